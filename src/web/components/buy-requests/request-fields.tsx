@@ -41,7 +41,7 @@ export function RequestFields({ fields, categories, ...props }: RequestFieldsPro
   const category = categories.find(({ id }) => id === chosenId) ?? null;
   return (
     <div className="grid gap-10">
-      <Part title="Qué buscás">
+      <Part title="Qué buscás" isTitleHidden>
         <TextField field={title} of={about.title} autoComplete="off" enterKeyHint="next" />
         <Field {...labelled(about.categoryId)} error={categoryId.errors}>
           <Select
@@ -74,23 +74,34 @@ export function RequestFields({ fields, categories, ...props }: RequestFieldsPro
       </Part>
       <Part title="Fotos y más">
         <Photos fields={fields} drawing={illustrationOf(category)} {...props} />
-        <MoreFields
-          fields={fields}
-          minPrice={prices.minPrice}
-          minPriceField={prices.min}
-          onRecheck={props.onRecheck}
-        />
-        <RequestPreview category={category} />
+        <div>
+          <MoreFields
+            fields={fields}
+            minPrice={prices.minPrice}
+            minPriceField={prices.min}
+            onRecheck={props.onRecheck}
+          />
+          <RequestPreview category={category} />
+        </div>
       </Part>
     </div>
   );
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+/** `isTitleHidden`: what stands right above says it already, so only screen readers are told. */
+function Part({
+  title,
+  isTitleHidden,
+  children,
+}: {
+  title: string;
+  isTitleHidden?: boolean;
+  children: ReactNode;
+}) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
-      <h2 id={id} className="border-ink border-t pt-4 text-xl">
+      <h2 id={id} className={isTitleHidden ? 'sr-only' : 'border-ink border-t pt-4 text-xl'}>
         {title}
       </h2>
       {children}
