@@ -119,6 +119,10 @@ export const buyRequests = pgTable(
           table.zoneText,
         )
         .where(listed),
+      // For pages of a category in a province or city, which count people and prices in the index alone.
+      index('buy_requests_sought_where')
+        .on(table.categoryId, table.placeId, table.createdAt, table.id, table.userId, table.maxPrice)
+        .where(listed),
       index('buy_requests_search').using('gin', table.searchText.op('gin_trgm_ops')).where(active),
       // For suggestions, which look at titles only: of the texts that contain 'mes' few have it in the title.
       index('buy_requests_title_text').using('gin', table.titleText.op('gin_trgm_ops')).where(active),
