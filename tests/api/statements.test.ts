@@ -83,6 +83,8 @@ const budgets: [path: string, visitor: number, signedIn: number][] = [
   ['/marketplace?search=bici', 3, 5],
   [`/buy-request/${request.id}`, 2, 3],
   [`/u/${ana.id}`, 1, 2],
+  ['/buscan/bicicletas/santa-fe', 1, 3],
+  ['/buscan/bicicletas/santa-fe/rosario', 1, 3],
   [`/offer/${deal.offer.id}`, 2, 3],
   ['/my-requests', 0, 3],
   ['/my-offers', 0, 3],

@@ -68,6 +68,8 @@ const withoutFields = [
   'terms',
   'ayuda',
   'market',
+  'buscan/:category/:province',
+  'buscan/:category/:province/:city',
   'u/:id',
   'u/:id/bloquear',
   'seguridad',

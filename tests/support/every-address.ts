@@ -37,6 +37,10 @@ export function everyAddress({ publication, offer, person }: There): string[] {
     '/api/suggestions?search=bic',
     '/api/places?search=moron&limit=3',
     '/marketplace.rss?search=bicicleta',
+    '/buscan/bicicletas/santa-fe?utm_source=x',
+    '/buscan/bicicletas/santa-fe/rosario',
+    '/buscan/bicicletas/santa-fe/rosario.data',
+    '/buscan/bicicletas/santa-fe/MDQ',
     `/buy-request/${publication}?shown=48&fbclid=abc`,
   ];
   // Leaves out a file that contains the time, and a password and a challenge that are new each time.

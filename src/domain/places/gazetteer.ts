@@ -1,3 +1,4 @@
+import { type Areas, areasOf } from './areas.ts';
 import { knownNames } from './known-names.ts';
 import { namedBy } from './named-places.ts';
 import { distanceKm, type Place, placeText } from './place.ts';
@@ -18,6 +19,8 @@ export interface Gazetteer {
   within: (center: { lat: number; lon: number }, km: number) => string[];
   /** A place in words that name no other: where its province has two of the name, with the department. */
   textOf: (place: Place) => string;
+  /** The provinces and cities, as addresses name them. */
+  areas: () => Areas;
 }
 
 const kmOfDegree = 111.2;
@@ -32,6 +35,7 @@ export function gazetteerOf(places: readonly Place[]): Gazetteer {
   const names = knownNames(places);
   const ids = new Map(places.map((place) => [place.id, place]));
   const find = placeSearch(places, names);
+  let areas: Areas | undefined;
   const textOf = (place: Place): string => {
     const text = placeText(place);
     const isAlone =
@@ -69,5 +73,9 @@ export function gazetteerOf(places: readonly Place[]): Gazetteer {
         )
         .map(({ id }) => id),
     textOf,
+    areas: () => {
+      areas ??= areasOf(places, names);
+      return areas;
+    },
   };
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, test } from 'vitest';
+import { shownLists } from '#domain/events/market-events.ts';
 import { publicReadAt, publicReadOf } from './public-reads.ts';
 
 const id = '0199c0de-0000-7000-8000-000000000001';
@@ -15,6 +16,9 @@ test.each([
   [`/buy-request/${id}?fbclid=1`, `/buy-request/${id}`],
   [`/buy-request/${id}.data`, `/buy-request/${id}.data`],
   [`/api/buy-requests/${id}/offers?limit=5&x=1`, `/api/buy-requests/${id}/offers?limit=5`],
+  ['/buscan/bicicletas/santa-fe?utm=x', '/buscan/bicicletas/santa-fe'],
+  ['/buscan/bicicletas/santa-fe/rosario.data', '/buscan/bicicletas/santa-fe/rosario.data'],
+  ['/buscan/bicicletas/santa-fe/rosario?cursor=a', '/buscan/bicicletas/santa-fe/rosario?cursor=a'],
   ['/marketplace.rss?sort=newest', '/marketplace.rss?sort=newest'],
 ])('%s is kept as %s', (url, key) => {
   expect(publicReadAt(url)?.key).toBe(key);
@@ -36,10 +40,22 @@ test.each([
   '/buy-request/{id}',
   `/buy-request/x${id}`,
   `/buy-request/${id}/x`,
+  '/buscan/bicicletas',
+  '/buscan/bicicletas/Santa-Fe',
+  '/buscan/bicicletas/santa%20fe',
+  '/buscan/bicicletas/santa-fe/rosario/centro',
+  '/buscan/{words}/{words}',
   '/constructor',
   'http://elsewhere.example/marketplace',
 ])('%s is answered for itself', (url) => {
   expect(publicReadAt(url)).toBeNull();
+});
+
+test('pages of places are kept from the second visit on, until a list changes', () => {
+  const read = publicReadAt('/buscan/bicicletas/santa-fe');
+  expect(read).toMatchObject({ isFixed: false, isSearch: false });
+  expect(read?.things).toContain(shownLists);
+  expect(publicReadAt('/marketplace')?.isFixed).toBe(true);
 });
 
 test('only a read without any sign of who asks is for everybody', () => {

@@ -28,10 +28,12 @@ const market = ['search', 'zone', 'condition', 'category', 'minPrice', 'maxPrice
 const paging = ['cursor', 'limit'];
 const page = { isPage: true } as const;
 
-/** All public reads, `{id}` being an id. The forms for contact and sign-in are not among them: each is somebody's own. */
+/** All public reads, `{id}` being an id and `{words}` words of an address. The forms for contact and sign-in are not among them: each is somebody's own. */
 export const publicReads: Readonly<Record<string, Shape>> = {
   '/': { ...page, lists: true },
   '/marketplace': { ...page, lists: true, parameters: market },
+  '/buscan/{words}/{words}': { ...page, lists: true, parameters: ['cursor'] },
+  '/buscan/{words}/{words}/{words}': { ...page, lists: true, parameters: ['cursor'] },
   '/buy-request/{id}': { ...page, parameters: publicationParameters },
   '/u/{id}': { ...page, lists: true, parameters: ['cursor', 'calificaciones'] },
   '/market': { ...page, parameters: ['id', 'sort', 'cursor'] },
@@ -55,6 +57,15 @@ export const publicReads: Readonly<Record<string, Shape>> = {
 /** Longer addresses are answered, but not kept. */
 const addressMax = 600;
 const anId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/;
+const someWords = /^[a-z0-9-]+$/;
+
+/** The row of `publicReads` for a path. */
+function patternOf(path: string, id: string | undefined): string {
+  const [root, first, ...rest] = path.split('/');
+  if (first !== 'buscan') return id === undefined ? path : path.replace(id, '{id}');
+  return [root, first, ...rest.map((part) => (someWords.test(part) ? '{words}' : part))].join('/');
+}
+
 const dataOf = (path: string) => (path.endsWith('/_.data') ? path.slice(0, -6) : path.slice(0, -5));
 
 /**
@@ -79,7 +90,7 @@ export function publicReadAt(url: string): PublicRead | null {
   const isData = path.endsWith('.data');
   const id = anId.exec(path)?.[0];
   const plain = isData ? dataOf(path) : path;
-  const pattern = id === undefined ? plain : plain.replace(id, '{id}');
+  const pattern = patternOf(plain, id);
   if (plain.includes('{')) return null;
   const shape = Object.hasOwn(publicReads, pattern) ? publicReads[pattern] : undefined;
   // `/x.data` is the data of the page `/x`, that of `/` is at `/_.data`; what is no page has none.
@@ -89,7 +100,7 @@ export function publicReadAt(url: string): PublicRead | null {
   return {
     key: query === '' ? path : `${path}?${query}`,
     things: [shownAnything, ...(shape.lists ? [shownLists] : []), ...(id === undefined ? [] : [id])],
-    isFixed: query === '' && id === undefined,
+    isFixed: query === '' && pattern === plain,
     isSearch: query !== '',
     isLive: isData,
   };

@@ -2,8 +2,9 @@ import { isIllustration, requestPicture } from '#domain/buy-requests/picture.ts'
 import { socialCardFacts, socialCardPath, socialCardSize } from '#domain/buy-requests/social-card.ts';
 import { imageAtLeast, imageNamePattern, parseImageUrl } from '#domain/images/image-url.ts';
 import { capitalise } from '#domain/people/names.ts';
+import type { Area } from '#domain/places/areas.ts';
 import { priceText } from '#domain/prices/price-text.ts';
-import type { BuyRequestView } from '#domain/views/views.ts';
+import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 
 /** The image of a page's preview card when its link is shared; `image` is a path. */
 export interface PageCard {
@@ -64,6 +65,14 @@ const conditions: Record<BuyRequestView['condition'], string | undefined> = {
   cualquiera: undefined,
 };
 
+const listed = <Step extends object>(steps: readonly Step[]) =>
+  steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step }));
+
+const breadcrumbs = (steps: readonly { name: string; item: string }[]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: listed(steps),
+});
+
 /** A request as schema.org data for search engines: a demand, and its breadcrumb. */
 export function requestJsonLd(request: BuyRequestView, site: string) {
   const address = `${site}/buy-request/${request.id}`;
@@ -102,14 +111,41 @@ export function requestJsonLd(request: BuyRequestView, site: string) {
           category: category?.name,
         },
       },
+      breadcrumbs(steps),
+    ],
+  };
+}
+
+interface SoughtList {
+  category: CategoryView;
+  area: Area;
+  path: string;
+  cards: readonly { id: string; title: string }[];
+}
+
+/** What is sought of a category in an area, as schema.org data: a list of publications, and its breadcrumb. */
+export function soughtJsonLd({ category, area, path, cards }: SoughtList, site: string) {
+  const { province } = area;
+  const ofProvince = province && path.slice(0, path.lastIndexOf('/'));
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
       {
-        '@type': 'BreadcrumbList',
-        itemListElement: steps.map((step, index) => ({
-          '@type': 'ListItem',
-          position: index + 1,
-          ...step,
-        })),
+        '@type': 'ItemList',
+        '@id': `${site}${path}#pedidos`,
+        name: `${category.name}: qué se busca en ${area.text}`,
+        itemListOrder: 'https://schema.org/ItemListOrderDescending',
+        itemListElement: listed(
+          cards.map(({ id, title }) => ({ name: title, url: `${site}/buy-request/${id}` })),
+        ),
       },
+      breadcrumbs([
+        { name: 'Inicio', item: `${site}/` },
+        { name: 'Mercado', item: `${site}/marketplace` },
+        { name: category.name, item: `${site}/marketplace?category=${category.slug}` },
+        ...(province ? [{ name: province.name, item: `${site}${ofProvince}` }] : []),
+        { name: area.name, item: `${site}${path}` },
+      ]),
     ],
   };
 }

@@ -36,6 +36,7 @@ import { type ActionCall, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { sentIn } from '../forms/sent-in.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
+import { soughtLink } from '../components/marketplace/sought-link.server.ts';
 import { requestContext } from '../pages/context.ts';
 import {
   type IntentOf,
@@ -98,10 +99,11 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
       listOwnOffersOn(market, viewer, params.id),
     ]);
     const isOwner = viewer?.userId === request.userId;
-    const [known, expiring, categories] = await Promise.all([
+    const [known, expiring, categories, sought] = await Promise.all([
       readKnown(market, { buyers: [request.userId], sellers: sellersIn(read) }),
       isOwner ? expiringOf(market, viewer, [request.id]) : [],
       isOwner ? listCategories(market) : [],
+      isOwner ? null : soughtLink(market, request),
       readOnArrival(context, httpRequest, { buyRequestId: request.id }),
     ]);
     return {
@@ -111,6 +113,7 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
       known,
       viewerId: viewer?.userId ?? null,
       categories,
+      sought,
       about: aboutRequest(request),
       isListed: isListed(request),
       card: requestCardImage(request),
@@ -246,7 +249,7 @@ function Publication({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
                 />
               </div>
             )}
-            <RequestAbout request={request} isOwner={false} />
+            <RequestAbout request={request} isOwner={false} sought={loaderData.sought} />
           </div>
         </div>
       )}

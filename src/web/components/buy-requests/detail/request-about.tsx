@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { dateText } from '#domain/dates/dates.ts';
 import { displayName } from '#domain/people/names.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
@@ -10,7 +11,16 @@ import { KnownFor, PersonName } from '../../people/person-name.tsx';
 import { HiddenNote } from '../../warnings/hidden-note.tsx';
 
 /** The buyer's own words, and who they are. */
-export const RequestAbout = ({ request, isOwner }: { request: BuyRequestView; isOwner: boolean }) => (
+export const RequestAbout = ({
+  request,
+  isOwner,
+  sought = null,
+}: {
+  request: BuyRequestView;
+  isOwner: boolean;
+  /** The way to what else is sought of its category in its place. */
+  sought?: { to: string; text: string } | null;
+}) => (
   <div>
     <section aria-labelledby="caracteristicas">
       <h2 id="caracteristicas" className="text-lg">
@@ -56,6 +66,13 @@ export const RequestAbout = ({ request, isOwner }: { request: BuyRequestView; is
       )}
     </div>
     <Biography text={request.owner.bio} className="mt-3" />
+    {sought && (
+      <p className="mt-3">
+        <Link to={sought.to} className="link inline-flex min-h-11 items-center">
+          {sought.text}
+        </Link>
+      </p>
+    )}
     {!isOwner && (
       <ReportLink kind="publication" id={request.id} className="mt-2">
         Denunciar esta publicación

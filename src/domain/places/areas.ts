@@ -1,0 +1,119 @@
+import { isArea, type KnownNames } from './known-names.ts';
+import { areaKey, placesNamed } from './named-places.ts';
+import { capitalCity, type Place, placeText, provinceText } from './place.ts';
+import { placeKey, typedWords } from './place-words.ts';
+
+/** A province, or a city in it, as addresses name it: 'santa-fe', 'santa-fe/rosario'. */
+export interface Area {
+  path: string;
+  /** As it is said beside its province: 'Rosario', 'Santa Fe', 'CABA'. */
+  name: string;
+  /** As it is said alone: 'Rosario, Santa Fe'. */
+  text: string;
+  /** The city; null for a whole province. */
+  place: Place | null;
+  /** The places in it. A partido or departamento has those of all its towns. */
+  ids: readonly string[];
+  /** The province of a city. */
+  province: Area | null;
+}
+
+/** The provinces and their cities. */
+export interface Areas {
+  provinces: readonly Area[];
+  /** The area of an address, also where it is written in another way: 'Santa Fe', 'mdq'. */
+  at: (province: string, city?: string) => Area | null;
+  /** The area of a place. Of the whole city of Buenos Aires it is the province. */
+  of: (placeId: string) => Area | null;
+  /** The cities of a province. */
+  citiesOf: (province: Area) => readonly Area[];
+}
+
+/** The words of a text as addresses have them: 'Santa Fe' as 'santa-fe'. */
+export const wordsInPath = (text: string): string => typedWords(text).join('-');
+
+interface Province extends Area {
+  cities: Map<string, Area>;
+}
+
+/** The areas of all places, as addresses name them. */
+export function areasOf(places: readonly Place[], names: KnownNames): Areas {
+  const byPlace = new Map<string, Area>();
+  const byName = new Map<string, Province>();
+  for (const [name, inProvince] of Map.groupBy(places, ({ province }) => province)) {
+    const said = provinceText(name);
+    const province: Province = {
+      path: wordsInPath(said),
+      name: said,
+      text: said,
+      place: null,
+      ids: inProvince.map(({ id }) => id),
+      province: null,
+      cities: new Map(),
+    };
+    byName.set(name, province);
+    const ofDepartment = Map.groupBy(inProvince, ({ department }) => department);
+    for (const [slug, place] of slugsOf(inProvince, names)) {
+      if (place.name === capitalCity) {
+        byPlace.set(place.id, province);
+        continue;
+      }
+      const inArea = isArea(place) ? (ofDepartment.get(place.department) ?? [place]) : [place];
+      const area: Area = {
+        path: `${province.path}/${slug}`,
+        name: place.name,
+        text: placeText(place),
+        place,
+        ids: inArea.map(({ id }) => id),
+        province,
+      };
+      province.cities.set(slug, area);
+      byPlace.set(place.id, area);
+    }
+  }
+  const provinces = [...byName.values()];
+  const provinceAt = (typed: string): Province | undefined =>
+    provinces.find(({ path }) => path === typed) ??
+    byName.get(names.provinces.get(areaKey(placeKey(typed))) ?? '');
+  const cityAt = (typed: string, { path, cities }: Province): Area | null => {
+    const slug = wordsInPath(typed);
+    const known = cities.get(slug);
+    if (known || slug === path) return known ?? null;
+    const named = placesNamed(placeKey(typed), names).map(({ id }) => byPlace.get(id));
+    return named.find((area) => area?.path === path || area?.province?.path === path) ?? null;
+  };
+  return {
+    provinces,
+    at: (typed, city) => {
+      const province = provinceAt(typed);
+      if (!province || city === undefined) return province ?? null;
+      return cityAt(city, province);
+    },
+    of: (placeId) => byPlace.get(placeId) ?? null,
+    citiesOf: ({ path }) => [...(provinceAt(path)?.cities.values() ?? [])],
+  };
+}
+
+/** The places of a province by their words in addresses. Of one name the largest has it alone; the others add their department. */
+function slugsOf(places: readonly Place[], names: KnownNames): Map<string, Place> {
+  const largestFirst = places.toSorted(
+    (a, b) =>
+      names.weight(b) - names.weight(a) ||
+      Number(isArea(a)) - Number(isArea(b)) ||
+      (a.id < b.id ? -1 : 1),
+  );
+  const slugs = new Map<string, Place>();
+  const others: Place[] = [];
+  for (const place of largestFirst) {
+    const slug = wordsInPath(place.name);
+    if (slugs.has(slug)) others.push(place);
+    else slugs.set(slug, place);
+  }
+  for (const place of others) {
+    const slug = wordsInPath(`${place.name} ${place.department ?? ''}`);
+    let free = slug;
+    for (let nth = 2; slugs.has(free); nth += 1) free = `${slug}-${nth}`;
+    slugs.set(free, place);
+  }
+  return slugs;
+}

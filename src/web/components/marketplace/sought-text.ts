@@ -1,0 +1,38 @@
+import { digitsText, singlePrice } from '#domain/prices/price-text.ts';
+import type { CategoryView } from '#domain/views/views.ts';
+
+/** The address of what is sought of a category in a province or city. */
+export const soughtPath = ({ slug }: Pick<CategoryView, 'slug'>, area: { path: string }): string =>
+  `/buscan/${slug}/${area.path}`;
+
+/** A category inside a sentence: 'bicicletas y rodados'. */
+export const categoryWords = ({ name, slug }: Pick<CategoryView, 'name' | 'slug'>): string =>
+  slug === 'otros' ? 'otras cosas' : name.charAt(0).toLowerCase() + name.slice(1);
+
+/** '12 personas buscan bicicletas y rodados en Rosario'. */
+export function seekersText(people: number, category: CategoryView, place: string): string {
+  const what = `${categoryWords(category)} en ${place}`;
+  if (people === 0) return `Todavía nadie busca ${what}`;
+  return people === 1 ? `1 persona busca ${what}` : `${digitsText(people)} personas buscan ${what}`;
+}
+
+/** From so many publications on, the price in the middle says more than the two ends. */
+const middleFrom = 3;
+
+/** The maximum prices of the publications: 'Precio máximo: de $80.000 a $400.000'. Null when none has one. */
+export function soughtPricesText({
+  total,
+  lowest,
+  middle,
+  highest,
+}: {
+  total: number;
+  lowest: number | null;
+  middle: number | null;
+  highest: number | null;
+}): string | null {
+  if (lowest === null || middle === null || highest === null) return null;
+  if (lowest === highest) return `Precio máximo: ${singlePrice(highest)}.`;
+  const range = `Precio máximo: de ${singlePrice(lowest)} a ${singlePrice(highest)}.`;
+  return total < middleFrom ? range : `${range} La mitad pone ${singlePrice(middle)} o más.`;
+}

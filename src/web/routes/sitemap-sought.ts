@@ -1,0 +1,20 @@
+import { data } from 'react-router';
+import { listCategories } from '#market/buy-requests/queries.ts';
+import { areasWithEnough } from '#market/marketplace/sought/queries.ts';
+import { soughtPath } from '../components/marketplace/sought-text.ts';
+import { sitemapFile, urlEntry } from '../feeds/sitemap.server.ts';
+import { requestContext } from '../pages/context.ts';
+import type { Route } from './+types/sitemap-sought.ts';
+
+/** `/sitemap/buscan/{category}.xml`: the provinces and cities where enough of it is sought. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { market, services } = context.get(requestContext);
+  const category = (await listCategories(market)).find(({ slug }) => `${slug}.xml` === params.part);
+  if (!category) throw data(null, { status: 404 });
+  return sitemapFile(
+    (async function* () {
+      for (const area of await areasWithEnough(market, category.id))
+        yield urlEntry(services.config.publicUrl + soughtPath(category, area));
+    })(),
+  );
+}

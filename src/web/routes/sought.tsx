@@ -1,0 +1,161 @@
+import { useMemo } from 'react';
+import { data, redirect } from 'react-router';
+import { dayKey } from '#domain/dates/dates.ts';
+import { wordsInPath } from '#domain/places/areas.ts';
+import type { CategoryView } from '#domain/views/views.ts';
+import { listCategories } from '#market/buy-requests/queries.ts';
+import { soughtEnough, soughtIn } from '#market/marketplace/sought/queries.ts';
+import { gazetteer } from '#market/places/queries.ts';
+import { CategoryDrawing } from '../components/brand/category-drawing.tsx';
+import { requestCard } from '../components/buy-requests/card-view.ts';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { marketplacePath } from '../components/marketplace/marketplace-filter.ts';
+import { RequestList } from '../components/marketplace/request-list.tsx';
+import { SoughtCities } from '../components/marketplace/sought-cities.tsx';
+import { seekersText, soughtPath, soughtPricesText } from '../components/marketplace/sought-text.ts';
+import { unpacked } from '../components/marketplace/use-more.ts';
+import { requestContext } from '../pages/context.ts';
+import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
+import { soughtJsonLd } from '../pages/page-card.server.ts';
+import { pageMeta } from '../pages/page-meta.ts';
+import { inColumns } from '../rendering/columns.ts';
+import { signInPath } from '../session/auth-return.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/sought.ts';
+
+/** More cities than people look through. */
+const citiesMax = 24;
+/** How far around a city sellers look first, in km. */
+const sellersRadius = 25;
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData
+    ? [...pageMeta(loaderData.about), { 'script:ld+json': loaderData.jsonLd }]
+    : [{ name: 'robots', content: 'noindex' }];
+
+/** `/buscan/{category}/{province}` and `/{city}` below it: what is sought where. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { market, actor, services } = context.get(requestContext);
+  const city = 'city' in params ? String(params.city) : undefined;
+  const [viewer, categories, { areas }] = await Promise.all([
+    actor(),
+    listCategories(market),
+    gazetteer(market),
+  ]);
+  const category = categoryAt(params.category, categories);
+  const area = areas().at(params.province, city);
+  if (!category || !area) throw data(null, { status: 404 });
+  const path = soughtPath(category, area);
+  if (url.pathname !== path) throw redirect(path + url.search, 301);
+
+  const cursor = url.searchParams.get('cursor');
+  const { people, total, page, cities, ...prices } = await orFromBeginning(
+    soughtIn(market, viewer, { categoryId: category.id, area, cursor }),
+    { cursor, path },
+  );
+  const today = dayKey(market.now());
+  const cards = page.items.map((item) => requestCard(item, today));
+  const pricesText = soughtPricesText({ total, ...prices });
+  return {
+    canonical: path,
+    about: {
+      title: `${category.name}: qué se busca en ${area.text}`,
+      description: [
+        `${seekersText(people, category, area.text)}.`,
+        pricesText,
+        'Ofrecé lo que tenés o publicá lo que buscás: es gratis.',
+      ]
+        .filter(Boolean)
+        .join(' '),
+      isPrivate: total < soughtEnough || cursor !== null,
+    },
+    jsonLd: soughtJsonLd({ category, area, cards, path }, services.config.publicUrl),
+    category,
+    title: seekersText(people, category, area.name),
+    pricesText,
+    province: area.province && { name: area.province.name, path: soughtPath(category, area.province) },
+    placeId: area.place?.id ?? null,
+    cities: cities.slice(0, citiesMax).map(({ area: one, total: count }) => ({
+      path: soughtPath(category, one),
+      name: one.name,
+      total: count,
+    })),
+    page: { items: inColumns(cards), nextCursor: page.nextCursor },
+    isSignedIn: viewer !== null,
+  };
+}
+
+/** A category by what stands for it in an address, also where its name is written out. */
+function categoryAt(typed: string, categories: readonly CategoryView[]): CategoryView | undefined {
+  const words = wordsInPath(typed);
+  return (
+    categories.find(({ slug }) => slug === words) ??
+    categories.find(({ name }) => wordsInPath(name) === words)
+  );
+}
+
+export default function SoughtPage({ loaderData }: Route.ComponentProps) {
+  const { category, province, title, cities, canonical, isSignedIn } = loaderData;
+  const page = useMemo(() => unpacked(loaderData.page), [loaderData.page]);
+  const isEmpty = page.items.length === 0;
+  const publish = (
+    <ButtonLink
+      to={isSignedIn ? '/create-buy-request' : signInPath('/create-buy-request')}
+      state={{ from: canonical }}
+      variant={isEmpty ? 'primary' : 'secondary'}
+    >
+      Quiero comprar
+    </ButtonLink>
+  );
+  return (
+    <PageShell
+      back={
+        province ? (
+          <BackLink to={province.path}>Todo {province.name}</BackLink>
+        ) : (
+          <BackLink to={marketplacePath({ category: category.slug })}>Todo el país</BackLink>
+        )
+      }
+      {...(!isEmpty && {
+        title,
+        subtitle: loaderData.pricesText,
+        actions: (
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink to={sellPath(category, loaderData.placeId)}>Quiero vender</ButtonLink>
+            {publish}
+          </div>
+        ),
+      })}
+    >
+      {isEmpty ? (
+        <EmptyState
+          level="h1"
+          drawing={<CategoryDrawing slug={category.slug} className="size-20" />}
+          title={title}
+          text="Publicá lo que querés comprar y que te ofrezcan a vos, o mirá qué se busca en otros lugares."
+          action={
+            <>
+              {publish}
+              <ButtonLink to={marketplacePath({ category: category.slug })} variant="secondary">
+                Ver en todo el país
+              </ButtonLink>
+            </>
+          }
+        />
+      ) : (
+        <>
+          {cities.length > 0 && <SoughtCities cities={cities} />}
+          <RequestList page={page} morePath={(cursor) => `${canonical}?${new URLSearchParams({ cursor })}`} />
+        </>
+      )}
+    </PageShell>
+  );
+}
+
+/** The marketplace of the category, around the city where there is one. */
+const sellPath = ({ slug }: CategoryView, placeId: string | null) => {
+  const path = marketplacePath({ category: slug });
+  return placeId ? `${path}&${new URLSearchParams({ place: placeId, radius: String(sellersRadius) })}` : path;
+};
