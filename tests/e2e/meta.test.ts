@@ -93,6 +93,60 @@ test('search engines get what is for everybody, and nothing of one person or one
   expect(searched.said.get('canonical')).toBe(`${home}/marketplace?category=celulares`);
 });
 
+test('what is sought in a place has one address, and is for search engines from five publications on', async ({
+  request,
+  isPhone,
+}) => {
+  const [city, slug] = isPhone ? ['Trelew', 'trelew'] : ['Esquel', 'esquel'];
+  const home = await site(request);
+  const { items } = await (await request.get('/api/categories')).json();
+  const categoryId = items.find((one: { slug: string }) => one.slug === 'musica').id;
+  const path = `/buscan/musica/chubut/${slug}`;
+  const text = async (address: string) => (await request.get(address)).text();
+  for (let nth = 1; nth < 5; nth++)
+    await publishByCall(request, { zone: city, categoryId, title: `Charango ${nth}` });
+  expect((await head(request, path)).said.get('robots')).toBe('noindex');
+  expect(await text('/sitemap/buscan/musica.xml')).not.toContain(`${home}${path}<`);
+  await publishByCall(request, { zone: city, categoryId, title: 'Charango </script><b>5' });
+
+  const { said, html, title, status } = await head(request, `${path}?utm=x`);
+  expect([status, said.get('robots')]).toEqual([200, undefined]);
+  expect(title).toBe(`Música e instrumentos: qué se busca en ${city}, Chubut · AlRevés`);
+  expect(said.get('canonical')).toBe(`${home}${path}`);
+  expect(said.get('description')).toContain(`5 personas buscan música e instrumentos en ${city}, Chubut.`);
+  const [list, crumbs] = JSON.parse(
+    /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '',
+  )['@graph'];
+  expect(list).toMatchObject({ '@type': 'ItemList' });
+  expect(list.itemListElement).toHaveLength(5);
+  expect(list.itemListElement[0]).toMatchObject({ position: 1, name: 'Charango </script><b>5' });
+  expect(crumbs.itemListElement.map(({ item }: { item: string }) => item.replace(home, ''))).toEqual([
+    '/',
+    '/marketplace',
+    '/marketplace?category=musica',
+    '/buscan/musica/chubut',
+    path,
+  ]);
+  const part = await text('/sitemap/buscan/musica.xml');
+  expect(await text('/sitemap.xml')).toContain(`${home}/sitemap/buscan/musica.xml<`);
+  for (const one of [path, '/buscan/musica/chubut']) expect(part).toContain(`${home}${one}<`);
+
+  for (const other of [
+    `/buscan/Musica/CHUBUT/${slug}`,
+    `/buscan/m%C3%BAsica-e-instrumentos/chubut/${city}`,
+  ]) {
+    const moved = await request.get(other, { maxRedirects: 0 });
+    expect([moved.status(), moved.headers().location]).toEqual([301, path]);
+  }
+  for (const missing of [
+    '/buscan/musica/narnia',
+    '/buscan/nada/chubut',
+    '/buscan/musica/chubut/rosario',
+    '/sitemap/buscan/nada.xml',
+  ])
+    expect((await request.get(missing)).status(), missing).toBe(404);
+});
+
 test('the sitemap leads to every page for everybody; a deleted request is gone, not unknown', async ({
   request,
 }) => {

@@ -98,9 +98,7 @@ export function areasOf(places: readonly Place[], names: KnownNames): Areas {
 function slugsOf(places: readonly Place[], names: KnownNames): Map<string, Place> {
   const largestFirst = places.toSorted(
     (a, b) =>
-      names.weight(b) - names.weight(a) ||
-      Number(isArea(a)) - Number(isArea(b)) ||
-      (a.id < b.id ? -1 : 1),
+      names.weight(b) - names.weight(a) || Number(isArea(a)) - Number(isArea(b)) || (a.id < b.id ? -1 : 1),
   );
   const slugs = new Map<string, Place>();
   const others: Place[] = [];

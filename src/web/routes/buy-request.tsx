@@ -27,6 +27,7 @@ import { SendOfferLink, useSendOfferDialog } from '../components/buy-requests/de
 import { Gallery } from '../components/images/gallery/gallery.tsx';
 import { ErrorPage } from '../components/layout/error-page.tsx';
 import { MarketBackLink } from '../components/layout/market-back-link.tsx';
+import { soughtLink } from '../components/marketplace/sought-link.server.ts';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { useOfferDialogs } from '../components/offers/actions/offer-dialogs.tsx';
 import { readOffers, sellersIn } from '../components/offers/read-offers.server.ts';
@@ -36,7 +37,6 @@ import { type ActionCall, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { sentIn } from '../forms/sent-in.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
-import { soughtLink } from '../components/marketplace/sought-link.server.ts';
 import { requestContext } from '../pages/context.ts';
 import {
   type IntentOf,

@@ -82,7 +82,11 @@ test('where nobody looks for it there is nothing', async () => {
 });
 
 test('whom a block keeps apart from somebody is shown a market without them', async () => {
-  expect(await sought('santa-fe', { actor: carla! })).toMatchObject({ total: 2, people: 1, highest: 100_000 });
+  expect(await sought('santa-fe', { actor: carla! })).toMatchObject({
+    total: 2,
+    people: 1,
+    highest: 100_000,
+  });
   const { page } = await sought('santa-fe', { actor: carla! });
   expect(page.items.map(({ userId }) => userId)).toEqual([ana!.userId, ana!.userId]);
   expect(await sought('santa-fe', { actor: beto! })).toMatchObject({ total: 4 });
