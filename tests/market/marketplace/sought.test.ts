@@ -69,6 +69,20 @@ test('a province has all its cities, those with most first', async () => {
   ]);
 });
 
+test('a partido has what is sought in its towns, and is named where one town has not all of it', async () => {
+  const named = async () =>
+    (await sought('buenos-aires', { of: books })).cities.map(({ area, total }) => [area.name, total]);
+  await add(ana, 'San Justo, La Matanza', { categoryId: books });
+  expect(await named()).toEqual([['San Justo', 1]]);
+  expect(await sought('buenos-aires/la-matanza', { of: books })).toMatchObject({ total: 1, people: 1 });
+  await add(beto, 'Ramos Mejía', { categoryId: books });
+  expect(await named()).toEqual([
+    ['La Matanza', 2],
+    ['Ramos Mejía', 1],
+    ['San Justo', 1],
+  ]);
+});
+
 test('where nobody looks for it there is nothing', async () => {
   expect(await sought('jujuy')).toEqual({
     total: 0,

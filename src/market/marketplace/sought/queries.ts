@@ -126,11 +126,17 @@ export async function soughtIn(
   };
 }
 
-/** The areas that have publications, those with most first. */
+/**
+ * The areas that have publications, those with most first. A partido with all of them in one town is left out: the town
+ * stands for it.
+ */
 function withSome(areas: readonly Area[], totals: ReadonlyMap<string, number>): SoughtCity[] {
+  const totalOf = (one: string) => totals.get(one) ?? 0;
+  const isOneTown = ({ place, ids }: Area, total: number) =>
+    place !== null && ids.some((one) => one !== place.id && totalOf(one) === total);
   return areas
-    .map((area) => ({ area, total: area.ids.reduce((sum, one) => sum + (totals.get(one) ?? 0), 0) }))
-    .filter(({ total }) => total > 0)
+    .map((area) => ({ area, total: area.ids.reduce((sum, one) => sum + totalOf(one), 0) }))
+    .filter(({ area, total }) => total > 0 && !isOneTown(area, total))
     .toSorted((a, b) => b.total - a.total || a.area.name.localeCompare(b.area.name));
 }
 

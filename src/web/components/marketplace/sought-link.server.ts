@@ -13,5 +13,5 @@ export async function soughtLink(
   if (!category || !place || !isListed(request)) return null;
   const area = (await gazetteer(market)).areas().of(place.id);
   if (!area) return null;
-  return { to: soughtPath(category, area), text: `Más de ${categoryWords(category)} en ${area.name}` };
+  return { to: soughtPath(category, area), text: `Qué se busca en ${area.name}: ${categoryWords(category)}` };
 }
