@@ -4,7 +4,7 @@ import { capitalCity, type Place, placeText, provinceText } from './place.ts';
 import { placeKey, typedWords } from './place-words.ts';
 
 /** A province, or a city in it, as addresses name it: 'santa-fe', 'santa-fe/rosario'. */
-export interface Area {
+export interface PlaceArea {
   path: string;
   /** As it is said beside its province: 'Rosario', 'Santa Fe', 'CABA'. */
   name: string;
@@ -15,30 +15,30 @@ export interface Area {
   /** The places in it. A partido or departamento has those of all its towns. */
   ids: readonly string[];
   /** The province of a city. */
-  province: Area | null;
+  province: PlaceArea | null;
 }
 
 /** The provinces and their cities. */
 export interface Areas {
-  provinces: readonly Area[];
+  provinces: readonly PlaceArea[];
   /** The area of an address, also where it is written in another way: 'Santa Fe', 'mdq'. */
-  at: (province: string, city?: string) => Area | null;
+  at: (province: string, city?: string) => PlaceArea | null;
   /** The area of a place. Of the whole city of Buenos Aires it is the province. */
-  of: (placeId: string) => Area | null;
+  of: (placeId: string) => PlaceArea | null;
   /** The cities of a province. */
-  citiesOf: (province: Area) => readonly Area[];
+  citiesOf: (province: PlaceArea) => readonly PlaceArea[];
 }
 
 /** The words of a text as addresses have them: 'Santa Fe' as 'santa-fe'. */
 export const wordsInPath = (text: string): string => typedWords(text).join('-');
 
-interface Province extends Area {
-  cities: Map<string, Area>;
+interface Province extends PlaceArea {
+  cities: Map<string, PlaceArea>;
 }
 
 /** The areas of all places, as addresses name them. */
 export function areasOf(places: readonly Place[], names: KnownNames): Areas {
-  const byPlace = new Map<string, Area>();
+  const byPlace = new Map<string, PlaceArea>();
   const byName = new Map<string, Province>();
   for (const [name, inProvince] of Map.groupBy(places, ({ province }) => province)) {
     const said = provinceText(name);
@@ -59,7 +59,7 @@ export function areasOf(places: readonly Place[], names: KnownNames): Areas {
         continue;
       }
       const inArea = isArea(place) ? (ofDepartment.get(place.department) ?? [place]) : [place];
-      const area: Area = {
+      const area: PlaceArea = {
         path: `${province.path}/${slug}`,
         name: place.name,
         text: placeText(place),
@@ -75,7 +75,7 @@ export function areasOf(places: readonly Place[], names: KnownNames): Areas {
   const provinceAt = (typed: string): Province | undefined =>
     provinces.find(({ path }) => path === typed) ??
     byName.get(names.provinces.get(areaKey(placeKey(typed))) ?? '');
-  const cityAt = (typed: string, { path, cities }: Province): Area | null => {
+  const cityAt = (typed: string, { path, cities }: Province): PlaceArea | null => {
     const slug = wordsInPath(typed);
     const known = cities.get(slug);
     if (known || slug === path) return known ?? null;

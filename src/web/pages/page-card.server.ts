@@ -2,7 +2,7 @@ import { isIllustration, requestPicture } from '#domain/buy-requests/picture.ts'
 import { socialCardFacts, socialCardPath, socialCardSize } from '#domain/buy-requests/social-card.ts';
 import { imageAtLeast, imageNamePattern, parseImageUrl } from '#domain/images/image-url.ts';
 import { capitalise } from '#domain/people/names.ts';
-import type { Area } from '#domain/places/areas.ts';
+import type { PlaceArea } from '#domain/places/areas.ts';
 import { priceText } from '#domain/prices/price-text.ts';
 import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 
@@ -118,7 +118,7 @@ export function requestJsonLd(request: BuyRequestView, site: string) {
 
 interface SoughtList {
   category: CategoryView;
-  area: Area;
+  area: PlaceArea;
   path: string;
   cards: readonly { id: string; title: string }[];
 }

@@ -4,7 +4,7 @@ import { dayKey } from '#domain/dates/dates.ts';
 import { wordsInPath } from '#domain/places/areas.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
-import { soughtEnough, soughtIn } from '#market/marketplace/sought/queries.ts';
+import { soughtEnough, soughtWhere } from '#market/marketplace/sought/queries.ts';
 import { gazetteer } from '#market/places/queries.ts';
 import { CategoryDrawing } from '../components/brand/category-drawing.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';
@@ -52,7 +52,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
   const cursor = url.searchParams.get('cursor');
   const { people, total, page, cities, ...prices } = await orFromBeginning(
-    soughtIn(market, viewer, { categoryId: category.id, area, cursor }),
+    soughtWhere(market, viewer, { categoryId: category.id, area, cursor }),
     { cursor, path },
   );
   const today = dayKey(market.now());

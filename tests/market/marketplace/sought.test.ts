@@ -5,7 +5,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { closeRequest } from '#market/buy-requests/commands.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import type { Actor } from '#market/context.ts';
-import { areasWithEnough, categoriesWithEnough, soughtIn } from '#market/marketplace/sought/queries.ts';
+import { areasWithEnough, categoriesWithEnough, soughtWhere } from '#market/marketplace/sought/queries.ts';
 import { gazetteer } from '#market/places/queries.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
@@ -25,7 +25,7 @@ const sought = async (
   { of = bikes, actor = null, cursor }: { of?: string; actor?: Actor; cursor?: string | null } = {},
 ) => {
   const [province = '', city] = path.split('/');
-  return soughtIn(market, actor, { categoryId: of, area: areas().at(province, city)!, cursor });
+  return soughtWhere(market, actor, { categoryId: of, area: areas().at(province, city)!, cursor });
 };
 const add = (owner = ana!, zone = 'Rosario', fields = {}) =>
   publish(market, owner, { zone, categoryId: bikes, ...fields });

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
-import type { Area } from '#domain/places/areas.ts';
+import type { PlaceArea } from '#domain/places/areas.ts';
 import type { BuyRequestView, Page } from '#domain/views/views.ts';
 import { categoryJoin, columnsFor, ownerJoin, presentRequest } from '../../buy-requests/presenter.ts';
 import { isOpenToViewer, listed } from '../../buy-requests/visibility.ts';
@@ -78,12 +78,12 @@ const newest = prepareOnce(
 
 /** A city with publications, and how many. */
 export interface SoughtCity {
-  area: Area;
+  area: PlaceArea;
   total: number;
 }
 
 /** What is sought of a category in an area. */
-export interface Sought extends SoughtPrices {
+export interface SoughtThere extends SoughtPrices {
   /** Active publications, and the people who published them. */
   total: number;
   people: number;
@@ -93,11 +93,11 @@ export interface Sought extends SoughtPrices {
 }
 
 /** What is sought of a category in a province or city, newest first, as the viewer may know of it. */
-export async function soughtIn(
+export async function soughtWhere(
   market: Market,
   actor: Actor,
-  { categoryId, area, cursor }: { categoryId: string; area: Area; cursor?: string | null },
-): Promise<Sought> {
+  { categoryId, area, cursor }: { categoryId: string; area: PlaceArea; cursor?: string | null },
+): Promise<SoughtThere> {
   const { db } = market;
   const key = decodeCursor(cursor, ['time', 'id']);
   const asked = {
@@ -130,9 +130,9 @@ export async function soughtIn(
  * The areas that have publications, those with most first. A partido with all of them in one town is left out: the town
  * stands for it.
  */
-function withSome(areas: readonly Area[], totals: ReadonlyMap<string, number>): SoughtCity[] {
+function withSome(areas: readonly PlaceArea[], totals: ReadonlyMap<string, number>): SoughtCity[] {
   const totalOf = (one: string) => totals.get(one) ?? 0;
-  const isOneTown = ({ place, ids }: Area, total: number) =>
+  const isOneTown = ({ place, ids }: PlaceArea, total: number) =>
     place !== null && ids.some((one) => one !== place.id && totalOf(one) === total);
   return areas
     .map((area) => ({ area, total: area.ids.reduce((sum, one) => sum + totalOf(one), 0) }))
@@ -158,7 +158,7 @@ const perPlaceForAll = prepareOnce((db) =>
 export async function areasWithEnough(
   { db, searches = db }: Pick<Market, 'db' | 'searches'>,
   category: string,
-): Promise<Area[]> {
+): Promise<PlaceArea[]> {
   const [rows, { areas }] = await Promise.all([
     perPlaceForAll(searches).execute({ category }),
     gazetteer({ db }),

@@ -2,7 +2,7 @@ import type { BuyRequestView } from '#domain/views/views.ts';
 import { isListed } from '#market/buy-requests/visibility.ts';
 import type { Market } from '#market/context.ts';
 import { gazetteer } from '#market/places/queries.ts';
-import { categoryWords, soughtPath } from './sought-text.ts';
+import { categoryInSentence, soughtPath } from './sought-text.ts';
 
 /** The way from a publication to what else of its category is sought in its place; null where it has no such page. */
 export async function soughtLink(
@@ -13,5 +13,8 @@ export async function soughtLink(
   if (!category || !place || !isListed(request)) return null;
   const area = (await gazetteer(market)).areas().of(place.id);
   if (!area) return null;
-  return { to: soughtPath(category, area), text: `Qué se busca en ${area.name}: ${categoryWords(category)}` };
+  return {
+    to: soughtPath(category, area),
+    text: `Qué se busca en ${area.name}: ${categoryInSentence(category)}`,
+  };
 }

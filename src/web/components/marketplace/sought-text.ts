@@ -6,12 +6,12 @@ export const soughtPath = ({ slug }: Pick<CategoryView, 'slug'>, area: { path: s
   `/buscan/${slug}/${area.path}`;
 
 /** A category inside a sentence: 'bicicletas y rodados'. */
-export const categoryWords = ({ name, slug }: Pick<CategoryView, 'name' | 'slug'>): string =>
+export const categoryInSentence = ({ name, slug }: Pick<CategoryView, 'name' | 'slug'>): string =>
   slug === 'otros' ? 'otras cosas' : name.charAt(0).toLowerCase() + name.slice(1);
 
 /** '12 personas buscan bicicletas y rodados en Rosario'. */
 export function seekersText(people: number, category: CategoryView, place: string): string {
-  const what = `${categoryWords(category)} en ${place}`;
+  const what = `${categoryInSentence(category)} en ${place}`;
   if (people === 0) return `Todavía nadie busca ${what}`;
   return people === 1 ? `1 persona busca ${what}` : `${digitsText(people)} personas buscan ${what}`;
 }
