@@ -22,7 +22,9 @@ export function wishesApi(scope: ApiScope): void {
       schema: views.wish,
     },
     refusals: [429],
-    run: async ({ body, address }) =>
-      presentWish(await readWish(market, body.text, { budgets: services.budgets, address })),
+    run: async ({ body, address }) => {
+      await market.rateLimiter.take('sentencesByAddress', address);
+      return presentWish(await readWish(market, body.text, { budgets: services.budgets, address }));
+    },
   });
 }

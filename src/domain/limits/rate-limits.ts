@@ -83,6 +83,8 @@ export const rateLimits = {
   emailQuestions: perAccount(60, HOUR, () => 'Respondiste por tu dirección de email demasiadas veces.'),
   /** Uses of such links, and guesses. */
   verifyByAddress: attempts(perAddress(120, HOUR, fromHere('abrió un enlace'))),
+  /** Sentences that are read over the API. Nothing is written, so only the address counts. */
+  sentencesByAddress: attempts(perAddress(1_200, 10 * MINUTE, fromHere('leyeron frases'))),
   /** Calls that upload; `images` counts the images in them. */
   uploads: attempts(perAccount(300, HOUR, () => 'Subiste imágenes demasiadas veces.')),
 
