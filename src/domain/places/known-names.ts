@@ -1,6 +1,7 @@
 import { type Place, provinceText } from './place.ts';
 import { placeKey } from './place-words.ts';
 import { capitals, placeNames, provinceNames } from './short-names.ts';
+import { uncountedPopulations } from './uncounted.ts';
 
 /** People assumed where the number is not known: most such places are small. */
 export const unknownPopulation = 500;
@@ -35,6 +36,8 @@ function weigher(places: readonly Place[]): KnownNames['weight'] {
     inArea.set(areaOf(place), (inArea.get(areaOf(place)) ?? 0) + place.population);
   }
   const estimated = (place: Place) => {
+    const uncounted = uncountedPopulations.get(`${place.name}\n${areaOf(place)}`);
+    if (uncounted !== undefined) return uncounted;
     if (isArea(place)) return (inArea.get(areaOf(place)) ?? 0) / 2;
     return place.kind === 'barrio' ? barrioPopulation : 0;
   };

@@ -87,6 +87,7 @@ export const placeNames: readonly [words: string, name: string, province: string
   ['mdp', 'Mar del Plata', 'Buenos Aires'],
   ['mdq', 'Mar del Plata', 'Buenos Aires'],
   ['bahia', 'Bahía Blanca', 'Buenos Aires'],
+  ['san martin', 'General San Martín', 'Buenos Aires'],
   ['lomas', 'Lomas de Zamora', 'Buenos Aires'],
   ['san nicolas', 'San Nicolás de los Arroyos', 'Buenos Aires'],
   ['catamarca', 'San Fernando del Valle de Catamarca', 'Catamarca'],

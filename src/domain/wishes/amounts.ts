@@ -108,7 +108,8 @@ function withWords(words: readonly TypedWord[], index: number, amount: Amount): 
     Object.assign(amount, { currency, isMoney: true });
     amount.length += 1;
   }
-  return isMeasure(at()) ? null : amount;
+  // 'max' after pesos is 'at most', not the model of a phone.
+  return isMeasure(at()) && !(amount.isMoney && at() === 'max') ? null : amount;
 }
 
 /** 'un palo doscientos', '1 palo 200 lucas': hundreds of thousands after millions. */
@@ -118,7 +119,10 @@ function addHundreds(words: readonly TypedWord[], index: number, amount: Amount,
   if (!more || more.isMoney || more.number < 100 || more.number > 999) return;
   const last = index + amount.length + more.length;
   const isThousands = /^(?:lucas|lukas|mil|k)$/.test(words[last]?.word ?? '');
-  if (!isThousands && words[last - 1]?.ends === false && words[last]) return;
+  const isAtEnd =
+    words[last - 1]?.ends !== false ||
+    /^(?:por|x|en|para|max|maximo|con|y|zona)$/.test(words[last]?.word ?? '');
+  if (!isThousands && !isAtEnd && words[last]) return;
   amount.number += more.number / 1_000;
   amount.length += more.length + (isThousands ? 1 : 0);
 }

@@ -3,6 +3,7 @@ import { wholeGazetteer } from '../places/all-places.test-helper.ts';
 import { measure, measured, precisionOf, recallOf, wishCategories, wishDay } from './corpus.test-helper.ts';
 import { wishesApart } from './corpus-apart.test-helper.ts';
 import { wishesDeveloped } from './corpus-developed.test-helper.ts';
+import { wishesLast } from './corpus-last.test-helper.ts';
 
 const known = { today: wishDay, named: wholeGazetteer().named, categories: wishCategories };
 
@@ -12,6 +13,7 @@ const least = { prices: 0.97, place: 0.95, date: 0.9, category: 0.85, condition:
 test.each([
   ['the developed half', wishesDeveloped],
   ['the half apart', wishesApart],
+  ['written last', wishesLast],
 ])('sentences are read as people mean them: %s', (_, corpus) => {
   const figures = measure(corpus, known);
   for (const field of measured) {

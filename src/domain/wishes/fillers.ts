@@ -4,7 +4,8 @@ import { meaning, phrasesOf } from './sentence.ts';
 /** Words that only say that something is sought, or greet. A publication says both by itself. */
 const fillers = phrasesOf(
   meaning(
-    `busco, buscando, ando buscando, estoy buscando, estamos buscando, buscamos, ando en busca de, en busca de, andamos buscando, busco comprar, quiero comprar, quisiera comprar, quisiera, quiero, queria, queremos
+    `vendo, vendemos, estoy vendiendo, vendo mi, tengo para vender, tengo en venta, se vende
+    busco, buscando, ando buscando, estoy buscando, estamos buscando, buscamos, ando en busca de, en busca de, andamos buscando, busco comprar, quiero comprar, quisiera comprar, quisiera, quiero, queria, queremos
     compro, comprar, compraria, necesito, necesitamos, necesitaria, necesito comprar, preciso, me hace falta, hace falta, me interesa, interesado en, interesada en, estoy interesado en, estoy interesada en, ando necesitando, estoy necesitando
     hola, holaa, holis, buenas, buen dia, buenos dias, buenas tardes, buenas noches, hola gente, hola a todos, gente, hola buenas, que tal, amigos, chicos hola
     alguien que venda, alguien que tenga, alguien vende, alguien tiene, alguno vende, alguno tiene, alguna persona que venda, alguien para vender, quien vende, quien tiene, quien venda, si alguien vende, si alguien tiene, tenes, tienen, tenes para vender, me venden, alguien q venda, alguien q tenga

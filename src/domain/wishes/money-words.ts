@@ -12,7 +12,7 @@ const table = (words: string, word: MoneyWord): [string, MoneyWord][] =>
 /** Words for money after a number: '400 lucas', '2 palos', '80 mil', '400k'. */
 export const moneyWords: ReadonlyMap<string, MoneyWord> = new Map([
   ...table('mil k', { times: 1_000, currency: null }),
-  ...table('luca lucas luka lukas luquitas luquita', { times: 1_000, currency: 'ARS' }),
+  ...table('luca lucas luka lukas luquitas luquita lks luks lucaz', { times: 1_000, currency: 'ARS' }),
   ...table('millon millones mill millo', { times: 1_000_000, currency: null }),
   ...table('palo palos palitos palito', { times: 1_000_000, currency: null, isAlsoThing: true }),
   ...table('gamba gambas', { times: 100, currency: 'ARS', isAlsoThing: true }),

@@ -8,7 +8,7 @@ const intros = phrasesOf(
     `para, para el, para la, para este, para esta, para antes del, para antes de, p/, p/ el, p/el, antes del, antes de, antes de el, hasta el, lo necesito, lo necesito el, lo quiero, lo quiero el
     la necesito el, los necesito el, las necesito el, necesito el, a mas tardar, a mas tardar el, como mucho el, tiene que ser el, tiene que ser antes del
     que llegue el, que llegue antes del, con entrega el, entrega el, x el, pa el, pal, pa, para dentro de, dentro de, antes del dia, para el dia
-    es el, cumple el, cumpleaños el, cumple es el, fecha, seria el, fiesta el, hija el, hijo el, casamiento el, viajo el, me voy el, lo necesito en, la necesito en, los necesito en, para el proximo, para este proximo`,
+    es el, cumple el, cumpleaños el, cumple es el, fecha, seria el, fiesta el, hija el, hijo el, casamiento el, viajo el, me voy el, lo necesito en, la necesito en, los necesito en, la necesito, los necesito, las necesito, lo preciso, lo preciso para el, como maximo, como maximo el, maximo el, lo necesito antes del, sin falta el, para el proximo, para este proximo`,
     true,
   ),
 );
@@ -90,6 +90,8 @@ function dateAt(words: readonly TypedWord[], index: number, today: string): Foun
   const next = ends ? '' : (words[index + 1]?.word ?? '');
   const hasArticle = /^(?:el|del|este|pal|dia|p\/el)$/.test(words[index - 1]?.word ?? '');
   if (word === 'hoy') return { date: today, length: 1 };
+  if (/^(?:noche|tarde)$/.test(word) && /^esta$/.test(words[index - 1]?.word ?? ''))
+    return { date: today, length: 1 };
   if (word === 'manana')
     return words[index - 1]?.word === 'la' || next === 'y' ? null : { date: later(today, 1), length: 1 };
   if (word === 'pasado' && next === 'manana') return { date: later(today, 2), length: 2 };
@@ -179,6 +181,11 @@ function endOfMonth(today: string): string {
 }
 
 function spanAt(words: readonly TypedWord[], index: number, today: string): Found | null {
+  if (/^fin(?:es)?$/.test(words[index]?.word ?? '') && words[index + 1]?.word === 'de') {
+    const month = months.indexOf(words[index + 2]?.word ?? '') + 1;
+    const first = month > 0 ? nextOf(today, month, 28) : null;
+    if (first) return { date: endOfMonth(first), length: 3 };
+  }
   const span = spans.at(words, index);
   if (!span) return null;
   // 'para la semana' alone says nothing of this one.

@@ -46,6 +46,10 @@ const joins = new Set(
   'y o e con en de del para p/ por x a al que q pero es sea cerca un una lo la el'.split(' '),
 );
 
+/** Before a thing that follows its price or date these join it to them. */
+const leads = new Set('por para x p/ a de'.split(' '));
+const articles = new Set('un una unos unas el la los las'.split(' '));
+
 /** The words that nobody took: those before the first comma are the title, and what follows is the rest. */
 function leftOf({ words, taken }: Draft): { title: string; rest: string } {
   const parts: string[][] = [];
@@ -55,6 +59,10 @@ function leftOf({ words, taken }: Draft): { title: string; rest: string } {
   const closeRun = (isField: boolean): void => {
     if (isField) while (joins.has(run.at(-1)?.toLowerCase() ?? '')) run.pop();
     if (isBesideField && run.every((typed) => joins.has(typed.toLowerCase()))) run = [];
+    // 'hasta medio palo por una moto'
+    if (isBesideField && part.length === 0 && leads.has(run[0]?.toLowerCase() ?? '')) {
+      while (leads.has(run[0]?.toLowerCase() ?? '') || articles.has(run[0]?.toLowerCase() ?? '')) run.shift();
+    }
     part.push(...run);
     run = [];
   };

@@ -50,10 +50,39 @@ export function readPlace(draft: Draft, { named }: PlaceNames): { place: Place |
       const found = isAsked ? afterPreposition(draft, index, named) : alone(draft, index, named);
       if (!found) continue;
       take(draft, 'place', index, found.length);
-      return { place: found.places[0] ?? null, unsure: readingsOf(found.places) };
+      const other = otherAt(draft, index + found.length, named);
+      setRegionsAside(draft);
+      return { place: found.places[0] ?? null, unsure: readingsOf(found.places, other) };
     }
   }
+  setRegionsAside(draft);
   return { place: null, unsure: [] };
+}
+
+/** Regions that are no place of the gazetteer: they are no part of the thing, so they go to the rest. */
+const regions = phrasesOf(
+  meaning(
+    `zona norte, zona sur, zona oeste, zona este, zona centro, en zona norte, en zona sur, en zona oeste, x zona norte, x zona sur, x zona oeste, por zona norte, por zona sur, por zona oeste
+    en gba, gba, gba norte, gba sur, gba oeste, en el conurbano, conurbano, en cualquier lado, en todo el pais, a todo el pais, en el interior`,
+    true,
+  ),
+);
+
+function setRegionsAside(draft: Draft): void {
+  for (const index of draft.words.keys()) {
+    const found = regions.at(draft.words, index);
+    if (found && isFree(draft, index, found.length)) take(draft, 'aside', index, found.length);
+  }
+}
+
+/** 'en la matanza o moron': the second place is put aside for the rest, and is the other reading. */
+function otherAt(draft: Draft, index: number, named: Look): Place | undefined {
+  if (draft.words[index - 1]?.ends || !/^[oyu]$/.test(draft.words[index]?.word ?? '')) return undefined;
+  const en = draft.words[index + 1]?.word === 'en' ? 1 : 0;
+  const found = nameAt(draft, index + 1 + en, named);
+  if (!found || !isFree(draft, index, 1 + en)) return undefined;
+  take(draft, 'aside', index, found.length + 1 + en);
+  return found.places[0];
 }
 
 interface Found {
@@ -86,7 +115,10 @@ const isLast = ({ words, taken }: Draft, index: number): boolean =>
  */
 function alone(draft: Draft, index: number, named: Look): Found | null {
   if (!isFree(draft, index)) return null;
-  const isPart = index > 0 && (draft.words[index - 1]?.ends === true || draft.taken[index - 1] !== null);
+  const before = draft.words[index - 1];
+  const isPart =
+    before !== undefined &&
+    (before.ends || draft.taken[index - 1] !== null || conditionWord.test(before.word));
   const isClear = clear.at(draft.words, index) !== null;
   if (!isPart && !isClear && !hasCapital(draft, index)) return null;
   const found = nameAt(draft, index, named);
@@ -94,6 +126,9 @@ function alone(draft: Draft, index: number, named: Look): Found | null {
   const last = index + found.length - 1;
   return draft.words[last]?.word === 'capital' || (isPart && isLast(draft, last)) ? found : null;
 }
+
+/** 'silla usada la plata': no thing is called so. */
+const conditionWord = /^(?:usad[oa]s?|impecables?)$/;
 
 /** 'cordoba capital' is the name of no thing, so it needs no preposition. */
 const hasCapital = ({ words }: Draft, index: number): boolean =>
@@ -128,10 +163,11 @@ const townMin = 5_000;
 const phraseOf = (row: readonly TypedWord[], inner: number): string =>
   row.map(({ typed }, at) => (at === inner ? `${typed},` : typed)).join(' ');
 
-function readingsOf(places: readonly Place[]): Unsure[] {
+function readingsOf(places: readonly Place[], other: Place | undefined): Unsure[] {
   const [first, second] = places;
-  if (!first || !second || (first.population > 0 && second.population * clearlySmaller <= first.population))
-    return [];
-  const readings = places.slice(0, 4).map((place) => ({ value: place.id, words: placeText(place) }));
-  return [{ field: 'place', readings }];
+  if (!first) return [];
+  const isClear = !second || (first.population > 0 && second.population * clearlySmaller <= first.population);
+  const meant = other ? [first, other] : isClear ? [] : places.slice(0, 4);
+  if (meant.length === 0) return [];
+  return [{ field: 'place', readings: meant.map((place) => ({ value: place.id, words: placeText(place) })) }];
 }

@@ -14,7 +14,7 @@ const cues = phrasesOf<Cue>([
     `hasta, hasta los, hasta unos, hasta unas, hasta un maximo de, maximo, maximo de, maximo hasta, max, max de, tope, tope de, con tope de, como mucho, a lo sumo
     menos de, por menos de, x menos de, no mas de, no mas que, que no pase de, que no pase los, que no supere, que no supere los, que no salga mas de
     presupuesto, presupuesto de, presupuesto hasta, presupuesto max, presupuesto maximo, mi presupuesto es, mi presupuesto es de, pago, pago hasta, pagaria, pagaria hasta
-    ofrezco, ofrezco hasta, doy, doy hasta, tengo, tengo hasta, gasto hasta, por debajo de, x hasta, por hasta, puedo pagar, puedo pagar hasta, precio max, precio maximo, que salga menos de`,
+    ofrezco, ofrezco hasta, doy, doy hasta, tengo, tengo hasta, gasto hasta, por debajo de, x hasta, por hasta, puedo pagar, puedo pagar hasta, precio max, precio maximo, quiero gastar, quiero gastar hasta, puedo gastar, puedo gastar hasta, mi tope es, mi tope son, mi maximo es, dispongo de, cuento con, a no mas de, x no mas de, por no mas de, menos que, inferior a, hasta aprox, pago max, pago maximo, que salga menos de`,
     'max',
   ),
   ...meaning(
@@ -34,7 +34,7 @@ const tails = phrasesOf<'max' | 'about'>([
     'max',
   ),
   ...meaning(
-    'aprox, aproximadamente, mas o menos, masomenos, o menos, mas menos, de presupuesto, en total',
+    'argentinos, aprox, aproximadamente, mas o menos, masomenos, o menos, mas menos, de presupuesto, en total',
     'about',
   ),
 ]);
@@ -48,7 +48,7 @@ const followers = new Set(
 
 /** Below this a bare number means thousands; a year is none of both. */
 const bareThousands = 1_000;
-const isYear = (number: number): boolean => number >= 1_950 && number <= 2_035;
+const isYear = (number: number): boolean => number >= 1_900 && number <= 2_035;
 /** From here on a number that measures nothing is a price without any word for money. */
 const bareMin = 10_000;
 /** Of the things that a word for money also names, people buy fewer. */
@@ -236,13 +236,14 @@ function scaleOf(low: Amount, high: Amount): number {
 
 /** '50/60 lucas', '80-100 mil': one word with both numbers. */
 function splitPair(words: readonly TypedWord[], index: number, needsMoney: boolean): Found | null {
-  const parts = /^\$?(\d+(?:[.,]\d+)*)[/-](\d+(?:[.,]\d+)*[a-z]*)$/.exec(words[index]?.word ?? '');
+  const parts = /^(\$?\d+(?:[.,]\d+)*[a-z]*)[/-](\$?\d+(?:[.,]\d+)*[a-z]*)$/.exec(words[index]?.word ?? '');
   const word = words[index];
   if (!parts || !word) return null;
   const high = amountAt([{ ...word, word: parts[2] ?? '' }, ...words.slice(index + 1, index + 5)], 0);
   const low = amountAt([{ ...word, word: parts[1] ?? '', ends: true }], 0);
-  if (!high || !low || (needsMoney ? !high.isMoney : !high.isMoney && high.number < bareThousands))
-    return null;
+  if (!high || !low) return null;
+  const isMoney = high.isMoney || low.isMoney;
+  if (!isMoney && (needsMoney || high.number < bareThousands)) return null;
   const pair = pairOf(low, high, false);
   return pair && { ...pair, length: high.length };
 }

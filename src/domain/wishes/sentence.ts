@@ -16,8 +16,12 @@ const signsAfter = /[¡!¿?()[\]{}«»“”'*,;:.…–—-]+$/u;
 /** A dash that stands alone ends a part, as a comma does. */
 const isOnlySigns = (text: string): boolean => !/[\p{L}\p{N}\p{S}]/u.test(text);
 
-/** Blanks that set a number and its sign apart go: '$ 400' is '$400'. */
-const joined = (text: string): string => text.replace(/\$\s+(?=\d)/g, '$');
+/** Blanks and signs between a price and what belongs to it go: '$ 400' is '$400', 'tope: 400' is 'tope 400'. */
+const joined = (text: string): string =>
+  text
+    .replace(/\$\s+(?=\d)/g, '$')
+    .replace(/(\$[\d.,]+)\s+[-–]\s+(?=\$?\d)/g, '$1-')
+    .replace(/(?<=\p{L})\s*:\s*(?=\$?\d)/gu, ' ');
 
 /** The words of a sentence, in their order. */
 export function sentenceOf(text: string): TypedWord[] {
