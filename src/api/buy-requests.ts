@@ -2,6 +2,8 @@ import { z } from '@hono/zod-openapi';
 import { createBuyRequestSchema, requestConditions, requestSorts } from '#domain/buy-requests/buy-request.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { aroundTexts } from '#domain/places/around.ts';
+import { radii } from '#domain/places/place.ts';
 import { typedLine } from '#domain/texts/text.ts';
 import * as views from '#domain/views/views.ts';
 import { createRequest } from '#market/buy-requests/commands.ts';
@@ -21,6 +23,7 @@ const price = () =>
     .max(limits.priceMax, priceText)
     .optional()
     .openapi({ type: 'integer' });
+const number = (wrong: string) => z.coerce.number({ error: wrong }).optional();
 const text = (max: number) => typedLine().max(max, `Puede tener hasta ${max} caracteres`).optional();
 
 const filter = z.object({
@@ -33,6 +36,16 @@ const filter = z.object({
   category: text(limits.zoneMax).openapi({ description: 'Slug or id' }),
   minPrice: price(),
   maxPrice: price(),
+  place: text(limits.zoneMax).openapi({
+    description: 'The id of a place; the items say how far they are from it',
+  }),
+  lat: number(aroundTexts.lat).openapi({ type: 'number', description: 'A point instead of a place' }),
+  lon: number(aroundTexts.lon).openapi({ type: 'number' }),
+  radius: number(aroundTexts.radius).openapi({
+    type: 'integer',
+    enum: [...radii],
+    description: 'Only what is at most so many km from the place or point; the whole country when not given',
+  }),
   sort: z.enum(requestSorts, { error: 'El orden no existe' }).optional().openapi({
     description: '`newest` when not given',
   }),

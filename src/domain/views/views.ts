@@ -105,6 +105,9 @@ export const foundRequest = z
   .strictObject({
     ...buyRequest.shape,
     tier: z.enum(tiers).meta({ description: 'Whether it has what was searched, or something similar' }),
+    distanceKm: z.int().nullable().optional().meta({
+      description: 'From the place or point that was asked for to its place; null without a known place',
+    }),
   })
   .meta({ id: 'FoundBuyRequest' });
 export type FoundRequestView = z.infer<typeof foundRequest>;

@@ -10,6 +10,7 @@ import { categoryJoin, columnsFor, ownerJoin, presentRequest } from '../buy-requ
 import type { Actor, Market } from '../context.ts';
 import { databaseBehind } from '../joined-reads.ts';
 import { decodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
+import { areaAround } from '../places/queries.ts';
 import { prepareOnce } from '../prepared.ts';
 import { formsOf } from '../search/words/queries.ts';
 import {
@@ -29,14 +30,16 @@ import { findSimilar } from './similar/queries.ts';
 export type { MarketplaceFilter } from './criteria/queries.ts';
 
 /**
- * A plan made for any text would be wrong for some (a common word, one that matches nothing), so statements
- * with a text search have no name: PostgreSQL plans them for the very text.
+ * A plan made for any text would be wrong for some (a common word, one that matches nothing), and one for any places, too
+ * (a village, the whole of Buenos Aires). So these statements have no name: PostgreSQL plans them for the very values.
  */
 const statementName = (shape: Shape) =>
-  shape.search || shape.used.includes('zone') ? '' : `market_${shapeKey(shape)}`;
+  shape.search || shape.used.includes('zone') || shape.used.includes('placeIds')
+    ? ''
+    : `market_${shapeKey(shape)}`;
 
 const isGiven = (value: unknown) => value !== undefined && value !== '';
-const usedOf = (filter: MarketplaceFilter): Criterion[] =>
+const usedOf = (filter: { [Name in Criterion]?: unknown }): Criterion[] =>
   criteria.filter((criterion) => isGiven(filter[criterion]));
 
 /** Whether a filter looks for text, which costs the database up to a third of a second. */
@@ -83,8 +86,19 @@ type Found = Page<FoundRequestView> & { total: number };
 export async function listActiveRequests(
   market: Market,
   actor: Actor,
-  { sort: askedSort, cursor, limit: askedLimit, ...filter }: MarketplaceFilter & Paging = {},
+  {
+    sort: askedSort,
+    cursor,
+    limit: askedLimit,
+    place,
+    lat,
+    lon,
+    radius,
+    ...given
+  }: MarketplaceFilter & Paging = {},
 ): Promise<Found> {
+  const area = await areaAround(market, { place, lat, lon, radius });
+  const filter = { ...given, placeIds: area?.placeIds ?? undefined };
   const used = usedOf(filter);
   const phrase = isGiven(filter.search) ? phraseOf(filter.search ?? '') : null;
   const db = (looksForText(filter) && market.searches) || market.db;
@@ -99,11 +113,12 @@ export async function listActiveRequests(
     ...Object.fromEntries((key ?? []).map((part, nth) => [`key${nth}`, part])),
   };
   const isApart = await isApartFromAnybody(market, actor);
-  // Who is kept apart from somebody has numbers of their own.
-  const totals = isApart ? undefined : market.totals;
+  // Who is kept apart from somebody has numbers of their own. Where somebody is, is not kept.
+  const isPoint = area !== null && place === undefined;
+  const totals = isApart || isPoint ? undefined : market.totals;
   const totalKey = JSON.stringify([
     phrase?.folded,
-    ...used.map((criterion) => [criterion, filter[criterion]]),
+    ...used.map((criterion) => [criterion, criterion === 'placeIds' ? [place, radius] : filter[criterion]]),
   ]);
   const known = totals?.known(totalKey);
   const noted = totals?.changes;
@@ -164,6 +179,7 @@ export async function listActiveRequests(
     (row): FoundRequestView => ({
       ...presentRequest(row, actor),
       tier: row.place < places.similar ? 'exact' : 'similar',
+      ...(area && { distanceKm: area.distanceTo(row.zonePlace?.id) }),
     }),
     (row) => [row.place, ...orders[sort].keyOf(row)],
   );

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { places } from '#database/schema.ts';
+import { type Around, aroundErrors, pointOf } from '#domain/places/around.ts';
 import { type Gazetteer, gazetteerOf } from '#domain/places/gazetteer.ts';
-import { placeUnknown } from '#domain/places/place.ts';
+import { distanceKm, placeUnknown } from '#domain/places/place.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { PlaceView } from '#domain/views/views.ts';
 import type { Budgets } from '#services/budgets.ts';
@@ -64,6 +65,37 @@ export async function placeFor(
   if (!placeId) return sure(zone)?.id ?? null;
   if (!byId(placeId)) throw new Refusal({ code: 'invalid', errors: { placeId: placeUnknown } });
   return placeId;
+}
+
+/** Where a list looks. */
+export interface Area {
+  /** The places in it; null for the whole country. */
+  placeIds: string[] | null;
+  /** How far a place is from its middle, in whole km; null when it has no known place. */
+  distanceTo: (placeId: string | undefined) => number | null;
+}
+
+/**
+ * What is around a place or a point; null when nobody asks. Refuses with `invalid` what is no place, no point or no radius
+ * of the list.
+ */
+export async function areaAround(market: Pick<Market, 'db'>, around: Around): Promise<Area | null> {
+  const errors = aroundErrors(around);
+  if (errors) throw new Refusal({ code: 'invalid', errors });
+  if (around.place === undefined && around.lat === undefined) return null;
+  const { byId, within } = await gazetteer(market);
+  const place = around.place === undefined ? null : byId(around.place);
+  const middle = pointOf(place, around);
+  if (!middle || (around.place !== undefined && !place)) {
+    throw new Refusal({ code: 'invalid', errors: { place: placeUnknown } });
+  }
+  return {
+    placeIds: around.radius === undefined ? null : within(middle, around.radius),
+    distanceTo: (placeId) => {
+      const other = placeId === undefined ? null : byId(placeId);
+      return other && Math.round(distanceKm(middle, other));
+    },
+  };
 }
 
 /** How many are suggested when nobody says. */

@@ -19,6 +19,7 @@ test.each([
   ['/buscan/bicicletas/santa-fe?utm=x', '/buscan/bicicletas/santa-fe'],
   ['/buscan/bicicletas/santa-fe/rosario.data', '/buscan/bicicletas/santa-fe/rosario.data'],
   ['/buscan/bicicletas/santa-fe/rosario?cursor=a', '/buscan/bicicletas/santa-fe/rosario?cursor=a'],
+  ['/marketplace?place=82084270&radius=25', '/marketplace?place=82084270&radius=25'],
   ['/marketplace.rss?sort=newest', '/marketplace.rss?sort=newest'],
 ])('%s is kept as %s', (url, key) => {
   expect(publicReadAt(url)?.key).toBe(key);
@@ -37,6 +38,9 @@ test.each([
   '/marketplace.rss.data',
   '/api/categories.data',
   '/marketplace?search=a&search=b',
+  '/marketplace?lat=-32.95&lon=-60.64&radius=25',
+  '/marketplace.data?lat=-32.95',
+  '/api/buy-requests?lat=-32.95&lon=-60.64',
   '/buy-request/{id}',
   `/buy-request/x${id}`,
   `/buy-request/${id}/x`,

@@ -24,7 +24,20 @@ interface Shape {
   isPage?: true;
 }
 
-const market = ['search', 'zone', 'condition', 'category', 'minPrice', 'maxPrice', 'sort', 'cursor'];
+const market = [
+  'search',
+  'zone',
+  'condition',
+  'category',
+  'minPrice',
+  'maxPrice',
+  'place',
+  'radius',
+  'sort',
+  'cursor',
+];
+/** Where somebody is: such an answer is for nobody else. */
+const points = ['lat', 'lon'];
 const paging = ['cursor', 'limit'];
 const page = { isPage: true } as const;
 
@@ -108,12 +121,13 @@ export function publicReadAt(url: string): PublicRead | null {
 
 /**
  * The parameters that are read, in the order of the address: a page's forms carry them on in it, and the browser must find
- * what it would draw itself. Null for what is asked for in a way that nobody writes by hand.
+ * what it would draw itself. Null for what is asked for around a point, or in a way that nobody writes by hand.
  */
 function knownParameters(query: string, known: readonly string[], isData: boolean): string | null {
   const given = new URLSearchParams(query);
   // A client may ask for the data of some of a page's parts.
   if (isData && given.has('_routes')) return null;
+  if (points.some((name) => given.has(name))) return null;
   const kept = new URLSearchParams();
   for (const [name, value] of given) {
     if (!known.includes(name)) continue;

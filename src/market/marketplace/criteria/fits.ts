@@ -94,6 +94,8 @@ export const fits = {
       sql`, `,
     )})`,
   condition: (condition: SQL, wanted: SQL) => sql`${condition} = ${wanted}`,
+  /** `wanted` is the list of the places in a radius. */
+  places: (placeId: SQL, wanted: SQL) => sql`${placeId} = any (${wanted})`,
   category: (categoryId: SQL, wanted: SQL) => sql`${categoryId} = ${wanted}`,
   minPrice: (budget: SQL, min: SQL) => sql`(${budget} >= ${min} or ${budget} = 0)`,
   maxPrice: (budget: SQL, max: SQL) => sql`${budget} <= ${max}`,

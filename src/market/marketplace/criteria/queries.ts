@@ -2,13 +2,14 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { containing } from '#database/folding.ts';
 import { buyRequests, categories } from '#database/schema.ts';
 import type { RequestCondition, RequestSort } from '#domain/buy-requests/buy-request.ts';
+import type { Around } from '#domain/places/around.ts';
 import type { JoinedRequest } from '../../buy-requests/presenter.ts';
 import { isOpenToViewer, listed } from '../../buy-requests/visibility.ts';
 import { countMost, type KeyPart } from '../../paging.ts';
 import { fits } from './fits.ts';
 
 /** What a visitor of the marketplace may ask for; everything is optional. */
-export interface MarketplaceFilter {
+export interface MarketplaceFilter extends Around {
   /** What title or description says: as it was typed first, then what is similar (`src/domain/search/match.ts`). */
   search?: string;
   /** Part of the zone. */
@@ -30,8 +31,15 @@ const pesos = (name: string) => sql`${sql.placeholder(name)}::bigint`;
 const column = (of: AnyColumn) => sql`${of}`;
 const budget = column(buyRequests.sortPrice);
 
+/** A list of texts as a value of a statement. */
+export const texts = (name: string) => sql`${sql.placeholder(name)}::text[]`;
+
 /** Every criterion but the words. */
-const conditions: Record<Exclude<keyof MarketplaceFilter, 'sort' | 'search'>, SQL> = {
+const conditions: Record<
+  Exclude<keyof MarketplaceFilter, 'sort' | 'search' | keyof Around> | 'placeIds',
+  SQL
+> = {
+  placeIds: fits.places(column(buyRequests.placeId), texts('placeIds')),
   zone: fits.text(column(buyRequests.zoneText), containing(text('zone'))),
   condition: fits.condition(column(buyRequests.condition), text('condition')),
   category: fits.category(
@@ -54,8 +62,6 @@ export const searched = {
   titleText: column(buyRequests.titleText),
   titleWords: column(buyRequests.titleWords),
 };
-/** A list of texts as a value of a statement. */
-export const texts = (name: string) => sql`${sql.placeholder(name)}::text[]`;
 /** Whether a request has what was typed: `pattern` is that of the folded text. */
 export const exactly = (hasShort: boolean) =>
   fits.exactly(searched, text('pattern'), hasShort ? texts('short') : null);
