@@ -21,7 +21,7 @@ export async function makeDeal(ana: Person, beto: Person, databaseUrl: string): 
   const query = <Row>(text: string, values: unknown[]) => rowsOf<Row>(databaseUrl, text, values);
 
   await test.step('Ana publishes with two photos', async () => {
-    await buyer.getByRole('link', { name: 'Quiero comprar' }).first().click();
+    await buyer.getByRole('button', { name: 'Quiero comprar' }).first().click();
     await buyer.getByLabel('Qué estás buscando *').fill('bicicleta rodado 29 con frenos a disco');
     await buyer
       .locator('input[type=file]')

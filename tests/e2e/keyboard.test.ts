@@ -60,7 +60,7 @@ test('a whole deal with the keyboard alone: publish, offer, reject, counter-offe
     await buyer.keyboard.press('Tab');
     await expect(buyer.getByRole('link', { name: /^Saltar/ })).toBeFocused();
     await buyer.keyboard.press('Enter');
-    await press(buyer, buyer.getByRole('main').getByRole('link', { name: 'Quiero comprar' }));
+    await press(buyer, buyer.getByRole('main').getByRole('button', { name: 'Quiero comprar' }));
     await expect(buyer).toHaveURL('/create-buy-request');
     await write(buyer, 'Qué estás buscando *', 'bicicleta rodado 29');
     await addPhoto(buyer, 'uno.jpg');

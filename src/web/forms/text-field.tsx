@@ -29,11 +29,12 @@ export function TextField({
   hint,
   required,
   optional,
+  id,
   ...input
 }: Around & Omit<ComponentProps<typeof Input>, 'required'>) {
   const around = { ...(of && labelled(of)), ...given({ label, hint, required, optional }) };
   return (
-    <Field {...around} error={field.errors}>
+    <Field {...around} id={id} error={field.errors}>
       <Input
         key={field.key}
         name={field.name}
@@ -54,11 +55,12 @@ export function LongTextField({
   hint,
   required,
   optional,
+  id,
   ...textarea
 }: Around & Omit<ComponentProps<typeof Textarea>, 'required'>) {
   const around = { ...(of && labelled(of)), ...given({ label, hint, required, optional }) };
   return (
-    <Field {...around} error={field.errors}>
+    <Field {...around} id={id} error={field.errors}>
       <Textarea
         key={field.key}
         name={field.name}

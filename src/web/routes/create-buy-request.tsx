@@ -1,5 +1,11 @@
-import { useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useCallback, useState } from 'react';
+import {
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
 import { createBuyRequestFormSchema } from '#domain/buy-requests/buy-request.ts';
 import { mustAnswer, overdueText } from '#domain/pending/unanswered.ts';
 import { unansweredPath } from '#domain/pending/unanswered-path.ts';
@@ -8,6 +14,11 @@ import { listCategories } from '#market/buy-requests/queries.ts';
 import { countOverdue } from '#market/pending/unanswered/queries.ts';
 import { CreateRequestForm } from '../components/buy-requests/create-request-form.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
+import { readAsked } from '../components/wishes/read-asked.server.ts';
+import { keepTypedWish } from '../components/wishes/typed-wish.ts';
+import { useWish } from '../components/wishes/use-wish.ts';
+import { WishChips } from '../components/wishes/wish-chips.tsx';
+import { WishField } from '../components/wishes/wish-field.tsx';
 import { DraftCallout } from '../forms/draft-callout.tsx';
 import { useHydrated } from '../forms/form-marks.tsx';
 import { intentAction } from '../forms/intent-action.ts';
@@ -31,14 +42,17 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, url });
-  const { market } = context.get(requestContext);
-  const [categories, overdue] = await Promise.all([
+  const scope = context.get(requestContext);
+  const { market } = scope;
+  const [categories, overdue, wish] = await Promise.all([
     listCategories(market),
     countOverdue(market.db, viewer.userId, market.now()),
+    readAsked(scope, url.searchParams),
   ]);
   return {
     viewerId: viewer.userId,
     categories,
+    wish,
     mustAnswer: mustAnswer(overdue) ? overdueText(overdue) : null,
   };
 }
@@ -52,8 +66,12 @@ export const action = intentAction('/create-buy-request', {
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
-/** After a failed sending the loader stays as it was: a session that ended must not take the form away. */
-export const shouldRevalidate = () => false;
+/**
+ * After a failed sending the loader stays as it was: a session that ended must not take the form away. Another wish in
+ * the address is read.
+ */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.search !== nextUrl.search;
 
 /**
  * Where the way back leads: the marketplace, as one left it, when that is where the person came from, else the home
@@ -71,13 +89,19 @@ function useOrigin() {
 }
 
 export default function CreateBuyRequestPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { viewerId, categories } = loaderData;
+  const { viewerId, categories, wish } = loaderData;
   const navigate = useNavigate();
   const origin = useOrigin();
   const [query] = useSearchParams();
   const draft = useDraft(`draft:create-buy-request:${viewerId}`);
   const [choice, setChoice] = useState<'restore' | 'discard' | null>(null);
-  const initial = choice === 'restore' || query.has('draft') ? draft.found : null;
+  const filled = useWish(wish, draft.read);
+  const initial = choice === 'restore' || (query.has('draft') && !filled.initial) ? draft.found : null;
+  const { forget } = draft;
+  const forgetAll = useCallback(() => {
+    forget();
+    keepTypedWish('');
+  }, [forget]);
 
   return (
     <PageShell
@@ -110,14 +134,25 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
           }}
         />
       )}
+      {!initial && filled.wish && <WishChips wish={filled.wish} onChoose={filled.choose} />}
+      {!initial && !filled.wish && !actionData && (
+        <WishField
+          key={wish?.problem}
+          button="Completar"
+          text={wish?.typed}
+          problem={wish?.problem}
+          onSend={filled.keepTyped}
+          className="mb-8"
+        />
+      )}
       <CreateRequestForm
-        key={initial ? 'restored' : 'new'}
+        key={initial ? 'restored' : filled.version}
         categories={categories}
         successText="Publicación creada correctamente"
         failureText="No se pudo crear la publicación"
-        initial={initial ?? undefined}
+        initial={initial ?? filled.initial}
         earlierAnswer={actionData}
-        draft={draft}
+        draft={{ ...draft, forget: forgetAll }}
         onCancel={() => void navigate(origin.to, { replace: true, state: origin.state })}
       />
     </PageShell>

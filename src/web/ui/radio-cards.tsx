@@ -10,6 +10,7 @@ export interface Choice {
 
 /** A question with a few visible answers: native radio buttons, so the arrow keys, forms and screen readers work. */
 export function RadioCards({
+  id: givenId,
   label,
   name,
   choices,
@@ -22,6 +23,7 @@ export function RadioCards({
   columns = 'auto',
   className,
 }: {
+  id?: string;
   label: ReactNode;
   name: string;
   choices: readonly Choice[];
@@ -35,11 +37,13 @@ export function RadioCards({
   columns?: 'auto' | 'one' | 'two';
   className?: string;
 }) {
-  const id = useId();
+  const ownId = useId();
+  const id = givenId ?? ownId;
   const message = firstError(error);
   const describedBy = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ') || undefined;
   return (
     <fieldset
+      id={givenId}
       aria-describedby={describedBy}
       aria-invalid={message ? true : undefined}
       className={clsx('min-w-0', className)}

@@ -8,6 +8,7 @@ import { Collapsible } from '../../ui/collapsible.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { moreText } from './more-text.ts';
+import { requestFieldId } from './request-field-id.ts';
 import type { RequestFieldsProps } from './request-fields.tsx';
 
 const names = ['quantity', 'neededBy', 'deliveryWanted', 'referenceUrl'] as const;
@@ -53,8 +54,8 @@ export function MoreFields({
         }}
       >
         {minPriceField}
-        <TextField field={quantity} of={about.quantity} autoComplete="off" />
-        <TextField field={neededBy} of={about.neededBy} autoComplete="off" />
+        <TextField id={requestFieldId('quantity')} field={quantity} of={about.quantity} autoComplete="off" />
+        <TextField id={requestFieldId('neededBy')} field={neededBy} of={about.neededBy} autoComplete="off" />
         <Field {...labelled(about.deliveryWanted)} error={deliveryWanted.errors}>
           <Select
             key={deliveryWanted.key}

@@ -14,6 +14,7 @@ import { Select } from '../../ui/select.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
 import { PlaceField } from '../places/place-field.tsx';
 import { MoreFields } from './more-fields.tsx';
+import { requestFieldId } from './request-field-id.ts';
 import { RequestPreview } from './request-preview.tsx';
 
 export type RequestFieldName = keyof typeof about;
@@ -42,8 +43,14 @@ export function RequestFields({ fields, categories, ...props }: RequestFieldsPro
   return (
     <div className="grid gap-10">
       <Part title="Qué buscás" isTitleHidden>
-        <TextField field={title} of={about.title} autoComplete="off" enterKeyHint="next" />
-        <Field {...labelled(about.categoryId)} error={categoryId.errors}>
+        <TextField
+          id={requestFieldId('title')}
+          field={title}
+          of={about.title}
+          autoComplete="off"
+          enterKeyHint="next"
+        />
+        <Field {...labelled(about.categoryId)} id={requestFieldId('categoryId')} error={categoryId.errors}>
           <Select
             key={categoryId.key}
             name={categoryId.name}
@@ -60,17 +67,24 @@ export function RequestFields({ fields, categories, ...props }: RequestFieldsPro
         </Field>
         <RadioCards
           key={condition.key}
+          id={requestFieldId('condition')}
           label={about.condition.label}
           name={condition.name}
           defaultValue={initialText(condition) || 'cualquiera'}
           error={condition.errors}
           choices={requestConditions.map((value) => ({ value, label: requestConditionLabel(value) }))}
         />
-        <LongTextField field={description} of={about.description} />
+        <LongTextField id={requestFieldId('description')} field={description} of={about.description} />
       </Part>
       <Part title="Cuánto y dónde">
         {prices.max}
-        <PlaceField field={zone} of={about.zone} placeId={fields.placeId} onChange={props.onChange} />
+        <PlaceField
+          id={requestFieldId('zone')}
+          field={zone}
+          of={about.zone}
+          placeId={fields.placeId}
+          onChange={props.onChange}
+        />
       </Part>
       <Part title="Fotos y más">
         <Photos fields={fields} drawing={illustrationOf(category)} {...props} />
@@ -182,6 +196,7 @@ function usePriceRange(
     max: (
       <Field
         {...labelled({ ...about.maxPrice, required: props.isMaxPriceRequired })}
+        id={requestFieldId('maxPrice')}
         error={conflict ?? maxPrice.errors}
       >
         <PriceInput
@@ -193,7 +208,7 @@ function usePriceRange(
       </Field>
     ),
     min: (
-      <Field {...labelled(about.minPrice)} error={minPrice.errors}>
+      <Field {...labelled(about.minPrice)} id={requestFieldId('minPrice')} error={minPrice.errors}>
         <PriceInput
           name={minPrice.name}
           defaultValue={range.minPrice}

@@ -1,9 +1,8 @@
 import { later } from '../../rendering/later.tsx';
-import { signInPath } from '../../session/auth-return.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import turning from './turning.svg';
 
-// A form that works without script.
+// Forms that work without script.
+const WishField = later(async () => (await import('../wishes/wish-field.tsx')).WishField);
 const SellersSearch = later(async () => (await import('./sellers-search.tsx')).SellersSearch);
 
 /** A visitor's first screen: the idea in a sentence, then the two sides of the market, buying first. */
@@ -15,18 +14,10 @@ export function Hero() {
           Decí qué querés comprar. <span className="whitespace-nowrap">Que te</span>{' '}
           <mark>ofrezcan a vos.</mark>
         </h1>
-        <p className="mt-4 max-w-text text-ink-2 text-lg">
-          Publicás lo que buscás y hasta cuánto pagás. Los vendedores te mandan sus ofertas, las comparás y
-          elegís la mejor. Publicar y ofertar es gratis.
+        <WishField button="Quiero comprar" from="/" className="mt-6" />
+        <p className="mt-4 max-w-text text-ink-2">
+          Publicás lo que buscás y hasta cuánto pagás, y elegís la mejor oferta. Publicar y ofertar es gratis.
         </p>
-        <ButtonLink
-          to={signInPath('/create-buy-request')}
-          state={{ from: '/' }}
-          size="lg"
-          className="mt-6 w-full md:w-auto"
-        >
-          Quiero comprar
-        </ButtonLink>
         <img
           src={turning}
           alt=""

@@ -1,9 +1,9 @@
 import { Link, useRouteLoaderData } from 'react-router';
 import type { Pending } from '#domain/pending/pending.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
 import type { ShellData } from '../layout/links.ts';
 import { PendingThings } from '../pending/pending.tsx';
+import { WishField } from '../wishes/wish-field.tsx';
 import { RequestShelf } from './request-shelf.tsx';
 import { SellersSearch } from './sellers-search.tsx';
 
@@ -23,14 +23,7 @@ export function OwnHome({ pending, news }: { pending: Pending; news: readonly Re
             )}
           </h1>
           <PendingThings pending={pending} />
-          <ButtonLink
-            to="/create-buy-request"
-            state={{ from: '/' }}
-            size="lg"
-            className="mt-6 w-full md:w-auto"
-          >
-            Quiero comprar
-          </ButtonLink>
+          <WishField button="Quiero comprar" from="/" className="mt-6" />
         </div>
         <SellersSearch />
       </div>

@@ -27,11 +27,11 @@ test('the buy button asks a visitor to sign in and takes a signed-in person to t
   await page.getByRole('main').getByRole('link', { name: 'Ir al mercado' }).click();
   await expect(page).toHaveURL('/marketplace');
   await page.goBack();
-  await page.getByRole('main').getByRole('link', { name: 'Quiero comprar' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Quiero comprar' }).click();
   await expect(page).toHaveURL('/auth?next=%2Fcreate-buy-request');
 
   const own = await (await join('Ana')).open('/');
-  await own.getByRole('main').getByRole('link', { name: 'Quiero comprar' }).click();
+  await own.getByRole('main').getByRole('button', { name: 'Quiero comprar' }).click();
   await expect(own).toHaveURL('/create-buy-request');
   expect(await own.evaluate(() => history.state.usr)).toMatchObject({ from: '/' });
   await own.getByRole('link', { name: '← Volver al inicio' }).click();
@@ -95,6 +95,6 @@ test('with three things pending, the buy button is still in sight at first on a 
     '1 rechazo para contestar',
   ]);
   const bar = await page.getByRole('navigation', { name: 'Accesos' }).boundingBox();
-  const button = await page.getByRole('main').getByRole('link', { name: 'Quiero comprar' }).boundingBox();
+  const button = await page.getByRole('main').getByRole('button', { name: 'Quiero comprar' }).boundingBox();
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });

@@ -1,0 +1,126 @@
+import { requestConditionLabel } from '../buy-requests/conditions.ts';
+import { neededByText } from '../buy-requests/needed-by.ts';
+import { placeText } from '../places/place.ts';
+import { digitsText, priceText } from '../prices/price-text.ts';
+import type { LinkedWish } from './link.ts';
+import type { Unsure, Wish } from './wish.ts';
+
+/** The fields of a publication's form that a wish fills, as text. */
+export type WishFields = Partial<
+  Record<
+    | 'title'
+    | 'description'
+    | 'minPrice'
+    | 'maxPrice'
+    | 'zone'
+    | 'placeId'
+    | 'condition'
+    | 'quantity'
+    | 'neededBy'
+    | 'categoryId'
+    | 'referenceUrl',
+    string
+  >
+>;
+
+/** What was understood, and the field that has it. */
+export interface WishChip {
+  field: keyof WishFields;
+  text: string;
+}
+
+/** Words with two readings: what each fills in. The first is in the form. */
+export interface WishQuestion {
+  field: Unsure['field'];
+  label: string;
+  readings: { text: string; fields: WishFields }[];
+}
+
+/** Fills the form. Dollars are no pesos, so they stand in the description. */
+export function wishFields(wish: Wish, link: LinkedWish | null = null): WishFields {
+  const title = link?.title || wish.title;
+  const others = title === wish.title ? [] : [wish.title];
+  const fields: Record<keyof WishFields, string> = {
+    title,
+    description: [dollarsText(wish), ...wish.musts, ...others, wish.rest]
+      .map(sentence)
+      .filter(Boolean)
+      .join(' ')
+      .trim(),
+    minPrice: wish.currency === 'USD' ? '' : String(wish.minPrice ?? ''),
+    maxPrice: wish.currency === 'USD' ? '' : String(wish.maxPrice ?? ''),
+    zone: wish.place ? placeText(wish.place) : '',
+    placeId: wish.place?.id ?? '',
+    condition: wish.condition ?? '',
+    quantity: String(wish.quantity ?? ''),
+    neededBy: wish.neededBy ?? '',
+    categoryId: wish.category?.id ?? '',
+    referenceUrl: link?.referenceUrl ?? '',
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
+}
+
+/** What was understood, apart from what is asked. */
+export function wishChips(wish: Wish, today: string): WishChip[] {
+  const { minPrice, maxPrice, condition, place, quantity, neededBy, category } = wish;
+  const price = minPrice === null && maxPrice === null ? null : priceText(minPrice, maxPrice);
+  const chips: [keyof WishFields, string | null][] = [
+    ['categoryId', category?.name ?? null],
+    ['condition', condition && requestConditionLabel(condition)],
+    [
+      maxPrice === null && wish.currency !== 'USD' ? 'minPrice' : 'maxPrice',
+      wish.currency === 'USD' ? `${dollarsText(wish)}: escribilo en pesos` : price,
+    ],
+    ['zone', place && placeText(place)],
+    [
+      'quantity',
+      quantity === null ? null : `${digitsText(quantity)} ${quantity === 1 ? 'unidad' : 'unidades'}`,
+    ],
+    ['neededBy', neededByText(neededBy, today)],
+  ];
+  const asked = new Set<keyof WishFields>(wish.unsure.map(({ field }) => askedField[field]));
+  return chips.flatMap(([field, text]) => (text && !asked.has(field) ? [{ field, text }] : []));
+}
+
+/** The questions about words with two readings. */
+export const wishQuestions = ({ unsure, currency }: Wish): WishQuestion[] =>
+  unsure
+    .filter(({ field }) => currency !== 'USD' || (field !== 'minPrice' && field !== 'maxPrice'))
+    .map(({ field, readings }) => ({
+      field,
+      label: questions[field],
+      readings: readings.map(({ value, words }) => ({
+        text: words,
+        fields:
+          field === 'place'
+            ? { zone: value === null ? '' : words, placeId: String(value ?? '') }
+            : { [field]: String(value ?? '') },
+      })),
+    }));
+
+const askedField = {
+  minPrice: 'minPrice',
+  maxPrice: 'maxPrice',
+  place: 'zone',
+  neededBy: 'neededBy',
+} as const satisfies Record<Unsure['field'], keyof WishFields>;
+
+const questions: Record<Unsure['field'], string> = {
+  minPrice: '¿Desde cuánto?',
+  maxPrice: '¿Hasta cuánto?',
+  place: '¿Dónde?',
+  neededBy: '¿Para cuándo?',
+};
+
+/** 'Hasta US$ 500', as the form takes pesos only; '' when no dollars were said. */
+function dollarsText({ currency, minPrice, maxPrice }: Wish): string {
+  if (currency !== 'USD') return '';
+  return priceText(minPrice, maxPrice).replaceAll('$', 'US$ ');
+}
+
+/** Words as a sentence: a capital first, a full stop last. */
+function sentence(words: string): string {
+  const text = words.trim();
+  if (text === '') return '';
+  return `${text.slice(0, 1).toUpperCase()}${text.slice(1)}${/[.!?…]$/.test(text) ? '' : '.'}`;
+}

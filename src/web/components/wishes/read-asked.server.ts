@@ -1,0 +1,79 @@
+import { dayKey } from '#domain/dates/dates.ts';
+import { isRefusal } from '#domain/refusals/refusal.ts';
+import { askedWish, readingParam } from '#domain/wishes/asked.ts';
+import {
+  type WishChip,
+  type WishFields,
+  type WishQuestion,
+  wishChips,
+  wishFields,
+  wishQuestions,
+} from '#domain/wishes/form.ts';
+import { wishSchema } from '#domain/wishes/schema.ts';
+import type { Wish } from '#domain/wishes/wish.ts';
+import { readWish } from '#market/wishes/queries.ts';
+import type { RequestScope } from '../../pages/context.ts';
+
+/** A wish in the address of the publishing page, read for its form. */
+export interface ReadWish {
+  typed: string;
+  /** Why it could not be read. */
+  problem: string | null;
+  fields: WishFields;
+  chips: WishChip[];
+  questions: (WishQuestion & { chosen: number })[];
+}
+
+/** Reads the wish that an address asks for; null when it asks for none. */
+export async function readAsked(
+  { market, services, address }: Pick<RequestScope, 'market' | 'services' | 'address'>,
+  query: URLSearchParams,
+): Promise<ReadWish | null> {
+  const asked = askedWish(query);
+  if (!asked) return null;
+  const { typed, words, link } = asked;
+  const nothing = { typed, problem: null, fields: {}, chips: [], questions: [] };
+  const checked = wishSchema.safeParse({ text: words });
+  if (!checked.success && link) return { ...nothing, fields: wishFields(noWish, link) };
+  if (!checked.success) return { ...nothing, problem: checked.error.issues[0]?.message ?? null };
+  try {
+    const wish = await readWish(market, checked.data.text, { budgets: services.budgets, address });
+    const questions = wishQuestions(wish).map((question) => ({
+      ...question,
+      chosen: chosenIn(query, question),
+    }));
+    const readings = questions.map(({ readings, chosen }) => readings[chosen]?.fields);
+    return {
+      ...nothing,
+      fields: Object.assign(wishFields(wish, link), ...readings),
+      chips: wishChips(wish, dayKey(market.now())),
+      questions,
+    };
+  } catch (error) {
+    if (!isRefusal(error) || error.code !== 'rate_limited') throw error;
+    return { ...nothing, problem: error.detail };
+  }
+}
+
+/** The reading that an address chooses, as a link without script does. */
+function chosenIn(query: URLSearchParams, { field, readings }: WishQuestion): number {
+  const chosen = query.getAll(readingParam).find((one) => one.startsWith(`${field}-`));
+  const index = Number(chosen?.split('-')[1] ?? 0);
+  return readings[index] ? index : 0;
+}
+
+/** Nothing but a link was given. */
+const noWish: Wish = {
+  title: '',
+  minPrice: null,
+  maxPrice: null,
+  currency: null,
+  place: null,
+  condition: null,
+  quantity: null,
+  neededBy: null,
+  category: null,
+  musts: [],
+  rest: '',
+  unsure: [],
+};

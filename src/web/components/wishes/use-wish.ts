@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Draft } from '../../forms/use-draft.ts';
+import type { ReadWish } from './read-asked.server.ts';
+
+/**
+ * The form that a wish fills. What is typed in the form already stays: a reading that is chosen changes its own field
+ * only, and a wish fills what is empty.
+ */
+export function useWish(wish: ReadWish | null, readForm: () => Draft) {
+  const [typed, setTyped] = useState<Draft>({});
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const read = wish && wish.problem === null ? wish : null;
+  const chosen = choice?.of === wish ? choice : null;
+  return {
+    wish: read && (chosen ? { ...read, questions: chosen.questions } : read),
+    initial: chosen?.fields ?? (read ? { ...read.fields, ...typed } : undefined),
+    /** Another version is another form. */
+    version: `${read?.typed ?? ''} ${chosen?.version ?? 0}`,
+    /** Before the wish is sent. */
+    keepTyped: () => setTyped(filledIn(readForm())),
+    choose: (question: number, reading: number) => {
+      if (!read) return;
+      const questions = (chosen ?? read).questions.map((one, index) =>
+        index === question ? { ...one, chosen: reading } : one,
+      );
+      const fields = { ...readForm(), ...questions[question]?.readings[reading]?.fields };
+      setChoice({ of: wish, questions, fields, version: (chosen?.version ?? 0) + 1 });
+    },
+  };
+}
+
+interface Choice {
+  of: ReadWish | null;
+  questions: ReadWish['questions'];
+  fields: Draft;
+  version: number;
+}
+
+/** What a form starts with by itself is not typed. */
+const filledIn = (form: Draft): Draft =>
+  Object.fromEntries(
+    Object.entries(form).filter(
+      ([name, value]) =>
+        value !== '' &&
+        !(name === 'condition' && value === 'cualquiera') &&
+        !(name === 'quantity' && value === '1'),
+    ),
+  );
