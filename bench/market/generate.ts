@@ -5,7 +5,7 @@ import { writeWords } from '#market/search/words/records.ts';
 import { stepsOf } from './steps.ts';
 
 /** Increase it when the generated data change: the data of an older edition are then replaced. */
-const edition = '4';
+const edition = '5';
 const filled = ['buy_requests', 'offers'] as const;
 type Say = (line: string) => void;
 
@@ -109,7 +109,7 @@ async function makeIndexes(client: PoolClient): Promise<void> {
 
 /** Deletes the data of an interrupted or older generation. */
 async function removeData(client: PoolClient): Promise<void> {
-  await client.query('drop table if exists bench.people, bench.requests');
+  await client.query('drop table if exists bench.people, bench.requests, bench.places');
   await client.query('delete from bench.generated');
   await client.query(`delete from "user" where email like '%@bench.example'`);
 }

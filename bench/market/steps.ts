@@ -43,13 +43,22 @@ const people = (count: number) => [
   'analyze bench.people',
 ];
 
+/** The places of requests: of each one, and of one more for every 20,000 people. */
+const spread = [
+  `create table bench.places as
+   select row_number() over () as n, id from places, generate_series(0, population / 20000)`,
+  'create unique index on bench.places (n)',
+  'analyze bench.places',
+];
+
 /**
  * The requests' last activity is a year from now, so that no job expires them, however long the data are
- * kept.
+ * kept. Their places have nothing to do with the texts of their zones.
  */
 const requests = ({ profiles, requests: count }: ReturnType<typeof sizesOf>) => [
+  ...spread,
   `insert into buy_requests (id, user_id, title, description, min_price, max_price, zone, condition, images, status,
-     category_id, created_at, updated_at, active_at, is_learned, contact_rules)
+     category_id, created_at, updated_at, active_at, is_learned, contact_rules, place_id, is_placed)
    select ${idOf('at', 's.n', 'request')}, p.id,
      case when s.n % (${count} / 20) = 0 then 'Clavicordio'
        when random() < 0.01 then 'Bicicleta rodado ' || 20 + s.n % 10
@@ -59,11 +68,14 @@ const requests = ({ profiles, requests: count }: ReturnType<typeof sizesOf>) => 
      case when random() < 0.5 then 50000 + (random() * 50000)::bigint end, 100000 + (random() * 900000)::bigint,
      ${any(zones)}, ${any(['nuevo', 'usado', 'cualquiera'])},
      array[${image(idOf('at', 's.n', 'a'))}, ${image(idOf('at', 's.n', 'b'))}],
-     case when random() < 0.9 then 'active' else 'closed' end, c.id, at, at, now() + interval '1 year', true, ${contactRules}
+     case when random() < 0.9 then 'active' else 'closed' end, c.id, at, at, now() + interval '1 year', true, ${contactRules},
+     w.id, true
    from (select n, now() - interval '400 days' + n * interval '390 days' / ${count} as at,
-       1 + (random() * ${profiles - 1})::int as owner, (random() * 18)::int + 1 as place
+       1 + (random() * ${profiles - 1})::int as owner, (random() * 18)::int + 1 as place,
+       1 + floor(random() * (select count(*) from bench.places))::int as spot
      from generate_series(1, ${count}) n) s
-   join bench.people p on p.n = s.owner join categories c on c.position = s.place`,
+   join bench.people p on p.n = s.owner join categories c on c.position = s.place
+   join bench.places w on w.n = s.spot`,
   `create table bench.requests as
    select row_number() over (order by created_at, id) as n, id, user_id, status, created_at from buy_requests
    where user_id in (select id from bench.people)`,

@@ -21,7 +21,6 @@ const unused = [
   'camera',
   'displayCapture',
   'encryptedMedia',
-  'geolocation',
   'gyroscope',
   'hid',
   'idleDetection',
@@ -92,7 +91,11 @@ export function securityHeaders(options: { development: boolean }): MiddlewareHa
     referrerPolicy: 'strict-origin-when-cross-origin',
     // The server adds this header to all responses, not only to those of pages.
     strictTransportSecurity: false,
-    permissionsPolicy: Object.fromEntries(unused.map((feature) => [feature, []])),
+    permissionsPolicy: {
+      ...Object.fromEntries(unused.map((feature) => [feature, []])),
+      // 'Cerca de mí' in the marketplace.
+      geolocation: ['self'],
+    },
     overwrite: false,
   });
   return async (c, next) => {

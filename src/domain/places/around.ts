@@ -52,3 +52,6 @@ export const rounded = (degrees: number): number => Math.round(degrees * 100) / 
 /** A place's point, or the one that was given. */
 export const pointOf = (place: Place | null, { lat, lon }: Around): { lat: number; lon: number } | null =>
   place ?? (lat === undefined || lon === undefined ? null : { lat, lon });
+
+/** 'a 25 km de Rosario, Santa Fe' */
+export const aroundText = (radius: number, name: string): string => `a ${radius} km de ${name}`;

@@ -19,7 +19,7 @@ test.each([
   ['/buscan/bicicletas/santa-fe?utm=x', '/buscan/bicicletas/santa-fe'],
   ['/buscan/bicicletas/santa-fe/rosario.data', '/buscan/bicicletas/santa-fe/rosario.data'],
   ['/buscan/bicicletas/santa-fe/rosario?cursor=a', '/buscan/bicicletas/santa-fe/rosario?cursor=a'],
-  ['/marketplace?place=82084270&radius=25', '/marketplace?place=82084270&radius=25'],
+  ['/marketplace?place=82084270000&radius=25', '/marketplace?place=82084270000&radius=25'],
   ['/marketplace.rss?sort=newest', '/marketplace.rss?sort=newest'],
 ])('%s is kept as %s', (url, key) => {
   expect(publicReadAt(url)?.key).toBe(key);

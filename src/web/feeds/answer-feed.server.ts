@@ -6,6 +6,7 @@ import { choiceChips } from '../components/marketplace/active-filters.tsx';
 import { listChosen, type SearchScope } from '../components/marketplace/list-chosen.server.ts';
 import { marketplacePath } from '../components/marketplace/marketplace-filter.ts';
 import { readChoices } from '../components/marketplace/read-choices.ts';
+import { settledChoices } from '../components/marketplace/settled-choices.server.ts';
 import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { type FeedFormat, feedPath } from './feed-path.ts';
 import { jsonFeedOf } from './json-feed.server.ts';
@@ -27,12 +28,14 @@ export async function answerFeed(
   request: Request,
   scope: SearchScope,
 ): Promise<Response> {
-  const feed = await readFeed(format, new URL(request.url).searchParams, scope);
+  const query = new URL(request.url).searchParams;
+  const feed = await readFeed(format, query, scope);
   const modifiedAt = lastChange(feed);
   // A weak ETag: it is computed from the feed's content, so the XML or JSON need not be written to compare.
   const etag = `W/"${createHash('sha256').update(JSON.stringify(feed)).digest('base64url')}"`;
   const headers = new Headers({
-    'Cache-Control': 'public, max-age=300',
+    // Where somebody is, is kept nowhere.
+    'Cache-Control': query.has('lat') || query.has('lon') ? 'no-store' : 'public, max-age=300',
     ETag: etag,
     // Search engines should not index the feed of a search.
     'X-Robots-Tag': 'noindex',
@@ -48,7 +51,8 @@ async function readFeed(format: FeedFormat, query: URLSearchParams, scope: Searc
   const { market } = scope;
   const site = scope.services.config.publicUrl;
   const today = dayKey(market.now());
-  const choices = { ...readChoices(query), sort: 'newest' as const };
+  const { asked } = await settledChoices(market, readChoices(query));
+  const choices = { ...asked, sort: 'newest' as const };
   const cursor = query.get('cursor');
   const [page, categories] = await Promise.all([
     orFromBeginning(listChosen(scope, null, choices, { cursor, limit: itemsOfAFeed }), {

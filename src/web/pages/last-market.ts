@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Location } from 'react-router';
+import { withoutPoint } from './without-point.ts';
 
 /** A visited marketplace page: its address, and the key of its stored scroll position and list. */
 interface MarketPlace {
@@ -20,7 +21,11 @@ export const placeKey = ({ key, state }: Pick<Location, 'key' | 'state'>): strin
 /** Remembers the marketplace page of this tab and the request opened from there, also after signing in or reloading. */
 export function rememberMarket(location: Location, opened?: string): void {
   if (location.pathname !== '/marketplace') return;
-  const place: MarketPlace = { path: location.pathname + location.search, key: placeKey(location), opened };
+  const place: MarketPlace = {
+    path: location.pathname + withoutPoint(location.search),
+    key: placeKey(location),
+    opened,
+  };
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(place));
   } catch {

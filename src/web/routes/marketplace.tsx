@@ -13,6 +13,7 @@ import { listChosen } from '../components/marketplace/list-chosen.server.ts';
 import { marketplacePath } from '../components/marketplace/marketplace-filter.ts';
 import { readChoices } from '../components/marketplace/read-choices.ts';
 import { RequestList } from '../components/marketplace/request-list.tsx';
+import { settledChoices } from '../components/marketplace/settled-choices.server.ts';
 import { forgetMore, unpacked } from '../components/marketplace/use-more.ts';
 import { searchShown } from '../components/saved-searches/search-choices.ts';
 import { feedPath } from '../feeds/feed-path.ts';
@@ -61,16 +62,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { market, actor } = scope;
   const viewer = await actor();
   const query = new URL(request.url).searchParams;
-  const choices = readChoices(query);
+  const { choices, asked } = await settledChoices(market, readChoices(query));
+  if (choices.lat !== null) scope.answerHeaders.set('Cache-Control', 'no-store');
   const cursor = query.get('cursor');
   const reading = listCategories(market);
   const [page, categories, saved] = await Promise.all([
-    orFromBeginning(listChosen(scope, viewer, choices, { cursor }), {
+    orFromBeginning(listChosen(scope, viewer, asked, { cursor }), {
       cursor,
-      path: marketplacePath(choices),
+      path: marketplacePath(asked),
     }),
     reading,
-    reading.then((known) => savedAs(market, viewer, searchShown(choices, known))),
+    reading.then((known) => savedAs(market, viewer, searchShown(asked, known))),
   ]);
   const category = categories.find(({ slug }) => slug === choices.category);
   const canonical = marketplacePath({ category: category?.slug });
@@ -90,13 +92,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total: page.total,
     isContinued: cursor !== null,
     choices,
-    feeds: [
-      { name: 'RSS', type: 'application/rss+xml', href: feedPath('rss', choices) },
-      { name: 'JSON Feed', type: 'application/feed+json', href: feedPath('json', choices) },
-    ],
+    asked,
+    // A feed reader would keep where the person is.
+    feeds:
+      asked.lat !== null
+        ? []
+        : [
+            { name: 'RSS', type: 'application/rss+xml', href: feedPath('rss', asked) },
+            { name: 'JSON Feed', type: 'application/feed+json', href: feedPath('json', asked) },
+          ],
     categories,
     isSignedIn: viewer !== null,
-    canSave: searchShown(choices, categories) !== null,
+    canSave: searchShown(asked, categories) !== null,
     saved,
   };
 }
@@ -114,7 +121,8 @@ const savedAs = (market: Market, viewer: Actor, wish: SearchCriteria | null) =>
   viewer && wish ? findSameSearch(market, viewer, wish) : null;
 
 export default function Marketplace({ loaderData }: Route.ComponentProps) {
-  const { total, isContinued, choices, categories, isSignedIn, canSave, saved, isCategory } = loaderData;
+  const { total, isContinued, choices, asked, categories, isSignedIn, canSave, saved, isCategory } =
+    loaderData;
   const page = useMemo(() => unpacked(loaderData.page), [loaderData.page]);
   const location = useLocation();
   const { state } = location;
@@ -129,8 +137,8 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
 
   const save = (variant: 'primary' | 'secondary') => (
     <SaveSearch
-      key={marketplacePath({ ...choices, sort: undefined })}
-      choices={choices}
+      key={marketplacePath({ ...asked, sort: undefined })}
+      choices={asked}
       isSignedIn={isSignedIn}
       saved={saved}
       variant={variant}
@@ -140,27 +148,28 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
     <PageShell title="Mercado" actions={<CreateLink isSignedIn={isSignedIn} />}>
       <MarketplaceFilters
         choices={choices}
+        asked={asked}
         categories={categories}
         count={<Count total={page.items.length > 0 ? total : 0} isLoading={isLoading} />}
       />
       <div aria-busy={isLoading} className={clsx('mt-4 transition-opacity', isLoading && 'opacity-50')}>
         {page.items.length === 0 ? (
-          <NothingFound choices={choices} isCategory={isCategory} save={canSave && save('primary')} />
+          <NothingFound choices={asked} isCategory={isCategory} save={canSave && save('primary')} />
         ) : (
           <>
             {canSave && <div className="mb-5">{save('secondary')}</div>}
-            <RequestList page={page} morePath={(cursor) => marketplacePath(choices, cursor)} />
+            <RequestList page={page} morePath={(cursor) => marketplacePath(asked, cursor)} />
           </>
         )}
       </div>
       {isContinued && (
         <p className="mt-6 text-center">
-          <ButtonLink to={marketplacePath(choices)} variant="ghost">
+          <ButtonLink to={marketplacePath(asked)} variant="ghost">
             Volver al principio de la lista
           </ButtonLink>
         </p>
       )}
-      <FeedMenu feeds={loaderData.feeds} />
+      {loaderData.feeds.length > 0 && <FeedMenu feeds={loaderData.feeds} />}
     </PageShell>
   );
 }

@@ -1,3 +1,5 @@
+import { withoutPoint } from '../pages/without-point.ts';
+
 /** Name of the parameter of `/auth` with the address to return to after signing in. */
 export const returnParam = 'next';
 
@@ -23,6 +25,6 @@ export function signInPath(path: string, options: { signUp?: boolean } = {}): st
   return query.size > 0 ? `/auth?${query}` : '/auth';
 }
 
-/** The address of the current page: its path with the query. */
+/** The address of the current page: its path with the query, but for where the person is. */
 export const addressOfPage = ({ pathname, search }: { pathname: string; search: string }): string =>
-  pathname + search;
+  pathname + withoutPoint(search);

@@ -1,6 +1,7 @@
 import { withFacts } from '#domain/buy-requests/facts.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { capitalise } from '#domain/people/names.ts';
+import { distanceText } from '#domain/places/place.ts';
 import type { Tier } from '#domain/search/tier.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
@@ -16,6 +17,7 @@ export interface RequestCardView {
   excerpt: string | null;
   /** 'Nuevo o usado', '3 unidades': what tells sellers whether they have it. */
   facts: string[];
+  /** With how far it is, where that was asked for: 'A 12 km · Rosario'. */
   zone: string;
   createdAt: string;
   ownerName: string;
@@ -27,8 +29,12 @@ export interface RequestCardView {
 const excerptMax = 140;
 
 /** The facts of a request that its card shows today ('YYYY-MM-DD' in Argentina). */
-export function requestCard(request: BuyRequestView & { tier?: Tier }, today: string): RequestCardView {
+export function requestCard(
+  request: BuyRequestView & { tier?: Tier; distanceKm?: number | null },
+  today: string,
+): RequestCardView {
   const { facts } = withFacts(request, today);
+  const { distanceKm: km } = request;
   return {
     id: request.id,
     title: capitalise(request.title),
@@ -37,7 +43,7 @@ export function requestCard(request: BuyRequestView & { tier?: Tier }, today: st
     image: requestPicture(request),
     excerpt: shorten(request.description ?? '', excerptMax) || null,
     facts: facts.flatMap(({ brief }) => brief ?? []),
-    zone: request.zone,
+    zone: typeof km === 'number' ? `${capitalise(distanceText(km))} · ${request.zone}` : request.zone,
     createdAt: request.createdAt,
     ownerName: request.owner.name,
     offerCount: request.offerCount,

@@ -1,9 +1,11 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { requestConditionLabel } from '#domain/buy-requests/conditions.ts';
+import { capitalise } from '#domain/people/names.ts';
+import { aroundText } from '#domain/places/around.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import type { CategoryView } from '#domain/views/views.ts';
-import { type MarketplaceChoices, marketplacePath } from './marketplace-filter.ts';
+import { anywhere, type MarketplaceChoices, marketplacePath } from './marketplace-filter.ts';
 
 interface Chip {
   label: string;
@@ -13,10 +15,11 @@ interface Chip {
 
 /** What narrows a list, in words. */
 export function choiceChips(choices: MarketplaceChoices, categories: readonly CategoryView[]): Chip[] {
-  const { zone, condition, category, minPrice, maxPrice } = choices;
+  const { zone, lat, radius, condition, category, minPrice, maxPrice } = choices;
   const named = categories.find(({ slug, id }) => slug === category || id === category);
   const chips: Chip[] = [];
-  if (zone) chips.push({ label: `Zona: ${zone}`, without: { zone: '' } });
+  const where = radius === null ? zone && `Zona: ${zone}` : capitalise(aroundText(radius, zone || 'mí'));
+  if (zone || lat !== null) chips.push({ label: where, without: anywhere });
   if (condition) chips.push({ label: requestConditionLabel(condition), without: { condition: '' } });
   if (category) chips.push({ label: named?.name ?? category, without: { category: '' } });
   if (minPrice !== null) chips.push({ label: `Desde ${singlePrice(minPrice)}`, without: { minPrice: null } });

@@ -1,4 +1,5 @@
 import { limits } from '#domain/limits/limits.ts';
+import { radii } from '#domain/places/place.ts';
 import { digitsText } from '#domain/prices/price-text.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { Field } from '../../ui/field.tsx';
@@ -7,6 +8,9 @@ import { Select } from '../../ui/select.tsx';
 import { ConditionOptions } from '../buy-requests/condition-options.tsx';
 import { WithPlaces } from '../places/with-places.tsx';
 import { type MarketplaceChoices, sortLabels } from './marketplace-filter.ts';
+
+/** How far around a place is looked at when somebody chooses one. */
+const usualRadius = '25';
 
 /** The filters and the order, as fields of a form around them. Their ids begin with `place`. */
 export function FilterFields({
@@ -19,14 +23,44 @@ export function FilterFields({
   place: string;
 }) {
   const price = (value: number | null) => (value === null ? '' : digitsText(value));
-  const { zone, condition, category, sort, search } = choices;
+  const { zone, lat, lon, radius, condition, category, sort, search } = choices;
+  const id = `${place}-distancia`;
+  const onPlace = (chosen: string) => {
+    const select = document.getElementById(id);
+    if (!chosen || !(select instanceof HTMLSelectElement)) return;
+    if (select.value === '') select.value = usualRadius;
+    // For the form around it, which has not yet seen the place.
+    select.dispatchEvent(new Event('input', { bubbles: true }));
+  };
   return (
     <>
-      <WithPlaces>
+      <WithPlaces placeId={{ name: 'place', initial: choices.place ?? '' }} onChange={onPlace}>
         <Field id={`${place}-zona`} label="Zona">
-          <Input name="zone" defaultValue={zone} maxLength={limits.zoneMax} className="h-10!" />
+          <Input
+            name="zone"
+            defaultValue={zone}
+            maxLength={limits.zoneMax}
+            placeholder={lat === null ? undefined : 'Cerca de mí'}
+            className="h-10!"
+          />
         </Field>
       </WithPlaces>
+      {lat !== null && (
+        <>
+          <input type="hidden" name="lat" value={lat} />
+          <input type="hidden" name="lon" value={lon ?? ''} />
+        </>
+      )}
+      <Field id={id} label="Distancia">
+        <Select name="radius" size="sm" defaultValue={String(radius ?? '')}>
+          <option value="">Todo el país</option>
+          {radii.map((km) => (
+            <option key={km} value={km}>
+              {km} km
+            </option>
+          ))}
+        </Select>
+      </Field>
       <Field id={`${place}-estado`} label="Estado">
         <Select name="condition" size="sm" defaultValue={condition}>
           <ConditionOptions />

@@ -13,12 +13,17 @@ export type SearchScope = Pick<RequestScope, 'market' | 'services' | 'address' |
 export async function listChosen(
   scope: SearchScope,
   viewer: Actor,
-  { minPrice, maxPrice, condition, ...rest }: MarketplaceChoices,
+  { minPrice, maxPrice, condition, zone, place, lat, lon, radius, ...rest }: MarketplaceChoices,
   paging: Paging,
 ): Promise<Page<FoundRequestView> & { total: number }> {
   const filter = {
     ...rest,
     condition: condition || undefined,
+    zone: place ? undefined : zone,
+    place: place || undefined,
+    lat: lat ?? undefined,
+    lon: lon ?? undefined,
+    radius: radius ?? undefined,
     minPrice: minPrice ?? undefined,
     maxPrice: maxPrice ?? undefined,
     ...paging,

@@ -9,6 +9,10 @@ test('an address that says nothing chooses nothing', () => {
   expect(none).toEqual({
     search: '',
     zone: '',
+    place: '',
+    lat: null,
+    lon: null,
+    radius: null,
     condition: '',
     category: '',
     minPrice: null,
@@ -36,4 +40,22 @@ test('what makes no sense is not chosen', () => {
   expect(read('sort=relevance').sort).toBe('newest');
   expect(read('sort=relevance&search=bici').sort).toBe('relevance');
   expect(read('search=%ED%A0%80').search.isWellFormed()).toBe(true);
+});
+
+test.each([
+  ['place=82084270000&radius=25', 'place=82084270000&radius=25'],
+  ['zone=Rosario&place=82084270000&radius=25', 'place=82084270000&radius=25'],
+  ['zone=Rosario&radius=25', 'zone=Rosario&radius=25'],
+  ['lat=-32.95&lon=-60.64&radius=25', 'lat=-32.95&lon=-60.64&radius=25'],
+  ['lat=-32.95&lon=-60.64&zone=Rosario&radius=25', 'zone=Rosario&radius=25'],
+  ['place=82084270000', ''],
+  ['place=Rosario&radius=25', ''],
+  ['place=82084270000&radius=7', ''],
+  ['radius=25', ''],
+  ['lat=-32.95&radius=25', ''],
+  ['lat=-32.95&lon=-60.64', ''],
+  ['lat=-92.95&lon=-60.64&radius=5', ''],
+  ['lat=0x1&lon=-60.64&radius=5', ''],
+])('where to look is read from %s as %s', (query, expected) => {
+  expect(marketplacePath(read(query))).toBe(`/marketplace${expected && `?${expected}`}`);
 });

@@ -5,7 +5,15 @@ export type MarketplaceSort = 'newest' | 'price_asc' | 'price_desc' | 'relevance
 /** The marketplace's choices as its address holds them. */
 export interface MarketplaceChoices {
   search: string;
+  /** Part of the zone; with `place` it is that place in words. */
   zone: string;
+  /** The id of a place that is looked around. */
+  place: string;
+  /** Where the device is, to about 1 km. */
+  lat: number | null;
+  lon: number | null;
+  /** How far around, in km; null for the whole country. */
+  radius: number | null;
   condition: RequestCondition | '';
   /** A category's slug. */
   category: string;
@@ -27,6 +35,7 @@ export function choicesQuery(choices: Partial<MarketplaceChoices>, cursor?: stri
   for (const [name, value] of Object.entries(choices)) {
     if (value === null || value === '' || value === undefined) continue;
     if (name === 'sort' && value === 'newest') continue;
+    if (name === 'zone' && choices.place) continue;
     query.set(name, String(value));
   }
   if (cursor) query.set('cursor', cursor);
@@ -40,5 +49,16 @@ export function marketplacePath(choices: Partial<MarketplaceChoices>, cursor?: s
 }
 
 /** How many filters narrow the list; the search and the order are in sight by themselves. */
-export const filterCount = ({ zone, condition, category, minPrice, maxPrice }: MarketplaceChoices): number =>
-  [zone, condition, category, minPrice !== null || maxPrice !== null].filter(Boolean).length;
+export const filterCount = ({
+  zone,
+  lat,
+  condition,
+  category,
+  minPrice,
+  maxPrice,
+}: MarketplaceChoices): number =>
+  [zone !== '' || lat !== null, condition, category, minPrice !== null || maxPrice !== null].filter(Boolean)
+    .length;
+
+/** Without any place or point. */
+export const anywhere = { zone: '', place: '', lat: null, lon: null, radius: null } as const;

@@ -9,6 +9,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { filterCount, type MarketplaceChoices, marketplacePath } from './marketplace-filter.ts';
+import { NearMeButton } from './near-me-button.tsx';
 import { keepSearch } from './own-searches.ts';
 import { choicesOf } from './read-choices.ts';
 import { SearchBox } from './search-box.tsx';
@@ -25,7 +26,16 @@ const pauseMs = 600;
  * Search, filters and order of the marketplace: one GET form, so it works before and without any script. With script
  * the address stays short; on a desktop each choice takes effect as it is made, on a phone they are a sheet.
  */
-export function MarketplaceFilters({ choices, categories, count }: FiltersProps & { count: ReactNode }) {
+export function MarketplaceFilters({
+  choices,
+  asked,
+  categories,
+  count,
+}: FiltersProps & {
+  /** What the list shows, where it is not just what the fields say. */
+  asked: MarketplaceChoices;
+  count: ReactNode;
+}) {
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { version, expect } = useFollowing(marketplacePath(choices));
@@ -97,24 +107,27 @@ export function MarketplaceFilters({ choices, categories, count }: FiltersProps 
         </div>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:order-1 md:mt-5">
           {count}
-          <button
-            type="button"
-            aria-haspopup="dialog"
-            onClick={() => afterPaint(() => openSheet(true))}
-            className={buttonClass('secondary', 'sm', 'md:hidden noscript:hidden')}
-          >
-            {filterLabel}
-          </button>
+          <div className="flex flex-wrap gap-2">
+            {choices.lat === null && <NearMeButton onFind={(near) => show({ ...choices, ...near })} />}
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => afterPaint(() => openSheet(true))}
+              className={buttonClass('secondary', 'sm', 'md:hidden noscript:hidden')}
+            >
+              {filterLabel}
+            </button>
+          </div>
           <details className="hidden noscript:block md:hidden!">
             <summary className={buttonClass('secondary', 'sm')}>{filterLabel}</summary>
           </details>
         </div>
         <div
           key={version}
-          className="mt-4 hidden grid-cols-2 max-[16rem]:grid-cols-1 items-end gap-3 group-has-[details[open]]/filters:grid md:grid md:grid-cols-3 lg:grid-cols-[1.2fr_1fr_1.2fr_1.5fr_1fr] noscript:lg:grid-cols-[1.2fr_1fr_1.2fr_1.5fr_1fr_auto]"
+          className="mt-4 hidden grid-cols-2 max-[16rem]:grid-cols-1 items-end gap-3 group-has-[details[open]]/filters:grid md:grid md:grid-cols-3 lg:grid-cols-[1.2fr_0.9fr_1fr_1.1fr_1.4fr_1fr] noscript:lg:grid-cols-[1.2fr_0.9fr_1fr_1.1fr_1.4fr_1fr_auto]"
           {...inside(FieldsInPage, { choices, categories })}
         />
-        <ActiveFilters choices={choices} categories={categories} />
+        <ActiveFilters choices={asked} categories={categories} />
       </Form>
       <FilterSheet
         open={isSheetOpen}

@@ -1,5 +1,6 @@
 import { type RequestCondition, requestConditions } from '#domain/buy-requests/conditions.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { isLatitude, isLongitude, isRadius } from '#domain/places/around.ts';
 import { cleanQuery } from '#domain/texts/clean-text.ts';
 import { type MarketplaceChoices, type MarketplaceSort, sortLabels } from './marketplace-filter.ts';
 
@@ -13,9 +14,29 @@ export function readChoices(query: URLSearchParams): MarketplaceChoices {
   const sort = text('sort', 20);
   const condition = text('condition', 20);
   const search = text('search', limits.searchMax);
+  const zone = text('zone', limits.zoneMax);
+  const km = Number(text('radius', 3));
+  const radius = isRadius(km) ? km : null;
+  const id = text('place', 11);
+  const place = radius !== null && isPlaceId(id) ? id : '';
+  const lat = number(text('lat', 8));
+  const lon = number(text('lon', 8));
+  // What is typed says more than where the device is.
+  const isNear =
+    radius !== null &&
+    place === '' &&
+    zone === '' &&
+    lat !== null &&
+    lon !== null &&
+    isLatitude(lat) &&
+    isLongitude(lon);
   return {
     search,
-    zone: text('zone', limits.zoneMax),
+    zone,
+    place,
+    lat: isNear ? lat : null,
+    lon: isNear ? lon : null,
+    radius: isNear || place !== '' || zone !== '' ? radius : null,
     condition: isCondition(condition) ? condition : '',
     category: text('category', 80),
     minPrice: pesos(text('minPrice', 40)),
@@ -30,6 +51,9 @@ export function choicesOf(form: HTMLFormElement): MarketplaceChoices {
   for (const [name, value] of new FormData(form)) query.set(name, String(value));
   return readChoices(query);
 }
+
+const isPlaceId = (text: string) => /^\d{5,11}$/.test(text);
+const number = (text: string): number | null => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null);
 
 /** '$ 1.250.000' -> 1250000; null when there is no usable number. */
 function pesos(text: string): number | null {

@@ -17,7 +17,8 @@ export function WithPlaces({
 }: {
   /** The field of the chosen place's id, and what it starts with. */
   placeId?: { name: string; initial: string };
-  onChange?: () => void;
+  /** Gets the chosen place, '' for none. */
+  onChange?: (placeId: string) => void;
   children: ReactNode;
 }) {
   const around = useRef<HTMLDivElement>(null);
@@ -32,7 +33,7 @@ export function WithPlaces({
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each other place is the occasion
   useEffect(() => {
-    if (!isFirst.current) onChange?.();
+    if (!isFirst.current) onChange?.(chosen);
     isFirst.current = false;
   }, [chosen]);
   return (

@@ -28,6 +28,8 @@ export function searchShown(
   categories: readonly CategoryView[],
 ): SearchCriteria | null {
   if (choices.search === '' && filterCount(choices) === 0) return null;
+  // Where a person is, is not kept.
+  if (choices.lat !== null) return null;
   const category = categories.find(({ slug, id }) => slug === choices.category || id === choices.category);
   if (choices.category !== '' && !category) return null;
   return {

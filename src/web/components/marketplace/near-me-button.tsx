@@ -1,0 +1,37 @@
+import { LocateFixed } from 'lucide-react';
+import { useState } from 'react';
+import { buttonClass } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import type { MarketplaceChoices } from './marketplace-filter.ts';
+
+/** How far around a person is looked at first, in km. */
+const radius = 25;
+
+/** Lists what is near the device, once somebody asks for it; says in words when that can't be known. */
+export function NearMeButton({ onFind }: { onFind: (choices: Partial<MarketplaceChoices>) => void }) {
+  const [state, setState] = useState<'asking' | string | null>(null);
+  const isAsking = state === 'asking';
+  const find = async () => {
+    setState('asking');
+    // Without a network there is no list either.
+    const found = await import('./near-me.ts').then(({ nearMe }) => nearMe()).catch(() => null);
+    setState(typeof found === 'string' ? found : null);
+    if (found && typeof found !== 'string') onFind({ ...found, radius, zone: '', place: '' });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={isAsking || undefined}
+        onClick={() => !isAsking && void find()}
+        className={buttonClass('secondary', 'sm', 'noscript:hidden')}
+      >
+        {isAsking ? <Spinner /> : <LocateFixed aria-hidden="true" />}
+        Cerca de mí
+      </button>
+      <p role="status" className="order-1 w-full empty:hidden">
+        {isAsking ? null : state}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { fold } from '#domain/texts/fold.ts';
+import type { Market } from '#market/context.ts';
+import { gazetteer } from '#market/places/queries.ts';
+import type { MarketplaceChoices } from './marketplace-filter.ts';
+
+interface SettledChoices {
+  /** What the form shows. */
+  choices: MarketplaceChoices;
+  /** What is listed: with the place that the zone surely names, or without a radius that has no place. */
+  asked: MarketplaceChoices;
+}
+
+/**
+ * Finds the place that a radius is around. The text of the zone counts where it is not the place's: without script a
+ * form sends the place that was chosen before.
+ */
+export async function settledChoices(
+  market: Pick<Market, 'db'>,
+  choices: MarketplaceChoices,
+): Promise<SettledChoices> {
+  const { zone, place, radius, lat } = choices;
+  if (radius === null || lat !== null) return { choices, asked: choices };
+  const { byId, sure, textOf } = await gazetteer(market);
+  const chosen = byId(place);
+  const isMeant = chosen !== null && (zone === '' || fold(zone) === fold(textOf(chosen)));
+  const found = isMeant ? chosen : sure(zone);
+  const asked = found
+    ? { ...choices, zone: textOf(found), place: found.id }
+    : { ...choices, place: '', radius: null };
+  // A form that somebody types in keeps its text.
+  return { choices: place === '' ? choices : asked, asked };
+}

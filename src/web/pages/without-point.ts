@@ -1,0 +1,7 @@
+/** The query of an address without where the person is, which is kept nowhere, not even on the device. */
+export function withoutPoint(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.has('lat') && !query.has('lon')) return search;
+  for (const name of ['lat', 'lon', 'radius']) query.delete(name);
+  return query.size > 0 ? `?${query}` : '';
+}
