@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { wholeGazetteer } from '../places/all-places.test-helper.ts';
+import { askedWish, wishParams } from './asked.ts';
+import { wishCategories, wishDay } from './corpus.test-helper.ts';
+import { wishChips, wishFields, wishQuestions } from './form.ts';
+import { parseWish } from './parse.ts';
+
+const known = { today: wishDay, named: wholeGazetteer().named, categories: wishCategories };
+const read = (text: string) => parseWish(text, known);
+const chipsOf = (text: string) =>
+  wishChips(read(text), wishDay).map(({ field, text: shown }) => [field, shown]);
+
+test('a wish fills the form: musts and the rest are sentences of the description', () => {
+  expect(
+    wishFields(read('busco notebook usada de 300 a 400 lucas en rosario, con factura, que tenga luz')),
+  ).toEqual({
+    title: 'Notebook',
+    description: 'Con factura. Que tenga luz.',
+    minPrice: '300000',
+    maxPrice: '400000',
+    zone: 'Rosario, Santa Fe',
+    placeId: expect.any(String),
+    condition: 'usado',
+    categoryId: expect.any(String),
+  });
+});
+
+test('dollars are never pesos: they stand in the description, and a chip asks for pesos', () => {
+  const text = 'notebook hasta usd 500';
+  expect(wishFields(read(text))).toMatchObject({ title: 'Notebook', description: 'Hasta US$ 500.' });
+  expect(wishFields(read(text))).not.toHaveProperty('maxPrice');
+  expect(chipsOf(text)).toContainEqual(['maxPrice', 'Hasta US$ 500: escribilo en pesos']);
+});
+
+test('what was understood stands as chips; what has two readings is a question instead', () => {
+  expect(chipsOf('4 sillas usadas hasta 80 lucas en rosario')).toEqual([
+    ['categoryId', expect.any(String)],
+    ['condition', 'Usado'],
+    ['maxPrice', 'Hasta $80.000'],
+    ['zone', 'Rosario, Santa Fe'],
+    ['quantity', '4 unidades'],
+  ]);
+  const wish = read('horno usado hasta 400 en san pedro');
+  expect(wishChips(wish, wishDay).map(({ field }) => field)).not.toContain('maxPrice');
+  const [price, place] = wishQuestions(wish).toSorted((one, other) => (one.field < other.field ? -1 : 1));
+  expect(price?.readings).toEqual([
+    { text: '$400.000', fields: { maxPrice: '400000' } },
+    { text: '$400', fields: { maxPrice: '400' } },
+  ]);
+  expect(place?.readings[1]?.fields).toEqual({ zone: place?.readings[1]?.text, placeId: expect.any(String) });
+});
+
+test('a link gives the title and itself; words beside it are lost nowhere', () => {
+  const asked = askedWish(
+    new URLSearchParams({
+      [wishParams.sharedTitle]: 'Mirá esto',
+      [wishParams.text]: 'usada https://shop.example/mesa-de-roble-macizo',
+      [wishParams.sharedUrl]: 'https://shop.example/mesa-de-roble-macizo',
+    }),
+  );
+  expect(asked?.words).toBe('Mirá esto usada');
+  const fields = wishFields(read(asked?.words ?? ''), asked?.link);
+  expect(fields).toMatchObject({
+    title: 'Mesa de roble macizo',
+    referenceUrl: 'https://shop.example/mesa-de-roble-macizo',
+  });
+  expect(`${fields.description}`).toContain('Mirá esto');
+  expect(askedWish(new URLSearchParams('from=marketplace'))).toBeNull();
+});
+
+test('the installed app shares into the parameters that are read', () => {
+  const { share_target: target } = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'));
+  expect(target).toEqual({
+    action: '/create-buy-request',
+    method: 'GET',
+    params: { title: wishParams.sharedTitle, text: wishParams.text, url: wishParams.sharedUrl },
+  });
+});
