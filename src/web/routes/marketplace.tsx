@@ -13,6 +13,9 @@ import { listChosen } from '../components/marketplace/list-chosen.server.ts';
 import { marketplacePath } from '../components/marketplace/marketplace-filter.ts';
 import { readChoices } from '../components/marketplace/read-choices.ts';
 import { RequestList } from '../components/marketplace/request-list.tsx';
+import { SellersNote } from '../components/marketplace/sellers-note.tsx';
+import { sellersTyped } from '../components/marketplace/sellers-params.ts';
+import { toSellersSearch } from '../components/marketplace/sellers-search.server.ts';
 import { settledChoices } from '../components/marketplace/settled-choices.server.ts';
 import { forgetMore, unpacked } from '../components/marketplace/use-more.ts';
 import { searchShown } from '../components/saved-searches/search-choices.ts';
@@ -62,6 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { market, actor } = scope;
   const viewer = await actor();
   const query = new URL(request.url).searchParams;
+  await toSellersSearch(scope, query);
   const { choices, asked } = await settledChoices(market, readChoices(query));
   if (choices.lat !== null) scope.answerHeaders.set('Cache-Control', 'no-store');
   const cursor = query.get('cursor');
@@ -92,6 +96,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     total: page.total,
     isContinued: cursor !== null,
     choices,
+    typed: query.get(sellersTyped),
     asked,
     // A feed reader would keep where the person is.
     feeds:
@@ -152,6 +157,7 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
         categories={categories}
         count={<Count total={page.items.length > 0 ? total : 0} isLoading={isLoading} />}
       />
+      {loaderData.typed && <SellersNote typed={loaderData.typed} search={choices.search} />}
       <div aria-busy={isLoading} className={clsx('mt-4 transition-opacity', isLoading && 'opacity-50')}>
         {page.items.length === 0 ? (
           <NothingFound choices={asked} isCategory={isCategory} save={canSave && save('primary')} />

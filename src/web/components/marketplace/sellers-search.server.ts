@@ -1,0 +1,31 @@
+import { redirect } from 'react-router';
+import { sellersSearch, sellersSentence } from '#domain/wishes/sellers.ts';
+import { readWish } from '#market/wishes/queries.ts';
+import type { RequestScope } from '../../pages/context.ts';
+import { unlessLimited } from '../../pages/or-limited.ts';
+import { marketplacePath } from './marketplace-filter.ts';
+import { readChoices } from './read-choices.ts';
+import { asTyped, sellersTyped } from './sellers-params.ts';
+
+/**
+ * Leads from 'vendo notebook en cordoba' to the search for 'notebook' near Córdoba. Plain searches, and those with
+ * filters, stay as they are.
+ */
+export async function toSellersSearch(
+  { market, services, address }: Pick<RequestScope, 'market' | 'services' | 'address'>,
+  query: URLSearchParams,
+): Promise<void> {
+  const choices = readChoices(query);
+  const sentence = sellersSentence(choices.search);
+  const isAlone = marketplacePath(choices) === marketplacePath({ search: choices.search });
+  if (!sentence || !isAlone || query.has(asTyped) || query.has('cursor')) return;
+  await unlessLimited(
+    (async () => {
+      const wish = await readWish(market, sentence.words, { budgets: services.budgets, address });
+      const found = sellersSearch(sentence, wish);
+      if (!found) return;
+      const path = marketplacePath({ search: found.search, zone: found.place?.name });
+      throw redirect(`${path}&${new URLSearchParams({ [sellersTyped]: choices.search })}`);
+    })(),
+  );
+}
