@@ -32,7 +32,12 @@ export function PageShell({
       >
         {back && <div className="mb-2">{back}</div>}
         {(title || actions) && (
-          <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4 md:mb-8">
+          <div
+            className={clsx(
+              'mb-6 flex flex-wrap justify-between gap-x-6 gap-y-4 md:mb-8',
+              subtitle || kicker ? 'items-end' : 'items-baseline',
+            )}
+          >
             <div>
               {kicker && <p className="kicker mb-1">{kicker}</p>}
               {title && <h1 className="text-2xl md:text-3xl">{title}</h1>}

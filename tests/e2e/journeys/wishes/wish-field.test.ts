@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { countingHand, note } from '../../counting-hand.ts';
 import { test } from '../stage/journey.ts';
-import { expect, uniqueWord, visit } from '../stage/stage.ts';
+import { expect, publish, uniqueWord, visit } from '../stage/stage.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const tags = { tag: ['@once', '@phone'] };
@@ -149,3 +149,24 @@ test('without script the form comes filled, and a link chooses the other reading
   await expect(page.getByLabel('Precio máximo *')).toHaveValue('400');
   await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('Mesa');
 });
+
+test(
+  'a seller’s sentence searches for the thing near the place, and one tap takes it back',
+  tags,
+  async ({ join, page }) => {
+    const word = uniqueWord();
+    const ana = await join('Ana');
+    await publish(ana, { title: `notebook ${word}`, zone: 'Córdoba' });
+    await publish(ana, { title: `notebook ${word}`, zone: 'Salta' });
+    await visit(page, '/marketplace');
+    const search = page.getByPlaceholder('Qué quiero vender...');
+    await search.fill(`vendo notebook ${word} en cordoba`);
+    await search.press('Enter');
+    await expect(page.getByText(`Buscamos “notebook ${word}”.`)).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toContainText('Córdoba');
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await page.getByRole('link', { name: `Buscar “vendo notebook ${word} en cordoba” tal cual` }).click();
+    await expect(search).toHaveValue(`vendo notebook ${word} en cordoba`);
+    await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toHaveCount(0);
+  },
+);
