@@ -7,10 +7,7 @@ import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ConditionOptions } from '../buy-requests/condition-options.tsx';
 import { WithPlaces } from '../places/with-places.tsx';
-import { type MarketplaceChoices, sortLabels } from './marketplace-filter.ts';
-
-/** How far around a place is looked at when somebody chooses one. */
-const usualRadius = '25';
+import { type MarketplaceChoices, sortLabels, usualRadius } from './marketplace-filter.ts';
 
 /** The filters and the order, as fields of a form around them. Their ids begin with `place`. */
 export function FilterFields({
@@ -28,7 +25,7 @@ export function FilterFields({
   const onPlace = (chosen: string) => {
     const select = document.getElementById(id);
     if (!chosen || !(select instanceof HTMLSelectElement)) return;
-    if (select.value === '') select.value = usualRadius;
+    if (select.value === '') select.value = String(usualRadius);
     // For the form around it, which has not yet seen the place.
     select.dispatchEvent(new Event('input', { bubbles: true }));
   };

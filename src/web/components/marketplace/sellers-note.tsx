@@ -3,9 +3,12 @@ import { Link } from 'react-router';
 import { asTyped } from './sellers-params.ts';
 
 /** What is searched for instead of a seller's sentence, and the way back to the sentence. */
-export const SellersNote = ({ typed, search }: { typed: string; search: string }) => (
+export const SellersNote = ({ typed, search, near }: { typed: string; search: string; near: string }) => (
   <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2 [overflow-wrap:anywhere]">
-    {search && <span>Buscamos “{search}”.</span>}
+    <span>
+      Buscamos{search && ` “${search}”`}
+      {near && ` cerca de ${near}`}.
+    </span>
     <Link
       to={`/marketplace?${new URLSearchParams({ search: typed, [asTyped]: '1' })}`}
       preventScrollReset

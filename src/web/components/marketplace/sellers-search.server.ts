@@ -3,7 +3,7 @@ import { sellersSearch, sellersSentence } from '#domain/wishes/sellers.ts';
 import { readWish } from '#market/wishes/queries.ts';
 import type { RequestScope } from '../../pages/context.ts';
 import { unlessLimited } from '../../pages/or-limited.ts';
-import { marketplacePath } from './marketplace-filter.ts';
+import { marketplacePath, usualRadius } from './marketplace-filter.ts';
 import { readChoices } from './read-choices.ts';
 import { asTyped, sellersTyped } from './sellers-params.ts';
 
@@ -24,7 +24,8 @@ export async function toSellersSearch(
       const wish = await readWish(market, sentence.words, { budgets: services.budgets, address });
       const found = sellersSearch(sentence, wish);
       if (!found) return;
-      const path = marketplacePath({ search: found.search, zone: found.place?.name });
+      const around = found.place ? { place: found.place.id, radius: usualRadius } : {};
+      const path = marketplacePath({ search: found.search, ...around });
       throw redirect(`${path}&${new URLSearchParams({ [sellersTyped]: choices.search })}`);
     })(),
   );

@@ -156,13 +156,13 @@ test(
   async ({ join, page }) => {
     const word = uniqueWord();
     const ana = await join('Ana');
-    await publish(ana, { title: `notebook ${word}`, zone: 'Córdoba' });
+    await publish(ana, { title: `notebook ${word}`, zone: 'Córdoba, Córdoba' });
     await publish(ana, { title: `notebook ${word}`, zone: 'Salta' });
     await visit(page, '/marketplace');
     const search = page.getByPlaceholder('Qué quiero vender...');
     await search.fill(`vendo notebook ${word} en cordoba`);
     await search.press('Enter');
-    await expect(page.getByText(`Buscamos “notebook ${word}”.`)).toBeVisible();
+    await expect(page.getByText(`Buscamos “notebook ${word}” cerca de Córdoba, Córdoba.`)).toBeVisible();
     await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toContainText('Córdoba');
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByRole('link', { name: `Buscar “vendo notebook ${word} en cordoba” tal cual` }).click();
