@@ -3,7 +3,8 @@
  * begin together the longer one: 'casco_bici' before 'casco'. Plurals and accents go without saying.
  */
 export const categoryWords: Record<string, string> = {
-  electronica: `lente camara_fotos camara_digital canon nikon sony_alpha gopro_hero objetivo flash_camara parlantes auris in_ear bluetooth_parlante proyectores fire_stick
+  electronica: `radio calculadora estereo_portatil
+    lente camara_fotos camara_digital canon nikon sony_alpha gopro_hero objetivo flash_camara parlantes auris in_ear bluetooth_parlante proyectores fire_stick
     pantalla_led tv tele televisor television smart smart_tv led parlante bafle auricular auriculares audifonos camara reflex lente_camara drone dron proyector
     tablet tableta ipad kindle ereader home_theater equipo_musica minicomponente barra_sonido soundbar subwoofer woofer power_bank powerbank pilas cargador_portatil
     chromecast roku tv_box tvbox gopro filmadora tripode smartwatch reloj_inteligente apple_watch airpods jbl control_remoto antena decodificador dvd blu_ray mp3
@@ -19,7 +20,8 @@ export const categoryWords: Record<string, string> = {
     xiaomi redmi poco_x smartphone samsung_s20 samsung_s21 samsung_s22 samsung_s23 samsung_a54 samsung_a34 samsung_a14 samsung_a15 samsung_a32 samsung_a52
     samsung_a50 telefono funda_iphone funda_celular funda_samsung cargador_iphone cargador_celular cargador_original_iphone cargador_original cargador_samsung
     vidrio_templado pantalla_iphone modulo_iphone modulo_celular nokia huawei pixel_google bateria_iphone bateria_celular soporte_celular cable_iphone cable_usb`,
-  computacion: `compus all_in_one_hp disco_hdd nvme_ssd m2_ssd disco_m2 placa_red cable_hdmi tablet_grafica wacom parlantes_pc auriculares_gamer_pc silla_gamer_pc core_i5
+  computacion: `cartucho
+    compus all_in_one_hp disco_hdd nvme_ssd m2_ssd disco_m2 placa_red cable_hdmi tablet_grafica wacom parlantes_pc auriculares_gamer_pc silla_gamer_pc core_i5
     core_i7 i5 i7 pc_gamer monitor_gamer mousepad pc_escritorio impresora_3d filamento mac compu computadora notebook netbook laptop pc macbook mac_mini imac
     monitor teclado_mecanico teclado_inalambrico teclado_pc teclado_gamer teclado mouse impresora toner cartucho_impresora disco_ssd ssd disco_rigido disco_externo
     disco_duro memoria_ram memoria pendrive router modem placa_video placa_madre mother motherboard procesador ryzen gabinete_pc fuente_pc webcam scanner escaner
@@ -45,13 +47,15 @@ export const categoryWords: Record<string, string> = {
     bici_ruta bici_plegable bici bicicleta mtb mountain_bike fixie playera bmx monopatin monopatin_electrico rodado_29 rodado_26 rodado_20 rodado_16
     bicicleta_fija_ruta casco_bici casco_bicicleta candado_bici inflador_bici inflador_pie_candado silla_bici silla_bicicleta asiento_bici cubierta_bici camara_bici
     portabicicletas canasto_bici luces_bici cuadro_bici horquilla_bici shimano venzo raleigh triciclo_adulto e_bike ebike pedales`,
-  'autos-y-motos': `depto_movil moto_110 moto_150 moto_125 r12 renault_12 peugeot_208 peugeot_206 vw_gol bora surubi saveiro strada s10 partner trafic_renault sprinter ducato
+  'autos-y-motos': `honda casilla tractor casilla_rodante gasolero
+    depto_movil moto_110 moto_150 moto_125 r12 renault_12 peugeot_208 peugeot_206 vw_gol bora surubi saveiro strada s10 partner trafic_renault sprinter ducato
     ecosport_ford tracker renegade tiguan taos yaris celta agile spin meriva zafira xtz_125 tornado cg_150 cb_190 skua ktm benelli trafic_furgon auto autos coche
     camioneta moto gol fiat ford chevrolet renault peugeot volkswagen toyota hilux ranger amarok corsa palio clio duster ecosport focus fiesta ka uno siena
     gol_trend honda_wave honda_tornado wave zanella yamaha_ybr ybr motomel gilera bajaj rouser scooter cuatriciclo utilitario kangoo partner_furgon berlingo furgon
     trafic camion pick_up pickup suv sandero logan onix prisma cruze vento polo voyage suran up_vw etios corolla citroen nissan honda_civic honda_fit jeep hyundai
     kia audi bmw mercedes_benz casa_rodante motorhome trailer lancha gomon chata falcon fitito fiat_600 vw ciclomotor triciclo_motor acoplado`,
-  repuestos: `pirelli michelin fate firestone bridgestone goma_auto gomas_auto gomas cubiertas_auto bateria_moto escape_moto manubrio faros optica_led tazas rines rin
+  repuestos: `espejo_auto espejo_gol
+    pirelli michelin fate firestone bridgestone goma_auto gomas_auto gomas cubiertas_auto bateria_moto escape_moto manubrio faros optica_led tazas rines rin
     tanque_moto diferencial caja_quinta motor portabicis_auto cubierta cubiertas neumatico llanta llantas bateria_auto bateria_12x65 bateria_12x75 paragolpes optica
     faro casco casco_moto stereo autoestereo capot guardabarros amortiguador caja_cambios motor_auto motor_usado burro_arranque alternador radiador_auto
     espejo_retrovisor parabrisas portaequipaje barras_techo cubre_asiento funda_auto fundas_asiento caño_escape embrague kit_distribucion pastillas_freno

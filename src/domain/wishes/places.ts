@@ -43,8 +43,16 @@ const nameMax = 6;
 /** A second place is a second reading when it is not clearly the smaller. */
 const clearlySmaller = 4;
 
+/** Bounds the time of a sentence that is all prepositions. People's need some tens. */
+const asksMax = 250;
+
 /** Reads the place of a sentence and takes its words. */
-export function readPlace(draft: Draft, { named }: PlaceNames): { place: Place | null; unsure: Unsure[] } {
+export function readPlace(
+  draft: Draft,
+  { named: ask }: PlaceNames,
+): { place: Place | null; unsure: Unsure[] } {
+  let asked = 0;
+  const named: Look = (phrase) => (asked++ < asksMax ? ask(phrase) : []);
   for (const isAsked of [true, false]) {
     for (let index = 0; index < draft.words.length; index++) {
       const found = isAsked ? afterPreposition(draft, index, named) : alone(draft, index, named);
