@@ -1,4 +1,4 @@
-/** The half of the corpus that only measures. Its failures were looked at after the last figure was taken. */
+/** The half of the corpus that only measured: its failures were looked at after the first figures were taken. */
 export const wishesApart = `
 iphone 13 128gb hasta 600 mil caba | celulares ; <600000 ; @caba
 compro palo de hockey usado la plata | deportes ; =usado ; @la plata/buenos aires

@@ -32,6 +32,8 @@ test.each([
   ['un par de zapatillas talle 42', 'Par de zapatillas talle 42'],
   ['necesito 4 sillas en rosario', 'Sillas'],
   ['termo Córdoba', 'Termo Córdoba'],
+  ['película 1917', 'Película 1917'],
+  ['ᾀ', 'ᾀ'],
   ['heladera con freezer usada hasta 300 lucas', 'Heladera con freezer'],
   ['mesa ratona por 50/60 lucas', 'Mesa ratona'],
   ['hasta medio palo por una moto', 'Moto'],
@@ -122,7 +124,7 @@ test('nothing is invented: every word of title, rest and musts was typed, at mos
 });
 
 /** Words that a field, or the asking itself, takes along. All others must be in the title, the musts or the rest. */
-const thingWords = 'azulejo monopatin zurdo 1917 qwerty palta verdoso';
+const thingWords = 'azulejo monopatin zurdo xr7 qwerty palta verdoso';
 
 test('every word of a thing is in the title, the musts or the rest, whatever stands around it', () => {
   fc.assert(
@@ -133,7 +135,6 @@ test('every word of a thing is in the title, the musts or the rest, whatever sta
       (pieces, thing, at) => {
         const all = [...pieces.slice(0, at), thing, ...pieces.slice(at)].join(' ');
         const { title, rest, musts } = read(all);
-        if (thing === '1917' && /(?:\$\s*|usd\s)1917|1917\s*(?:\$|-)/.test(all)) return;
         expect(wordsIn([title, rest, ...musts].join(' ')), all).toContain(thing);
       },
     ),

@@ -97,6 +97,8 @@ function shortened(typed: string, others: readonly string[]): { title: string; r
   };
 }
 
-/** 'iPhone' keeps its own capitals. */
-const capitalOf = (text: string): string =>
-  /^\p{Ll}\S*\p{Lu}/u.test(text) ? text : `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+/** 'iPhone' keeps its own capitals, and a letter whose capital is two letters stays. */
+function capitalOf(text: string): string {
+  const capital = text.slice(0, 1).toUpperCase();
+  return capital.length > 1 || /^\p{Ll}\S*\p{Lu}/u.test(text) ? text : `${capital}${text.slice(1)}`;
+}
