@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type ShownThing, shownAnything, shownLists } from '#domain/events/market-events.ts';
+import { asTyped, sellersTyped } from '#web/components/marketplace/sellers-params.ts';
 import { publicationParameters } from '#web/components/offers/comparison-choices.ts';
 
 /** A read that answers all visitors alike. */
@@ -44,7 +45,7 @@ const page = { isPage: true } as const;
 /** All public reads, `{id}` being an id and `{words}` words of an address. The forms for contact and sign-in are not among them: each is somebody's own. */
 export const publicReads: Readonly<Record<string, Shape>> = {
   '/': { ...page, lists: true },
-  '/marketplace': { ...page, lists: true, parameters: market },
+  '/marketplace': { ...page, lists: true, parameters: [...market, sellersTyped, asTyped] },
   '/buscan/{words}/{words}': { ...page, lists: true, parameters: ['cursor'] },
   '/buscan/{words}/{words}/{words}': { ...page, lists: true, parameters: ['cursor'] },
   '/buy-request/{id}': { ...page, parameters: publicationParameters },

@@ -1,10 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { countingHand, note } from '../../counting-hand.ts';
+import { watch } from '../../people.ts';
 import { test } from '../stage/journey.ts';
 import { expect, publish, uniqueWord, visit } from '../stage/stage.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+const once = { tag: '@once' };
 const tags = { tag: ['@once', '@phone'] };
 const wishField = (page: Page) => page.getByLabel('Contá qué buscás');
 const buy = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Quiero comprar' });
@@ -17,7 +19,7 @@ async function expectFilled(page: Page, word: string) {
   await expect(page.getByLabel('Zona *')).toHaveValue('Rosario, Santa Fe');
   await expect(page.getByRole('radio', { name: 'Usado' })).toBeChecked();
   await expect(page.getByRole('combobox', { name: 'Categoría' }).locator('option:checked')).toHaveText(
-    'Bicicletas',
+    'Bicicletas y rodados',
   );
   await expect(page.getByLabel(/^Descripción/)).toHaveValue('Con frenos a disco.');
 }
@@ -50,9 +52,10 @@ test(
 test(
   'a newcomer types, signs up and finds the form filled: nothing is lost',
   tags,
-  async ({ browser, baseURL }, info) => {
+  async ({ browser, baseURL, noise }, info) => {
     const word = uniqueWord();
     const context = await browser.newContext({ baseURL, ...phone });
+    await watch(context, noise);
     const page = await context.newPage();
     await visit(page, '/');
     const hand = countingHand();
@@ -62,7 +65,8 @@ test(
     await hand.tap(page.getByRole('link', { name: 'Registrate' }));
     await hand.type(page.getByLabel('Nombre completo'), 'Nueva Compradora');
     await hand.type(page.getByLabel('Email'), `${word}@example.com`);
-    await hand.type(page.getByLabel('Contraseña', { exact: true }), 'barrilete azul');
+    await hand.tap(page.getByLabel('Contraseña', { exact: true }));
+    await page.keyboard.type('barrilete azul');
     await hand.tap(page.getByRole('button', { name: 'Registrarse' }));
     await expectFilled(page, word);
     await hand.tap(page.getByLabel('No tengo foto'));
@@ -75,7 +79,7 @@ test(
 
 test(
   'each chip opens its field, two readings are asked, and what was typed stays',
-  tags,
+  once,
   async ({ join }) => {
     const ana = await join('Ana');
     const page = await ana.open('/create-buy-request');
@@ -111,7 +115,7 @@ test(
 
 test(
   'a pasted link gives title and link, and no request leaves; signs alone are asked again',
-  tags,
+  once,
   async ({ join }) => {
     const ana = await join('Ana');
     const page = await ana.open('/create-buy-request');
@@ -152,7 +156,7 @@ test('without script the form comes filled, and a link chooses the other reading
 
 test(
   'a seller’s sentence searches for the thing near the place, and one tap takes it back',
-  tags,
+  once,
   async ({ join, page }) => {
     const word = uniqueWord();
     const ana = await join('Ana');
