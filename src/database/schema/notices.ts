@@ -188,6 +188,12 @@ export const savedSearches = pgTable(
     condition: text({ enum: requestConditions }),
     minPrice: pesosColumn(),
     maxPrice: pesosColumn(),
+    /** No foreign key: only a migration takes a place away, and a check of it would lock all places. */
+    placeId: text(),
+    /** In km, around the place. */
+    radius: integer(),
+    /** The places in the radius, as the gazetteer had them when it was saved. */
+    nearPlaceIds: text().array(),
     frequency: text({ enum: ['instant', 'daily', 'weekly'] })
       .notNull()
       .default('instant'),

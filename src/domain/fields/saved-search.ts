@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { requestConditions } from '../buy-requests/conditions.ts';
 import { limits } from '../limits/limits.ts';
+import { aroundTexts } from '../places/around.ts';
+import { radii } from '../places/place.ts';
 import { listOf, searchFrequencies } from '../saved-searches/saved-search.ts';
 import { orNull, typedLine, typedText } from '../texts/text.ts';
-import type { Fields } from './definition.ts';
+import type { Asking, Fields } from './definition.ts';
 import * as kind from './kinds.ts';
 
 /** The sentences of a saved search's fields. */
@@ -16,6 +18,7 @@ export const searchTexts = {
   zoneLong: `Cada zona puede tener hasta ${limits.zoneMax} caracteres`,
   zonesMany: `Podés poner hasta ${limits.searchZonesMax} zonas`,
   list: 'Tiene que ser una lista de textos',
+  placeLong: `El lugar puede tener hasta ${limits.zoneMax} caracteres`,
   comma: 'Va cada una por separado, sin comas',
   frequency: 'Elegí cada cuánto te avisamos',
 } as const;
@@ -56,6 +59,8 @@ const price = (below: string) => ({
   read: kind.pesosTyped,
 });
 const frequency = z.enum(searchFrequencies, { error: searchTexts.frequency });
+
+const radius = z.literal(radii, { error: aroundTexts.radius }).nullable();
 
 /** A seller's criteria and how often alerts come. A missing criterion matches everything. */
 export const searchFields = {
@@ -101,6 +106,19 @@ export const searchFields = {
     hint: 'Con comas, si son varias: Rosario, Funes.',
     example: ['Rosario'],
   },
+  placeId: {
+    ...kind.otherwise(kind.placeId(), null),
+    read: (text: string) => text || null,
+    label: 'Lugar',
+    example: null,
+  },
+  radius: {
+    ...kind.otherwise(radius, null),
+    typed: kind.readFrom(radius, (text) => (text === '' ? null : Number(text))),
+    view: z.int().nullable().meta({ description: 'In km, around `place`' }),
+    label: 'Distancia',
+    example: null,
+  },
   condition: {
     ...kind.otherwise(z.enum(requestConditions, { error: 'La condición no existe' }).nullable(), null),
     view: z.enum(requestConditions).nullable(),
@@ -129,6 +147,13 @@ export const searchFields = {
     example: 'instant' as const,
   },
 } satisfies Fields;
+
+/** How the form asks for the place: by its name. */
+export const searchPlaceText = {
+  label: 'Cerca de',
+  hint: 'Una ciudad o un barrio: te avisamos de lo que se busque hasta esa distancia.',
+  maxLength: limits.zoneMax,
+} satisfies Asking;
 
 /** What the product adds and answers as it is stored. */
 export const searchRecord = { id: kind.id };

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { limits } from '../limits/limits.ts';
+import { radii } from '../places/place.ts';
 import { fieldErrors } from '../refusals/validation.ts';
 import { fold } from '../texts/fold.ts';
 import { criteriaTexts, listOf, type SearchCriteria, sameCriteria, searchName } from './saved-search.ts';
@@ -16,6 +17,8 @@ const anything: SearchCriteria = {
   words: [],
   zones: [],
   categoryId: null,
+  placeId: null,
+  radius: null,
   condition: null,
   minPrice: null,
   maxPrice: null,
@@ -89,6 +92,8 @@ const criteria = fc.record({
   words: fc.array(text, { maxLength: 6 }),
   zones: fc.array(text, { maxLength: 6 }),
   categoryId: fc.option(fc.uuid()),
+  placeId: fc.option(fc.constantFrom('82084270000', '02000010000')),
+  radius: fc.option(fc.constantFrom(...radii)),
   condition: fc.option(fc.constantFrom('nuevo', 'usado', 'cualquiera')),
   minPrice: price,
   maxPrice: price,
@@ -126,7 +131,9 @@ describe('for whatever is typed', () => {
         const name = searchName(search, null);
         expect([...name].length).toBeGreaterThan(0);
         expect([...name].length).toBeLessThanOrEqual(limits.searchNameMax);
-        expect(`${name} ${criteriaTexts(search, null).join(' ')}`).not.toMatch(/undefined|null|NaN/);
+        expect(`${name} ${criteriaTexts({ ...search, place: null }, null).join(' ')}`).not.toMatch(
+          /undefined|null|NaN/,
+        );
       }),
     );
   });
@@ -171,6 +178,41 @@ it('is called by its category when it has no words', () => {
     'Bicicletas desde $1.000',
   );
   expect(
-    criteriaTexts({ ...anything, words: ['a b', 'c'], zones: ['X', 'Y'] }, { name: 'Bicicletas' }),
+    criteriaTexts(
+      { ...anything, words: ['a b', 'c'], zones: ['X', 'Y'], place: null },
+      { name: 'Bicicletas' },
+    ),
   ).toEqual(['“a b” + “c”', 'Bicicletas', 'Zona: X o Y']);
+});
+
+it('says how far around a place it looks', () => {
+  const around = { ...anything, placeId: '82084270000', radius: 25 };
+  expect(searchName({ ...around, words: ['bici'] }, null, { name: 'Rosario' })).toBe(
+    'Bici a 25 km de Rosario',
+  );
+  expect(criteriaTexts({ ...around, place: { name: 'Rosario', province: 'Santa Fe' } }, null)).toEqual([
+    'A 25 km de Rosario, Santa Fe',
+  ]);
+  expect(sameCriteria(around, { ...around, radius: 50 })).toBe(false);
+  expect(sameCriteria(around, { ...around, placeId: '02000010000' })).toBe(false);
+});
+
+it('takes a place and a radius together, or neither', () => {
+  expect(errorsOf({ placeId: '82084270000', radius: 25 })).toBeNull();
+  expect(errorsOf({ placeId: '82084270000', words: ['bici'] })).toEqual({
+    radius: savedSearchTexts.withoutRadius,
+  });
+  expect(errorsOf({ radius: 25 })).toEqual({ placeId: savedSearchTexts.withoutPlace });
+  expect(errorsOf({ placeId: 'Rosario', radius: 7 })).toEqual({
+    placeId: expect.any(String),
+    radius: expect.stringContaining('5, 10, 25, 50 o 100 km'),
+  });
+  const form = { placeText: 'Rosario', radius: '25' };
+  expect(errorsOf(form, savedSearchFormSchema)).toBeNull();
+  expect(errorsOf({ ...form, words: 'bici', radius: '' }, savedSearchFormSchema)).toEqual({
+    radius: savedSearchTexts.withoutRadius,
+  });
+  expect(errorsOf({ radius: '25' }, savedSearchFormSchema)).toEqual({
+    placeText: savedSearchTexts.withoutPlace,
+  });
 });

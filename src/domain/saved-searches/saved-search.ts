@@ -1,6 +1,8 @@
 import { type RequestCondition, requestConditionLabel } from '../buy-requests/conditions.ts';
 import { limits } from '../limits/limits.ts';
 import { capitalise } from '../people/names.ts';
+import { aroundText } from '../places/around.ts';
+import { type Place, placeText } from '../places/place.ts';
 import { singlePrice } from '../prices/price-text.ts';
 import { fold } from '../texts/fold.ts';
 import { shorten } from '../texts/shorten.ts';
@@ -25,6 +27,10 @@ export interface SearchCriteria {
   /** One of them must be part of the zone. */
   zones: readonly string[];
   categoryId: string | null;
+  /** With `radius`, or neither. */
+  placeId: string | null;
+  /** In km. */
+  radius: number | null;
   condition: RequestCondition | null;
   minPrice: number | null;
   maxPrice: number | null;
@@ -50,6 +56,8 @@ export const sameCriteria = (a: SearchCriteria, b: SearchCriteria): boolean =>
   sameTexts(a.words, b.words) &&
   sameTexts(a.zones, b.zones) &&
   a.categoryId === b.categoryId &&
+  a.placeId === b.placeId &&
+  a.radius === b.radius &&
   a.condition === b.condition &&
   a.minPrice === b.minPrice &&
   a.maxPrice === b.maxPrice;
@@ -58,7 +66,9 @@ export const sameCriteria = (a: SearchCriteria, b: SearchCriteria): boolean =>
 export const isEmptySearch = ({ words, zones, ...rest }: SearchCriteria): boolean =>
   words.length === 0 &&
   zones.length === 0 &&
-  [rest.categoryId, rest.condition, rest.minPrice, rest.maxPrice].every((value) => value === null);
+  [rest.categoryId, rest.radius, rest.condition, rest.minPrice, rest.maxPrice].every(
+    (value) => value === null,
+  );
 
 function priceWords(minPrice: number | null, maxPrice: number | null): string | null {
   if (minPrice !== null && maxPrice !== null) return `de ${singlePrice(minPrice)} a ${singlePrice(maxPrice)}`;
@@ -68,14 +78,16 @@ function priceWords(minPrice: number | null, maxPrice: number | null): string | 
 
 /** What a search is called unless its person names it: 'Bicicleta, rodado 29 en Rosario hasta $400.000'. */
 export function searchName(
-  { words, zones, condition, minPrice, maxPrice }: SearchCriteria,
+  { words, zones, radius, condition, minPrice, maxPrice }: SearchCriteria,
   category: Pick<CategoryView, 'name'> | null,
+  place: Pick<Place, 'name'> | null = null,
 ): string {
   const what = words.join(', ') || category?.name || 'Publicaciones';
   const parts = [
     what,
     condition && `(${requestConditionLabel(condition).toLowerCase()})`,
     zones.length > 0 && `en ${zones.join(' o ')}`,
+    place && radius !== null && aroundText(radius, place.name),
     priceWords(minPrice, maxPrice),
   ];
   return shorten(capitalise(parts.filter(Boolean).join(' ')), limits.searchNameMax);
@@ -83,15 +95,16 @@ export function searchName(
 
 /** Each criterion in words, for people to check at a glance. */
 export function criteriaTexts(
-  search: Omit<SearchCriteria, 'categoryId'>,
+  search: Omit<SearchCriteria, 'categoryId' | 'placeId'> & { place: Pick<Place, 'name' | 'province'> | null },
   category: Pick<CategoryView, 'name'> | null,
 ): string[] {
-  const { words, zones, condition, minPrice, maxPrice } = search;
+  const { words, zones, place, radius, condition, minPrice, maxPrice } = search;
   const price = priceWords(minPrice, maxPrice);
   return [
     words.length > 0 && words.map((word) => `“${word}”`).join(' + '),
     category?.name,
     zones.length > 0 && `Zona: ${zones.join(' o ')}`,
+    place && radius !== null && capitalise(aroundText(radius, placeText(place))),
     condition && `Estado: ${requestConditionLabel(condition)}`,
     price && `Precio ${price}`,
   ].filter((text): text is string => typeof text === 'string' && text !== '');

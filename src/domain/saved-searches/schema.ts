@@ -3,18 +3,28 @@ import { isPriceConflict } from '../buy-requests/buy-request.ts';
 import { searchFields, searchTexts } from '../fields/saved-search.ts';
 import { changesShape, createFormShape, createShape } from '../fields/schemas.ts';
 import { limits } from '../limits/limits.ts';
+import { aroundTexts } from '../places/around.ts';
+import { typedLine } from '../texts/text.ts';
 import { isEmptySearch } from './saved-search.ts';
 
 const conflict = { path: ['maxPrice'], error: 'El máximo debe ser mayor al mínimo' };
+/** A place and a radius go together. */
+const hasPlace = ({ placeId, placeText }: { placeId?: string | null; placeText?: string }): boolean =>
+  placeText === undefined ? placeId != null : placeText !== '';
+const withoutPlace = { path: ['placeId'], error: aroundTexts.placeMissing };
+const withoutRadius = { path: ['radius'], error: aroundTexts.radiusMissing };
+
 const nothing = {
   path: ['words'],
-  error: 'Elegí al menos una cosa: palabras, categoría, zona, estado o precio',
+  error: 'Elegí al menos una cosa: palabras, categoría, zona, distancia, estado o precio',
 };
 
 /** A search to save. */
 export const savedSearchSchema = z
   .strictObject(createShape(searchFields))
   .refine((search) => !isPriceConflict(search), conflict)
+  .refine((search) => search.radius === null || hasPlace(search), withoutPlace)
+  .refine((search) => search.radius !== null || !hasPlace(search), withoutRadius)
   .refine((search) => !isEmptySearch(search), nothing);
 export type NewSavedSearch = z.output<typeof savedSearchSchema>;
 
@@ -24,15 +34,24 @@ export const editSavedSearchSchema = z
   .refine((search) => !isPriceConflict(search), conflict);
 export type EditSavedSearch = z.output<typeof editSavedSearchSchema>;
 
-/** The form, which makes and changes one: lists are typed into one line with commas between. */
+/** The form, which makes and changes one: lists are typed into one line with commas between, a place by its name. */
 export const savedSearchFormSchema = z
-  .strictObject(createFormShape(searchFields))
+  .strictObject({
+    ...createFormShape(searchFields),
+    placeText: typedLine().max(limits.zoneMax, searchTexts.placeLong).default(''),
+  })
   .refine((search) => !isPriceConflict(search), conflict)
+  .refine((search) => search.radius === null || hasPlace(search), { ...withoutPlace, path: ['placeText'] })
+  .refine((search) => search.radius !== null || !hasPlace(search), withoutRadius)
   .refine((search) => !isEmptySearch(search), nothing);
+export type SavedSearchForm = z.output<typeof savedSearchFormSchema>;
 
 export const savedSearchTexts = {
   ...searchTexts,
   conflict: conflict.error,
+  withoutPlace: withoutPlace.error,
+  withoutRadius: withoutRadius.error,
+  placeUnknown: 'No conocemos ese lugar. Elegilo de la lista o escribilo con su provincia.',
   nothing: nothing.error,
   tooMany: `Podés tener hasta ${limits.searchesPerPerson} alertas. Eliminá alguna que ya no uses.`,
 } as const;

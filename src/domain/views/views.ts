@@ -276,6 +276,7 @@ export const savedSearch = z
   .strictObject({
     ...searchRecord,
     ...viewShape(searchFields),
+    place: namedPlace.nullable().meta({ description: 'What `radius` is around' }),
     category: category.nullable(),
     matchCount: z
       .int()

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { type AnyColumn, eq, getTableColumns, sql } from 'drizzle-orm';
 import { buyRequests, categories, offers, places, profiles } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
@@ -35,9 +35,14 @@ const hasDeal = sql<boolean>`(case when ${buyRequests.written} is null and ${pro
   else exists (select from ${offers} deal where deal.buy_request_id = ${buyRequests.id}
     and deal.seller_id = ${sql.placeholder('viewer')}::uuid and ${offerIsSql('isDeal', sql`deal.status`)}) end)`;
 
-/** The place of the zone. As one value, because most requests of a list have one and it needs no join then. */
-const zonePlace = sql<BuyRequestView['place']>`(select json_build_object('id', p.id, 'name', p.name,
-  'department', p.department, 'province', p.province) from ${places} p where p.id = ${buyRequests.placeId})`;
+/** SQL: a place as views show it. As one value, because most requests of a list have one and it needs no join then. */
+export const placeIn = (id: AnyColumn) => sql<
+  BuyRequestView['place']
+>`(select json_build_object('id', p.id, 'name', p.name,
+  'department', p.department, 'province', p.province) from ${places} p where p.id = ${id})`;
+
+/** The place of the zone. */
+const zonePlace = placeIn(buyRequests.placeId);
 
 /** What one request is read as; needs the joins of `requestJoins` and the placeholder `viewer`. */
 export const requestColumns = {

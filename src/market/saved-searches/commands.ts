@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { categories, profiles, savedSearches } from '#database/schema.ts';
 import { isPriceConflict } from '#domain/buy-requests/buy-request.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { type Place, placeText, placeUnknown } from '#domain/places/place.ts';
 import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import {
   isEmptySearch,
@@ -13,11 +14,14 @@ import {
 import {
   type EditSavedSearch,
   type NewSavedSearch,
+  type SavedSearchForm,
   savedSearchTexts,
 } from '#domain/saved-searches/schema.ts';
+import { fold } from '#domain/texts/fold.ts';
 import type { SavedSearchView } from '#domain/views/views.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { isId } from '../paging.ts';
+import { gazetteer } from '../places/queries.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 import { checkFound, noteKnown, writeKeys } from './known.ts';
@@ -36,6 +40,7 @@ export async function saveSearch(
   sending?: Sending,
 ): Promise<SavedSearchView> {
   const userId = requireUser(actor);
+  const { place, nearPlaceIds } = await near(market, search);
   const save = async (tx: Transaction) => {
     await lockSearches(tx, userId);
     const same = await findSameSearch({ db: tx }, actor, search);
@@ -54,14 +59,15 @@ export async function saveSearch(
     const category = await requireCategory(tx, search.categoryId);
     await tx.insert(savedSearches).values({
       ...search,
+      nearPlaceIds,
       id: made,
       userId,
-      name: name ?? searchName(search, category),
+      name: name ?? searchName(search, category, place),
       frequency: frequency ?? 'instant',
       createdAt: market.now(),
     });
-    await writeKeys(tx, [{ ...search, id: made }]);
-    await noteKnown(tx, { ...search, id: made, userId });
+    await writeKeys(tx, [{ ...search, nearPlaceIds, id: made }]);
+    await noteKnown(tx, { ...search, nearPlaceIds, id: made, userId });
     return made;
   };
   const id = await madeOnce(market, actor, sending, () =>
@@ -87,13 +93,23 @@ export async function editSavedSearch(
     const { name: asked, ...given } = changes;
     // A form sends back the name that it was given, which is no change.
     const name = asked === before.name ? undefined : asked;
-    const after = { ...before, ...withoutUndefined(given) };
+    const changed = { ...before, ...withoutUndefined(given) };
+    if (changed.placeId === null && changed.radius !== null)
+      refuseField('placeId', savedSearchTexts.withoutPlace);
+    if (changed.placeId !== null && changed.radius === null)
+      refuseField('radius', savedSearchTexts.withoutRadius);
+    const { place, nearPlaceIds } = await near(market, changed);
+    const after = { ...changed, nearPlaceIds };
     if (isEmptySearch(after)) refuseField('words', savedSearchTexts.nothing);
     if (isPriceConflict(after)) refuseField('maxPrice', savedSearchTexts.conflict);
     const category = await requireCategory(tx, after.categoryId);
     await tx
       .update(savedSearches)
-      .set({ ...withoutUndefined(given), name: name ?? (await nameAfter(tx, before, after, category, name)) })
+      .set({
+        ...withoutUndefined(given),
+        nearPlaceIds,
+        name: name ?? (await nameAfter(market, tx, { before, after, category, place, asked: name })),
+      })
       .where(eq(savedSearches.id, id));
     if (sameCriteria(before, after)) return;
     await writeKeys(tx, [after]);
@@ -154,13 +170,54 @@ async function requireCategory(tx: Transaction, categoryId: string | null): Prom
 
 /** The name that was not given: asked to be made, or made of the criteria before, it is made of those now. */
 async function nameAfter(
+  market: Market,
   tx: Transaction,
-  before: Kept,
-  after: SearchCriteria,
-  category: { name: string } | null,
-  asked: string | null | undefined,
+  {
+    before,
+    after,
+    category,
+    place,
+    asked,
+  }: {
+    before: Kept;
+    after: SearchCriteria;
+    category: { name: string } | null;
+    place: Place | null;
+    asked: string | null | undefined;
+  },
 ): Promise<string> {
-  if (asked === null) return searchName(after, category);
-  const wasMade = before.name === searchName(before, await requireCategory(tx, before.categoryId));
-  return wasMade ? searchName(after, category) : before.name;
+  if (asked === null) return searchName(after, category, place);
+  const [categoryBefore, { place: placeBefore }] = [
+    await requireCategory(tx, before.categoryId),
+    await near(market, before),
+  ];
+  const wasMade = before.name === searchName(before, categoryBefore, placeBefore);
+  return wasMade ? searchName(after, category, place) : before.name;
+}
+
+/** The place of a search, and the places in its radius. Refuses with `invalid` a place that does not exist. */
+async function near(
+  market: Pick<Market, 'db'>,
+  { placeId, radius }: Pick<SearchCriteria, 'placeId' | 'radius'>,
+): Promise<{ place: Place | null; nearPlaceIds: string[] | null }> {
+  if (placeId === null || radius === null) return { place: null, nearPlaceIds: null };
+  const { byId, within: around } = await gazetteer(market);
+  const place = byId(placeId) ?? refuseField('placeId', placeUnknown);
+  return { place, nearPlaceIds: around(place, radius) };
+}
+
+/**
+ * A search as its form says it, with the id of the place. The text counts where it is not the place's: without script a form
+ * sends the place that was chosen before. Refuses with `invalid` a text that is surely no place.
+ */
+export async function searchOfForm(
+  market: Pick<Market, 'db'>,
+  { placeText: typed, ...search }: SavedSearchForm,
+): Promise<NewSavedSearch> {
+  if (typed === '') return { ...search, placeId: null, radius: null };
+  const { byId, sure, textOf } = await gazetteer(market);
+  const chosen = search.placeId === null ? null : byId(search.placeId);
+  const isMeant = chosen && [textOf(chosen), placeText(chosen)].some((text) => fold(text) === fold(typed));
+  const place = isMeant ? chosen : (sure(typed) ?? refuseField('placeText', savedSearchTexts.placeUnknown));
+  return { ...search, placeId: place.id };
 }

@@ -25,6 +25,7 @@ const fitsButWords = sql.join(
     rIsForSearcher(sql`s.user_id`),
     sql`(s.condition is null or ${fits.condition(sql`r.condition`, sql`s.condition`)})`,
     sql`(s.category_id is null or ${fits.category(sql`r.category_id`, sql`s.category_id`)})`,
+    sql`(s.near_place_ids is null or ${fits.places(sql`r.place_id`, sql`s.near_place_ids`)})`,
     sql`(s.min_price is null or ${fits.minPrice(sql`r.sort_price`, sql`s.min_price`)})`,
     sql`(s.max_price is null or ${fits.maxPrice(sql`r.sort_price`, sql`s.max_price`)})`,
     sql`(s.zone_patterns = '{}' or ${fits.text(sql`r.zone_text`, sql`any (s.zone_patterns)`)})`,
@@ -82,7 +83,7 @@ export async function readMatchable(
 ): Promise<MatchableRequest | null> {
   const { rows } = await tx.execute<MatchableRequest>(sql`
     select r.search_text as "searchText", r.title_text as "titleText", r.zone_text as "zoneText",
-      r.category_id as "categoryId"
+      r.category_id as "categoryId", r.place_id as "placeId"
     from buy_requests r where r.id = ${buyRequestId}::uuid and ${rIsListed}
   `);
   return rows[0] ?? null;

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { keptSince } from '#domain/limits/retention.ts';
-import type { SearchCriteria } from '#domain/saved-searches/saved-search.ts';
 import { searchRules } from '#domain/search/rules.ts';
 import { rIsListed } from '../buy-requests/visibility.ts';
 import type { Market } from '../context.ts';
 import { writeKeys } from './known.ts';
+import type { KeyedSearch } from './request-keys.ts';
 
 const batch = 5_000;
 
@@ -24,16 +24,13 @@ export async function sweepMatches({ db, now }: Pick<Market, 'db' | 'now'>): Pro
 
 const renewed = 1_000;
 
-type Outdated = Pick<SearchCriteria, 'words' | 'zones' | 'categoryId'> & { id: string } & Record<
-    string,
-    unknown
-  >;
+type Outdated = KeyedSearch & { id: string } & Record<string, unknown>;
 
 /** Rebuilds the keys of searches that have none or keys of an older rule version, in batches. @returns how many. */
 export const renewKeys = ({ db }: Pick<Market, 'db'>): Promise<number> =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<Outdated>(sql`
-      select id, words, zones, category_id as "categoryId" from saved_searches where rules < ${searchRules} or rules > ${searchRules}
+      select id, words, zones, category_id as "categoryId", near_place_ids as "nearPlaceIds" from saved_searches where rules < ${searchRules} or rules > ${searchRules}
       order by id limit ${renewed} for no key update skip locked
     `);
     if (rows.length > 0) await writeKeys(tx, rows);

@@ -9,9 +9,9 @@ import type { Transaction } from '../context.ts';
 import { fits } from '../marketplace/criteria/fits.ts';
 import { formsOf, titledBy, type WordForms } from '../search/words/queries.ts';
 import { fitsWords } from './effects.ts';
-import { searchKeys } from './request-keys.ts';
+import { type KeyedSearch, searchKeys } from './request-keys.ts';
 
-type Kept = SearchCriteria & { id: string; userId: string };
+type Kept = SearchCriteria & { id: string; userId: string; nearPlaceIds: readonly string[] | null };
 
 const pattern = (text: string | null) => containing(sql`${text}::text`);
 const texts = (of: readonly string[]) => sql`${sql.param(of)}::text[]`;
@@ -25,7 +25,7 @@ const searched = {
 /** Writes by what requests find some searches. */
 export async function writeKeys(
   tx: Transaction,
-  searches: readonly Pick<Kept, 'id' | 'words' | 'zones' | 'categoryId'>[],
+  searches: readonly (KeyedSearch & Pick<Kept, 'id'>)[],
 ): Promise<void> {
   const ids = sql`${sql.param(searches.map(({ id }) => id))}::uuid[]`;
   const rows = searches.flatMap((search) => searchKeys(search).map((key) => ({ key, id: search.id })));
@@ -57,7 +57,7 @@ const hasWords = ({ folded, short }: Phrase, forms: readonly WordForms[]) => {
  * that a change of one of them is no news. As in the marketplace, by its indexes.
  */
 export async function noteKnown(tx: Transaction, { id, userId, ...search }: Kept): Promise<void> {
-  const { words, zones, condition, categoryId, minPrice, maxPrice } = search;
+  const { words, zones, condition, categoryId, nearPlaceIds, minPrice, maxPrice } = search;
   const phrases = words.map(phraseOf);
   const forms = await formsOf(tx, phrases);
   const conditions = [
@@ -68,6 +68,7 @@ export async function noteKnown(tx: Transaction, { id, userId, ...search }: Kept
         zones.map((zone) => fits.text(sql`r.zone_text`, pattern(zone))),
         sql` or `,
       )})`,
+    nearPlaceIds !== null && fits.places(sql`r.place_id`, texts(nearPlaceIds)),
     condition !== null && fits.condition(sql`r.condition`, sql`${condition}`),
     categoryId !== null && fits.category(sql`r.category_id`, sql`${categoryId}::uuid`),
     minPrice !== null && fits.minPrice(sql`r.sort_price`, sql`${minPrice}::bigint`),

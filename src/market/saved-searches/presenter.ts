@@ -4,9 +4,17 @@ import { searchFields, searchRecord } from '#domain/fields/saved-search.ts';
 import { namesIn, pick, publicNames } from '#domain/fields/shown.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { SavedSearchView } from '#domain/views/views.ts';
+import { placeIn } from '../buy-requests/presenter.ts';
 import { fitsSearch } from './effects.ts';
 
-const { rules: _r, zonePatterns: _zp, lastSentAt: _l, ...search } = getTableColumns(savedSearches);
+const {
+  rules: _r,
+  zonePatterns: _zp,
+  placeId: _p,
+  nearPlaceIds: _n,
+  lastSentAt: _l,
+  ...search
+} = getTableColumns(savedSearches);
 
 /** At most this many of a search's newest matches are counted: the older requests have mostly ended. */
 const countedMax = 500;
@@ -28,14 +36,19 @@ const matchCount = sql<number>`(
 /** What a saved search is read as; needs `searchCategoryJoin`. */
 export const searchColumns = {
   ...search,
+  place: placeIn(savedSearches.placeId).as('place'),
   categoryName: categories.name,
   categorySlug: categories.slug,
   matchCount: matchCount.as('match_count'),
 };
 export const searchCategoryJoin = eq(categories.id, savedSearches.categoryId);
 
-type Columns = Omit<typeof savedSearches.$inferSelect, 'rules' | 'zonePatterns' | 'lastSentAt'>;
+type Columns = Omit<
+  typeof savedSearches.$inferSelect,
+  'rules' | 'zonePatterns' | 'placeId' | 'nearPlaceIds' | 'lastSentAt'
+>;
 export type SearchRow = Columns & {
+  place: SavedSearchView['place'];
   categoryName: string | null;
   categorySlug: string | null;
   matchCount: number;
@@ -46,6 +59,7 @@ const stored = pick([...namesIn(searchRecord), ...publicNames(searchFields)]);
 
 export const presentSearch = (row: SearchRow): SavedSearchView => ({
   ...stored(row),
+  place: row.place,
   category:
     row.categoryId && row.categoryName && row.categorySlug
       ? { id: row.categoryId, name: row.categoryName, slug: row.categorySlug }

@@ -167,6 +167,8 @@ const ownCriteria = prepareOnce((db) =>
       condition: savedSearches.condition,
       minPrice: savedSearches.minPrice,
       maxPrice: savedSearches.maxPrice,
+      placeId: savedSearches.placeId,
+      radius: savedSearches.radius,
     })
     .from(savedSearches)
     .where(sql`${savedSearches.userId} = ${viewer}`)

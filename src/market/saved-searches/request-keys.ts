@@ -28,17 +28,28 @@ function anchorOf(folded: string): string {
 }
 
 /** Which sort of thing a key is. */
-const kinds = { part: 'w', stem: 's', typo: 't', pair: 'p', category: 'c', zone: 'z', any: '*' } as const;
+const kinds = {
+  part: 'w',
+  stem: 's',
+  typo: 't',
+  pair: 'p',
+  category: 'c',
+  area: 'a',
+  zone: 'z',
+  any: '*',
+} as const;
+
+/** What of a saved search makes its keys. `nearPlaceIds` are the places in its radius. */
+export type KeyedSearch = Pick<SearchCriteria, 'words' | 'zones' | 'categoryId'> & {
+  nearPlaceIds?: readonly string[] | null;
+};
 
 /**
  * What a request must have one of to fit a search. By its longest word, in any form that word may have; without words
- * by its category; without both by its zones, one of which is enough; without all of these every request fits.
+ * by its category; without both by the departments of its places, then by its zones, one of which is enough; without all of
+ * these every request fits.
  */
-export function searchKeys({
-  words,
-  zones,
-  categoryId,
-}: Pick<SearchCriteria, 'words' | 'zones' | 'categoryId'>): string[] {
+export function searchKeys({ words, zones, categoryId, nearPlaceIds }: KeyedSearch): string[] {
   const phrases = words.map(phraseOf).filter(({ folded }) => folded !== '');
   const wanted = longest(
     phrases.flatMap((phrase) => phrase.words),
@@ -57,9 +68,13 @@ export function searchKeys({
   const phrase = longest(phrases, ({ folded }) => folded);
   if (phrase) return [kinds.part + anchorOf(phrase.folded)];
   if (categoryId !== null) return [kinds.category + categoryId];
+  if (nearPlaceIds) return [...new Set(nearPlaceIds.map((id) => kinds.area + areaOf(id)))];
   if (zones.length > 0) return [...new Set(zones.map((zone) => kinds.zone + anchorOf(fold(zone))))];
   return [kinds.any];
 }
+
+/** The department of a place: its official code begins with it. */
+const areaOf = (placeId: string): string => placeId.slice(0, 5);
 
 /** A word without its plural `s`, for words that people write as two. */
 const oneOf = (word: string): string => word.replace(/s$/, '');
@@ -72,16 +87,18 @@ export interface MatchableRequest extends Record<string, unknown> {
   titleText: string;
   zoneText: string;
   categoryId: string | null;
+  placeId: string | null;
 }
 
 /** The keys of all searches that a request may fit. */
 export function requestKeys(
-  { searchText, titleText, zoneText, categoryId }: MatchableRequest,
+  { searchText, titleText, zoneText, categoryId, placeId }: MatchableRequest,
   text: SearchableText = searchableText(searchText, titleText),
 ): string[] {
   return [
     kinds.any,
     ...(categoryId === null ? [] : [kinds.category + categoryId]),
+    ...(placeId === null ? [] : [kinds.area + areaOf(placeId)]),
     ...[...partsOf(searchText)].map((part) => kinds.part + part),
     ...[...text.stems].map((stem) => kinds.stem + stem),
     ...[...text.pairs].map((pair) => kinds.pair + oneOf(pair)),

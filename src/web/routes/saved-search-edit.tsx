@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { data, Form, useNavigate } from 'react-router';
+import { placeText } from '#domain/places/place.ts';
 import { savedSearchFormSchema } from '#domain/saved-searches/schema.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
-import { deleteSavedSearch, editSavedSearch } from '#market/saved-searches/commands.ts';
+import { deleteSavedSearch, editSavedSearch, searchOfForm } from '#market/saved-searches/commands.ts';
 import { getSavedSearch } from '#market/saved-searches/queries.ts';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { DeleteSavedSearch } from '../components/saved-searches/delete-search.tsx';
@@ -36,7 +37,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export const action = intentAction(path, {
   async edit({ market, actor, param, parse, next }) {
     const id = param('id');
-    await editSavedSearch(market, actor, id, parse(savedSearchFormSchema));
+    await editSavedSearch(market, actor, id, await searchOfForm(market, parse(savedSearchFormSchema)));
     return next(`/alertas/${id}`, null);
   },
   async delete({ market, actor, param, next }) {
@@ -60,7 +61,7 @@ export default function EditSearch({ loaderData: { search, categories }, actionD
     event.preventDefault();
     setAsked(true);
   };
-  const { category, ...criteria } = search;
+  const { category, place, ...criteria } = search;
   return (
     <PageShell
       width="form"
@@ -71,7 +72,10 @@ export default function EditSearch({ loaderData: { search, categories }, actionD
       <SavedSearchForm
         intent="edit"
         marks={<FormMarks path={path} intent="edit" />}
-        initial={searchDraft({ ...criteria, categoryId: category?.id ?? null }, search)}
+        initial={searchDraft(
+          { ...criteria, categoryId: category?.id ?? null, placeId: place?.id ?? null },
+          { ...search, place: place ? placeText(place) : '' },
+        )}
         categories={categories}
         earlierAnswer={actionData}
         cancel={

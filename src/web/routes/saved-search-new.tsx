@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { savedSearchFormSchema } from '#domain/saved-searches/schema.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
-import { saveSearch } from '#market/saved-searches/commands.ts';
+import { saveSearch, searchOfForm } from '#market/saved-searches/commands.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readChoices } from '../components/marketplace/read-choices.ts';
+import { settledChoices } from '../components/marketplace/settled-choices.server.ts';
 import { searchShown } from '../components/saved-searches/search-choices.ts';
 import { searchDraft } from '../components/saved-searches/search-draft.ts';
 import { SavedSearchForm } from '../components/saved-searches/search-form.tsx';
@@ -31,13 +32,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, url });
   const { market } = context.get(requestContext);
   const categories = await listCategories(market);
-  const wish = searchShown(readChoices(url.searchParams), categories);
-  return { viewerId: viewer.userId, categories, wished: wish && searchDraft(wish) };
+  const { asked } = await settledChoices(market, readChoices(url.searchParams));
+  const wish = searchShown(asked, categories);
+  const place = asked.place === '' ? undefined : asked.zone;
+  return { viewerId: viewer.userId, categories, wished: wish && searchDraft(wish, { place }) };
 }
 
 export const action = intentAction('/alertas/nueva', {
   async create({ market, actor, parse, next }) {
-    await saveSearch(market, actor, parse(savedSearchFormSchema));
+    await saveSearch(market, actor, await searchOfForm(market, parse(savedSearchFormSchema)));
     return next('/alertas', null);
   },
 });

@@ -7,6 +7,7 @@ import { listSavedSearches } from '#market/saved-searches/queries.ts';
 import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readChoices } from '../components/marketplace/read-choices.ts';
+import { settledChoices } from '../components/marketplace/settled-choices.server.ts';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
 import { readPage } from '../components/own-lists/read-own.server.ts';
@@ -43,7 +44,8 @@ export const action = intentAction(here, {
   /** One tap in the marketplace: the form has the fields of its address. */
   async saveSearch({ market, actor, form, next }) {
     const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
-    const wish = searchShown(readChoices(new URLSearchParams(fields)), await listCategories(market));
+    const { asked } = await settledChoices(market, readChoices(new URLSearchParams(fields)));
+    const wish = searchShown(asked, await listCategories(market));
     if (!wish) throw new Refusal({ code: 'invalid', errors: { _form: savedSearchTexts.nothing } });
     await saveSearch(market, actor, parseOrRefuse(savedSearchSchema, wish));
     return next(here, null);

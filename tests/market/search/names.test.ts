@@ -158,7 +158,13 @@ test.each(cases)('%s', async (typed, finds, never = []) => {
   const keys = new Set(searchKeys({ words: [typed], zones: [], categoryId: null }));
   const told = titles.filter((title) => {
     const text = searchableText(`${fold(title)} `, fold(title));
-    const request = { searchText: `${fold(title)} `, titleText: fold(title), zoneText: '', categoryId: null };
+    const request = {
+      searchText: `${fold(title)} `,
+      titleText: fold(title),
+      zoneText: '',
+      categoryId: null,
+      placeId: null,
+    };
     return (
       matchLevel(phraseOf(typed), text) !== null && requestKeys(request, text).some((key) => keys.has(key))
     );

@@ -2,13 +2,19 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { limits } from '#domain/limits/limits.ts';
 import { distanceKm, type Place, radii } from '#domain/places/place.ts';
+import { savedSearchFormSchema, savedSearchSchema, savedSearchTexts } from '#domain/saved-searches/schema.ts';
 import type { FoundRequestView } from '#domain/views/views.ts';
+import { editRequest } from '#market/buy-requests/commands.ts';
 import { listActiveRequests, type MarketplaceFilter } from '#market/marketplace/queries.ts';
 import { gazetteer } from '#market/places/queries.ts';
+import { editSavedSearch, saveSearch, searchOfForm } from '#market/saved-searches/commands.ts';
+import { matchingSearches, readMatchable } from '#market/saved-searches/effects.ts';
+import { getSavedSearch, listMatches } from '#market/saved-searches/queries.ts';
 import { KeptTotals } from '#market/totals.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { publish, testMarket } from '../../support/market.ts';
+import { handleOutbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
 const market = { ...testMarket(db), totals: new KeptTotals(limits.totalCap) };
@@ -101,4 +107,73 @@ test.each([
   const refused = await listActiveRequests(market, null, around).catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: 'invalid', errors: { [field]: expect.any(String) } });
   expect(Object.keys((refused as { errors: object }).errors)).toEqual([field]);
+});
+
+test('saved searches find what the list finds: when they are saved, and when something is published', async () => {
+  const [beto, carla] = await Promise.all([addPerson(db, 'Beto'), addPerson(db, 'Carla')]);
+  for (const radius of radii) {
+    const search = savedSearchSchema.parse({ placeId: rosario.id, radius });
+    const { id, place, matchCount, name } = await saveSearch(market, beto, search);
+    expect(name).toBe(`Publicaciones a ${radius} km de Rosario`);
+    expect(place?.id).toBe(rosario.id);
+    const listed = await listActiveRequests(market, beto, { place: rosario.id, radius, limit: 100 });
+    expect(matchCount).toBe(Math.min(listed.total, limits.unreadCap));
+    const matches = await listMatches(market, beto, id, { limit: 100 });
+    expect(matches.items.map((item) => item.id).toSorted()).toEqual(
+      listed.items.map((item) => item.id).toSorted(),
+    );
+  }
+  // By its keys, each publication finds the searches whose list has it.
+  const searches = await Promise.all(
+    radii.flatMap((radius) =>
+      [rosario, sure('CABA')!].map(async ({ id: placeId }) => ({
+        around: radius,
+        placeId,
+        ...(await saveSearch(market, carla, savedSearchSchema.parse({ placeId, radius }))),
+      })),
+    ),
+  );
+  for (const { id, place } of published.filter((_, nth) => nth % 30 === 0)) {
+    const found = new Set(await matchingSearches(db, id, (await readMatchable(db, id))!));
+    const expected = searches.filter(
+      (search) => place && distanceKm(byId(search.placeId)!, place) <= search.around,
+    );
+    expect(searches.filter(({ id: own }) => found.has(own))).toEqual(expected);
+  }
+});
+
+test('an edit of the place moves what a saved search finds', async () => {
+  const [ana, dora] = await Promise.all([addPerson(db, 'Ana'), addPerson(db, 'Dora')]);
+  const { id } = await publish(market, ana, { title: 'Arpa paraguaya', zone: 'Ushuaia' });
+  const search = savedSearchSchema.parse({ words: ['arpa'], placeId: sure('Ushuaia')!.id, radius: 5 });
+  const saved = await saveSearch(market, dora, search);
+  expect(saved.matchCount).toBe(1);
+  const moved = await editSavedSearch(market, dora, saved.id, { placeId: rosario.id });
+  expect([moved.name, moved.matchCount]).toEqual(['Arpa a 5 km de Rosario', 0]);
+  await editRequest(market, ana, id, { zone: 'Rosario' });
+  await handleOutbox(market);
+  expect((await getSavedSearch(market, dora, saved.id)).matchCount).toBe(1);
+  const half = await editSavedSearch(market, dora, saved.id, { placeId: null }).catch(
+    (error: unknown) => error,
+  );
+  expect(half).toMatchObject({ errors: { placeId: savedSearchTexts.withoutPlace } });
+  const none = await editSavedSearch(market, dora, saved.id, { placeId: null, radius: null });
+  expect([none.name, none.place, none.matchCount]).toEqual(['Arpa', null, 1]);
+  const wrong = await saveSearch(market, dora, { ...search, placeId: '99999999' }).catch(
+    (error: unknown) => error,
+  );
+  expect(wrong).toMatchObject({ errors: { placeId: expect.any(String) } });
+});
+
+test.each([
+  ['the chosen place', { placeText: 'Rosario, Santa Fe', placeId: rosario.id }, rosario.id],
+  ['another text than the chosen place', { placeText: 'Ushuaia', placeId: rosario.id }, sure('Ushuaia')!.id],
+  ['a text alone, as without script', { placeText: 'rosario' }, rosario.id],
+])('the form of a saved search takes %s', async (_name, form, expected) => {
+  const typed = savedSearchFormSchema.parse({ radius: '25', ...form });
+  expect(await searchOfForm(market, typed)).toMatchObject({ placeId: expected, radius: 25 });
+  const unknown = savedSearchFormSchema.parse({ radius: '25', placeText: 'San Pedro' });
+  await expect(searchOfForm(market, unknown)).rejects.toMatchObject({
+    errors: { placeText: savedSearchTexts.placeUnknown },
+  });
 });

@@ -1,13 +1,13 @@
 import { limits } from '#domain/limits/limits.ts';
-import { radii } from '#domain/places/place.ts';
 import { digitsText } from '#domain/prices/price-text.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ConditionOptions } from '../buy-requests/condition-options.tsx';
+import { chooseUsualRadius, RadiusField } from '../places/radius-field.tsx';
 import { WithPlaces } from '../places/with-places.tsx';
-import { type MarketplaceChoices, sortLabels, usualRadius } from './marketplace-filter.ts';
+import { type MarketplaceChoices, sortLabels } from './marketplace-filter.ts';
 
 /** The filters and the order, as fields of a form around them. Their ids begin with `place`. */
 export function FilterFields({
@@ -22,16 +22,12 @@ export function FilterFields({
   const price = (value: number | null) => (value === null ? '' : digitsText(value));
   const { zone, lat, lon, radius, condition, category, sort, search } = choices;
   const id = `${place}-distancia`;
-  const onPlace = (chosen: string) => {
-    const select = document.getElementById(id);
-    if (!chosen || !(select instanceof HTMLSelectElement)) return;
-    if (select.value === '') select.value = String(usualRadius);
-    // For the form around it, which has not yet seen the place.
-    select.dispatchEvent(new Event('input', { bubbles: true }));
-  };
   return (
     <>
-      <WithPlaces placeId={{ name: 'place', initial: choices.place ?? '' }} onChange={onPlace}>
+      <WithPlaces
+        placeId={{ name: 'place', initial: choices.place }}
+        onChange={(chosen) => chooseUsualRadius(id, chosen)}
+      >
         <Field id={`${place}-zona`} label="Zona">
           <Input
             name="zone"
@@ -48,16 +44,7 @@ export function FilterFields({
           <input type="hidden" name="lon" value={lon ?? ''} />
         </>
       )}
-      <Field id={id} label="Distancia">
-        <Select name="radius" size="sm" defaultValue={String(radius ?? '')}>
-          <option value="">Todo el país</option>
-          {radii.map((km) => (
-            <option key={km} value={km}>
-              {km} km
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <RadiusField id={id} size="sm" name="radius" initial={String(radius ?? '')} />
       <Field id={`${place}-estado`} label="Estado">
         <Select name="condition" size="sm" defaultValue={condition}>
           <ConditionOptions />

@@ -22,9 +22,6 @@ export interface MarketplaceChoices {
   sort: MarketplaceSort;
 }
 
-/** How far around a place is looked at until somebody says how far, in km. */
-export const usualRadius = 25;
-
 export const sortLabels: Record<MarketplaceSort, string> = {
   newest: 'Más nuevas',
   price_asc: 'Menor precio',

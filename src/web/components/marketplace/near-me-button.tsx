@@ -2,10 +2,8 @@ import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { usualRadius } from '../places/radius-field.tsx';
 import type { MarketplaceChoices } from './marketplace-filter.ts';
-
-/** How far around a person is looked at first, in km. */
-const radius = 25;
 
 /** Lists what is near the device, once somebody asks for it; says in words when that can't be known. */
 export function NearMeButton({ onFind }: { onFind: (choices: Partial<MarketplaceChoices>) => void }) {
@@ -16,7 +14,7 @@ export function NearMeButton({ onFind }: { onFind: (choices: Partial<Marketplace
     // Without a network there is no list either.
     const found = await import('./near-me.ts').then(({ nearMe }) => nearMe()).catch(() => null);
     setState(typeof found === 'string' ? found : null);
-    if (found && typeof found !== 'string') onFind({ ...found, radius, zone: '', place: '' });
+    if (found && typeof found !== 'string') onFind({ ...found, radius: usualRadius, zone: '', place: '' });
   };
   return (
     <>

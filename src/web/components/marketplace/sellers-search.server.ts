@@ -3,7 +3,8 @@ import { sellersSearch, sellersSentence } from '#domain/wishes/sellers.ts';
 import { readWish } from '#market/wishes/queries.ts';
 import type { RequestScope } from '../../pages/context.ts';
 import { unlessLimited } from '../../pages/or-limited.ts';
-import { marketplacePath, usualRadius } from './marketplace-filter.ts';
+import { usualRadius } from '../places/radius-field.tsx';
+import { marketplacePath } from './marketplace-filter.ts';
 import { readChoices } from './read-choices.ts';
 import { asTyped, sellersTyped } from './sellers-params.ts';
 

@@ -11,7 +11,7 @@ export function PlaceField({
   placeId,
   onChange,
   ...input
-}: { field: FormField; of: Asking; placeId?: FormField; onChange?: () => void } & Omit<
+}: { field: FormField; of: Asking; placeId?: FormField; onChange?: (placeId: string) => void } & Omit<
   ComponentProps<typeof TextField>,
   'field' | 'of' | 'onChange'
 >) {

@@ -34,7 +34,9 @@ export function searchShown(
   if (choices.category !== '' && !category) return null;
   return {
     words: listOf(choices.search),
-    zones: listOf(choices.zone),
+    zones: choices.place ? [] : listOf(choices.zone),
+    placeId: choices.place || null,
+    radius: choices.place ? choices.radius : null,
     categoryId: category?.id ?? null,
     condition: choices.condition || null,
     minPrice: choices.minPrice,
@@ -43,12 +45,14 @@ export function searchShown(
 }
 
 /** The marketplace with a saved search's criteria, where it can say them: it takes one text and one zone. */
-export const marketOf = ({ words, zones, category, ...search }: SavedSearchView): string | null =>
-  words.length > 1 || zones.length > 1
+export const marketOf = ({ words, zones, place, category, ...search }: SavedSearchView): string | null =>
+  words.length > 1 || zones.length > 1 || (zones.length > 0 && place !== null)
     ? null
     : marketplacePath({
         search: words[0],
         zone: zones[0],
+        place: place?.id,
+        radius: search.radius,
         category: category?.slug,
         condition: search.condition ?? '',
         minPrice: search.minPrice,

@@ -6,5 +6,9 @@ import type { Draft } from '../../forms/use-draft.ts';
 /** A search as the form's fields have it: lists in one line, nothing for none. */
 export const searchDraft = (
   search: SearchCriteria,
-  { frequency = 'instant', name = '' }: { frequency?: string; name?: string } = {},
-): Draft => formValues(searchFields, { ...search, frequency, name });
+  {
+    frequency = 'instant',
+    name = '',
+    place = '',
+  }: { frequency?: string; name?: string /** The place in words. */; place?: string } = {},
+): Draft => ({ ...formValues(searchFields, { ...search, frequency, name }), placeText: place });

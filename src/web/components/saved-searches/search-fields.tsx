@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { searchFields as about } from '#domain/fields/saved-search.ts';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { searchFields as about, searchPlaceText } from '#domain/fields/saved-search.ts';
 import { frequencyLabels, searchFrequencies } from '#domain/saved-searches/saved-search.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { type FormField, initialText } from '../../forms/form-field.ts';
@@ -9,8 +9,10 @@ import { PriceInput } from '../../ui/price-input.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ConditionOptions } from '../buy-requests/condition-options.tsx';
+import { PlaceField } from '../places/place-field.tsx';
+import { chooseUsualRadius, RadiusField } from '../places/radius-field.tsx';
 
-export type SearchFieldName = keyof typeof about;
+export type SearchFieldName = keyof typeof about | 'placeText';
 
 const frequencyHints = {
   instant: 'Apenas se publica.',
@@ -31,7 +33,20 @@ export function SavedSearchFields({
   /** Asks for a field to be checked again, after a change its own events don't tell. */
   onRecheck(name: SearchFieldName): void;
 }) {
-  const { words, categoryId, zones, condition, minPrice, maxPrice, frequency, name } = fields;
+  const {
+    words,
+    categoryId,
+    zones,
+    placeText,
+    placeId,
+    radius,
+    condition,
+    minPrice,
+    maxPrice,
+    frequency,
+    name,
+  } = fields;
+  const radiusId = useId();
   return (
     <div className="grid gap-6">
       <TextField field={words} of={about.words} autoComplete="off" enterKeyHint="next" />
@@ -46,6 +61,23 @@ export function SavedSearchFields({
         </Select>
       </Field>
       <TextField field={zones} of={about.zones} autoComplete="address-level2" />
+      <div className="grid gap-6 md:grid-cols-[2fr_1fr] md:gap-4">
+        <PlaceField
+          field={placeText}
+          of={searchPlaceText}
+          placeId={placeId}
+          onChange={(id) => chooseUsualRadius(radiusId, id)}
+          autoComplete="off"
+        />
+        <RadiusField
+          key={radius.key}
+          id={radiusId}
+          name={radius.name}
+          initial={initialText(radius)}
+          error={radius.errors}
+          className="md:self-end"
+        />
+      </div>
       <Field {...labelled(about.condition)} error={condition.errors}>
         <Select key={condition.key} name={condition.name} defaultValue={initialText(condition)}>
           <ConditionOptions />
