@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { fitsCondition, offerFit, type Wish } from './fit.ts';
+import { type AskedFor, fitsCondition, offerFit } from './fit.ts';
 
-const wish: Wish = { minPrice: 300_000, maxPrice: 400_000, condition: 'usado', zone: 'Rosario' };
-const fitsOf = (price: number, condition: 'nuevo' | 'usado-bueno', zone: string, of: Wish = wish) =>
+const wish: AskedFor = { minPrice: 300_000, maxPrice: 400_000, condition: 'usado', zone: 'Rosario' };
+const fitsOf = (price: number, condition: 'nuevo' | 'usado-bueno', zone: string, of: AskedFor = wish) =>
   offerFit({ price, contactInfo: { zone, condition } }, of).map(({ wish: one, fits, text }) => [
     one,
     fits,

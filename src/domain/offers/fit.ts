@@ -5,7 +5,7 @@ import { offerConditionLabel } from './conditions.ts';
 import { positionText } from './price-ruler.ts';
 
 /** What a buyer asked for that an offer may fit or not. */
-export type Wish = Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'condition' | 'zone'>;
+export type AskedFor = Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'condition' | 'zone'>;
 
 /** Whether an offer meets one of the buyer's wishes. */
 export interface Fit {
@@ -19,7 +19,7 @@ export interface Fit {
 }
 
 /** Whether an offer's price, condition and zone are what was asked for. What the buyer left open is not listed. */
-export function offerFit(offer: Pick<ComparedOffer, 'price' | 'contactInfo'>, wish: Wish): Fit[] {
+export function offerFit(offer: Pick<ComparedOffer, 'price' | 'contactInfo'>, wish: AskedFor): Fit[] {
   const { condition, zone } = offer.contactInfo;
   const position = positionText(offer.price, wish.minPrice, wish.maxPrice);
   return [

@@ -4,7 +4,7 @@ import { capitals, placeNames, provinceNames } from './short-names.ts';
 import { uncountedPopulations } from './uncounted.ts';
 
 /** People assumed where the number is not known: most such places are small. */
-export const unknownPopulation = 500;
+const unknownPopulation = 500;
 /** The barrios of Buenos Aires have some 60,000 people each; the data know few of them. */
 const barrioPopulation = 60_000;
 

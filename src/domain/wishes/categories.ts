@@ -26,7 +26,7 @@ for (const entries of byFirst.values()) entries.sort((one, other) => other.parts
 const between = new Set('de para p/ del la el los las a al con y'.split(' '));
 
 /** The slug of the category that the words say, by the thing that is named first. */
-export function categorySlugOf(words: readonly TypedWord[]): string | null {
+function categorySlugOf(words: readonly TypedWord[]): string | null {
   const meant = words.filter(({ word }) => !between.has(word));
   const stems = meant.map(({ word }) => stemOf(word));
   const first = (slugAt: (index: number) => string | null): string | null => {

@@ -1,5 +1,5 @@
 import type { RequestCondition } from '../buy-requests/conditions.ts';
-import { type Draft, isFree, take } from './read.ts';
+import { isFree, type SentenceDraft, take } from './read.ts';
 import { meaning, phrasesOf } from './sentence.ts';
 
 /** Each word in its four forms: 'usado' stands for usada, usados, usadas. */
@@ -51,7 +51,7 @@ const names = phrasesOf(
 const isAfterName = (word: string | undefined): boolean => word === 'año' || word === 'ano';
 
 /** Reads the wanted condition and takes its words. */
-export function readCondition(draft: Draft): RequestCondition | null {
+export function readCondition(draft: SentenceDraft): RequestCondition | null {
   let condition: RequestCondition | null = null;
   for (let index = 0; index < draft.words.length; index++) {
     const name = names.at(draft.words, index);

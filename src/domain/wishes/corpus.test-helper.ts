@@ -1,6 +1,6 @@
 import { fold } from '../texts/fold.ts';
 import { parseWish } from './parse.ts';
-import type { Known, Wish, WishCategory } from './wish.ts';
+import type { Wish, WishCategory, WishKnowledge } from './wish.ts';
 
 /** The 19, as the database has them; ids do not matter here. */
 export const wishCategories: readonly WishCategory[] =
@@ -21,7 +21,7 @@ type Fields = Record<Measured, string>;
  * A line is a sentence, '|', its category and, divided by ';', what else it says: '<' the highest price and '>' the
  * lowest, 'USD', '@' the place with its province, '=' the condition, '#' how many, '^' the date.
  */
-export const expectedOf = (corpus: string): { text: string; expected: Fields }[] =>
+const expectedOf = (corpus: string): { text: string; expected: Fields }[] =>
   corpus
     .trim()
     .split('\n')
@@ -69,7 +69,7 @@ export interface Figures {
 }
 
 /** How often each field is read as a person reads it. */
-export function measure(corpus: string, known: Known): Record<Measured, Figures> {
+export function measure(corpus: string, known: WishKnowledge): Record<Measured, Figures> {
   const empty = (): Figures => ({ right: 0, found: 0, expected: 0, failures: [] });
   const figures = Object.fromEntries(measured.map((field) => [field, empty()])) as Record<Measured, Figures>;
   for (const { text, expected } of expectedOf(corpus)) {

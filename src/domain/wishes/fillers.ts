@@ -1,4 +1,4 @@
-import { type Draft, isFree, take } from './read.ts';
+import { isFree, type SentenceDraft, take } from './read.ts';
 import { meaning, phrasesOf } from './sentence.ts';
 
 /** Words that only say that something is sought, or greet. A publication says both by itself. */
@@ -16,7 +16,7 @@ const fillers = phrasesOf(
 const articles = /^(?:un|una|unos|unas|el|la|los|las|algun|alguna|algunos|algunas|a)$/;
 
 /** Takes the words at the beginning, and thanks anywhere, that say nothing of the thing. */
-export function takeFillers(draft: Draft): void {
+export function takeFillers(draft: SentenceDraft): void {
   let isStart = true;
   for (let index = 0; index < draft.words.length; index++) {
     if (!isFree(draft, index)) {
@@ -35,7 +35,7 @@ export function takeFillers(draft: Draft): void {
 }
 
 /** 'busco una bici': the article goes with what says that it is sought. 'La novela' at the start is a name. */
-const isArticle = ({ words, taken }: Draft, index: number): boolean =>
+const isArticle = ({ words, taken }: SentenceDraft, index: number): boolean =>
   articles.test(words[index]?.word ?? '') &&
   words[index]?.ends === false &&
   words[index + 1] !== undefined &&

@@ -1,4 +1,4 @@
-import { type Draft, isEnd, isFree, take } from './read.ts';
+import { isEnd, isFree, type SentenceDraft, take } from './read.ts';
 import { meaning, phrasesOf } from './sentence.ts';
 
 /** Words that begin a condition on the thing: it goes on to the end of its part of the sentence. */
@@ -12,7 +12,7 @@ const openers = phrasesOf(
 );
 
 /** Reads what the thing must have or be, and takes the words. */
-export function readMusts(draft: Draft): string[] {
+export function readMusts(draft: SentenceDraft): string[] {
   const musts: string[] = [];
   for (let index = 0; index < draft.words.length; index++) {
     if (!isFree(draft, index)) continue;
@@ -31,17 +31,17 @@ export function readMusts(draft: Draft): string[] {
   return musts;
 }
 
-const firstFree = ({ taken }: Draft): number => taken.indexOf(null);
-const nextOpens = ({ words }: Draft, index: number): boolean => openers.at(words, index) !== null;
+const firstFree = ({ taken }: SentenceDraft): number => taken.indexOf(null);
+const nextOpens = ({ words }: SentenceDraft, index: number): boolean => openers.at(words, index) !== null;
 
-const typedOf = ({ words }: Draft, from: number, to: number): string =>
+const typedOf = ({ words }: SentenceDraft, from: number, to: number): string =>
   words
     .slice(from, to + 1)
     .map(({ typed }) => typed)
     .join(' ');
 
 /** 'con …' as a part of its own, after a comma, a price, a place or a date. 'Mesa con 4 sillas' is a thing. */
-const isLooseCon = ({ words, taken }: Draft, index: number): boolean =>
+const isLooseCon = ({ words, taken }: SentenceDraft, index: number): boolean =>
   words[index]?.word === 'con' &&
   index > 0 &&
   (words[index - 1]?.ends === true || /^(?:price|place|neededBy|must)$/.test(taken[index - 1] ?? ''));

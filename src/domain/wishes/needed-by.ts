@@ -1,4 +1,4 @@
-import { type Draft, isFree, take } from './read.ts';
+import { isFree, type SentenceDraft, take } from './read.ts';
 import { meaning, phrasesOf, type TypedWord } from './sentence.ts';
 import type { Unsure } from './wish.ts';
 
@@ -54,12 +54,15 @@ interface Found {
 }
 
 /** Reads until when it is needed, and takes its words. A date in the past, or beyond a year, stays a word. */
-export function readNeededBy(draft: Draft, today: string): { neededBy: string | null; unsure: Unsure[] } {
+export function readNeededBy(
+  draft: SentenceDraft,
+  today: string,
+): { neededBy: string | null; unsure: Unsure[] } {
   const neededBy = readDate(draft, today);
   return { neededBy, unsure: readUrgent(draft, today, neededBy !== null) };
 }
 
-function readDate(draft: Draft, today: string): string | null {
+function readDate(draft: SentenceDraft, today: string): string | null {
   const last = later(today, 365);
   for (let index = 0; index < draft.words.length; index++) {
     const intro = intros.at(draft.words, index);
@@ -209,7 +212,7 @@ const urgentWords = phrasesOf(
 );
 
 /** 'urgente' names no day, so it is put aside for the rest; the form may ask whether it means today. */
-function readUrgent(draft: Draft, today: string, isDated: boolean): Unsure[] {
+function readUrgent(draft: SentenceDraft, today: string, isDated: boolean): Unsure[] {
   for (let index = 0; index < draft.words.length; index++) {
     const found = urgentWords.at(draft.words, index);
     if (!found || !isFree(draft, index, found.length)) continue;

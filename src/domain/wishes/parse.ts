@@ -7,15 +7,15 @@ import { readNeededBy } from './needed-by.ts';
 import { readPlace } from './places.ts';
 import { readPrices } from './prices.ts';
 import { readQuantity } from './quantities.ts';
-import { type Draft, draftOf } from './read.ts';
+import { draftOf, type SentenceDraft } from './read.ts';
 import { sentenceOf } from './sentence.ts';
-import type { Known, Wish } from './wish.ts';
+import type { Wish, WishKnowledge } from './wish.ts';
 
 /**
  * Reads a sentence such as 'busco bici rodado 29 usada hasta 400 lucas en rosario' for the form. Each part takes the
  * words that it understands; those that are left are the title, and behind a comma the rest.
  */
-export function parseWish(text: string, known: Known): Wish {
+export function parseWish(text: string, known: WishKnowledge): Wish {
   const draft = draftOf(sentenceOf(text));
   const { neededBy, unsure: ofDate } = readNeededBy(draft, known.today);
   const { unsure: ofPrices, ...prices } = readPrices(draft);
@@ -39,7 +39,7 @@ export function parseWish(text: string, known: Known): Wish {
   };
 }
 
-const wordsLeft = ({ words, taken }: Draft) => words.filter((_, index) => taken[index] === null);
+const wordsLeft = ({ words, taken }: SentenceDraft) => words.filter((_, index) => taken[index] === null);
 
 /** Words that join a part to its neighbour. Left alone beside a field they belong to it. */
 const joins = new Set(
@@ -51,7 +51,7 @@ const leads = new Set('por para x p/ a de'.split(' '));
 const articles = new Set('un una unos unas el la los las'.split(' '));
 
 /** The words that nobody took: those before the first comma are the title, and what follows is the rest. */
-function leftOf({ words, taken }: Draft): { title: string; rest: string } {
+function leftOf({ words, taken }: SentenceDraft): { title: string; rest: string } {
   const parts: string[][] = [];
   let part: string[] = [];
   let run: string[] = [];

@@ -1,5 +1,5 @@
 import { type Place, placeText } from '../places/place.ts';
-import { type Draft, isFree, take } from './read.ts';
+import { isFree, type SentenceDraft, take } from './read.ts';
 import { meaning, phrasesOf, type TypedWord } from './sentence.ts';
 import type { PlaceNames, Unsure } from './wish.ts';
 
@@ -48,7 +48,7 @@ const asksMax = 250;
 
 /** Reads the place of a sentence and takes its words. */
 export function readPlace(
-  draft: Draft,
+  draft: SentenceDraft,
   { named: ask }: PlaceNames,
 ): { place: Place | null; unsure: Unsure[] } {
   let asked = 0;
@@ -76,7 +76,7 @@ const regions = phrasesOf(
   ),
 );
 
-function setRegionsAside(draft: Draft): void {
+function setRegionsAside(draft: SentenceDraft): void {
   for (const index of draft.words.keys()) {
     const found = regions.at(draft.words, index);
     if (found && isFree(draft, index, found.length)) take(draft, 'aside', index, found.length);
@@ -84,7 +84,7 @@ function setRegionsAside(draft: Draft): void {
 }
 
 /** 'en la matanza o moron': the second place is put aside for the rest, and is the other reading. */
-function otherAt(draft: Draft, index: number, named: Look): Place | undefined {
+function otherAt(draft: SentenceDraft, index: number, named: Look): Place | undefined {
   if (draft.words[index - 1]?.ends || !/^[oyu]$/.test(draft.words[index]?.word ?? '')) return undefined;
   const en = draft.words[index + 1]?.word === 'en' ? 1 : 0;
   const found = nameAt(draft, index + 1 + en, named);
@@ -100,7 +100,7 @@ interface Found {
 
 type Look = PlaceNames['named'];
 
-function afterPreposition(draft: Draft, index: number, named: Look): Found | null {
+function afterPreposition(draft: SentenceDraft, index: number, named: Look): Found | null {
   const preposition = prepositions.at(draft.words, index);
   if (!preposition || draft.words[index + preposition.length - 1]?.ends) return null;
   const isWeak = preposition.length === 1 && weak.has(draft.words[index]?.word ?? '');
@@ -111,7 +111,7 @@ function afterPreposition(draft: Draft, index: number, named: Look): Found | nul
 }
 
 /** Whether a name stands at the end of its part of the sentence. */
-const isLast = ({ words, taken }: Draft, index: number): boolean =>
+const isLast = ({ words, taken }: SentenceDraft, index: number): boolean =>
   words[index]?.ends === true ||
   index + 1 >= words.length ||
   taken[index + 1] !== null ||
@@ -121,7 +121,7 @@ const isLast = ({ words, taken }: Draft, index: number): boolean =>
  * A name without a preposition is a place when it is a part of its own: after a comma or another field, up to the next.
  * In 'bicicleta Rosario' and 'termo Córdoba' it belongs to the thing.
  */
-function alone(draft: Draft, index: number, named: Look): Found | null {
+function alone(draft: SentenceDraft, index: number, named: Look): Found | null {
   if (!isFree(draft, index)) return null;
   const before = draft.words[index - 1];
   const isPart =
@@ -139,11 +139,11 @@ function alone(draft: Draft, index: number, named: Look): Found | null {
 const conditionWord = /^(?:usad[oa]s?|impecables?)$/;
 
 /** 'cordoba capital' is the name of no thing, so it needs no preposition. */
-const hasCapital = ({ words }: Draft, index: number): boolean =>
+const hasCapital = ({ words }: SentenceDraft, index: number): boolean =>
   words.slice(index + 1, index + 4).some(({ word }) => word === 'capital');
 
 /** The longest name that begins at a word, with its province behind a comma or not. */
-function nameAt(draft: Draft, index: number, named: Look): Found | null {
+function nameAt(draft: SentenceDraft, index: number, named: Look): Found | null {
   const most = Math.min(nameMax + 1, draft.words.length - index);
   for (let length = most; length > 0; length--) {
     if (!isFree(draft, index, length)) continue;

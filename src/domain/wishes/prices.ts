@@ -1,7 +1,7 @@
 import { limits } from '../limits/limits.ts';
 import { digitsText } from '../prices/price-text.ts';
 import { type Amount, amountAt, worth } from './amounts.ts';
-import { type Draft, isFree, take } from './read.ts';
+import { isFree, type SentenceDraft, take } from './read.ts';
 import { meaning, phrasesOf, type TypedWord } from './sentence.ts';
 import { beginsName, isMeasure, namesNumber } from './thing-numbers.ts';
 import type { Unsure } from './wish.ts';
@@ -70,7 +70,7 @@ export interface Prices {
 }
 
 /** Reads the prices of a sentence and takes their words. */
-export function readPrices(draft: Draft): Prices {
+export function readPrices(draft: SentenceDraft): Prices {
   const prices: Prices = { minPrice: null, maxPrice: null, currency: null, unsure: [] };
   for (let index = 0; index < draft.words.length; index++) {
     const found = isFree(draft, index) ? foundAt(draft, index) : null;
@@ -116,7 +116,7 @@ function note(prices: Prices, { min, max, isGuess }: Found): void {
   }
 }
 
-function foundAt(draft: Draft, index: number): Found | null {
+function foundAt(draft: SentenceDraft, index: number): Found | null {
   const { words } = draft;
   if (beginsName(words, index)) return null;
   const between = words[index]?.word === 'entre' ? pairAt(words, index + 1, 'y', true) : null;

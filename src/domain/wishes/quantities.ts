@@ -1,6 +1,6 @@
 import { isListedThing } from './categories.ts';
 import { numberInWords } from './number-words.ts';
-import { type Draft, isFree, take } from './read.ts';
+import { isFree, type SentenceDraft, take } from './read.ts';
 import { beginsName, isMeasure } from './thing-numbers.ts';
 
 /** Parts of things that are also bought by themselves: 'busco 4 sillas', but 'mesa con 4 sillas'. */
@@ -24,7 +24,7 @@ const noThing = new Set('en de x por con y a o mil para del la el kilos personas
 const quantityMax = 9_999;
 
 /** Reads how many are wanted and takes the words. */
-export function readQuantity(draft: Draft): number | null {
+export function readQuantity(draft: SentenceDraft): number | null {
   const head = draft.taken.indexOf(null);
   const found = (head >= 0 ? atHead(draft, head) : null) ?? anywhere(draft);
   if (!found) return null;
@@ -39,7 +39,7 @@ interface Found {
 }
 
 /** '4 sillas', 'un par de sillas', 'media docena de copas', at the beginning only. */
-function atHead({ words }: Draft, index: number): Found | null {
+function atHead({ words }: SentenceDraft, index: number): Found | null {
   if (beginsName(words, index)) return null;
   const said = /^[1-9]\d{0,3}$/.test(words[index]?.word ?? '')
     ? { value: Number(words[index]?.word), length: 1 }
@@ -56,7 +56,7 @@ function atHead({ words }: Draft, index: number): Found | null {
 }
 
 function groupAt(
-  words: Draft['words'],
+  words: SentenceDraft['words'],
   index: number,
   said: { value: number; length: number } | null,
 ): Found | null {
@@ -74,7 +74,7 @@ function groupAt(
 }
 
 /** 'x4', 'x 4', '10 unidades', 'cantidad 3'. */
-function anywhere(draft: Draft): Found | null {
+function anywhere(draft: SentenceDraft): Found | null {
   const { words } = draft;
   for (let index = 0; index < words.length; index++) {
     const word = words[index]?.word ?? '';

@@ -4,23 +4,26 @@ import type { TypedWord } from './sentence.ts';
 export type TakenBy = 'price' | 'place' | 'neededBy' | 'condition' | 'quantity' | 'must' | 'filler' | 'aside';
 
 /** A sentence while it is read: each part takes its words, and what is left is the title. */
-export interface Draft {
+export interface SentenceDraft {
   readonly words: readonly TypedWord[];
   readonly taken: (TakenBy | null)[];
 }
 
-export const draftOf = (words: readonly TypedWord[]): Draft => ({ words, taken: words.map(() => null) });
+export const draftOf = (words: readonly TypedWord[]): SentenceDraft => ({
+  words,
+  taken: words.map(() => null),
+});
 
 /** Whether a row of words is there and nobody took one of them. */
-export const isFree = ({ words, taken }: Draft, index: number, length = 1): boolean =>
+export const isFree = ({ words, taken }: SentenceDraft, index: number, length = 1): boolean =>
   index >= 0 &&
   index + length <= words.length &&
   taken.slice(index, index + length).every((by) => by === null);
 
-export function take({ taken }: Draft, by: TakenBy, index: number, length: number): void {
+export function take({ taken }: SentenceDraft, by: TakenBy, index: number, length: number): void {
   taken.fill(by, index, index + length);
 }
 
 /** Whether a part of the sentence ends behind a word: by a sign, the end, or words that were taken. */
-export const isEnd = ({ words, taken }: Draft, index: number): boolean =>
+export const isEnd = ({ words, taken }: SentenceDraft, index: number): boolean =>
   index + 1 >= words.length || words[index]?.ends === true || taken[index + 1] !== null;

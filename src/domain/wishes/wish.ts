@@ -14,14 +14,14 @@ export interface WishCategory {
 }
 
 /** What is known when a sentence is read. */
-export interface Known extends PlaceNames {
+export interface WishKnowledge extends PlaceNames {
   /** The day in Argentina, 'YYYY-MM-DD'. */
   today: string;
   categories: readonly WishCategory[];
 }
 
 /** One of the readings of words that have two. */
-export interface Reading {
+export interface WishReading {
   value: string | number | null;
   /** How a person would say it: '400 mil pesos'. */
   words: string;
@@ -30,7 +30,7 @@ export interface Reading {
 /** A field whose words have two readings. The first is the one that the wish has. */
 export interface Unsure {
   field: 'minPrice' | 'maxPrice' | 'place' | 'neededBy';
-  readings: Reading[];
+  readings: WishReading[];
 }
 
 /** What a sentence says, read for the form. */

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, isOver } from '#domain/lifecycle/statuses.ts';
 import { type BestValues, bestMarks } from '#domain/offers/comparison.ts';
-import { offerFit, type Wish } from '#domain/offers/fit.ts';
+import { type AskedFor, offerFit } from '#domain/offers/fit.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -24,7 +24,7 @@ import { StatusBadge } from './status-badge.tsx';
 
 export interface DecisionRowProps {
   offer: OfferView;
-  request: Wish;
+  request: AskedFor;
   best: BestValues;
   /** Whether there is another offer to compare it with. */
   canCompare: boolean;
