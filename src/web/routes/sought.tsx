@@ -155,7 +155,5 @@ export default function SoughtPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The marketplace of the category, around the city where there is one. */
-const sellPath = ({ slug }: CategoryView, placeId: string | null) => {
-  const path = marketplacePath({ category: slug });
-  return placeId ? `${path}&${new URLSearchParams({ place: placeId, radius: String(sellersRadius) })}` : path;
-};
+const sellPath = ({ slug }: CategoryView, placeId: string | null) =>
+  marketplacePath({ category: slug, ...(placeId && { place: placeId, radius: sellersRadius }) });
