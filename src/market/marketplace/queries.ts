@@ -30,13 +30,12 @@ import { findSimilar } from './similar/queries.ts';
 export type { MarketplaceFilter } from './criteria/queries.ts';
 
 /**
- * A plan made for any text would be wrong for some (a common word, one that matches nothing), and one for any places, too
- * (a village, the whole of Buenos Aires). So these statements have no name: PostgreSQL plans them for the very values.
+ * A plan made for any text would be wrong for some (a common word, one that matches nothing), so statements
+ * with a text search have no name: PostgreSQL plans them for the very text. Few places and many (a village, the whole of
+ * Buenos Aires) have statements of their own, so that each has one right plan.
  */
 const statementName = (shape: Shape) =>
-  shape.search || shape.used.includes('zone') || shape.used.includes('placeIds')
-    ? ''
-    : `market_${shapeKey(shape)}`;
+  shape.search || shape.used.includes('zone') ? '' : `market_${shapeKey(shape)}`;
 
 const isGiven = (value: unknown) => value !== undefined && value !== '';
 const usedOf = (filter: { [Name in Criterion]?: unknown }): Criterion[] =>
@@ -60,7 +59,14 @@ const databaseFor = (db: Market['db'], { size, used }: Shape) =>
 
 const activeRequests = prepareOnce((db, shape: Shape) => {
   const order = orders[shape.sort];
-  const where = matching(shape);
+  const fits = shape.isNext ? sql`${matching(shape)} and ${order.after}` : matching(shape);
+  const isFew = shape.used.includes('placeIds');
+  // Of few places the page is found in their index alone: a guess of how many there are leads the planner elsewhere.
+  const where = isFew
+    ? sql`${buyRequests.id} = any (array(
+        select ${buyRequests.id} from ${buyRequests} where ${fits} order by ${order.sorted} limit ${limitOf(shape)}
+      ))`
+    : fits;
   return db
     .select({
       ...columnsFor(shape),
@@ -70,8 +76,8 @@ const activeRequests = prepareOnce((db, shape: Shape) => {
     .from(buyRequests)
     .innerJoin(profiles, ownerJoin)
     .leftJoin(categories, categoryJoin)
-    .where(shape.isNext ? sql`${where} and ${order.after}` : where)
-    .orderBy(order.by)
+    .where(where)
+    .orderBy(isFew ? order.sorted : order.by)
     .limit(limitOf(shape))
     .prepare(statementName(shape));
 }, shapeKey);
@@ -94,12 +100,15 @@ export async function listActiveRequests(
     lat,
     lon,
     radius,
-    ...given
+    ...others
   }: MarketplaceFilter & Paging = {},
 ): Promise<Found> {
   const area = await areaAround(market, { place, lat, lon, radius });
-  const filter = { ...given, placeIds: area?.placeIds ?? undefined };
-  const used = usedOf(filter);
+  const filter = { ...others, placeIds: area?.placeIds ?? undefined };
+  const given = usedOf(filter);
+  const used = given.map((criterion) =>
+    criterion === 'placeIds' && area?.isMany ? 'manyPlaceIds' : criterion,
+  );
   const phrase = isGiven(filter.search) ? phraseOf(filter.search ?? '') : null;
   const db = (looksForText(filter) && market.searches) || market.db;
   const sort = askedSort === 'relevance' && !phrase ? 'newest' : (askedSort ?? 'newest');
@@ -118,7 +127,10 @@ export async function listActiveRequests(
   const totals = isApart || isPoint ? undefined : market.totals;
   const totalKey = JSON.stringify([
     phrase?.folded,
-    ...used.map((criterion) => [criterion, criterion === 'placeIds' ? [place, radius] : filter[criterion]]),
+    ...given.map((criterion) => [
+      criterion,
+      criterion === 'placeIds' ? [place, radius] : filter[criterion as keyof typeof filter],
+    ]),
   ]);
   const known = totals?.known(totalKey);
   const noted = totals?.changes;

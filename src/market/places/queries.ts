@@ -30,7 +30,7 @@ const usesKeptFor = 10 * 60_000;
 const counted = new WeakMap<Database, { until: number; uses: Uses; isCounting: boolean }>();
 
 /** How many publications are in each place. They only decide an order, so nobody waits while they are counted again. */
-function placeUses({ db, searches = db }: Market): Uses {
+function placeUses({ db, searches = db }: Pick<Market, 'db' | 'searches'>): Uses {
   const database = databaseBehind(db);
   const kept = counted.get(database) ?? { until: 0, uses: new Map(), isCounting: false };
   counted.set(database, kept);
@@ -71,6 +71,8 @@ export async function placeFor(
 export interface Area {
   /** The places in it; null for the whole country. */
   placeIds: string[] | null;
+  /** They have so many publications that the newest of all hold a page of them. */
+  isMany: boolean;
   /** How far a place is from its middle, in whole km; null when it has no known place. */
   distanceTo: (placeId: string | undefined) => number | null;
 }
@@ -79,7 +81,10 @@ export interface Area {
  * What is around a place or a point; null when nobody asks. Refuses with `invalid` what is no place, no point or no radius
  * of the list.
  */
-export async function areaAround(market: Pick<Market, 'db'>, around: Around): Promise<Area | null> {
+export async function areaAround(
+  market: Pick<Market, 'db' | 'searches'>,
+  around: Around,
+): Promise<Area | null> {
   const errors = aroundErrors(around);
   if (errors) throw new Refusal({ code: 'invalid', errors });
   if (around.place === undefined && around.lat === undefined) return null;
@@ -89,13 +94,43 @@ export async function areaAround(market: Pick<Market, 'db'>, around: Around): Pr
   if (!middle || (around.place !== undefined && !place)) {
     throw new Refusal({ code: 'invalid', errors: { place: placeUnknown } });
   }
+  const search = () => within(middle, around.radius ?? 0);
+  const placeIds =
+    around.radius === undefined ? null : place ? keptOr(`${place.id} ${around.radius}`, search) : search();
   return {
-    placeIds: around.radius === undefined ? null : within(middle, around.radius),
+    placeIds,
+    isMany: placeIds !== null && areMany(placeIds, placeUses(market)),
     distanceTo: (placeId) => {
       const other = placeId === undefined ? null : byId(placeId);
       return other && Math.round(distanceKm(middle, other));
     },
   };
+}
+
+/** The places around a place, which no change of the market changes. What is around a person is not kept. */
+const near = new Map<string, string[]>();
+const nearMax = 1_000;
+
+function keptOr(key: string, make: () => string[]): string[] {
+  const kept = near.get(key);
+  if (kept) return kept;
+  if (near.size >= nearMax) near.clear();
+  const made = make();
+  near.set(key, made);
+  return made;
+}
+
+/** Rows of a place's index that are read in the time of a row of the newest, for each row of a page. */
+const rowsPerRow = 50;
+/** Taken for many until publications have been counted. */
+const manyPlaces = 100;
+
+/** Whether it is quicker to go through the newest publications than through those of the places. */
+function areMany(placeIds: readonly string[], uses: Uses): boolean {
+  if (uses.size === 0) return placeIds.length > manyPlaces;
+  const all = uses.values().reduce((sum, count) => sum + count, 0);
+  const here = placeIds.reduce((sum, id) => sum + (uses.get(id) ?? 0), 0);
+  return here ** 2 > rowsPerRow * all;
 }
 
 /** How many are suggested when nobody says. */

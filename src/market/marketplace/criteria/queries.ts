@@ -36,10 +36,13 @@ export const texts = (name: string) => sql`${sql.placeholder(name)}::text[]`;
 
 /** Every criterion but the words. */
 const conditions: Record<
-  Exclude<keyof MarketplaceFilter, 'sort' | 'search' | keyof Around> | 'placeIds',
+  Exclude<keyof MarketplaceFilter, 'sort' | 'search' | keyof Around> | 'placeIds' | 'manyPlaceIds',
   SQL
 > = {
-  placeIds: fits.places(column(buyRequests.placeId), texts('placeIds')),
+  // In a subquery, because the planner would look up how often each of some hundred places is there.
+  placeIds: fits.places(column(buyRequests.placeId), sql`((select ${texts('placeIds')})::text[])`),
+  // As no column, so that the newest are gone through until the page is full.
+  manyPlaceIds: fits.places(sql`(${buyRequests.placeId} || '')`, texts('placeIds')),
   zone: fits.text(column(buyRequests.zoneText), containing(text('zone'))),
   condition: fits.condition(column(buyRequests.condition), text('condition')),
   category: fits.category(
@@ -96,6 +99,8 @@ export const places = {
 
 interface Order {
   by: SQL;
+  /** The same as no index gives it: for few rows that are found first and then sorted. */
+  sorted: SQL;
   /** "Comes after the cursor", within a place. */
   after: SQL;
   key: readonly KeyPart[];
@@ -112,6 +117,7 @@ const newestFirst = sql`${createdAt} desc, ${requestId} desc`;
 
 const newest: Order = {
   by: newestFirst,
+  sorted: sql`${createdAt} + interval '0' desc, ${requestId} desc`,
   after: sql`(${createdAt}, ${requestId}) < (${time(1)}, ${id(2)})`,
   key: ['time', 'id'],
   keyOf: (row) => [row.createdAt.toISOString(), row.id],
@@ -122,12 +128,14 @@ export const orders: Record<RequestSort, Order> = {
   newest,
   price_asc: {
     by: sql`${sortPrice}, ${requestId}`,
+    sorted: sql`${sortPrice} + 0, ${requestId}`,
     after: sql`(${sortPrice}, ${requestId}) > (${pesos('key1')}, ${id(2)})`,
     key: ['number', 'id'],
     keyOf: (row) => [row.sortPrice ?? 0, row.id],
   },
   price_desc: {
     by: sql`${sortPrice} desc, ${requestId} desc`,
+    sorted: sql`${sortPrice} + 0 desc, ${requestId} desc`,
     after: sql`(${sortPrice}, ${requestId}) < (${pesos('key1')}, ${id(2)})`,
     key: ['number', 'id'],
     keyOf: (row) => [row.sortPrice ?? 0, row.id],
@@ -194,9 +202,14 @@ export const countOf = (where: SQL): SQL<number> => sql<number>`(
   ) matching
 )`;
 
+/** Counting needs no order, so the index of places is quicker for many, too. */
+const byIndex = (criterion: Criterion): Criterion => (criterion === 'manyPlaceIds' ? 'placeIds' : criterion);
+
 /** SQL: the number of all rows that fit, where it is wanted. */
 export const totalOf = (shape: Shape): SQL<number | null> =>
-  shape.isCounted ? countOf(matching(shape)) : sql<number | null>`null::int`;
+  shape.isCounted
+    ? countOf(matching({ ...shape, used: shape.used.map(byIndex) }))
+    : sql<number | null>`null::int`;
 export const totalFor = (shape: Shape) => totalOf(shape).as('total');
 
 /** Rows that stand before those of the next stratum, each stratum in the order of the list. */
