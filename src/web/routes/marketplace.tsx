@@ -13,7 +13,6 @@ import { listChosen } from '../components/marketplace/list-chosen.server.ts';
 import { marketplacePath } from '../components/marketplace/marketplace-filter.ts';
 import { readChoices } from '../components/marketplace/read-choices.ts';
 import { RequestList } from '../components/marketplace/request-list.tsx';
-import { SellersNote } from '../components/marketplace/sellers-note.tsx';
 import { sellersTyped } from '../components/marketplace/sellers-params.ts';
 import { toSellersSearch } from '../components/marketplace/sellers-search.server.ts';
 import { settledChoices } from '../components/marketplace/settled-choices.server.ts';
@@ -49,6 +48,11 @@ const NothingFound = later(
 // A form that works without script too.
 const SaveSearch = later(
   async () => (await import('../components/saved-searches/save-search.tsx')).SaveSearch,
+);
+
+// Links.
+const SellersNote = later(
+  async () => (await import('../components/marketplace/sellers-note.tsx')).SellersNote,
 );
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
