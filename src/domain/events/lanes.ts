@@ -51,7 +51,7 @@ export type OutsideKind = KindIn<Lane>;
 export type InsideKind = KindIn<'inside'>;
 
 /** Where an event waits in the outbox: its lane, and whose turn there it takes. */
-export interface Place {
+export interface LanePlace {
   lane: Lane | 'inside';
   turn: string;
 }
@@ -60,7 +60,7 @@ export interface Place {
  * People take turns within a lane, so a person with many events does not delay the others. An event without a person
  * takes a turn of its own.
  */
-export const placeOf = (event: MarketEvent, aggregateId: string, lane?: Lane): Place => ({
+export const placeOf = (event: MarketEvent, aggregateId: string, lane?: Lane): LanePlace => ({
   lane: lane ?? eventLanes[event.kind],
   turn: 'userId' in event ? event.userId : aggregateId,
 });

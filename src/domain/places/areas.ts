@@ -1,7 +1,7 @@
 import { isArea, type KnownNames } from './known-names.ts';
 import { areaKey, placesNamed } from './named-places.ts';
 import { capitalCity, type Place, placeText, provinceText } from './place.ts';
-import { placeKey, typedWords } from './place-words.ts';
+import { placeNameKey, typedWords } from './place-words.ts';
 
 /** A province, or a city in it, as addresses name it: 'santa-fe', 'santa-fe/rosario'. */
 export interface PlaceArea {
@@ -74,12 +74,12 @@ export function areasOf(places: readonly Place[], names: KnownNames): Areas {
   const provinces = [...byName.values()];
   const provinceAt = (typed: string): Province | undefined =>
     provinces.find(({ path }) => path === typed) ??
-    byName.get(names.provinces.get(areaKey(placeKey(typed))) ?? '');
+    byName.get(names.provinces.get(areaKey(placeNameKey(typed))) ?? '');
   const cityAt = (typed: string, { path, cities }: Province): PlaceArea | null => {
     const slug = wordsInPath(typed);
     const known = cities.get(slug);
     if (known || slug === path) return known ?? null;
-    const named = placesNamed(placeKey(typed), names).map(({ id }) => byPlace.get(id));
+    const named = placesNamed(placeNameKey(typed), names).map(({ id }) => byPlace.get(id));
     return named.find((area) => area?.path === path || area?.province?.path === path) ?? null;
   };
   return {

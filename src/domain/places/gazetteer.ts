@@ -2,8 +2,8 @@ import { type Areas, areasOf } from './areas.ts';
 import { knownNames } from './known-names.ts';
 import { namedBy } from './named-places.ts';
 import { distanceKm, type Place, placeText } from './place.ts';
-import { placeKey } from './place-words.ts';
-import { fits, placeSearch } from './search-places.ts';
+import { placeNameKey } from './place-words.ts';
+import { placeFits, placeSearch } from './search-places.ts';
 import { surePlace } from './sure-place.ts';
 
 /** All places, to be looked up by what people write of them. */
@@ -39,8 +39,9 @@ export function gazetteerOf(places: readonly Place[]): Gazetteer {
   const textOf = (place: Place): string => {
     const text = placeText(place);
     const isAlone =
-      names.byKey.get(placeKey(place.name))?.every((other) => other === place || placeText(other) !== text) ??
-      true;
+      names.byKey
+        .get(placeNameKey(place.name))
+        ?.every((other) => other === place || placeText(other) !== text) ?? true;
     return isAlone || !place.department
       ? text
       : text.replace(place.name, `${place.name}, ${place.department}`);
@@ -50,9 +51,13 @@ export function gazetteerOf(places: readonly Place[]): Gazetteer {
     named: (phrase) => namedBy(phrase, names),
     search: (typed, { limit, uses = () => 0 }) => {
       const rank = (place: Place, fit: number) =>
-        names.weight(place) * (1 + uses(place.id)) * (fit === fits.start ? timesForStart : 1);
+        names.weight(place) * (1 + uses(place.id)) * (fit === placeFits.start ? timesForStart : 1);
       return [...find(typed)]
-        .map(([place, fit]) => ({ place, fit: fit === fits.start ? fits.part : fit, rank: rank(place, fit) }))
+        .map(([place, fit]) => ({
+          place,
+          fit: fit === placeFits.start ? placeFits.part : fit,
+          rank: rank(place, fit),
+        }))
         .sort(
           (a, b) =>
             a.fit - b.fit ||

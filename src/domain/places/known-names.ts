@@ -1,5 +1,5 @@
 import { type Place, provinceText } from './place.ts';
-import { placeKey } from './place-words.ts';
+import { placeNameKey } from './place-words.ts';
 import { capitals, placeNames, provinceNames } from './short-names.ts';
 import { uncountedPopulations } from './uncounted.ts';
 
@@ -53,9 +53,9 @@ export function knownNames(places: readonly Place[]): KnownNames {
     if (!known) byKey.set(key, [place]);
     else if (!known.includes(place)) known.push(place);
   };
-  for (const place of places) add(placeKey(place.name), place);
+  for (const place of places) add(placeNameKey(place.name), place);
   const find = (name: string, province: string) =>
-    byKey.get(placeKey(name))?.find((place) => place.province === province);
+    byKey.get(placeNameKey(name))?.find((place) => place.province === province);
   for (const [words, name, province] of placeNames) {
     const place = find(name, province);
     if (place) add(words, place);
@@ -74,12 +74,12 @@ export function knownNames(places: readonly Place[]): KnownNames {
     weight,
     provinces: new Map([
       ...official.flatMap((name): [string, string][] => [
-        [placeKey(name), name],
-        [placeKey(provinceText(name)), name],
+        [placeNameKey(name), name],
+        [placeNameKey(provinceText(name)), name],
       ]),
       ...Object.entries(provinceNames).filter(([, name]) => official.includes(name)),
     ]),
-    departments: new Set(places.flatMap(({ department }) => (department ? [placeKey(department)] : []))),
+    departments: new Set(places.flatMap(({ department }) => (department ? [placeNameKey(department)] : []))),
     capitalOf: (province) => find(capitals[province] ?? '', province),
   };
 }

@@ -1,6 +1,6 @@
 import type { KnownNames } from './known-names.ts';
 import type { Place } from './place.ts';
-import { placeKey, placeWords } from './place-words.ts';
+import { placeNameKey, placeWords } from './place-words.ts';
 
 const mostWords = 12;
 const mostWordsOfArea = 6;
@@ -18,7 +18,7 @@ export function isIn(place: Place, key: string, names: KnownNames): boolean {
   const area = areaKey(key);
   return (
     names.provinces.get(area) === place.province ||
-    (place.department !== null && placeKey(place.department) === area)
+    (place.department !== null && placeNameKey(place.department) === area)
   );
 }
 

@@ -18,4 +18,4 @@ export function placeWords(text: string): string[] {
 }
 
 /** The words of a name as one text, by which names are compared. */
-export const placeKey = (text: string): string => placeWords(text).join(' ');
+export const placeNameKey = (text: string): string => placeWords(text).join(' ');

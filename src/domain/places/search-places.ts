@@ -1,7 +1,7 @@
 import type { KnownNames } from './known-names.ts';
 import { placesNamed } from './named-places.ts';
 import type { Place } from './place.ts';
-import { placeKey, placeWords, typedWords } from './place-words.ts';
+import { placeNameKey, placeWords, typedWords } from './place-words.ts';
 
 interface Entry {
   place: Place;
@@ -13,7 +13,7 @@ interface Entry {
 }
 
 /** How well a place fits what was typed, from the best; each word that only its province has makes it worse. */
-export const fits = { whole: 0, start: 1, part: 2 } as const;
+export const placeFits = { whole: 0, start: 1, part: 2 } as const;
 const shortestUsualName = 3;
 
 /** What makes suggestions for the letters typed so far, each word of which may be unfinished. */
@@ -31,7 +31,7 @@ export function placeSearch(places: readonly Place[], names: KnownNames) {
     .flatMap((entry) => [...new Set(entry.words)].map((word): [string, Entry] => [word, entry]))
     .sort(([a], [b]) => (a < b ? -1 : Number(a > b)));
   const usual = [...names.byKey].flatMap(([key, known]) =>
-    known.filter(({ name }) => placeKey(name) !== key).map((place): [string, Place] => [key, place]),
+    known.filter(({ name }) => placeNameKey(name) !== key).map((place): [string, Place] => [key, place]),
   );
 
   /** The entries with a word that begins so, found in the sorted words. */
@@ -47,10 +47,10 @@ export function placeSearch(places: readonly Place[], names: KnownNames) {
   }
 
   const fitOf = (entry: Entry, typed: string, words: readonly string[]): number | null => {
-    if (entry.key === typed) return fits.whole;
-    if (entry.key.startsWith(typed)) return fits.start;
+    if (entry.key === typed) return placeFits.whole;
+    if (entry.key.startsWith(typed)) return placeFits.start;
     const isIn = (known: readonly string[], word: string) => known.some((other) => other.startsWith(word));
-    let fit: number = fits.part;
+    let fit: number = placeFits.part;
     for (const word of words) {
       if (isIn(entry.words, word)) continue;
       if (!isIn(entry.around, word)) return null;
@@ -77,10 +77,10 @@ export function placeSearch(places: readonly Place[], names: KnownNames) {
         if (fit !== null) add(entry.place, fit);
       }
       for (const [key, place] of usual) {
-        if (key === text) add(place, fits.whole);
-        else if (text.length >= shortestUsualName && key.startsWith(text)) add(place, fits.start);
+        if (key === text) add(place, placeFits.whole);
+        else if (text.length >= shortestUsualName && key.startsWith(text)) add(place, placeFits.start);
       }
-      for (const place of names.byKey.has(text) ? [] : placesNamed(text, names)) add(place, fits.whole);
+      for (const place of names.byKey.has(text) ? [] : placesNamed(text, names)) add(place, placeFits.whole);
     }
     return found;
   };

@@ -1,7 +1,7 @@
 import { isArea, type KnownNames } from './known-names.ts';
 import { areaKey, isIn, placesNamed } from './named-places.ts';
 import { capitalCity, type Place } from './place.ts';
-import { placeKey } from './place-words.ts';
+import { placeNameKey } from './place-words.ts';
 
 /** A name belongs to one place alone when this many times more people live there than in its namesakes together. */
 const timesNamesakes = 20;
@@ -23,8 +23,8 @@ interface Part {
 }
 
 function partOf(text: string, names: KnownNames): Part {
-  const whole = placeKey(text);
-  const key = names.byKey.has(whole) ? whole : placeKey(whole.replace(around, '').replace(around, ''));
+  const whole = placeNameKey(text);
+  const key = names.byKey.has(whole) ? whole : placeNameKey(whole.replace(around, '').replace(around, ''));
   const area = areaKey(key);
   return {
     key,
@@ -38,7 +38,7 @@ function alone(places: ReadonlySet<Place>, names: KnownNames): Place | null {
   const [first, ...rest] = [...places].sort((a, b) => names.weight(b) - names.weight(a));
   if (!first) return null;
   // Who says 'Bariloche' means the city, and the departamento has it in it.
-  const others = rest.filter((other) => !(isArea(other) && isIn(first, placeKey(other.name), names)));
+  const others = rest.filter((other) => !(isArea(other) && isIn(first, placeNameKey(other.name), names)));
   const namesakes = others.reduce((sum, other) => sum + Math.max(names.weight(other), namesakeLeast), 0);
   return others.length === 0 || names.weight(first) >= timesNamesakes * namesakes ? first : null;
 }
@@ -48,7 +48,7 @@ export function surePlace(zone: string, names: KnownNames): Place | null {
   const parts = zone
     .replace(/\bargentina\b/gi, ' ')
     .split(/[,;/()|]|\s[-–]\s|\s[oyeOYE]\s/)
-    .filter((text) => placeKey(text) !== '')
+    .filter((text) => placeNameKey(text) !== '')
     .map((text) => partOf(text, names));
   const whole = partOf(zone, names);
   if (parts.length > 1 && names.byKey.has(whole.key)) return readOne([whole], names);

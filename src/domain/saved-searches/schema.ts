@@ -44,7 +44,7 @@ export const savedSearchFormSchema = z
   .refine((search) => search.radius === null || hasPlace(search), { ...withoutPlace, path: ['placeText'] })
   .refine((search) => search.radius !== null || !hasPlace(search), withoutRadius)
   .refine((search) => !isEmptySearch(search), nothing);
-export type SavedSearchForm = z.output<typeof savedSearchFormSchema>;
+export type SavedSearchTyped = z.output<typeof savedSearchFormSchema>;
 
 export const savedSearchTexts = {
   ...searchTexts,

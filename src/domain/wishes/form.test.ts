@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wholeGazetteer } from '../places/all-places.test-helper.ts';
 import { askedWish, wishParams } from './asked.ts';
 import { wishCategories, wishDay } from './corpus.test-helper.ts';
-import { wishChips, wishFields, wishQuestions } from './form.ts';
+import { fieldsOfWish, wishChips, wishQuestions } from './form.ts';
 import { parseWish } from './parse.ts';
 
 const known = { today: wishDay, named: wholeGazetteer().named, categories: wishCategories };
@@ -13,7 +13,7 @@ const chipsOf = (text: string) =>
 
 test('a wish fills the form: musts and the rest are sentences of the description', () => {
   expect(
-    wishFields(read('busco notebook usada de 300 a 400 lucas en rosario, con factura, que tenga luz')),
+    fieldsOfWish(read('busco notebook usada de 300 a 400 lucas en rosario, con factura, que tenga luz')),
   ).toEqual({
     title: 'Notebook',
     description: 'Con factura. Que tenga luz.',
@@ -28,8 +28,8 @@ test('a wish fills the form: musts and the rest are sentences of the description
 
 test('dollars are never pesos: they stand in the description, and a chip asks for pesos', () => {
   const text = 'notebook hasta usd 500';
-  expect(wishFields(read(text))).toMatchObject({ title: 'Notebook', description: 'Hasta US$ 500.' });
-  expect(wishFields(read(text))).not.toHaveProperty('maxPrice');
+  expect(fieldsOfWish(read(text))).toMatchObject({ title: 'Notebook', description: 'Hasta US$ 500.' });
+  expect(fieldsOfWish(read(text))).not.toHaveProperty('maxPrice');
   expect(chipsOf(text)).toContainEqual(['maxPrice', 'Hasta US$ 500: escribilo en pesos']);
 });
 
@@ -60,7 +60,7 @@ test('a link gives the title and itself; words beside it are lost nowhere', () =
     }),
   );
   expect(asked?.words).toBe('Mirá esto usada');
-  const fields = wishFields(read(asked?.words ?? ''), asked?.link);
+  const fields = fieldsOfWish(read(asked?.words ?? ''), asked?.link);
   expect(fields).toMatchObject({
     title: 'Mesa de roble macizo',
     referenceUrl: 'https://shop.example/mesa-de-roble-macizo',

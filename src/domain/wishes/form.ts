@@ -37,7 +37,7 @@ export interface WishQuestion {
 }
 
 /** Fills the form. Dollars are no pesos, so they stand in the description. */
-export function wishFields(wish: Wish, link: LinkedWish | null = null): WishFields {
+export function fieldsOfWish(wish: Wish, link: LinkedWish | null = null): WishFields {
   const title = link?.title || wish.title;
   const others = title === wish.title ? [] : [wish.title];
   const fields: Record<keyof WishFields, string> = {

@@ -19,7 +19,7 @@ import {
   type MarketplaceFilter,
   matching,
   orders,
-  places,
+  ranks,
   type Shape,
   shapeKey,
   totalFor,
@@ -145,7 +145,7 @@ export async function listActiveRequests(
     isCounted: known === undefined,
   };
   const from = Math.max(Number(key?.[0] ?? 0), 0);
-  const isSimilar = from >= places.similar;
+  const isSimilar = from >= ranks.similar;
 
   // Looking through the index for what no text has takes as long as finding what is similar. Should one be published just
   // now, it comes among the similar ones, as they leave nothing out then.
@@ -190,7 +190,7 @@ export async function listActiveRequests(
     limit,
     (row): FoundRequestView => ({
       ...presentRequest(row, actor),
-      tier: row.place < places.similar ? 'exact' : 'similar',
+      tier: row.place < ranks.similar ? 'exact' : 'similar',
       ...(area && { distanceKm: area.distanceTo(row.zonePlace?.id) }),
     }),
     (row) => [row.place, ...orders[sort].keyOf(row)],

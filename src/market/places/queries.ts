@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { places } from '#database/schema.ts';
+import { requestIsSql } from '#database/statuses.ts';
 import { type Around, aroundErrors, pointOf } from '#domain/places/around.ts';
 import { type Gazetteer, gazetteerOf } from '#domain/places/gazetteer.ts';
 import { distanceKm, placeUnknown } from '#domain/places/place.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { PlaceView } from '#domain/views/views.ts';
 import type { Budgets } from '#services/budgets.ts';
-import { listed } from '../buy-requests/visibility.ts';
 import type { Market } from '../context.ts';
 import { databaseBehind } from '../joined-reads.ts';
 
@@ -48,7 +48,7 @@ function placeUses({ db, searches = db }: Pick<Market, 'db' | 'searches'>): Uses
 async function countUses(db: Database): Promise<Uses> {
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
     select place_id as id, count(*)::int as count from buy_requests
-    where ${listed()} and place_id is not null group by place_id
+    where ${requestIsSql('isOpen', sql`status`)} and hidden_for is null and place_id is not null group by place_id
   `);
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
@@ -68,7 +68,7 @@ export async function placeFor(
 }
 
 /** Where a list looks. */
-export interface Area {
+export interface PlacesAround {
   /** The places in it; null for the whole country. */
   placeIds: string[] | null;
   /** They have so many publications that the newest of all hold a page of them. */
@@ -84,7 +84,7 @@ export interface Area {
 export async function areaAround(
   market: Pick<Market, 'db' | 'searches'>,
   around: Around,
-): Promise<Area | null> {
+): Promise<PlacesAround | null> {
   const errors = aroundErrors(around);
   if (errors) throw new Refusal({ code: 'invalid', errors });
   if (around.place === undefined && around.lat === undefined) return null;

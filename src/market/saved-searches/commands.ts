@@ -14,7 +14,7 @@ import {
 import {
   type EditSavedSearch,
   type NewSavedSearch,
-  type SavedSearchForm,
+  type SavedSearchTyped,
   savedSearchTexts,
 } from '#domain/saved-searches/schema.ts';
 import { fold } from '#domain/texts/fold.ts';
@@ -212,7 +212,7 @@ async function near(
  */
 export async function searchOfForm(
   market: Pick<Market, 'db'>,
-  { placeText: typed, ...search }: SavedSearchForm,
+  { placeText: typed, ...search }: SavedSearchTyped,
 ): Promise<NewSavedSearch> {
   if (typed === '') return { ...search, placeId: null, radius: null };
   const { byId, sure, textOf } = await gazetteer(market);

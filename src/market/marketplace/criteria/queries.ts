@@ -87,7 +87,7 @@ export const sought = soughtBy(searched.titleText);
  * The places of a search's rows, by which they are ordered before anything else: those that have what was typed, then
  * those that are similar; in each, those that ask for the thing before those that mention it.
  */
-export const places = {
+export const ranks = {
   sought: 0,
   mentioned: 1,
   /** Not in the title: a place of its own when the most relevant come first. */

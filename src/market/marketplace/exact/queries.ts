@@ -13,7 +13,7 @@ import {
   type Matched,
   matching,
   orders,
-  places,
+  ranks,
   type Shape,
   shapeKey,
   sought,
@@ -34,17 +34,15 @@ const number = (of: number) => sql.raw(String(of));
 
 /** Each place of a list, in its order. */
 const placesOf = (sort: Shape['sort']): number[] =>
-  sort === 'relevance'
-    ? [places.sought, places.mentioned, places.described]
-    : [places.sought, places.mentioned];
+  sort === 'relevance' ? [ranks.sought, ranks.mentioned, ranks.described] : [ranks.sought, ranks.mentioned];
 
 const { id, createdAt, sortPrice, titleText } = buyRequests;
 const columns = sql`${id}, ${createdAt}, ${sortPrice}, ${titleText}`;
 const titleOfFound = sql`title_text`;
 
 const placeBy = (title: SQL, sort: Shape['sort']) => sql`case
-  when not ${inTitleOf(title)} then ${number(sort === 'relevance' ? places.described : places.mentioned)}
-  when ${soughtBy(title)} then ${number(places.sought)} else ${number(places.mentioned)} end`;
+  when not ${inTitleOf(title)} then ${number(sort === 'relevance' ? ranks.described : ranks.mentioned)}
+  when ${soughtBy(title)} then ${number(ranks.sought)} else ${number(ranks.mentioned)} end`;
 const afterPlace = (place: SQL, after: SQL) => {
   const before = sql`${sql.placeholder('key0')}::int`;
   return sql`(${place} > ${before} or ${place} = ${before} and ${after})`;
@@ -96,10 +94,10 @@ const rowsOf = (db: Market['db'], shape: Shape, page: SQL) =>
     .leftJoin(categories, categoryJoin);
 
 const whereOf: Record<number, (sort: Shape['sort']) => SQL> = {
-  [places.sought]: () => sql`${inTitle} and (${sought})`,
-  [places.mentioned]: (sort) =>
+  [ranks.sought]: () => sql`${inTitle} and (${sought})`,
+  [ranks.mentioned]: (sort) =>
     sort === 'relevance' ? sql`${inTitle} and not (${sought})` : sql`not (${inTitle} and (${sought}))`,
-  [places.described]: () => sql`not ${inTitle}`,
+  [ranks.described]: () => sql`not ${inTitle}`,
 };
 
 /** So many of the first rows are looked at before all: of most things they hold a page of those that ask for it. */
@@ -113,7 +111,7 @@ const soughtFirst = prepareOnce((db, shape: Shape) => {
   const order = orders[shape.sort];
   const after = shape.isNext ? sql`and ${order.after}` : sql``;
   const page = sql`(
-    select id, ${number(places.sought)} as place, ${totalOf(shape)} as total from (
+    select id, ${number(ranks.sought)} as place, ${totalOf(shape)} as total from (
       select ${columns} from ${buyRequests} where ${matching(shape)} ${after}
       order by ${order.by} limit ${number(firstLook)}
     ) as buy_requests where ${inTitleOf(titleOfFound)} and (${soughtBy(titleOfFound)})
@@ -188,7 +186,7 @@ export async function findExact(
     if (few[0]?.total !== most) return few;
     note(name, 'many');
   }
-  const from = shape.isNext ? Number(asked.key0) : places.sought;
+  const from = shape.isNext ? Number(asked.key0) : ranks.sought;
   const rows: ListedRow[] = [];
   for (const place of placesOf(shape.sort).filter((one) => one >= from)) {
     const isCounted = shape.isCounted && rows.length === 0;
@@ -196,7 +194,7 @@ export async function findExact(
     const room = size - rows.length;
     if (room <= 0) break;
     const values = { ...asked, limit: room };
-    const first = place === places.sought ? await soughtFirst(db, next).execute(values) : [];
+    const first = place === ranks.sought ? await soughtFirst(db, next).execute(values) : [];
     rows.push(...(first.length === room ? first : await requestsAt(db, next, place).execute(values)));
   }
   if (rows.length < size && !shape.isNext) seen.delete(name);

@@ -17,7 +17,7 @@ import {
   matching,
   orders,
   pageOfStrata,
-  places,
+  ranks,
   type Shape,
   type Stratum,
   searched,
@@ -106,8 +106,8 @@ const fewRequests = prepareOnce((db, shape: SimilarShape) => {
       from ${buyRequests} where ${similarWhere(shape)} limit ${countMost}
     ),
     ranked as (
-      select f.*, case when ${soughtBy(sql`f.title_text`)} then level + ${sql.raw(String(places.similar - 1))}
-        else ${sql.raw(String(places.similarMentioned))} end as place
+      select f.*, case when ${soughtBy(sql`f.title_text`)} then level + ${sql.raw(String(ranks.similar - 1))}
+        else ${sql.raw(String(ranks.similarMentioned))} end as place
       from found f where (select count(*) from found) < ${countMost}
     )
     (select id, place, (select count(*)::int from found) as total
@@ -121,9 +121,9 @@ const fewRequests = prepareOnce((db, shape: SimilarShape) => {
 const manyRequests = prepareOnce((db, shape: SimilarShape) => {
   const upTo = (level: number) => fits.upTo(searched, formValues(shape.words), level);
   const strata = shape.places.map((place): Stratum => {
-    if (place === places.similarMentioned)
+    if (place === ranks.similarMentioned)
       return { place, where: sql`${similarWhere(shape)} and not (${sought})` };
-    const level = place - places.similar + 1;
+    const level = place - ranks.similar + 1;
     const notBetter = level > shape.lowest ? sql`and (${upTo(level - 1)}) is not true` : sql``;
     return { place, where: sql`${besides(shape)} and ${upTo(level)} ${notBetter} and (${sought})` };
   });
@@ -166,10 +166,7 @@ export async function findSimilar(
     if (isMany || total === most) {
       const from = shape.isNext ? Number(asked.key0) : 0;
       const [lowest = 1, ...higher] = levelsOf(forms);
-      const all = [
-        ...[lowest, ...higher].map((level) => level + places.similar - 1),
-        places.similarMentioned,
-      ];
+      const all = [...[lowest, ...higher].map((level) => level + ranks.similar - 1), ranks.similarMentioned];
       const next = all.filter((place) => place >= from);
       if (next.length === 0) return { rows: [], total: most };
       const many = { ...similar, places: next, lowest, isNext: next[0] === from };

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import { Link } from 'react-router';
 import { asTyped } from './sellers-params.ts';
 
@@ -15,7 +14,6 @@ export const SellersNote = ({ typed, search, near }: { typed: string; search: st
       className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-sm bg-sky-soft px-3 font-[550] text-sky-press text-sm no-underline hover:bg-sky-mid hover:text-ink"
     >
       Buscar “{typed}” tal cual
-      <X aria-hidden="true" className="size-4 shrink-0" />
     </Link>
   </p>
 );

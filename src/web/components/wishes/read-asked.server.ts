@@ -2,11 +2,11 @@ import { dayKey } from '#domain/dates/dates.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { askedWish, readingParam } from '#domain/wishes/asked.ts';
 import {
+  fieldsOfWish,
   type WishChip,
   type WishFields,
   type WishQuestion,
   wishChips,
-  wishFields,
   wishQuestions,
 } from '#domain/wishes/form.ts';
 import { wishSchema } from '#domain/wishes/schema.ts';
@@ -34,7 +34,7 @@ export async function readAsked(
   const { typed, words, link } = asked;
   const nothing = { typed, problem: null, fields: {}, chips: [], questions: [] };
   const checked = wishSchema.safeParse({ text: words });
-  if (!checked.success && link) return { ...nothing, fields: wishFields(noWish, link) };
+  if (!checked.success && link) return { ...nothing, fields: fieldsOfWish(noWish, link) };
   if (!checked.success) return { ...nothing, problem: checked.error.issues[0]?.message ?? null };
   try {
     const wish = await readWish(market, checked.data.text, { budgets: services.budgets, address });
@@ -45,7 +45,7 @@ export async function readAsked(
     const readings = questions.map(({ readings, chosen }) => readings[chosen]?.fields);
     return {
       ...nothing,
-      fields: Object.assign(wishFields(wish, link), ...readings),
+      fields: Object.assign(fieldsOfWish(wish, link), ...readings),
       chips: wishChips(wish, dayKey(market.now())),
       questions,
     };

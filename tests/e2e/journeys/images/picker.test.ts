@@ -42,6 +42,7 @@ test('photos change their order by dragging, with the mouse and with a finger', 
   await expect(sent).toHaveCount(2);
   const urls = () => sent.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
   const before = await urls();
+  await page.getByRole('button', { name: 'Ver imagen 2 de 2' }).scrollIntoViewIfNeeded();
   const [first, second] = await Promise.all([
     page.getByRole('button', { name: 'Ver imagen 1 de 2' }).boundingBox(),
     page.getByRole('button', { name: 'Ver imagen 2 de 2' }).boundingBox(),
