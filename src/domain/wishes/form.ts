@@ -89,7 +89,8 @@ export const wishQuestions = ({ unsure, currency }: Wish): WishQuestion[] =>
     .map(({ field, readings }) => ({
       field,
       label: questions[field],
-      readings: readings.map(({ value, words }) => ({
+      // Two places that read alike cannot be told apart by who chooses: the better known stays.
+      readings: readings.filter(isFirstOfItsWords).map(({ value, words }) => ({
         text: words,
         fields:
           field === 'place'
@@ -97,6 +98,11 @@ export const wishQuestions = ({ unsure, currency }: Wish): WishQuestion[] =>
             : { [field]: String(value ?? '') },
       })),
     }));
+
+type Reading = Unsure['readings'][number];
+
+const isFirstOfItsWords = ({ words }: Reading, at: number, all: readonly Reading[]): boolean =>
+  all.findIndex((other) => other.words === words) === at;
 
 const askedField = {
   minPrice: 'minPrice',

@@ -65,7 +65,12 @@ export function WishField({
           onInput={(event) => keepTypedWish(event.currentTarget.value)}
         />
       </Field>
-      <Button type="submit" size="lg" className="w-full md:mt-[3.4rem] md:w-auto">
+      <Button
+        type="submit"
+        size={from === undefined ? 'md' : 'lg'}
+        variant={from === undefined ? 'secondary' : 'primary'}
+        className="w-full md:mt-[3.35rem] md:h-12 md:w-auto"
+      >
         {button}
       </Button>
     </Form>
