@@ -97,8 +97,10 @@ function shortened(typed: string, others: readonly string[]): { title: string; r
   };
 }
 
-/** 'iPhone' keeps its own capitals, and a letter whose capital is two letters stays. */
+/** 'iPhone' keeps its own capitals, and a letter stays whose capital is another letter's too ('ß', 'ϐ'). */
 function capitalOf(text: string): string {
-  const capital = text.slice(0, 1).toUpperCase();
-  return capital.length > 1 || /^\p{Ll}\S*\p{Lu}/u.test(text) ? text : `${capital}${text.slice(1)}`;
+  const first = text.slice(0, 1);
+  const capital = first.toUpperCase();
+  const isItsOwn = capital.toLowerCase() === first.toLowerCase();
+  return !isItsOwn || /^\p{Ll}\S*\p{Lu}/u.test(text) ? text : `${capital}${text.slice(1)}`;
 }
