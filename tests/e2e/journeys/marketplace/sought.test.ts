@@ -49,6 +49,10 @@ test('a publication leads to what is sought in its city, the city to its provinc
   await expect(page).toHaveURL(`/buscan/jardin/salta/${slug}`);
   await page.getByRole('link', { name: 'Quiero vender' }).click();
   await expect(page).toHaveURL(/^[^?]+\/marketplace\?category=jardin/);
+
+  await page.goto('/buscan/bicicletas/la-pampa/toay');
+  await expect(page.getByText('Todavía nadie busca bicicletas y rodados en Toay')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Ver en todo el país' })).toBeVisible();
 });
 
 test('without script a place where nobody looks for it says so, and leads on', {
