@@ -32,8 +32,9 @@ export interface Pair {
 /** Where one press is made. */
 export interface Scene {
   path: string;
-  /** The button that sends, and how it reads. */
+  /** The button that sends. */
   button: string;
+  /** How it reads: another button that comes under the finger is not pressed. */
   label: RegExp;
   /** The button that first asks; accepting has one. */
   opener?: string;
@@ -63,7 +64,8 @@ export async function pairOf(target: Target): Promise<Pair> {
   return { presser, other, chatId: chatId! };
 }
 
-const submit = 'main form button[type=submit]';
+// The form of the sentence that fills a publication is sent by GET.
+const submit = 'main form[method=post] button[type=submit]';
 
 /** Prepares one press. */
 export async function sceneOf(
@@ -82,7 +84,7 @@ export async function sceneOf(
     case 'publish':
       return {
         path: '/create-buy-request',
-        button: `${submit}`,
+        button: submit,
         label: /Crear|Subiendo/,
         posts: /^\/create-buy-request/,
         typed: { title: `mesa ${nonce}`, maxPrice: '90.000', zone: 'Caballito' },

@@ -57,11 +57,11 @@ export async function pressOnce(
     const isOpen = async () => (await tab.middle(scene.button)) !== null;
     const isEarly = kind === 'before' || kind === 'alive';
     if (!isEarly) await tab.alive();
-    await touch(tab, scene.opener, restMs, isEarly ? moment : { taps: 1 });
+    await touch(tab, { ...scene, button: scene.opener }, restMs, isEarly ? moment : { taps: 1 });
     if (!(await until(isOpen))) return end('silent', 'nothing was asked');
     if (kind === 'alive') await delay(random.next() * 400);
-    await touch(tab, scene.button, restMs, isEarly ? { taps: 1 } : moment);
-  } else await touch(tab, scene.button, restMs, moment);
+    await touch(tab, scene, restMs, isEarly ? { taps: 1 } : moment);
+  } else await touch(tab, scene, restMs, moment);
 
   let reasons: string[] = [];
   const isDone = async () => {
@@ -83,29 +83,30 @@ export async function pressOnce(
 /** Touches a button, in a page that may not have it yet: only a touch that meets it counts. */
 async function touch(
   tab: Tab,
-  selector: string,
+  { button, label }: Pick<Scene, 'button' | 'label'>,
   restMs: () => number,
   { taps, begin, after }: Moment,
 ): Promise<void> {
   const limit = performance.now() + patienceMs;
+  const met = () => tab.touched.filter((touched) => label.test(touched.button)).length;
   while (performance.now() < limit) {
-    const at = await tab.middle(selector);
+    const at = await tab.middle(button);
     if (!at) {
       await delay(lookMs);
       continue;
     }
-    const known = tab.touched.length;
+    const known = met();
     begin?.();
     for (let nth = 0; nth < taps; nth++) {
       tab.tap(at, restMs());
       if (nth + 1 < taps) await delay(90 + restMs() * 2);
     }
     await after?.();
-    const isMet = async () => tab.touched.length > known;
+    const isMet = async () => met() > known;
     if (await until(isMet, missedMs)) return;
     if (tab.posted.length > 0) return;
   }
-  throw new Error(`no touch met ${selector} at ${tab.page.url()}`);
+  throw new Error(`no touch met ${button} at ${tab.page.url()}`);
 }
 
 async function until(isDone: () => Promise<boolean>, mostMs = patienceMs): Promise<boolean> {
