@@ -1,5 +1,5 @@
-import { type AnyColumn, eq, getTableColumns, sql } from 'drizzle-orm';
-import { buyRequests, categories, offers, places, profiles } from '#database/schema.ts';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { buyRequests, categories, offers, profiles } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { requestFields, requestRecord } from '#domain/fields/buy-request.ts';
@@ -12,6 +12,7 @@ import { asWritten, publicTexts, type Written } from '#domain/warnings/written.t
 import { isVerified } from '../accounts/email/queries.ts';
 import type { Actor } from '../context.ts';
 import { publicOfferCount, visibleOfferCount } from '../offers/visibility.ts';
+import type { ShownPlaces } from '../places/queries.ts';
 
 const {
   searchText: _s,
@@ -21,7 +22,6 @@ const {
   titleWords: _tw,
   isLearned: _l,
   isPlaced: _p,
-  placeId: _pi,
   activeAt: _a,
   expiryNoticeAt: _e,
   contactRules: _c,
@@ -35,15 +35,6 @@ const hasDeal = sql<boolean>`(case when ${buyRequests.written} is null and ${pro
   else exists (select from ${offers} deal where deal.buy_request_id = ${buyRequests.id}
     and deal.seller_id = ${sql.placeholder('viewer')}::uuid and ${offerIsSql('isDeal', sql`deal.status`)}) end)`;
 
-/** SQL: a place as views show it. As one value, because most requests of a list have one and it needs no join then. */
-export const placeIn = (id: AnyColumn) => sql<
-  BuyRequestView['place']
->`(select json_build_object('id', p.id, 'name', p.name,
-  'department', p.department, 'province', p.province) from ${places} p where p.id = ${id})`;
-
-/** The place of the zone. */
-const zonePlace = placeIn(buyRequests.placeId);
-
 /** What one request is read as; needs the joins of `requestJoins` and the placeholder `viewer`. */
 export const requestColumns = {
   ...request,
@@ -54,7 +45,6 @@ export const requestColumns = {
   ownerWritten: profiles.written,
   hasDeal: hasDeal.as('has_deal'),
   ownerEmailVerified: isVerified(profiles.id).as('owner_email_verified'),
-  zonePlace: zonePlace.as('zone_place'),
   categoryName: categories.name,
   categorySlug: categories.slug,
   offerCount: visibleOfferCount.as('offer_count'),
@@ -83,7 +73,6 @@ type Columns = Omit<
   | 'titleWords'
   | 'isLearned'
   | 'isPlaced'
-  | 'placeId'
   | 'activeAt'
   | 'expiryNoticeAt'
   | 'contactRules'
@@ -97,7 +86,6 @@ export type JoinedRequest = Columns & {
   ownerWritten: Written | null;
   hasDeal: boolean;
   ownerEmailVerified: boolean;
-  zonePlace: BuyRequestView['place'];
   categoryName: string | null;
   categorySlug: string | null;
   offerCount: number;
@@ -112,7 +100,7 @@ const textNames = Object.keys(publicTexts.request) as (keyof typeof publicTexts.
 const othersRead = (row: JoinedRequest): BuyRequestView['othersRead'] => row.written && pick(textNames)(row);
 
 /** What a viewer gets to see of a request. */
-export function presentRequest(row: JoinedRequest, actor: Actor): BuyRequestView {
+export function presentRequest(row: JoinedRequest, actor: Actor, places: ShownPlaces): BuyRequestView {
   const isOwner = actor?.userId === row.userId;
   const seesContacts = isOwner || row.hasDeal;
   const owner = {
@@ -129,7 +117,7 @@ export function presentRequest(row: JoinedRequest, actor: Actor): BuyRequestView
   const illustrated = row.illustrated && row.images.length === 0;
   return {
     ...stored(seesContacts ? asWritten(row, row.written) : row),
-    place: row.zonePlace,
+    place: places(row.placeId),
     illustrated,
     referenceImage: requestPicture({ images: row.images, illustrated, category }),
     othersRead: seesContacts ? othersRead(row) : null,

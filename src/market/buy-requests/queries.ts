@@ -11,6 +11,7 @@ import { type Actor, type Market, requireUser } from '../context.ts';
 import { databaseBehind } from '../joined-reads.ts';
 import { readable } from '../moderation/visibility.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
+import { shownPlaces } from '../places/queries.ts';
 import { prepareOnce } from '../prepared.ts';
 import { categoryJoin, ownerJoin, presentRequest, requestColumns } from './presenter.ts';
 import { isOpenToViewer, listed } from './visibility.ts';
@@ -35,7 +36,7 @@ export async function getRequest(market: Market, actor: Actor, id: string): Prom
 async function readRequest(db: Database, actor: Actor, id: string): Promise<BuyRequestView | null> {
   if (!isId(id)) return null;
   const [row] = await oneRequest(db).execute({ id, viewer: actor?.userId ?? null });
-  return row ? presentRequest(row, actor) : null;
+  return row ? presentRequest(row, actor, await shownPlaces({ db })) : null;
 }
 
 const ownRequests = prepareOnce(
@@ -79,10 +80,11 @@ export async function listOwnRequests(
     at: after?.[0],
     id: after?.[1],
   });
+  const places = await shownPlaces(market);
   const page = toPage(
     rows,
     limit,
-    (row) => presentRequest(row, actor),
+    (row) => presentRequest(row, actor, places),
     (row) => [row.createdAt.toISOString(), row.id],
   );
   return { ...page, total: rows[0]?.total ?? 0 };
@@ -122,10 +124,11 @@ export async function listOpenRequests(
     at: after?.[0],
     id: after?.[1],
   });
+  const places = await shownPlaces(market);
   return toPage(
     rows,
     limit,
-    (row) => presentRequest(row, actor),
+    (row) => presentRequest(row, actor, places),
     (row) => [row.createdAt.toISOString(), row.id],
   );
 }

@@ -10,7 +10,7 @@ import { categoryJoin, columnsFor, ownerJoin, presentRequest } from '../buy-requ
 import type { Actor, Market } from '../context.ts';
 import { databaseBehind } from '../joined-reads.ts';
 import { decodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
-import { areaAround } from '../places/queries.ts';
+import { areaAround, shownPlaces } from '../places/queries.ts';
 import { prepareOnce } from '../prepared.ts';
 import { formsOf } from '../search/words/queries.ts';
 import {
@@ -185,13 +185,14 @@ export async function listActiveRequests(
       : { rows: [], total: 0 };
   const total = known ?? Math.min(exactTotal + similar.total, limits.totalCap + 1);
   if (noted !== undefined && known === undefined) totals?.note(totalKey, total, noted);
+  const places = await shownPlaces(market);
   const page = toPage(
     [...exact, ...similar.rows],
     limit,
     (row): FoundRequestView => ({
-      ...presentRequest(row, actor),
+      ...presentRequest(row, actor, places),
       tier: row.place < ranks.similar ? 'exact' : 'similar',
-      ...(area && { distanceKm: area.distanceTo(row.zonePlace?.id) }),
+      ...(area && { distanceKm: area.distanceTo(row.placeId) }),
     }),
     (row) => [row.place, ...orders[sort].keyOf(row)],
   );

@@ -4,13 +4,12 @@ import { searchFields, searchRecord } from '#domain/fields/saved-search.ts';
 import { namesIn, pick, publicNames } from '#domain/fields/shown.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { SavedSearchView } from '#domain/views/views.ts';
-import { placeIn } from '../buy-requests/presenter.ts';
+import type { ShownPlaces } from '../places/queries.ts';
 import { fitsSearch } from './effects.ts';
 
 const {
   rules: _r,
   zonePatterns: _zp,
-  placeId: _p,
   nearPlaceIds: _n,
   lastSentAt: _l,
   ...search
@@ -36,7 +35,6 @@ const matchCount = sql<number>`(
 /** What a saved search is read as; needs `searchCategoryJoin`. */
 export const searchColumns = {
   ...search,
-  place: placeIn(savedSearches.placeId).as('place'),
   categoryName: categories.name,
   categorySlug: categories.slug,
   matchCount: matchCount.as('match_count'),
@@ -45,10 +43,9 @@ export const searchCategoryJoin = eq(categories.id, savedSearches.categoryId);
 
 type Columns = Omit<
   typeof savedSearches.$inferSelect,
-  'rules' | 'zonePatterns' | 'placeId' | 'nearPlaceIds' | 'lastSentAt'
+  'rules' | 'zonePatterns' | 'nearPlaceIds' | 'lastSentAt'
 >;
 export type SearchRow = Columns & {
-  place: SavedSearchView['place'];
   categoryName: string | null;
   categorySlug: string | null;
   matchCount: number;
@@ -57,9 +54,9 @@ export type SearchRow = Columns & {
 /** Only these, so that a new column stays inside until a field names it. */
 const stored = pick([...namesIn(searchRecord), ...publicNames(searchFields)]);
 
-export const presentSearch = (row: SearchRow): SavedSearchView => ({
+export const presentSearch = (row: SearchRow, places: ShownPlaces): SavedSearchView => ({
   ...stored(row),
-  place: row.place,
+  place: places(row.placeId),
   category:
     row.categoryId && row.categoryName && row.categorySlug
       ? { id: row.categoryId, name: row.categoryName, slug: row.categorySlug }

@@ -8,6 +8,7 @@ import * as request from '../buy-requests/presenter.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { readTogether } from '../joined-reads.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
+import { shownPlaces } from '../places/queries.ts';
 import { prepareOnce } from '../prepared.ts';
 import { fitsSearch } from './effects.ts';
 import { presentSearch, searchCategoryJoin, searchColumns } from './presenter.ts';
@@ -35,20 +36,26 @@ const ownSearches = prepareOnce(
 
 /** The caller's saved searches, newest first, with how many there are. */
 export async function listSavedSearches(
-  { db }: Pick<Market, 'db'>,
+  market: Pick<Market, 'db'>,
   actor: Actor,
   paging: Paging = {},
 ): Promise<Page<SavedSearchView> & { total: number }> {
   const userId = requireUser(actor);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
-  const rows = await ownSearches(db, after !== null).execute({
+  const rows = await ownSearches(market.db, after !== null).execute({
     viewer: userId,
     limit: limit + 1,
     at: after?.[0],
     id: after?.[1],
   });
-  const page = toPage(rows, limit, presentSearch, (row) => [row.createdAt.toISOString(), row.id]);
+  const places = await shownPlaces(market);
+  const page = toPage(
+    rows,
+    limit,
+    (row) => presentSearch(row, places),
+    (row) => [row.createdAt.toISOString(), row.id],
+  );
   return { ...page, total: rows[0]?.total ?? 0 };
 }
 
@@ -63,14 +70,14 @@ const oneSearch = prepareOnce((db) =>
 
 /** One of the caller's saved searches. Refuses with `not_found`, also for those of others. */
 export async function getSavedSearch(
-  { db }: Pick<Market, 'db'>,
+  market: Pick<Market, 'db'>,
   actor: Actor,
   searchId: string,
 ): Promise<SavedSearchView> {
   const userId = requireUser(actor);
-  const [row] = isId(searchId) ? await oneSearch(db).execute({ id: searchId, viewer: userId }) : [];
+  const [row] = isId(searchId) ? await oneSearch(market.db).execute({ id: searchId, viewer: userId }) : [];
   if (!row) throw notFound('La alerta no existe o ya fue eliminada');
-  return presentSearch(row);
+  return presentSearch(row, await shownPlaces(market));
 }
 
 /** The requests that one of the caller's saved searches found and that fit it now, newest first. Refuses with `not_found`. */
@@ -95,10 +102,11 @@ export async function listMatches(
         })
       : [],
   ]);
+  const places = await shownPlaces(market);
   return toPage(
     rows,
     limit,
-    (row) => request.presentRequest(row, actor),
+    (row) => request.presentRequest(row, actor, places),
     (row) => [row.id],
   );
 }
@@ -148,12 +156,13 @@ const newMatches = prepareOnce((db) =>
 
 /** The newest requests that any of the caller's saved searches found and that fit it now. Refuses with `unauthenticated`. */
 export async function listNewMatches(
-  { db }: Pick<Market, 'db'>,
+  market: Pick<Market, 'db'>,
   actor: Actor,
   limit: number,
 ): Promise<BuyRequestView[]> {
-  const rows = await newMatches(db).execute({ viewer: requireUser(actor), limit });
-  return rows.map((row) => request.presentRequest(row, actor));
+  const rows = await newMatches(market.db).execute({ viewer: requireUser(actor), limit });
+  const places = await shownPlaces(market);
+  return rows.map((row) => request.presentRequest(row, actor, places));
 }
 
 const ownCriteria = prepareOnce((db) =>

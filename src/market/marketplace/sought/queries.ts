@@ -7,7 +7,7 @@ import { categoryJoin, columnsFor, ownerJoin, presentRequest } from '../../buy-r
 import { isOpenToViewer, listed } from '../../buy-requests/visibility.ts';
 import type { Actor, Market } from '../../context.ts';
 import { beyond, decodeCursor, pageLimit, toPage } from '../../paging.ts';
-import { gazetteer } from '../../places/queries.ts';
+import { gazetteer, shownPlaces } from '../../places/queries.ts';
 import { prepareOnce } from '../../prepared.ts';
 
 /*
@@ -112,14 +112,14 @@ export async function soughtWhere(
     area.place ? [] : perPlace(db).execute(asked),
     newest(db, actor === null, key !== null).execute(asked),
   ]);
-  const { areas } = await gazetteer(market);
+  const [{ areas }, shown] = await Promise.all([gazetteer(market), shownPlaces(market)]);
   const totals = new Map(places.map(({ place, total }) => [place ?? '', total]));
   return {
     ...(counted ?? { total: 0, people: 0, lowest: null, middle: null, highest: null }),
     page: toPage(
       rows,
       pageLimit({ limit: size }),
-      (row) => presentRequest(row, actor),
+      (row) => presentRequest(row, actor, shown),
       (row) => [row.createdAt.toISOString(), row.id],
     ),
     cities: area.place ? [] : withSome(areas().citiesOf(area), totals),
