@@ -151,6 +151,8 @@ export async function listActiveRequests(
   // now, it comes among the similar ones, as they leave nothing out then.
   const noneKey = `${totalKey} exact`;
   const isNoneExact = phrase !== null && key === null && totals?.known(noneKey) === 0;
+  /** Whether so many on the first page are all that is found: the number is known, and nothing was published since. */
+  const isAll = (found: number) => key === null && known === found;
 
   // Similar matches are read at the same time: a search without a kept total needs to know how many there are.
   // One plan does for any words, so they are not asked for where searches are planned for theirs.
@@ -161,14 +163,14 @@ export async function listActiveRequests(
       : phrase
         ? findExact(db, shape, asked, { name: totalKey, known })
         : activeRequests(databaseFor(db, shape), shape).execute(asked),
-    shape.isCounted || isSimilar || isNoneExact ? lookUp() : null,
+    shape.isCounted || isSimilar || (isNoneExact && !isAll(0)) ? lookUp() : null,
   ]);
   let exactTotal = known ?? exact[0]?.total ?? 0;
   if (shape.isCounted && exact.length === 0 && key !== null)
     exactTotal = (await countExact(db, shape).execute(asked))[0]?.total ?? 0;
   if (phrase && key === null && exact.length === 0 && noted !== undefined) totals?.note(noneKey, 0, noted);
   const room = limit + 1 - exact.length;
-  const looksOn = room > 0 || (shape.isCounted && exactTotal <= limits.totalCap);
+  const looksOn = !isAll(exact.length) && (room > 0 || (shape.isCounted && exactTotal <= limits.totalCap));
   const similar =
     phrase && looksOn
       ? await findSimilar(

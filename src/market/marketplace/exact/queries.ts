@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
+import type { Sought } from '#domain/search/titles.ts';
 import { categoryJoin, columnsFor, ownerJoin } from '../../buy-requests/presenter.ts';
 import type { Market } from '../../context.ts';
 import { countMost } from '../../paging.ts';
@@ -15,9 +16,11 @@ import {
   orders,
   ranks,
   type Shape,
+  searched,
   shapeKey,
   sought,
   soughtBy,
+  texts,
   totalFor,
   totalOf,
 } from '../criteria/queries.ts';
@@ -105,20 +108,31 @@ const firstLook = 64;
 
 /**
  * A page of those that ask for it, from the first rows only: PostgreSQL finds these in the order of the list, and tells
- * them apart until the page is full. It may find fewer than there are.
+ * them apart until the page is full. It may find fewer than there are. What asks for a word has it among the words of its
+ * title, and their index costs less than that of parts of texts, where each three letters of the word have a long list.
  */
-const soughtFirst = prepareOnce((db, shape: Shape) => {
-  const order = orders[shape.sort];
-  const after = shape.isNext ? sql`and ${order.after}` : sql``;
-  const page = sql`(
-    select id, ${number(ranks.sought)} as place, ${totalOf(shape)} as total from (
-      select ${columns} from ${buyRequests} where ${matching(shape)} ${after}
-      order by ${order.by} limit ${number(firstLook)}
-    ) as buy_requests where ${inTitleOf(titleOfFound)} and (${soughtBy(titleOfFound)})
-    order by ${order.by} limit ${limit}
-  ) page`;
-  return rowsOf(db, shape, page).orderBy(order.by).prepare('');
-}, shapeKey);
+const soughtFirst = prepareOnce(
+  (db, shape: Shape, isOneWord: boolean) => {
+    const order = orders[shape.sort];
+    const after = shape.isNext ? sql`and ${order.after}` : sql``;
+    // Short words are whole words of the text.
+    const rest = isOneWord && shape.search === 'plain' ? { ...shape, search: null } : shape;
+    const titled = isOneWord ? sql`and ${searched.titleWords} && ${texts('begins')}` : sql``;
+    const page = sql`(
+      select id, ${number(ranks.sought)} as place, ${totalOf(shape)} as total from (
+        select ${columns} from ${buyRequests} where ${matching(rest)} ${titled} ${after}
+        order by ${order.by} limit ${number(firstLook)}
+      ) as buy_requests where ${inTitleOf(titleOfFound)} and (${soughtBy(titleOfFound)})
+      order by ${order.by} limit ${limit}
+    ) page`;
+    return rowsOf(db, shape, page).orderBy(order.by).prepare('');
+  },
+  (shape, isOneWord) => `${shapeKey(shape)}${isOneWord ? '_word' : ''}`,
+);
+
+/** Whether each name of what is sought is a word: `begins` is made by `soughtIn`. */
+const isOneWordOf = ({ begins }: Record<string, unknown>) =>
+  (begins as Sought['begins']).every((name) => /^[0-9a-z]+$/.test(name));
 
 const requestsAt = prepareOnce(
   (db, shape: Shape, place: number) => {
@@ -173,11 +187,14 @@ export async function findExact(
   { name, known }: { name: string; known: number | undefined },
 ): Promise<ListedRow[]> {
   const size = Number(asked.limit);
+  const isOneWord = isOneWordOf(asked);
   const isFew = known !== undefined && known <= limits.totalCap;
   if (isFew && seen.get(name) !== 'many') {
-    const isOneLook = known < size || seen.get(name) === 'mixed' || (shape.isNext && Number(asked.key0) > 0);
-    const first = isOneLook ? [] : await soughtFirst(db, shape).execute(asked);
-    if (first.length === size) return first;
+    // Of fewer than a page all are found by one word's index, when all ask for it.
+    const isOneLook =
+      (known < size && !isOneWord) || seen.get(name) === 'mixed' || (shape.isNext && Number(asked.key0) > 0);
+    const first = isOneLook ? [] : await soughtFirst(db, shape, isOneWord).execute(asked);
+    if (first.length === size || (first.length === known && !shape.isNext)) return first;
     if (!isOneLook && !shape.isNext) note(name, 'mixed');
     return fewRequests(db, shape).execute(asked);
   }
@@ -194,7 +211,7 @@ export async function findExact(
     const room = size - rows.length;
     if (room <= 0) break;
     const values = { ...asked, limit: room };
-    const first = place === ranks.sought ? await soughtFirst(db, next).execute(values) : [];
+    const first = place === ranks.sought ? await soughtFirst(db, next, isOneWord).execute(values) : [];
     rows.push(...(first.length === room ? first : await requestsAt(db, next, place).execute(values)));
   }
   if (rows.length < size && !shape.isNext) seen.delete(name);
