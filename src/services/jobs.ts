@@ -29,6 +29,12 @@ export interface Jobs {
 const startAfterMs = 2_000;
 const stopLimitMs = 5_000;
 
+/**
+ * A running job is said to be alive twice in this time. Without it, a job of a killed process would keep its place for a
+ * quarter of an hour, and no other process would run it.
+ */
+const aliveSeconds = 30;
+
 /** Runs jobs on their schedule. The database stores it, so that all processes and machines share it. */
 export function startJobs({ pool, log, metrics, jobs }: JobScope, delay = startAfterMs): Jobs {
   const stopping = new AbortController();
@@ -54,7 +60,10 @@ async function startBoss({ pool, log, metrics, jobs }: JobScope): Promise<PgBoss
   boss.on('error', (error) => log.warn({ err: error }, 'the scheduler has trouble'));
   await boss.start();
   for (const { name, cron, run } of jobs) {
-    await boss.createQueue(name, { policy: 'exclusive', retryLimit: 0, deleteAfterSeconds: 24 * 60 * 60 });
+    const options = { retryLimit: 0, deleteAfterSeconds: 24 * 60 * 60, heartbeatSeconds: aliveSeconds };
+    await boss.createQueue(name, { policy: 'exclusive', ...options });
+    // A queue that was there keeps the options of the version that made it.
+    await boss.updateQueue(name, options);
     await boss.work(name, { pollingIntervalSeconds: 30 }, async () => {
       try {
         log.info({ job: name, done: await run() }, 'job done');

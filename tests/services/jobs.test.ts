@@ -35,6 +35,8 @@ test('jobs are scheduled once for all processes, run, fail alone and stop in tim
   await db.execute(
     sql`insert into pgboss.job (name, policy) values ('good', 'exclusive'), ('bad', 'exclusive')`,
   );
+  // As a version before left its queues.
+  await db.execute(sql`update pgboss.queue set heartbeat_seconds = null`);
   const again = startJobs({ pool, log, metrics, jobs }, 0);
   await vi.waitFor(() => expect(runs).toEqual({ good: 1, bad: 1 }));
   await vi.waitFor(async () => {
@@ -42,6 +44,11 @@ test('jobs are scheduled once for all processes, run, fail alone and stop in tim
     expect(measured).toContain('job_runs_total{job="good",outcome="done"} 1');
     expect(measured).toContain('job_runs_total{job="bad",outcome="failed"} 1');
   });
+  // A job of a killed process makes room for the next one after half a minute.
+  const { rows: queues } = await db.execute(
+    sql`select distinct heartbeat_seconds as alive from pgboss.queue where name in ('good', 'bad')`,
+  );
+  expect(queues).toEqual([{ alive: 30 }]);
   const before = performance.now();
   await again.stop();
   // The library would wait for half a minute.
