@@ -76,7 +76,7 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   { name: 'sweep-email-links', cron: '35 3 * * *', run: () => untilGone(() => sweepEmailLinks(market)) },
   // What a new version of the rules has to look at again; nothing to do at other times.
   { name: 'learn-words', cron: '* * * * *', run: () => untilNone(() => learnMarket(market)) },
-  { name: 'place-zones', cron: '* * * * *', run: () => untilNone(() => placeZones(market)) },
+  { name: 'place-zones', cron: '* * * * *', run: () => untilGone(() => placeZones(market)) },
   { name: 'hide-stored-contacts', cron: '* * * * *', run: () => untilNone(() => hideStoredContacts(market)) },
   { name: 'renew-search-keys', cron: '* * * * *', run: () => untilNone(() => renewKeys(market)) },
   { name: 'count-older-offers', cron: '* * * * *', run: () => untilNone(() => countOlderOffers(market)) },
@@ -104,8 +104,8 @@ export const scheduledWork = (market: Market): Scheduled[] => [
 ];
 
 /**
- * Repeats a sweep until it finds nothing, so that it keeps up with any number of rows. Each round deletes what it
- * found, so it ends; after ten minutes it leaves the rest to the next run, before the scheduler gives the job up.
+ * Repeats a sweep until it finds nothing, so that it keeps up with any number of rows. No round finds again what one before
+ * it found, so it ends; after ten minutes it leaves the rest to the next run, before the scheduler gives the job up.
  */
 export async function untilGone(some: () => Promise<number>, now = () => performance.now()): Promise<number> {
   const end = now() + sweepLimitMs;

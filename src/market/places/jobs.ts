@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Market } from '../context.ts';
 import { gazetteer } from './queries.ts';
 
-const batch = 1_000;
+/** Few, because whoever edits one of them waits for all: each row takes a millisecond or more, with its indexes. */
+const batch = 200;
 
 interface Unplaced extends Record<string, unknown> {
   id: string;
