@@ -1,46 +1,130 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { v7 } from 'uuid';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { buyRequests } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { distanceKm, type Place, radii } from '#domain/places/place.ts';
+import type { Radius } from '#domain/places/around.ts';
+import { type Place, radii } from '#domain/places/place.ts';
 import { savedSearchFormSchema, savedSearchSchema, savedSearchTexts } from '#domain/saved-searches/schema.ts';
 import type { FoundRequestView } from '#domain/views/views.ts';
+import type { SignedInActor } from '#market/actor.ts';
 import { editRequest } from '#market/buy-requests/commands.ts';
 import { listActiveRequests, type MarketplaceFilter } from '#market/marketplace/queries.ts';
-import { gazetteer } from '#market/places/queries.ts';
+import { recordAll } from '#market/outbox.ts';
+import { areaAround, gazetteer } from '#market/places/queries.ts';
 import { editSavedSearch, saveSearch, searchOfForm } from '#market/saved-searches/commands.ts';
-import { matchingSearches, readMatchable } from '#market/saved-searches/effects.ts';
 import { getSavedSearch, listMatches } from '#market/saved-searches/queries.ts';
 import { KeptTotals } from '#market/totals.ts';
-import { testDatabase } from '../../support/database.ts';
+import { answerFeed } from '#web/feeds/answer-feed.server.ts';
 import { addPerson } from '../../support/deal.ts';
 import { publish, testMarket } from '../../support/market.ts';
 import { handleOutbox } from '../../support/outbox.ts';
+import { testServices } from '../../support/services.ts';
 
-const { db } = await testDatabase();
+const services = await testServices();
+const { db } = services.database;
 const market = { ...testMarket(db), totals: new KeptTotals(limits.totalCap) };
 const { byId, sure } = await gazetteer(market);
 const rosario = sure('Rosario')!;
-const rows = 600;
-let published: { id: string; place: Place | null }[];
+
+type Point = Pick<Place, 'lat' | 'lon'>;
+
+/** The distance in km, by another form of the formula than the product's. */
+function kmBetween(a: Point, b: Point): number {
+  const [lat, lon, otherLat, otherLon] = [a.lat, a.lon, b.lat, b.lon].map((of) => (of * Math.PI) / 180) as [
+    number,
+    number,
+    number,
+    number,
+  ];
+  const half =
+    (1 - Math.cos(otherLat - lat) + Math.cos(lat) * Math.cos(otherLat) * (1 - Math.cos(otherLon - lon))) / 2;
+  return 2 * 6371.0088 * Math.atan2(Math.sqrt(half), Math.sqrt(1 - half));
+}
+
+const { rows: all } = await db.execute<{ id: string; isNear: boolean }>(
+  sql`select id, lat between -33.6 and -32.2 and lon between -61.5 and -59.9 as "isNear" from places order by id`,
+);
+/** Most are around Rosario, so that every radius finds some. */
+const anyPlace = fc
+  .oneof(
+    { weight: 3, arbitrary: fc.constantFrom(...all.filter(({ isNear }) => isNear)) },
+    fc.constantFrom(...all),
+  )
+  .map(({ id }) => byId(id)!);
+const number = 100;
+const sizes = { minLength: number, maxLength: number };
+const [{ places, asked }] = fc.sample(
+  fc.record({
+    places: fc.array(fc.option(anyPlace, { freq: 20 }), sizes),
+    asked: fc.uniqueArray(fc.record({ middle: anyPlace, radius: fc.constantFrom(...radii) }), {
+      ...sizes,
+      selector: ({ middle, radius }) => `${middle.id} ${radius}`,
+    }),
+  }),
+  { seed: 28, numRuns: 1 },
+) as [{ places: (Place | null)[]; asked: { middle: Place; radius: Radius }[] }];
+
+const published: { id: string; place: Place | null }[] = [];
+const idsWithin = (middle: Point, radius: number) =>
+  published.flatMap(({ id, place }) => (place && kmBetween(middle, place) <= radius ? [id] : [])).toSorted();
+const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id).toSorted();
+
+interface Saved {
+  owner: SignedInActor;
+  id: string;
+  matchCount: number;
+}
+
+/** Saves all that is asked, for two people, as one may have half of it. */
+async function saveAsked(): Promise<Saved[]> {
+  const people = await Promise.all([addPerson(db, 'Beto'), addPerson(db, 'Carla')]);
+  const saved: Saved[] = [];
+  for (const [nth, { middle, radius }] of asked.entries()) {
+    const owner = people[nth % 2]!;
+    const search = savedSearchSchema.parse({ placeId: middle.id, radius });
+    const { id, matchCount } = await saveSearch(market, owner, search);
+    saved.push({ owner, id, matchCount });
+  }
+  return saved;
+}
+let early: Saved[];
 
 beforeAll(async () => {
+  early = await saveAsked();
   const ana = await addPerson(db, 'Ana');
-  const { id } = await publish(market, ana, { title: 'Bicicleta', zone: 'Donde sea' });
-  // Half of them around Rosario, so that every radius finds some; some without a place.
-  await db.execute(sql`
-    with spread as (
-      select p.id, row_number() over (order by md5(p.id)) as n from places p
-      order by (p.province = 'Santa Fe') desc, md5(p.id) limit ${rows}
-    )
-    insert into buy_requests (id, user_id, title, description, zone, place_id, max_price, images, is_learned, created_at)
-    select gen_random_uuid(), r.user_id, case when n % 3 = 0 then 'Bicicletas ' else 'Bicicleta ' end || n, 'Busco algo', 'Zona ' || n,
-      case when n % 20 = 0 then null else s.id end, 1000 + n, images, true, created_at - n * interval '1 minute'
-    from buy_requests r, spread s where r.id = ${id}
-  `);
-  const { rows: all } = await db.execute<{ id: string; place: string | null }>(
-    sql`select id, place_id as place from buy_requests where status = 'active'`,
-  );
-  published = all.map((row) => ({ id: row.id, place: row.place === null ? null : byId(row.place) }));
+  const rows = places.map((place, nth) => {
+    const id = v7();
+    published.push({ id, place });
+    const at = new Date(market.clock.at.getTime() + nth * 1_000);
+    const prices = { maxPrice: 1_000 + ((nth * 37) % number) };
+    const placed = { zone: 'Donde sea', placeId: place?.id ?? null, isPlaced: true };
+    return {
+      id,
+      userId: ana.userId,
+      title: `Bicicleta ${nth}`,
+      images: ['a'],
+      createdAt: at,
+      ...prices,
+      ...placed,
+    };
+  });
+  // As the command of publishing leaves them, but at once.
+  await db.transaction(async (tx) => {
+    await tx.insert(buyRequests).values(rows);
+    const news = {
+      kind: 'request.changed',
+      action: 'publish',
+      ownerId: ana.userId,
+      actorId: ana.userId,
+    } as const;
+    await recordAll(
+      tx,
+      rows.map(({ id }) => ({ aggregateId: id, event: { ...news, buyRequestId: id } })),
+    );
+  });
+  await handleOutbox(market);
 });
 
 /** All pages of a list. */
@@ -60,29 +144,67 @@ async function everyPage(filter: MarketplaceFilter) {
   return { items, totals: [...totals] };
 }
 
-const points = [
-  ['a place', { place: rosario.id }, rosario],
-  ['a point', { lat: -31.63, lon: -60.7 }, { lat: -31.63, lon: -60.7 }],
-  ['a point far from any place', { lat: -50, lon: -40 }, { lat: -50, lon: -40 }],
-] as const;
+/** The ids in all pages of a feed. */
+async function feedIds(query: string): Promise<string[]> {
+  const scope = { market, services, address: '190.1.2.3', answerHeaders: new Headers(), log: services.log };
+  const ids: string[] = [];
+  for (let next: string | undefined = `http://localhost/marketplace.json?${query}`; next; ) {
+    const answer: Response = await answerFeed('json', new Request(next), scope);
+    const feed: { items: { url: string }[]; next_url?: string } = await answer.json();
+    ids.push(...feed.items.map(({ url }) => url.split('/').at(-1)!));
+    next = feed.next_url;
+  }
+  return ids.toSorted();
+}
 
-test.each(points)(
-  'lists and their numbers around %s are what the distance says',
-  async (_name, around, middle) => {
-    for (const radius of radii) {
-      const near = published.filter(({ place }) => place && distanceKm(middle, place) <= radius);
-      if (radius > 50 && middle.lon < -60) expect(near.length).toBeGreaterThan(limits.pageSize);
-      for (const filter of [{}, { sort: 'price_asc' }, { search: 'bicicleta' }] as const) {
-        const { items, totals } = await everyPage({ ...filter, ...around, radius });
-        expect(items.map(({ id }) => id).toSorted()).toEqual(near.map(({ id }) => id).toSorted());
-        expect(totals).toEqual([near.length]);
-        for (const { distanceKm: km, place } of items) {
-          expect(km).toBe(Math.round(distanceKm(middle, byId(place!.id)!)));
-        }
-      }
-    }
-  },
-);
+const filters: MarketplaceFilter[] = [
+  {},
+  { sort: 'price_asc' },
+  { sort: 'price_desc' },
+  { search: 'bicicleta' },
+];
+
+test('10,000 pairs: lists, their numbers, feeds and saved searches are what the distance says', async () => {
+  // Few publications and many are read in two ways, once they have been counted.
+  const isMany = async ({ middle, radius }: (typeof asked)[number]) =>
+    (await areaAround(market, { place: middle.id, radius }))!.isMany;
+  await vi.waitFor(async () =>
+    expect((await Promise.all(asked.map(isMany))).filter(Boolean).length).toBeGreaterThan(5),
+  );
+  const { rows: matches } = await db.execute<{ id: string; found: string[] }>(
+    sql`select saved_search_id as id, array_agg(buy_request_id::text) as found from saved_search_matches group by 1`,
+  );
+  const told = new Map(matches.map(({ id, found }) => [id, found.toSorted()]));
+  const late = await saveAsked();
+  let pairs = 0;
+  for (const [nth, { middle, radius }] of asked.entries()) {
+    const expected = idsWithin(middle, radius);
+    pairs += expected.length;
+    const { items, totals } = await everyPage({ ...filters[nth % filters.length], place: middle.id, radius });
+    expect(idsOf(items)).toEqual(expected);
+    expect(totals).toEqual([expected.length]);
+    for (const { distanceKm, place } of items)
+      expect(distanceKm).toBe(Math.round(kmBetween(middle, byId(place!.id)!)));
+    expect(await feedIds(`place=${middle.id}&radius=${radius}`)).toEqual(expected);
+    const { owner, id } = late[nth]!;
+    expect(idsOf((await listMatches(market, owner, id, { limit: number })).items)).toEqual(expected);
+    expect(told.get(early[nth]!.id) ?? []).toEqual(expected);
+    expect([early[nth]!.matchCount, late[nth]!.matchCount]).toEqual([0, expected.length]);
+  }
+  expect(pairs).toBeGreaterThan(500);
+});
+
+test.each([
+  ['a point', { lat: -32.95, lon: -60.64 }],
+  ['a point far from any place', { lat: -50, lon: -40 }],
+])('lists and feeds around %s are what the distance says', async (_name, point) => {
+  for (const radius of radii) {
+    const { items, totals } = await everyPage({ ...point, radius });
+    expect(idsOf(items)).toEqual(idsWithin(point, radius));
+    expect(totals).toEqual([items.length]);
+    expect(await feedIds(`lat=${point.lat}&lon=${point.lon}&radius=${radius}`)).toEqual(idsOf(items));
+  }
+});
 
 test('a place without a radius lists the whole country, with how far away each is', async () => {
   const { items, totals } = await everyPage({ place: rosario.id });
@@ -107,39 +229,6 @@ test.each([
   const refused = await listActiveRequests(market, null, around).catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: 'invalid', errors: { [field]: expect.any(String) } });
   expect(Object.keys((refused as { errors: object }).errors)).toEqual([field]);
-});
-
-test('saved searches find what the list finds: when they are saved, and when something is published', async () => {
-  const [beto, carla] = await Promise.all([addPerson(db, 'Beto'), addPerson(db, 'Carla')]);
-  for (const radius of radii) {
-    const search = savedSearchSchema.parse({ placeId: rosario.id, radius });
-    const { id, place, matchCount, name } = await saveSearch(market, beto, search);
-    expect(name).toBe(`Publicaciones a ${radius} km de Rosario`);
-    expect(place?.id).toBe(rosario.id);
-    const listed = await listActiveRequests(market, beto, { place: rosario.id, radius, limit: 100 });
-    expect(matchCount).toBe(Math.min(listed.total, limits.unreadCap));
-    const matches = await listMatches(market, beto, id, { limit: 100 });
-    expect(matches.items.map((item) => item.id).toSorted()).toEqual(
-      listed.items.map((item) => item.id).toSorted(),
-    );
-  }
-  // By its keys, each publication finds the searches whose list has it.
-  const searches = await Promise.all(
-    radii.flatMap((radius) =>
-      [rosario, sure('CABA')!].map(async ({ id: placeId }) => ({
-        around: radius,
-        placeId,
-        ...(await saveSearch(market, carla, savedSearchSchema.parse({ placeId, radius }))),
-      })),
-    ),
-  );
-  for (const { id, place } of published.filter((_, nth) => nth % 30 === 0)) {
-    const found = new Set(await matchingSearches(db, id, (await readMatchable(db, id))!));
-    const expected = searches.filter(
-      (search) => place && distanceKm(byId(search.placeId)!, place) <= search.around,
-    );
-    expect(searches.filter(({ id: own }) => found.has(own))).toEqual(expected);
-  }
 });
 
 test('an edit of the place moves what a saved search finds', async () => {
