@@ -98,16 +98,30 @@ export const buyRequests = pgTable(
     const listed = sql`${active} and hidden_for is null`;
     return [
       index('buy_requests_newest').on(table.createdAt, table.id).where(listed),
-      index('buy_requests_by_price').on(table.sortPrice, table.id).where(listed),
       index('buy_requests_by_category').on(table.categoryId, table.createdAt, table.id).where(listed),
-      // These indexes contain every filtered column, so that matches are counted without reading the rows.
-      index('buy_requests_category_filtered')
-        .on(table.categoryId, table.createdAt, table.id, table.condition, table.sortPrice, table.zoneText)
+      // These indexes contain every filtered column, so that matches are counted, and those around a place found, without
+      // reading the rows.
+      index('buy_requests_category_placed')
+        .on(
+          table.categoryId,
+          table.createdAt,
+          table.id,
+          table.condition,
+          table.sortPrice,
+          table.zoneText,
+          table.placeId,
+        )
         .where(listed),
-      index('buy_requests_newest_filtered')
-        .on(table.createdAt, table.id, table.condition, table.sortPrice, table.zoneText)
+      index('buy_requests_newest_placed')
+        .on(table.createdAt, table.id, table.condition, table.sortPrice, table.zoneText, table.placeId)
         .where(listed),
-      // For lists around a place: it is asked for the places within the radius.
+      index('buy_requests_price_placed')
+        .on(table.sortPrice, table.id, table.condition, table.placeId)
+        .where(listed),
+      index('buy_requests_category_price_placed')
+        .on(table.categoryId, table.sortPrice, table.id, table.condition, table.placeId)
+        .where(listed),
+      // For lists around a place that has few: it is asked for the places within the radius.
       index('buy_requests_by_place')
         .on(
           table.placeId,

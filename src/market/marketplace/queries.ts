@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { patternOf } from '#database/folding.ts';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
@@ -29,13 +30,19 @@ import { findSimilar } from './similar/queries.ts';
 
 export type { MarketplaceFilter } from './criteria/queries.ts';
 
+/** PostgreSQL cuts longer names, so that two statements would have the same. */
+const nameMax = 63;
+
 /**
  * A plan made for any text would be wrong for some (a common word, one that matches nothing), so statements
  * with a text search have no name: PostgreSQL plans them for the very text. Few places and many (a village, the whole of
  * Buenos Aires) have statements of their own, so that each has one right plan.
  */
-const statementName = (shape: Shape) =>
-  shape.search || shape.used.includes('zone') ? '' : `market_${shapeKey(shape)}`;
+function statementName(shape: Shape): string {
+  if (shape.search || shape.used.includes('zone')) return '';
+  const name = `market_${shapeKey(shape)}`;
+  return name.length <= nameMax ? name : `market_${createHash('sha256').update(name).digest('base64url')}`;
+}
 
 const isGiven = (value: unknown) => value !== undefined && value !== '';
 const usedOf = (filter: { [Name in Criterion]?: unknown }): Criterion[] =>
@@ -61,10 +68,13 @@ const activeRequests = prepareOnce((db, shape: Shape) => {
   const order = orders[shape.sort];
   const fits = shape.isNext ? sql`${matching(shape)} and ${order.after}` : matching(shape);
   const isFew = shape.used.includes('placeIds');
-  // Of few places the page is found in their index alone: a guess of how many there are leads the planner elsewhere.
-  const where = isFew
+  const isAround = isFew || shape.used.includes('manyPlaceIds');
+  // Around a place the page is found in one index alone, and only its rows are read: in the index of places when they have
+  // few, else in that of the order. A guess of how many there are would lead the planner elsewhere.
+  const where = isAround
     ? sql`${buyRequests.id} = any (array(
-        select ${buyRequests.id} from ${buyRequests} where ${fits} order by ${order.sorted} limit ${limitOf(shape)}
+        select ${buyRequests.id} from ${buyRequests} where ${fits}
+        order by ${isFew ? order.sorted : order.by} limit ${limitOf(shape)}
       ))`
     : fits;
   return db
@@ -77,7 +87,7 @@ const activeRequests = prepareOnce((db, shape: Shape) => {
     .innerJoin(profiles, ownerJoin)
     .leftJoin(categories, categoryJoin)
     .where(where)
-    .orderBy(isFew ? order.sorted : order.by)
+    .orderBy(isAround ? order.sorted : order.by)
     .limit(limitOf(shape))
     .prepare(statementName(shape));
 }, shapeKey);
@@ -104,7 +114,7 @@ export async function listActiveRequests(
   }: MarketplaceFilter & Paging = {},
 ): Promise<Found> {
   const area = await areaAround(market, { place, lat, lon, radius });
-  const filter = { ...others, placeIds: area?.placeIds ?? undefined };
+  const filter = { ...others, placeIds: area?.placeIds };
   const given = usedOf(filter);
   const used = given.map((criterion) =>
     criterion === 'placeIds' && area?.isMany ? 'manyPlaceIds' : criterion,

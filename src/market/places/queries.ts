@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { places } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { type Around, aroundErrors, pointOf } from '#domain/places/around.ts';
 import { type Gazetteer, gazetteerOf } from '#domain/places/gazetteer.ts';
 import { distanceKm, type Place, placeUnknown } from '#domain/places/place.ts';
@@ -39,15 +40,19 @@ export async function shownPlaces(market: Pick<Market, 'db'>): Promise<ShownPlac
   };
 }
 
-type Uses = ReadonlyMap<string, number>;
+/** How many publications are listed in each place, and in all. */
+interface Uses {
+  in: ReadonlyMap<string, number>;
+  all: number;
+}
 
 const usesKeptFor = 10 * 60_000;
 const counted = new WeakMap<Database, { until: number; uses: Uses; isCounting: boolean }>();
 
-/** How many publications are in each place. They only decide an order, so nobody waits while they are counted again. */
+/** None while they are counted for the first time: they only decide an order, or which way is quicker, so nobody waits. */
 function placeUses({ db, searches = db }: Pick<Market, 'db' | 'searches'>): Uses {
   const database = databaseBehind(db);
-  const kept = counted.get(database) ?? { until: 0, uses: new Map(), isCounting: false };
+  const kept = counted.get(database) ?? { until: 0, uses: { in: new Map(), all: 0 }, isCounting: false };
   counted.set(database, kept);
   if (performance.now() >= kept.until && !kept.isCounting) {
     kept.isCounting = true;
@@ -65,7 +70,10 @@ async function countUses(db: Database): Promise<Uses> {
     select place_id as id, count(*)::int as count from buy_requests
     where ${requestIsSql('isOpen', sql`status`)} and hidden_for is null and place_id is not null group by place_id
   `);
-  return new Map(rows.map(({ id, count }) => [id, count]));
+  return {
+    in: new Map(rows.map(({ id, count }) => [id, count])),
+    all: rows.reduce((sum, { count }) => sum + count, 0),
+  };
 }
 
 /**
@@ -84,9 +92,9 @@ export async function placeFor(
 
 /** Where a list looks. */
 export interface PlacesAround {
-  /** The places in it; null for the whole country. */
-  placeIds: string[] | null;
-  /** They have so many publications that the newest of all hold a page of them. */
+  /** The places in it, as PostgreSQL writes an array; undefined for the whole country. */
+  placeIds: string | undefined;
+  /** They have so many publications that it is quicker to go through all in their order. */
   isMany: boolean;
   /** How far a place is from its middle, in whole km; null when it has no known place. */
   distanceTo: (placeId: string | null) => number | null;
@@ -109,12 +117,12 @@ export async function areaAround(
   if (!middle || (around.place !== undefined && !place)) {
     throw new Refusal({ code: 'invalid', errors: { place: placeUnknown } });
   }
-  const search = () => within(middle, around.radius ?? 0);
-  const placeIds =
+  const search = () => placesIn(within(middle, around.radius ?? 0));
+  const places =
     around.radius === undefined ? null : place ? keptOr(`${place.id} ${around.radius}`, search) : search();
   return {
-    placeIds,
-    isMany: placeIds !== null && areMany(placeIds, placeUses(market)),
+    placeIds: places?.literal,
+    isMany: places !== null && areMany(places.ids, placeUses(market)),
     distanceTo: (placeId) => {
       const other = placeId === null ? null : byId(placeId);
       return other && Math.round(distanceKm(middle, other));
@@ -122,11 +130,18 @@ export async function areaAround(
   };
 }
 
+interface Near {
+  ids: string[];
+  /** Some hundred ids, so they are written once for each place and not for each list. */
+  literal: string;
+}
+const placesIn = (ids: string[]): Near => ({ ids, literal: `{${ids.join(',')}}` });
+
 /** The places around a place, which no change of the market changes. What is around a person is not kept. */
-const near = new Map<string, string[]>();
+const near = new Map<string, Near>();
 const nearMax = 1_000;
 
-function keptOr(key: string, make: () => string[]): string[] {
+function keptOr(key: string, make: () => Near): Near {
   const kept = near.get(key);
   if (kept) return kept;
   if (near.size >= nearMax) near.clear();
@@ -135,17 +150,13 @@ function keptOr(key: string, make: () => string[]): string[] {
   return made;
 }
 
-/** Rows of a place's index that are read in the time of a row of the newest, for each row of a page. */
-const rowsPerRow = 50;
-/** Taken for many until publications have been counted. */
-const manyPlaces = 100;
-
-/** Whether it is quicker to go through the newest publications than through those of the places. */
+/**
+ * Whether fewer rows of an index are read when all publications are gone through in their order until a page is full
+ * (all / here for each row of it), than when all in these places are read and sorted.
+ */
 function areMany(placeIds: readonly string[], uses: Uses): boolean {
-  if (uses.size === 0) return placeIds.length > manyPlaces;
-  const all = uses.values().reduce((sum, count) => sum + count, 0);
-  const here = placeIds.reduce((sum, id) => sum + (uses.get(id) ?? 0), 0);
-  return here ** 2 > rowsPerRow * all;
+  const here = placeIds.reduce((sum, id) => sum + (uses.in.get(id) ?? 0), 0);
+  return here ** 2 > limits.pageSize * uses.all;
 }
 
 /** How many are suggested when nobody says. */
@@ -162,7 +173,7 @@ export async function searchPlaces(
   await budgets.spend('suggestionsByAddress', address);
   const { search, textOf } = await gazetteer(market);
   const uses = placeUses(market);
-  return search(typed, { limit: query.limit ?? suggestedPlaces, uses: (id) => uses.get(id) ?? 0 }).map(
+  return search(typed, { limit: query.limit ?? suggestedPlaces, uses: (id) => uses.in.get(id) ?? 0 }).map(
     (place) => {
       const { population: _, ...shown } = place;
       return { ...shown, text: textOf(place) };

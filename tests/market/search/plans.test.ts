@@ -135,6 +135,14 @@ test.each([
   expect(plans?.once).toBeGreaterThanOrEqual(5);
 });
 
+test('filters that differ in their last part alone have statements of their own', async () => {
+  const filter = { condition: 'usado', category: 'hogar-y-muebles', minPrice: 1 } as const;
+  for (const more of [{}, { maxPrice: 9_000 }, {}]) {
+    const { items } = await listActiveRequests(market, null, { ...filter, ...more });
+    expect(items).toEqual([]);
+  }
+});
+
 test('what the signed-in read together is planned once, too', async () => {
   const ana = await addPerson(db, 'Ana');
   const { rows: some } = await pool.query<{ id: string }>('select id from buy_requests limit 20');

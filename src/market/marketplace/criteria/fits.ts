@@ -96,6 +96,11 @@ export const fits = {
   condition: (condition: SQL, wanted: SQL) => sql`${condition} = ${wanted}`,
   /** `wanted` is the list of the places in a radius. */
   places: (placeId: SQL, wanted: SQL) => sql`${placeId} = any (${wanted})`,
+  /**
+   * The same for places that have many requests: the order's index is read, and each place is looked up in a hash of
+   * `wanted`. With `is true` the planner can neither join it nor read the places' index.
+   */
+  placesOfMany: (placeId: SQL, wanted: SQL) => sql`(${placeId} in (select unnest(${wanted}))) is true`,
   category: (categoryId: SQL, wanted: SQL) => sql`${categoryId} = ${wanted}`,
   minPrice: (budget: SQL, min: SQL) => sql`(${budget} >= ${min} or ${budget} = 0)`,
   maxPrice: (budget: SQL, max: SQL) => sql`${budget} <= ${max}`,

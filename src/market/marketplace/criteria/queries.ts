@@ -41,8 +41,7 @@ const conditions: Record<
 > = {
   // In a subquery, because the planner would look up how often each of some hundred places is there.
   placeIds: fits.places(column(buyRequests.placeId), sql`((select ${texts('placeIds')})::text[])`),
-  // As no column, so that the newest are gone through until the page is full.
-  manyPlaceIds: fits.places(sql`(${buyRequests.placeId} || '')`, texts('placeIds')),
+  manyPlaceIds: fits.placesOfMany(column(buyRequests.placeId), texts('placeIds')),
   zone: fits.text(column(buyRequests.zoneText), containing(text('zone'))),
   condition: fits.condition(column(buyRequests.condition), text('condition')),
   category: fits.category(
@@ -202,13 +201,16 @@ export const countOf = (where: SQL): SQL<number> => sql<number>`(
   ) matching
 )`;
 
-/** Counting needs no order, so the index of places is quicker for many, too. */
-const byIndex = (criterion: Criterion): Criterion => (criterion === 'manyPlaceIds' ? 'placeIds' : criterion);
+/** Counting needs no order, so the index of places is quicker for many, too; but within a category its own index is. */
+const byIndex = (used: readonly Criterion[]): Criterion[] =>
+  used.map((criterion) =>
+    criterion === 'manyPlaceIds' && !used.includes('category') ? 'placeIds' : criterion,
+  );
 
 /** SQL: the number of all rows that fit, where it is wanted. */
 export const totalOf = (shape: Shape): SQL<number | null> =>
   shape.isCounted
-    ? countOf(matching({ ...shape, used: shape.used.map(byIndex) }))
+    ? countOf(matching({ ...shape, used: byIndex(shape.used) }))
     : sql<number | null>`null::int`;
 export const totalFor = (shape: Shape) => totalOf(shape).as('total');
 
