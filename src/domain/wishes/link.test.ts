@@ -23,10 +23,21 @@ test('words are no link', () => {
   }
 });
 
-test('any address is read', () => {
+const pieces = fc.oneof(
+  fc.constantFrom(...'/ - _ % . www. https:// ? # & MLA-123 shop.example/ %C3 producto'.split(' ')),
+  fc.string({ maxLength: 6, unit: 'grapheme' }),
+);
+
+test('any text is read, as an address or not', () => {
   fc.assert(
-    fc.property(fc.webUrl({ withFragments: true, withQueryParameters: true }), (url) => {
-      expect(wishFromLink(url)?.title.length).toBeLessThanOrEqual(120);
+    fc.property(fc.array(pieces, { maxLength: 20 }), (parts) => {
+      for (const text of [parts.join(''), `https://shop.example/${parts.join('')}`]) {
+        expect(wishFromLink(text)?.title.length ?? 0).toBeLessThanOrEqual(120);
+      }
     }),
   );
+});
+
+test('a text of many dots takes no time', () => {
+  expect(wishFromLink(`${'www.'.repeat(70)}!`)).toBeNull();
 });

@@ -18,7 +18,7 @@ const isNumberOfArticle = (word: string): boolean => /^(?:ml[a-z]u?\d*|b0[a-z0-9
 export function wishFromLink(text: string): LinkedWish | null {
   const typed =
     /https?:\/\/\S+/i.exec(text)?.[0] ??
-    (/^(?:www\.|[a-z0-9-]+\.)+[a-z]{2,}\/\S+$/i.test(text.trim()) ? `https://${text.trim()}` : null);
+    (/^(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S+$/i.test(text.trim()) ? `https://${text.trim()}` : null);
   if (typed === null || !URL.canParse(typed)) return null;
   const url = new URL(typed);
   const parts = url.pathname.split('/').map(wordsOfPart);
