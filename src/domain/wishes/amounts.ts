@@ -48,7 +48,7 @@ function wholeAt(words: readonly TypedWord[], index: number): Amount | null {
   if (parts) {
     const [, before, written = '', after = ''] = parts;
     const number = numberOf(written);
-    const unit = moneyWords.get(after);
+    const unit = moneyWords.get(after) ?? (after === 'm' ? millionsOf(words[index]) : undefined);
     const currency = currencyWords.get(before ?? '') ?? currencyWords.get(after) ?? unit?.currency ?? null;
     if (number === null || (after !== '' && !unit && !currencyWords.has(after))) return null;
     return {
@@ -68,6 +68,10 @@ function wholeAt(words: readonly TypedWord[], index: number): Amount | null {
   const said = numberInWords(words, index);
   return said && plain(said.value, said.length);
 }
+
+/** '1.5M' is millions, '2m' metres. */
+const millionsOf = (word: TypedWord | undefined) =>
+  word?.typed.endsWith('M') ? ({ times: 1_000_000, currency: null } as const) : undefined;
 
 const plain = (number: number, length: number): Amount => ({
   number,

@@ -16,7 +16,7 @@ const forms = (phrases: string): string =>
 const phrases = phrasesOf<RequestCondition>([
   ...meaning(
     forms(`nuevo, sin uso, sin usar, sin estrenar, a estrenar, sellado, en caja cerrada, caja cerrada, nuevo en caja, nuevo en caja cerrada, nuevo sin uso, nuevo sellado, completamente nuevo
-    no usado, que no sea usado, nuevo a estrenar, 0 uso, cero uso, nuevito, nuevita, nuevitos, nuevitas, nuevo con etiqueta, 0km nuevo`),
+    no usado, que no sea usado, nuevo a estrenar, 0 uso, cero uso, nuevito, nuevita, nuevitos, nuevitas, nuevo con etiqueta, 0km nuevo, 0km, 0 km, cero km`),
     'nuevo',
   ),
   ...meaning(
@@ -48,14 +48,16 @@ const names = phrasesOf(
     true,
   ),
 );
-const isAfterName = (word: string | undefined): boolean => word === 'año' || word === 'ano';
+
+/** 'Año nuevo' is a day, and '2020 o más nuevo' an age. */
+const isNoCondition = (before: string | undefined): boolean => /^(?:ano|año|mas)$/.test(before ?? '');
 
 /** Reads the wanted condition and takes its words. */
 export function readCondition(draft: SentenceDraft): RequestCondition | null {
   let condition: RequestCondition | null = null;
   for (let index = 0; index < draft.words.length; index++) {
     const name = names.at(draft.words, index);
-    if (name || isAfterName(draft.words[index - 1]?.word)) {
+    if (name || isNoCondition(draft.words[index - 1]?.word)) {
       index += (name?.length ?? 1) - 1;
       continue;
     }

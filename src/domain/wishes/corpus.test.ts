@@ -4,6 +4,7 @@ import { measure, measured, precisionOf, recallOf, wishCategories, wishDay } fro
 import { wishesApart } from './corpus-apart.test-helper.ts';
 import { wishesDeveloped } from './corpus-developed.test-helper.ts';
 import { wishesLast } from './corpus-last.test-helper.ts';
+import { wishesWithTraps } from './corpus-traps.test-helper.ts';
 
 const known = { today: wishDay, named: wholeGazetteer().named, categories: wishCategories };
 
@@ -14,6 +15,7 @@ test.each([
   ['the developed half', wishesDeveloped],
   ['the half apart', wishesApart],
   ['written last', wishesLast],
+  ['with traps', wishesWithTraps],
 ])('sentences are read as people mean them: %s', (_, corpus) => {
   const figures = measure(corpus, known);
   for (const field of measured) {

@@ -12,16 +12,21 @@ const table = (words: string, word: MoneyWord): [string, MoneyWord][] =>
 /** Words for money after a number: '400 lucas', '2 palos', '80 mil', '400k'. */
 export const moneyWords: ReadonlyMap<string, MoneyWord> = new Map([
   ...table('mil k', { times: 1_000, currency: null }),
-  ...table('luca lucas luka lukas luquitas luquita lks luks lucaz', { times: 1_000, currency: 'ARS' }),
+  ...table('luca lucas luka lukas luquitas luquita lukitas lukita lucardas lucarda lks luks lucaz', {
+    times: 1_000,
+    currency: 'ARS',
+  }),
   ...table('millon millones mill millo', { times: 1_000_000, currency: null }),
   ...table('palo palos palitos palito', { times: 1_000_000, currency: null, isAlsoThing: true }),
   ...table('gamba gambas', { times: 100, currency: 'ARS', isAlsoThing: true }),
-  ...table('mango mangos', { times: 1, currency: 'ARS', isAlsoThing: true }),
+  ...table('mango mangos manguitos', { times: 1, currency: 'ARS', isAlsoThing: true }),
 ]);
 
 /** Words that say the currency. */
 export const currencyWords: ReadonlyMap<string, 'ARS' | 'USD'> = new Map([
-  ...'$ peso pesos ars ar$ mango mangos pe guita'.split(' ').map((word) => [word, 'ARS'] as const),
+  ...'$ peso pesos pesitos ars ar$ mango mangos manguitos pe guita'
+    .split(' ')
+    .map((word) => [word, 'ARS'] as const),
   ...'usd u$s us$ u$d u$ dolar dolares dolarcitos dls verdes uss'
     .split(' ')
     .map((word) => [word, 'USD'] as const),

@@ -27,6 +27,13 @@ test.each([
   ['torta para fin de mes', '2026-11-30'],
   ['torta dentro de 3 dias', '2026-11-27'],
   ['torta para la semana que viene', '2026-12-06'],
+  ['torta pa la semana q viene', '2026-12-06'],
+  ['torta para el mes que viene', '2026-12-31'],
+  ['torta en 15 dias', '2026-12-09'],
+  ['torta de acá a un mes', '2026-12-24'],
+  ['torta este viernes', '2026-11-27'],
+  ['torta p/ el sab 12 de dic', '2026-12-12'],
+  ['torta para las fiestas', '2026-12-24'],
   ['torta para el 1/3/2027', '2027-03-01'],
 ])('%s', (text, date) => {
   expect(neededBy(text)).toBe(date);
@@ -39,6 +46,9 @@ test.each([
     'mesa 12 de octubre',
     'llave 1/2',
     'camara 4/3',
+    'libro de ingles en 30 dias',
+    'casa para el mar',
+    'torta en 3 cuotas',
     'funda para iphone 15',
   ],
   ...[

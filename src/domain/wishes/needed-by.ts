@@ -7,15 +7,20 @@ const intros = phrasesOf(
   meaning(
     `para, para el, para la, para este, para esta, para antes del, para antes de, p/, p/ el, p/el, antes del, antes de, antes de el, hasta el, lo necesito, lo necesito el, lo quiero, lo quiero el
     la necesito el, los necesito el, las necesito el, necesito el, a mas tardar, a mas tardar el, como mucho el, tiene que ser el, tiene que ser antes del
-    que llegue el, que llegue antes del, con entrega el, entrega el, x el, pa el, pal, pa, para dentro de, dentro de, antes del dia, para el dia
+    que llegue el, que llegue antes del, con entrega el, entrega el, x el, pa el, pa la, pal, pa, para dentro de, dentro de, antes del dia, para el dia
     es el, cumple el, cumpleaños el, cumple es el, fecha, seria el, fiesta el, hija el, hijo el, casamiento el, viajo el, me voy el, lo necesito en, la necesito en, los necesito en, la necesito, los necesito, las necesito, lo preciso, lo preciso para el, como maximo, como maximo el, maximo el, lo necesito antes del, sin falta el, para el proximo, para este proximo`,
     true,
   ),
 );
 
+/** Before some dates these ask for one, too: 'en 15 días', 'de acá a un mes', 'este viernes', 'esta semana'. */
+const weakIntros = phrasesOf(meaning('en, de aca a, de aca al, este, esta', true));
+
 const weekdays = 'domingo lunes martes miercoles jueves viernes sabado'.split(' ');
 const months =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+/** 'mar' is the sea where no date follows. */
+const shortWeekdays = /^(?:dom|lun|mie|mier|jue|vie|sab|mar(?= \d))/;
 const shortMonths = new Map(months.map((month, index) => [month.slice(0, 3), index]));
 
 /** Days with a name, as month and day. */
@@ -25,6 +30,7 @@ const feasts = phrasesOf<readonly [number, number]>([
   ...meaning('año nuevo, el año nuevo', [1, 1] as const),
   ...meaning('reyes, el dia de reyes, dia de reyes, los reyes', [1, 6] as const),
   ...meaning('fin de año, fin de ano', [12, 31] as const),
+  ...meaning('las fiestas', [12, 24] as const),
 ]);
 
 const day = 24 * 60 * 60 * 1000;
@@ -65,9 +71,10 @@ export function readNeededBy(
 function readDate(draft: SentenceDraft, today: string): string | null {
   const last = later(today, 365);
   for (let index = 0; index < draft.words.length; index++) {
-    const intro = intros.at(draft.words, index);
+    const strong = intros.at(draft.words, index);
+    const intro = strong ?? weakIntros.at(draft.words, index);
     if (!intro || draft.words[index + intro.length - 1]?.ends) continue;
-    const found = dateAt(draft.words, index + intro.length, today);
+    const found = (strong ? dateAt : weakDateAt)(draft.words, index + intro.length, today);
     if (!found?.date || found.date < today || found.date > last) continue;
     const start = leadOf(draft.words, index);
     take(draft, 'neededBy', start, index - start + intro.length + found.length);
@@ -85,6 +92,20 @@ function leadOf(words: readonly TypedWord[], index: number): number {
     return words[index - 1]?.ends ? index : index - 2;
   }
   return index;
+}
+
+/** After a weak word: a number of days, a weekday, a span. 'Inglés en 30 días' is a book. */
+function weakDateAt(words: readonly TypedWord[], index: number, today: string): Found | null {
+  const before = words[index - 1]?.word ?? '';
+  if (/^est[ae]$/.test(before)) {
+    const isTonight = words[index]?.word === 'noche' && before === 'esta';
+    return isTonight
+      ? { date: today, length: 1 }
+      : (weekdayAt(words, index, today) ?? spanAt(words, index, today));
+  }
+  const isLesson = words.some(({ word }) => /^(?:libros?|cursos?|clases|metodo|aprend\w*|dieta)$/.test(word));
+  if (before === 'en' && isLesson) return null;
+  return before === 'al' ? dateAt(words, index, today) : daysAt(words, index, today);
 }
 
 function dateAt(words: readonly TypedWord[], index: number, today: string): Found | null {
@@ -111,11 +132,15 @@ function dateAt(words: readonly TypedWord[], index: number, today: string): Foun
 
 /** 'viernes', 'viernes 11', 'viernes que viene', 'viernes 11/12'. */
 function weekdayAt(words: readonly TypedWord[], index: number, today: string): Found | null {
-  const wanted = weekdays.indexOf(words[index]?.word ?? '');
+  const word = words[index]?.word ?? '';
+  const next = words[index]?.ends ? '' : (words[index + 1]?.word ?? '');
+  const short = shortWeekdays.exec(`${word} ${next}`)?.[0];
+  const wanted = weekdays.findIndex(
+    (name) => name === word || (short === word && name.startsWith(word.slice(0, 3))),
+  );
   if (wanted < 0) return null;
   const ahead = (wanted - utc(today).getUTCDay() + 7) % 7 || 7;
-  const next = words[index]?.ends ? '' : (words[index + 1]?.word ?? '');
-  if (next === 'que' && /^vienen?$/.test(words[index + 2]?.word ?? ''))
+  if (/^q(?:ue)?$/.test(next) && /^vienen?$/.test(words[index + 2]?.word ?? ''))
     return { date: later(today, ahead), length: 3 };
   if (next === 'proximo') return { date: later(today, ahead), length: 2 };
   const dated = numericAt(next, today) ?? monthDayAt(words, index + 1, today, true);
@@ -168,13 +193,19 @@ function monthDayAt(
 
 /** 'fin de mes', 'la semana que viene', 'el finde'. */
 const spans = phrasesOf<(today: string) => string>([
-  ...meaning('fin de mes, fines de mes, que termine el mes, que termine noviembre', endOfMonth),
-  ...meaning('finde, fin de semana, finde que viene', (today: string) =>
-    later(today, (6 - utc(today).getUTCDay() + 7) % 7),
+  ...meaning('fin de mes, fines de mes, este mes, que termine el mes, que termine noviembre', endOfMonth),
+  ...meaning(
+    'mes que viene, mes q viene, proximo mes, el proximo mes, mes proximo, mes entrante',
+    (today: string) => endOfMonth(later(endOfMonth(today), 1)),
+  ),
+  ...meaning(
+    'finde, fin de semana, finde largo, fin de semana largo, finde que viene, finde q viene',
+    (today: string) => later(today, (6 - utc(today).getUTCDay() + 7) % 7),
   ),
   ...meaning('semana, esta semana', (today: string) => later(today, (7 - utc(today).getUTCDay()) % 7)),
-  ...meaning('semana que viene, proxima semana, la semana que viene, la proxima semana', (today: string) =>
-    later(today, ((7 - utc(today).getUTCDay()) % 7) + 7),
+  ...meaning(
+    'semana que viene, semana q viene, proxima semana, la semana que viene, la proxima semana',
+    (today: string) => later(today, ((7 - utc(today).getUTCDay()) % 7) + 7),
   ),
 ]);
 
@@ -199,7 +230,7 @@ function spanAt(words: readonly TypedWord[], index: number, today: string): Foun
 /** '3 dias', '2 semanas', 'una semana', '15 dias'. */
 function daysAt(words: readonly TypedWord[], index: number, today: string): Found | null {
   const before = words[index - 1]?.word ?? '';
-  if (before !== 'de' && before !== 'en') return null;
+  if (!/^(?:de|en|a)$/.test(before)) return null;
   if (words[index - 2]?.word === 'antes') return null;
   const number = /^una?$/.test(words[index]?.word ?? '') ? 1 : Number(words[index]?.word);
   const unit = /^(dia|semana|mes)e?s?$/.exec(words[index + 1]?.word ?? '')?.[1];

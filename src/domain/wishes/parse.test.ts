@@ -28,6 +28,8 @@ test('a sentence becomes the fields of a request', () => {
 
 test.each([
   ['hola! busco una bici usada', 'Bici'],
+  ['cuadro de 50 x 70', 'Cuadro de 50 x 70'],
+  ['auto 2020 o más nuevo', 'Auto 2020 o más nuevo'],
   ['iPhone 13 hasta 600 lucas', 'iPhone 13'],
   ['un par de zapatillas talle 42', 'Par de zapatillas talle 42'],
   ['necesito 4 sillas en rosario', 'Sillas'],
@@ -47,6 +49,7 @@ test.each([
   ['auto sí o sí automática hasta 8 palos', ['sí o sí automática'], ''],
   ['bici en rosario, entrego la mia en parte de pago', [], 'entrego la mia en parte de pago'],
   ['heladera urgente', [], 'urgente'],
+  ['hola! busco heladera urgente porfa, gracias', [], 'hola, urgente porfa, gracias'],
   ['heladera zona norte hasta 300 lucas', [], 'zona norte'],
 ])('what it must have, and what belongs nowhere else: %s', (text, musts, rest) => {
   expect(read(text)).toMatchObject({ musts, rest });

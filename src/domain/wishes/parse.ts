@@ -82,8 +82,18 @@ function leftOf({ words, taken }: SentenceDraft): { title: string; rest: string 
   closeRun(true);
   parts.push(part);
   const [first = '', ...others] = parts.filter((one) => one.length > 0).map((one) => one.join(' '));
-  const aside = words.filter((_, index) => taken[index] === 'aside').map(({ typed }) => typed);
-  return shortened(first, aside.length > 0 ? [...others, aside.join(' ')] : others);
+  return shortened(first, [...others, ...asideOf({ words, taken })]);
+}
+
+/** The words that were put aside, each row of them by itself: 'hola', 'urgente porfa'. */
+function asideOf({ words, taken }: SentenceDraft): string[] {
+  const rows: string[][] = [];
+  for (const [index, { typed }] of words.entries()) {
+    if (taken[index] !== 'aside') continue;
+    if (taken[index - 1] === 'aside' && words[index - 1]?.ends === false) rows.at(-1)?.push(typed);
+    else rows.push([typed]);
+  }
+  return rows.map((row) => row.join(' '));
 }
 
 /** A title that is longer than a title may be goes on in the rest, at a blank. */

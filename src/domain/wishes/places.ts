@@ -135,8 +135,8 @@ function alone(draft: SentenceDraft, index: number, named: Look): Found | null {
   return draft.words[last]?.word === 'capital' || (isPart && isLast(draft, last)) ? found : null;
 }
 
-/** 'silla usada la plata': no thing is called so. */
-const conditionWord = /^(?:usad[oa]s?|impecables?)$/;
+/** 'silla usada la plata', 'en buen estado la plata': no thing is called so. */
+const conditionWord = /^(?:usad[oa]s?|impecables?|estado)$/;
 
 /** 'cordoba capital' is the name of no thing, so it needs no preposition. */
 const hasCapital = ({ words }: SentenceDraft, index: number): boolean =>

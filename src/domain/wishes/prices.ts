@@ -14,7 +14,8 @@ const cues = phrasesOf<Cue>([
     `hasta, hasta los, hasta unos, hasta unas, hasta un maximo de, maximo, maximo de, maximo hasta, max, max de, tope, tope de, con tope de, como mucho, a lo sumo
     menos de, por menos de, x menos de, no mas de, no mas que, que no pase de, que no pase los, que no supere, que no supere los, que no salga mas de
     presupuesto, presupuesto de, presupuesto hasta, presupuesto max, presupuesto maximo, mi presupuesto es, mi presupuesto es de, pago, pago hasta, pagaria, pagaria hasta
-    ofrezco, ofrezco hasta, doy, doy hasta, tengo, tengo hasta, gasto hasta, por debajo de, x hasta, por hasta, puedo pagar, puedo pagar hasta, precio max, precio maximo, quiero gastar, quiero gastar hasta, puedo gastar, puedo gastar hasta, mi tope es, mi tope son, mi maximo es, dispongo de, cuento con, a no mas de, x no mas de, por no mas de, menos que, inferior a, hasta aprox, pago max, pago maximo, que salga menos de`,
+    ofrezco, ofrezco hasta, doy, doy hasta, tengo, tengo hasta, gasto hasta, por debajo de, x hasta, por hasta, puedo pagar, puedo pagar hasta, precio max, precio maximo, quiero gastar, quiero gastar hasta, puedo gastar, puedo gastar hasta, mi tope es, mi tope son, mi maximo es, dispongo de, cuento con, a no mas de, x no mas de, por no mas de, menos que, inferior a, hasta aprox, pago max, pago maximo, que salga menos de
+    no pasar de, sin pasar de, sin pasarme de, no me quiero pasar de, que no se pase de, sin superar, sin superar los, no superar, no superar los`,
     'max',
   ),
   ...meaning(
@@ -118,19 +119,43 @@ function note(prices: Prices, { min, max, isGuess }: Found): void {
 
 function foundAt(draft: SentenceDraft, index: number): Found | null {
   const { words } = draft;
-  if (beginsName(words, index)) return null;
+  if (beginsName(words, index) || isFaceValue(words, index)) return null;
   const between = words[index]?.word === 'entre' ? pairAt(words, index + 1, 'y', true) : null;
   if (between) return withTail(words, index, { ...between, length: between.length + 1 });
   const fromTo = /^(?:de|desde)$/.test(words[index]?.word ?? '')
     ? pairAt(words, index + 1, 'a hasta', false)
     : null;
   if (fromTo) return withTail(words, index, { ...fromTo, length: fromTo.length + 1 });
+  const negated = negatedAt(words, index);
+  if (negated > 0) return cuedAt(words, index, negated, 'max');
   const cue = cues.at(words, index);
   if (cue) return cuedAt(words, index, cue.length, cue.meaning);
   const pair = splitPair(words, index, true) ?? pairAt(words, index, 'a', false);
   if (pair) return withTail(words, index, pair);
   return uncuedAt(words, index);
 }
+
+/** How many words 'no gastar más de', 'sin pagar más de' take; 0 when none of them begins here. */
+function negatedAt(words: readonly TypedWord[], index: number): number {
+  if (!/^(?:no|sin)$/.test(words[index]?.word ?? '')) return 0;
+  for (let at = index + 1; at <= index + 4 && !words[at - 1]?.ends; at++) {
+    const isMore = words[at]?.word === 'mas' && words[at]?.ends === false;
+    if (isMore && /^(?:de|que)$/.test(words[at + 1]?.word ?? '')) return at + 2 - index;
+  }
+  return 0;
+}
+
+/** What a coin or a gift card is worth is no price: 'monedas de 1 peso', 'gift card de 20 usd'. */
+function isFaceValue(words: readonly TypedWord[], index: number): boolean {
+  const de = words[index]?.word === 'de' ? index : index - 1;
+  return words[de]?.word === 'de' && !words[de - 1]?.ends && withFaceValue.has(words[de - 1]?.word ?? '');
+}
+
+const withFaceValue = new Set(
+  'moneda monedas billete billetes estampilla estampillas card cards giftcard vale vales voucher cupon'.split(
+    ' ',
+  ),
+);
 
 /** 'hasta 400 lucas', 'hasta 400', 'por 80.000'. */
 function cuedAt(words: readonly TypedWord[], index: number, length: number, cue: Cue): Found | null {
@@ -181,9 +206,11 @@ function uncuedAt(words: readonly TypedWord[], index: number): Found | null {
 function isClearMoney(words: readonly TypedWord[], index: number, amount: Amount): boolean {
   const last = words[index + amount.length - 1]?.word ?? '';
   const isShort = /^\d+k$/.test(last) || last === 'k';
-  if (isShort && amount.number < 25) return false;
+  if ((isShort && amount.number < 25) || /\dm$/.test(last)) return false;
   const isThing = /^(?:mangos?|gambas?)$/.test(last) && amount.times <= 100;
-  return !isThing || amount.number > thingsMax;
+  const end = index + amount.length;
+  const isApart = words[index - 1]?.ends && (words[end - 1]?.ends || words[end] === undefined);
+  return !isThing || amount.number > thingsMax || (isApart === true && amount.number >= 10);
 }
 
 /** A bare number is a price only where nothing follows that it could count. */

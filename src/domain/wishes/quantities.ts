@@ -1,7 +1,7 @@
 import { isListedThing } from './categories.ts';
 import { numberInWords } from './number-words.ts';
 import { isFree, type SentenceDraft, take } from './read.ts';
-import { beginsName, isMeasure } from './thing-numbers.ts';
+import { beginsName, isMeasure, namesNumber } from './thing-numbers.ts';
 
 /** Parts of things that are also bought by themselves: 'busco 4 sillas', but 'mesa con 4 sillas'. */
 const alsoThings = new Set(
@@ -73,6 +73,10 @@ function groupAt(
   return { quantity: number * 2, index, length };
 }
 
+/** '50' in '50 x 70' is a side, but not the size in 'talle 42 x 2'. */
+const isSide = (words: SentenceDraft['words'], index: number): boolean =>
+  /^\d/.test(words[index]?.word ?? '') && !namesNumber(words[index - 1]?.word ?? '');
+
 /** 'x4', 'x 4', '10 unidades', 'cantidad 3'. */
 function anywhere(draft: SentenceDraft): Found | null {
   const { words } = draft;
@@ -89,7 +93,7 @@ function anywhere(draft: SentenceDraft): Found | null {
     if (glued && index > 0) found = { quantity: Number(glued), index, length: 1 };
     else if (/^(?:x|por|cantidad|cant)$/.test(word) && /^[1-9]\d{0,3}$/.test(next)) {
       if (isUnits(after)) found = { quantity: Number(next), index, length: 3 };
-      else if (word !== 'por' && isBoundary && Number(next) < 1_000)
+      else if (word !== 'por' && isBoundary && Number(next) < 1_000 && !isSide(words, index - 1))
         found = { quantity: Number(next), index, length: 2 };
     } else if (/^[1-9]\d{0,3}$/.test(word) && isUnits(next))
       found = { quantity: Number(word), index, length: 2 };

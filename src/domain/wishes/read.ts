@@ -1,6 +1,6 @@
 import type { TypedWord } from './sentence.ts';
 
-/** Which part of a wish took a word. A filler says only that something is sought; what is put aside goes to the rest. */
+/** Which part of a wish took a word. A filler says only that something is sought. What is put aside goes to the rest. */
 export type TakenBy = 'price' | 'place' | 'neededBy' | 'condition' | 'quantity' | 'must' | 'filler' | 'aside';
 
 /** A sentence while it is read: each part takes its words, and what is left is the title. */
