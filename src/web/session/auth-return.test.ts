@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { limits } from '#domain/limits/limits.ts';
 import { signInPath } from './auth-return.ts';
 import { safeReturn } from './safe-return.ts';
 
@@ -37,4 +38,11 @@ test('a search of the longest kind keeps its way back', () => {
   const zones = Array.from({ length: 20 }, (_, nth) => `zone=Ciudad+Autónoma+de+Buenos+Aires+${nth}`);
   const path = `/marketplace?${zones.join('&')}`;
   expect(signInPath(path)).toContain('Aires%2B19');
+});
+
+test.each(['a', 'ñ', '€', '😀', '%', '"'])('a sentence of only %j keeps its way back', (letter) => {
+  const sentence = letter.repeat(limits.wishMax / letter.length);
+  const path = `/create-buy-request?${new URLSearchParams({ wish: sentence })}`;
+  const next = new URL(signInPath(path), 'https://here.invalid').searchParams.get('next');
+  expect(new URL(safeReturn(next), 'https://here.invalid').searchParams.get('wish')).toBe(sentence);
 });
