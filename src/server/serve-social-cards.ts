@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { isIllustration } from '#domain/buy-requests/picture.ts';
 import { type SocialCardFacts, socialCardFacts, socialCardPath } from '#domain/buy-requests/social-card.ts';
 import { imageAtLeast, imageNamePattern } from '#domain/images/image-url.ts';
 import { isRefusal, Refusal } from '#domain/refusals/refusal.ts';
@@ -63,7 +64,9 @@ async function room(budgets: Budgets, address: string): Promise<void> {
 }
 
 async function drawn(market: Market, { photo, ...facts }: SocialCardFacts) {
-  const card = await runSocialCard({ ...facts, photo: photo ? await photoFile(market, photo) : null });
+  const drawing = photo !== null && isIllustration(photo) ? photo : null;
+  const file = photo === null || drawing ? null : await photoFile(market, photo);
+  const card = await runSocialCard({ ...facts, drawing, photo: file });
   return card && new Uint8Array(card);
 }
 

@@ -9,6 +9,7 @@ const request = {
   zone: 'Rosario',
   condition: 'cualquiera' as const,
   images: [],
+  illustrated: false,
   category: { id: 'c', name: 'Bicicletas y rodados', slug: 'bicicletas' },
 };
 
@@ -21,6 +22,7 @@ test('a picture says what is wanted, up to how much, where and in what condition
     category: 'bicicletas',
   });
   expect(socialCardFacts({ ...request, category: null }).category).toBe('otros');
+  expect(socialCardFacts({ ...request, illustrated: true }).photo).toBe('/illustrations/bicicletas.svg');
 });
 
 const facts = fc.record({

@@ -2,6 +2,7 @@ import { capitalise } from '../people/names.ts';
 import { priceText } from '../prices/price-text.ts';
 import type { BuyRequestView } from '../views/views.ts';
 import { requestConditionInWords } from './conditions.ts';
+import { requestPicture } from './picture.ts';
 
 /** The picture of a shared publication: the size that chats and networks show whole. */
 export const socialCardSize = { width: 1200, height: 630 };
@@ -14,23 +15,22 @@ export interface SocialCardFacts {
   title: string;
   price: string;
   place: string;
-  /** Its first photo's address; null without one. */
+  /** The address of its first photo, or of its drawing; null without either. */
   photo: string | null;
-  /** Slug of the category whose drawing replaces a missing photo. */
+  /** Slug of the category whose sign replaces a missing picture. */
   category: string;
 }
 
 type Drawn = Pick<
   BuyRequestView,
-  'title' | 'minPrice' | 'maxPrice' | 'zone' | 'condition' | 'images' | 'category'
+  'title' | 'minPrice' | 'maxPrice' | 'zone' | 'condition' | 'images' | 'illustrated' | 'category'
 >;
 
 export const socialCardFacts = (request: Drawn): SocialCardFacts => ({
   title: capitalise(request.title),
   price: priceText(request.minPrice, request.maxPrice),
   place: `${request.zone} · ${requestConditionInWords(request.condition)}`,
-  // Without a photo the card has its category's drawing.
-  photo: request.images[0] ?? null,
+  photo: requestPicture(request),
   category: request.category?.slug ?? 'otros',
 });
 

@@ -11,6 +11,7 @@ const bici = {
   price: 'Hasta $400.000',
   place: 'Rosario · Nuevo o usado',
   category: 'bicicletas',
+  drawing: null,
 };
 const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
 /** The photo that compresses worst. */
@@ -21,6 +22,8 @@ const endless = 'x'.repeat(limits.titleMax);
 
 test.each([
   ['without a photo, with its category’s drawing', { ...bici, photo: null }],
+  ['with its drawing', { ...bici, photo: null, drawing: '/illustrations/bicicletas.svg' }],
+  ['with a drawing that is missing', { ...bici, photo: null, drawing: '/illustrations/no.svg' }],
   ['with a photo', { ...bici, photo }],
   ['with a file that is no photo', { ...bici, photo: new Uint8Array(9) }],
   ['of a category without a drawing', { ...bici, photo: null, category: '../../package' }],

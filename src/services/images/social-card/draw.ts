@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
+import { illustrationMark, isIllustration } from '#domain/buy-requests/picture.ts';
 import { type SocialCardFacts, socialCardSize } from '#domain/buy-requests/social-card.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 
-/** A picture to draw: its facts, and the photo's file where there is one. */
+/** A picture to draw: its facts, and the photo's file where there is one, or else the address of its drawing. */
 export interface SocialCardInput extends Omit<SocialCardFacts, 'photo'> {
   photo: Uint8Array | null;
+  drawing: string | null;
 }
 
 const fontfile = fileURLToPath(new URL('./archivo.ttf', import.meta.url));
-const drawings = new URL('../../../../public/categories.svg', import.meta.url);
+const publicFiles = new URL('../../../../public/', import.meta.url);
+const drawings = new URL('categories.svg', publicFiles);
 
 const { width, height } = socialCardSize;
 const paper = '#fdfaf4';
@@ -66,10 +69,12 @@ const block = (w: number, h: number, background: string) => ({
   },
 });
 
-/** The photo filling its place, or the category's drawing on a tint. */
-async function picture({ photo, category }: SocialCardInput): Promise<Buffer> {
+/** The photo filling its place, or the publication's drawing with its mark, or the category's sign on a tint. */
+async function picture({ photo, drawing, category }: SocialCardInput): Promise<Buffer> {
   const place = { width: photoWidth, height };
-  const filled = photo && (await fill(photo, place).catch(() => null));
+  const filled = await (photo ? fill(photo, place) : drawing ? illustrate(drawing, place) : null)?.catch(
+    () => null,
+  );
   if (filled) return filled;
   const side = 360;
   return sharp({ create: { ...place, channels: 3, background: tint } })
@@ -99,6 +104,32 @@ const fill = (photo: Uint8Array, place: { width: number; height: number }) =>
     .flatten({ background: paper })
     .png()
     .toBuffer();
+
+/** The whole drawing on its own colour, marked as one. */
+async function illustrate(drawing: string, place: { width: number; height: number }): Promise<Buffer> {
+  if (!isIllustration(drawing)) throw new Error(`no drawing: ${drawing}`);
+  const file = await readFile(new URL(`.${drawing}`, publicFiles));
+  const { data: corner } = await sharp(file)
+    .extract({ left: 0, top: 0, width: 1, height: 1 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [r = 255, g = 255, b = 255] = corner;
+  const mark = await write(illustrationMark, 26, inkSoft);
+  const [left, bottom] = [24, height - 24 - 28];
+  return sharp(file)
+    .resize({ ...place, fit: 'contain', background: { r, g, b } })
+    .composite([
+      {
+        input: block(mark.width + 24, mark.height + 20, paper),
+        left,
+        top: bottom - mark.height - 20,
+      },
+      { input: mark.data, left: left + 12, top: bottom - mark.height - 10 },
+    ])
+    .png()
+    .toBuffer();
+}
 
 interface Drawn {
   data: Buffer;
