@@ -28,6 +28,9 @@ test('a sentence becomes the fields of a request', () => {
 
 test.each([
   ['hola! busco una bici usada', 'Bici'],
+  ['por el', 'Por el'],
+  ['a', 'A'],
+  ['bici usada para', 'Bici'],
   ['cuadro de 50 x 70', 'Cuadro de 50 x 70'],
   ['auto 2020 o más nuevo', 'Auto 2020 o más nuevo'],
   ['iPhone 13 hasta 600 lucas', 'iPhone 13'],

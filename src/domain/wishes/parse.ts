@@ -79,7 +79,7 @@ function leftOf({ words, taken }: SentenceDraft): { title: string; rest: string 
       isBesideField = false;
     }
   }
-  closeRun(true);
+  closeRun(false);
   parts.push(part);
   const [first = '', ...others] = parts.filter((one) => one.length > 0).map((one) => one.join(' '));
   return shortened(first, [...others, ...asideOf({ words, taken })]);
