@@ -9,6 +9,20 @@ const usePlaces = (typed: string | null): PlaceView[] => {
   return typed?.trim() ? found : [];
 };
 
+/** Of a list of zones the last one is being typed. */
+const useLastPlaces = (typed: string | null): PlaceView[] =>
+  usePlaces(typed === null ? null : typed.slice(typed.lastIndexOf(',') + 1));
+
+/** A list with its last zone chosen. Without the province, as a comma divides zones. */
+const withLast = (list: string, { name }: PlaceView): string =>
+  [
+    ...list
+      .split(',')
+      .slice(0, -1)
+      .map((zone) => zone.trim()),
+    name,
+  ].join(', ');
+
 const shownKinds = { localidad: null, barrio: 'barrio', partido: 'partido', departamento: 'departamento' };
 
 export interface SuggestionsProps {
@@ -21,8 +35,10 @@ export interface SuggestionsProps {
  * person is in instead of drawing another.
  */
 export default function PlaceSuggestions({ input, onChoose }: SuggestionsProps) {
-  const box = useCombobox(usePlaces, (place: PlaceView) => {
-    input.value = place.text;
+  // A field with commas between its zones says so itself, as the code around it is among the first to load.
+  const isList = input.dataset.list !== undefined;
+  const box = useCombobox(isList ? useLastPlaces : usePlaces, (place: PlaceView) => {
+    input.value = isList ? withLast(input.value, place) : place.text;
     // For the form around it, which hears of what is typed.
     input.dispatchEvent(new Event('input', { bubbles: true }));
     box.close();

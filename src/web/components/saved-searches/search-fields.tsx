@@ -60,7 +60,7 @@ export function SavedSearchFields({
           ))}
         </Select>
       </Field>
-      <TextField field={zones} of={about.zones} autoComplete="address-level2" />
+      <PlaceField field={zones} of={about.zones} data-list />
       <div className="grid gap-6 md:grid-cols-[2fr_1fr] md:gap-4">
         <PlaceField
           field={placeText}

@@ -79,7 +79,9 @@ test('a visitor signs in on the way and finds the form filled; the alert is chan
   await expect(page.getByText('El máximo debe ser mayor al mínimo')).toBeVisible();
   await page.getByLabel('Precio hasta').fill('');
   await expect(page.getByText('El máximo debe ser mayor al mínimo')).toHaveCount(0);
-  await page.getByLabel('Zonas').fill('Funes, Rosario');
+  await page.getByLabel('Zonas').fill('Funes, rosari');
+  await page.getByRole('option', { name: 'Rosario, Santa Fe' }).click();
+  await expect(page.getByLabel('Zonas')).toHaveValue('Funes, Rosario');
   await page.getByRole('radio', { name: /Una vez por semana/ }).check();
   await page.getByRole('button', { name: 'Crear alerta' }).click();
   await expect(page).toHaveURL('/alertas');
