@@ -10,6 +10,7 @@ import {
   wishQuestions,
 } from '#domain/wishes/form.ts';
 import { wishSchema } from '#domain/wishes/schema.ts';
+import { sellersSentence } from '#domain/wishes/sellers.ts';
 import type { Wish } from '#domain/wishes/wish.ts';
 import { readWish } from '#market/wishes/queries.ts';
 import type { RequestScope } from '../../pages/context.ts';
@@ -19,6 +20,8 @@ export interface ReadWish {
   typed: string;
   /** Why it could not be read. */
   problem: string | null;
+  /** Whether a seller wrote it: 'vendo …'. */
+  sells: boolean;
   fields: WishFields;
   chips: WishChip[];
   questions: (WishQuestion & { chosen: number })[];
@@ -32,7 +35,8 @@ export async function readAsked(
   const asked = askedWish(query);
   if (!asked) return null;
   const { typed, words, link } = asked;
-  const nothing = { typed, problem: null, fields: {}, chips: [], questions: [] };
+  const sells = sellersSentence(words)?.sells ?? false;
+  const nothing = { typed, problem: null, sells, fields: {}, chips: [], questions: [] };
   const checked = wishSchema.safeParse({ text: words });
   if (!checked.success && link) return { ...nothing, fields: fieldsOfWish(noWish, link) };
   if (!checked.success) return { ...nothing, problem: checked.error.issues[0]?.message ?? null };

@@ -6,7 +6,7 @@ import type { ReadWish } from './read-asked.server.ts';
 
 /** What was understood of a sentence: each chip opens its field; words with two readings are asked. */
 export function WishChips({
-  wish: { typed, chips, questions },
+  wish: { typed, sells, chips, questions },
   onChoose,
 }: {
   wish: ReadWish;
@@ -29,6 +29,17 @@ export function WishChips({
           Decirlo de otra forma
         </Link>
       </p>
+      {sells && (
+        <p>
+          ¿Lo vendés?{' '}
+          <Link
+            to={`/marketplace?${new URLSearchParams({ search: typed })}`}
+            className="link inline-flex min-h-6 items-center"
+          >
+            Mirá quién lo busca
+          </Link>
+        </p>
+      )}
       {chips.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {chips.map(({ field, text }) => (

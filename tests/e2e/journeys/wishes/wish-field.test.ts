@@ -139,6 +139,9 @@ test(
     await page.goto('/create-buy-request?wish=notebook+hasta+usd+500');
     await expect(page.getByRole('link', { name: 'Hasta US$ 500: escribilo en pesos' })).toBeVisible();
     await expect(page.getByLabel('Precio máximo *')).toHaveValue('');
+    await page.goto('/create-buy-request?wish=vendo+mesa+en+rosario');
+    await page.getByRole('link', { name: 'Mirá quién lo busca' }).click();
+    await expect(page.getByPlaceholder('Qué quiero vender...')).toHaveValue('mesa');
   },
 );
 
