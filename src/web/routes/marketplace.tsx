@@ -159,9 +159,15 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
         choices={choices}
         asked={asked}
         categories={categories}
-        count={<Count total={page.items.length > 0 ? total : 0} isLoading={isLoading} />}
+        count={
+          <>
+            {loaderData.typed && (
+              <SellersNote typed={loaderData.typed} search={asked.search} near={asked.zone} />
+            )}
+            <Count total={page.items.length > 0 ? total : 0} isLoading={isLoading} />
+          </>
+        }
       />
-      {loaderData.typed && <SellersNote typed={loaderData.typed} search={asked.search} near={asked.zone} />}
       <div aria-busy={isLoading} className={clsx('mt-4 transition-opacity', isLoading && 'opacity-50')}>
         {page.items.length === 0 ? (
           <NothingFound choices={asked} isCategory={isCategory} save={canSave && save('primary')} />

@@ -3,7 +3,7 @@ import { asTyped } from './sellers-params.ts';
 
 /** What is searched for instead of a seller's sentence, and the way back to the sentence. */
 export const SellersNote = ({ typed, search, near }: { typed: string; search: string; near: string }) => (
-  <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-ink-2 [overflow-wrap:anywhere]">
+  <p className="flex grow flex-wrap items-center gap-x-3 gap-y-2 text-ink-2 [overflow-wrap:anywhere]">
     <span>
       Buscamos{search && ` “${search}”`}
       {near && ` cerca de ${near}`}.

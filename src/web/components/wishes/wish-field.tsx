@@ -28,9 +28,10 @@ export function WishField({
   onSend?(): void;
   className?: string;
 }) {
+  const isOnHome = from !== undefined;
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const state = from === undefined ? undefined : { from };
+  const state = isOnHome ? { from } : undefined;
   useEffect(() => {
     if (input.current?.value === '') input.current.value = typedWish();
     else keepTypedWish(input.current?.value ?? '');
@@ -38,7 +39,7 @@ export function WishField({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     onSend?.();
     // The plain button of the home page: nothing is typed, so the form comes as it is.
-    if (input.current?.value.trim() !== '' || from === undefined) return;
+    if (input.current?.value.trim() !== '' || !isOnHome) return;
     event.preventDefault();
     void navigate('/create-buy-request', { state });
   };
@@ -47,9 +48,14 @@ export function WishField({
       action="/create-buy-request"
       method="get"
       state={state}
-      preventScrollReset={from === undefined}
+      preventScrollReset={!isOnHome}
       onSubmit={submit}
-      className={clsx('grid gap-3 md:grid-cols-[1fr_auto] md:items-start', className)}
+      className={clsx(
+        'grid gap-3',
+        // On a tablet the home page has two columns, too narrow for field and button in a row.
+        isOnHome ? 'lg:grid-cols-[1fr_auto] lg:items-start' : 'md:grid-cols-[1fr_auto] md:items-start',
+        className,
+      )}
     >
       <Field label="Contá qué buscás" hint="Con tus palabras: qué, hasta cuánto y dónde." error={problem}>
         <Input
@@ -67,9 +73,11 @@ export function WishField({
       </Field>
       <Button
         type="submit"
-        size={from === undefined ? 'md' : 'lg'}
-        variant={from === undefined ? 'secondary' : 'primary'}
-        className="w-full md:mt-[3.35rem] md:h-12 md:w-auto"
+        size={isOnHome ? 'lg' : 'md'}
+        variant={isOnHome ? 'primary' : 'secondary'}
+        className={
+          isOnHome ? 'w-full lg:mt-[3.35rem] lg:min-h-12 lg:w-auto' : 'w-full md:mt-[3.35rem] md:w-auto'
+        }
       >
         {button}
       </Button>
