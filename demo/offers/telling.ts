@@ -77,6 +77,9 @@ async function send(
     contactInfo: { zone: seller.zone, condition: offer.condition },
     message: random.chance(0.6) ? random.pick(offerMessages) : null,
     publicVisibility: fate !== 'private',
+    shippingCost: null,
+    availableFrom: null,
+    answers: [],
   };
   told.id = (await sendOffer(market, seller, request.id, terms)).id;
   request.offers.push(told);

@@ -20,6 +20,7 @@ const things = {
   places: 'where things are: the gazetteer, and how far',
   posts: 'the legacy posts',
   ratings: 'what the two people of a deal say of each other',
+  requirements: 'what a buyer asks of the thing, and how offers answer it',
   'saved-searches': 'searches that tell of what fits them',
   sitemap: 'the addresses for search engines',
   'static-pages': 'help, terms, privacy, safety',

@@ -36,9 +36,9 @@ it.each(tables)('every field of %s has its column', (_, table, fields) => {
 });
 
 it('a column takes what its field lets through', () => {
-  expectTypeOf<Stored<typeof requestFields>>().toExtend<
-    Pick<typeof buyRequests.$inferInsert, keyof typeof requestFields>
-  >();
+  // Left out: `requirements`, which get their ids when they are stored.
+  type Plain = Omit<typeof requestFields, 'requirements'>;
+  expectTypeOf<Stored<Plain>>().toExtend<Pick<typeof buyRequests.$inferInsert, keyof Plain>>();
   expectTypeOf<Stored<typeof offerFields>>().toExtend<
     Pick<typeof offers.$inferInsert, keyof typeof offerFields>
   >();
@@ -51,7 +51,8 @@ it('a column takes what its field lets through', () => {
 });
 
 it('a column gives what its field is answered with', () => {
-  type Request = Answered<typeof requestFields> & Kept<typeof requestRecord>;
+  // Left out: `requirements`, whose place in the list is their position.
+  type Request = Omit<Answered<typeof requestFields>, 'requirements'> & Kept<typeof requestRecord>;
   expectTypeOf<Pick<typeof buyRequests.$inferSelect, keyof Request>>().toExtend<Request>();
   // Left out: the offer's `images`, which may be null in the table.
   type Offer = Omit<Answered<typeof offerFields>, 'images'> & Kept<typeof offerRecord>;

@@ -17,6 +17,7 @@ import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { deliveryTimes } from '#domain/offers/conditions.ts';
+import type { Requirement, RetiredRequirement } from '#domain/requirements/requirement.ts';
 import { folded, splitIntoWords } from '../folding.ts';
 import { requestIsSql } from '../statuses.ts';
 import { profiles } from './accounts.ts';
@@ -42,9 +43,6 @@ export const categories = pgTable('categories', {
   position: smallint().notNull(),
 });
 
-/** The text that searches look at. */
-const searched = sql`title || ' ' || coalesce(description, '')`;
-
 export const buyRequests = pgTable(
   'buy_requests',
   {
@@ -60,6 +58,9 @@ export const buyRequests = pgTable(
     placeId: text().references(() => places.id),
     condition: text({ enum: requestConditions }).notNull().default('cualquiera'),
     quantity: integer().notNull().default(1),
+    requirements: jsonb().$type<Requirement[]>().notNull().default([]),
+    /** What was asked once, the newest last: its words, for the history. */
+    retiredRequirements: jsonb().$type<RetiredRequirement[]>().notNull().default([]),
     neededBy: date({ mode: 'string' }),
     deliveryWanted: text({ enum: deliveryTimes }),
     referenceUrl: text(),
@@ -75,11 +76,10 @@ export const buyRequests = pgTable(
     activeAt: timeColumn().notNull().defaultNow(),
     /** When the owner was warned that the request is about to expire; activity sets it back to null. */
     expiryNoticeAt: timeColumn(),
-    searchText: text().generatedAlwaysAs(folded(searched)),
+    /** The text that searches look at: title, description and requirements. A trigger writes it and its words. */
+    searchText: text(),
     titleText: text().generatedAlwaysAs(folded(sql`title`)),
-    searchWords: text()
-      .array()
-      .generatedAlwaysAs(splitIntoWords(folded(searched))),
+    searchWords: text().array(),
     titleWords: text()
       .array()
       .generatedAlwaysAs(splitIntoWords(folded(sql`title`))),
@@ -147,6 +147,10 @@ export const buyRequests = pgTable(
       index('buy_requests_zone').using('gin', table.zoneText.op('gin_trgm_ops')).where(active),
       index('buy_requests_by_owner').on(table.userId, table.createdAt, table.id),
       index('buy_requests_contact_rules').on(table.contactRules),
+      // For what others ask for in a category.
+      index('buy_requests_asking')
+        .on(table.categoryId, table.createdAt)
+        .where(sql`requirements <> '[]'::jsonb and hidden_for is null`),
       index('buy_requests_idle').on(table.activeAt).where(active),
       check('buy_requests_hidden_for', hiddenForIsKnown(table.hiddenFor)),
       check('buy_requests_status', oneOf(table.status, requestStatuses)),
@@ -157,6 +161,10 @@ export const buyRequests = pgTable(
       check('buy_requests_min_price', priceWithin(table.minPrice)),
       check('buy_requests_max_price', priceWithin(table.maxPrice)),
       check('buy_requests_quantity', numberWithin(table.quantity, requestFields.quantity)),
+      check(
+        'buy_requests_requirements',
+        sql`jsonb_array_length(${table.requirements}) <= ${sql.raw(String(limits.mustsMax + limits.wishesMax))}`,
+      ),
       check('buy_requests_price_range', sql`${table.minPrice} <= ${table.maxPrice}`),
       check('buy_requests_delivery_wanted', oneOf(table.deliveryWanted, deliveryTimes)),
       check(

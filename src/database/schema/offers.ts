@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   jsonb,
   pgTable,
@@ -21,6 +22,7 @@ import {
   type PriceChange,
 } from '#domain/offers/offer.ts';
 import { fallTags } from '#domain/ratings/fall-tags.ts';
+import type { Answer } from '#domain/requirements/requirement.ts';
 import { offerIsSql, offerWaitsSql } from '../statuses.ts';
 import { profiles } from './accounts.ts';
 import { buyRequests } from './buy-requests.ts';
@@ -59,6 +61,11 @@ export const offers = pgTable(
     status: text({ enum: offerStatuses }).notNull().default(offerTable.send.to),
     deliveryTime: text({ enum: deliveryTimes }).notNull(),
     contactInfo: jsonb().$type<{ zone: string; condition: OfferCondition }>().notNull(),
+    /** Whole pesos; 0 is free, null is to be agreed. */
+    shippingCost: pesosColumn(),
+    availableFrom: date({ mode: 'string' }),
+    /** Also those to requirements that are not asked any more: `standingAnswers` leaves them out. */
+    answers: jsonb().$type<Answer[]>().notNull().default([]),
     message: text(),
     rejectionReason: text(),
     /** The buyer's stars for the seller; only the buyer may know them before `buyerRatingOpensAt`. */
@@ -110,6 +117,7 @@ export const offers = pgTable(
     check('offers_title', lengthWithin(writtenText('title'), limits.titleMin, limits.titleMax)),
     check('offers_description', lengthWithin(writtenText('description'), 1, limits.descriptionMax)),
     check('offers_price', priceWithin(table.price)),
+    check('offers_shipping_cost', numberWithin(table.shippingCost, { min: 0, max: limits.priceMax })),
     check('offers_delivery', oneOf(table.deliveryTime, deliveryTimes)),
     check(
       'offers_contact_info',

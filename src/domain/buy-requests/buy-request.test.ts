@@ -20,6 +20,7 @@ const whole = {
   minPrice: null,
   condition: 'cualquiera',
   quantity: 1,
+  requirements: [],
   neededBy: null,
   deliveryWanted: null,
   illustrated: false,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requestFields } from '../fields/buy-request.ts';
+import { versionSeen } from '../fields/kinds.ts';
 import { changesShape, createFormShape, createShape, editFormShape } from '../fields/schemas.ts';
 
 import { hasPicture, pictureMissing } from './picture.ts';
@@ -47,14 +48,14 @@ export const createBuyRequestFormSchema = z
  * A change of a request: any subset of the fields, with the edit dialog's sentences (section 5, "Edit request form").
  */
 export const editBuyRequestSchema = z
-  .strictObject(changesShape(requestFields))
+  .strictObject({ ...changesShape(requestFields), updatedAt: versionSeen })
   .refine(hasNoConflict, conflict(priceConflictTexts.edit))
   .refine(hasPicture, unpictured(pictureMissing.edit));
 export type EditBuyRequest = z.output<typeof editBuyRequestSchema>;
 
 /** The whole edit form: an empty price or category is null. */
 export const editBuyRequestFormSchema = z
-  .strictObject(editFormShape(requestFields))
+  .strictObject({ ...editFormShape(requestFields), updatedAt: versionSeen })
   .refine(hasNoConflict, conflict(priceConflictTexts.edit))
   .refine(hasPicture, unpictured(pictureMissing.edit));
 

@@ -109,6 +109,15 @@ export const requestFields = {
     },
     example: 1,
   },
+  requirements: {
+    ...kind.requirements(),
+    view: z
+      .array(z.strictObject({ ...kind.requirementRecord, position: z.int() }))
+      .meta({ description: 'What must be so, and what would be nice, in their order' }),
+    label: 'Qué tiene que tener',
+    hidesContacts: true as const,
+    example: [] as { kind: 'must' | 'wish'; text: string }[],
+  },
   neededBy: {
     ...kind.alike(kind.calendarDay(neededByTexts.wrong)),
     view: z.iso.date().nullable(),

@@ -2,6 +2,14 @@ import { z } from 'zod';
 import { limits } from '../limits/limits.ts';
 import { placeUnknown } from '../places/place.ts';
 import { digitsText } from '../prices/price-text.ts';
+import {
+  answerChoices,
+  ofKind,
+  type RequirementKind,
+  requirementKinds,
+  requirementLabels,
+} from '../requirements/requirement.ts';
+import { fold } from '../texts/fold.ts';
 import { siteAddressIn } from '../texts/site-address.ts';
 import { optionalText, storableText, typedLine } from '../texts/text.ts';
 
@@ -123,6 +131,84 @@ export const imageList = (min: number, max: number, tooFew: string, tooMany: str
     .max(max, tooMany)
     .refine((urls) => new Set(urls).size === urls.length, 'Hay una imagen repetida');
 
+const asked = {
+  short: `Escribí al menos ${limits.requirementMin} caracteres`,
+  long: `Puede tener hasta ${limits.requirementMax} caracteres`,
+  twice: 'Ya está en la lista',
+  musts: `Podés poner hasta ${limits.mustsMax} «${requirementLabels.must}»`,
+  wishes: `Podés poner hasta ${limits.wishesMax} «${requirementLabels.wish}»`,
+  answer: 'Elegí Sí, No o En parte',
+  detail: `El detalle puede tener hasta ${limits.answerDetailMax} caracteres`,
+};
+
+const requirementText = () =>
+  lineWithoutSites().min(limits.requirementMin, asked.short).max(limits.requirementMax, asked.long);
+
+/** A requirement as it is answered; its words are as its viewer may read them. */
+export const requirementRecord = { id: z.uuid(), kind: z.enum(requirementKinds), text: z.string() };
+
+const requirementList = z
+  .array(
+    z.strictObject({
+      id: z.uuid().optional(),
+      kind: z.enum(requirementKinds, { error: 'Elegí si es sí o sí' }),
+      text: requirementText(),
+    }),
+  )
+  .max(limits.mustsMax + limits.wishesMax, asked.musts)
+  .superRefine((list, context) => {
+    const many = (kind: RequirementKind, max: number) => ofKind(list, kind).length > max;
+    if (many('must', limits.mustsMax)) context.addIssue({ code: 'custom', message: asked.musts });
+    if (many('wish', limits.wishesMax)) context.addIssue({ code: 'custom', message: asked.wishes });
+    const folded = list.map(({ text }) => fold(text));
+    const twice = folded.findIndex((text, at) => folded.indexOf(text) < at);
+    if (twice >= 0) context.addIssue({ code: 'custom', message: asked.twice, path: [twice, 'text'] });
+  });
+
+/** A line of a form whose text was left empty is no requirement. */
+const requirementsTyped = z
+  .array(z.object({ id: z.string().optional(), kind: z.string().optional(), text: z.string().optional() }))
+  .default([])
+  .transform((list): object[] => list.filter(({ text }) => text?.trim()))
+  .pipe(requirementList as z.ZodType<z.output<typeof requirementList>, object[]>);
+
+/** What a publication asks for, as it is sent: what was there before has its id. */
+export const requirements = () => ({ ...otherwise(requirementList, []), typed: requirementsTyped });
+
+const answerList = z
+  .array(
+    z.strictObject({
+      requirementId: z.uuid({ error: 'El id no es válido' }),
+      answer: z.enum(answerChoices, { error: asked.answer }),
+      detail: optionalText(limits.answerDetailMax, asked.detail),
+    }),
+  )
+  .max(limits.mustsMax + limits.wishesMax, 'Hay respuestas de más')
+  .refine(
+    (list) => new Set(list.map(({ requirementId }) => requirementId)).size === list.length,
+    'Hay dos respuestas a lo mismo',
+  );
+
+/** A form sends lines that were not answered, too. */
+const answersTyped = z
+  .array(
+    z.object({
+      requirementId: z.string().optional(),
+      answer: z.string().optional(),
+      detail: z.string().optional(),
+    }),
+  )
+  .default([])
+  .transform((list): object[] => list.filter(({ answer }) => answer))
+  .pipe(answerList as z.ZodType<z.output<typeof answerList>, object[]>);
+
+/** What an offer says to what is asked. */
+export const answers = () => ({ ...otherwise(answerList, []), typed: answersTyped });
+
+/** A cost in whole pesos, which may be 0. */
+export const cost = (negative: string) =>
+  z.number({ error: negative }).min(0, negative).max(limits.priceMax, tooHigh).int(noCents);
+
 const withUser = 'El enlace no puede tener usuario ni contraseña antes del sitio';
 
 const isWebUrl = (text: string): boolean => {
@@ -177,6 +263,9 @@ export const placeId = () =>
     .string({ error: placeUnknown })
     .regex(/^\d{5,11}$/, placeUnknown)
     .nullable();
+
+/** The version of a thing that its editor saw; a change of another version is refused. Without it no version is compared. */
+export const versionSeen = z.iso.datetime({ offset: true, error: 'La versión no es válida' }).optional();
 
 // As they are answered.
 

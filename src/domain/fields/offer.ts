@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { offerStatuses } from '../lifecycle/statuses.ts';
 import { limits } from '../limits/limits.ts';
+import { availableFromTexts } from '../offers/available-from.ts';
 import { deliveryTimes, offerConditions } from '../offers/conditions.ts';
 import { digitsText } from '../prices/price-text.ts';
+import { answerChoices } from '../requirements/requirement.ts';
 import { optionalText } from '../texts/text.ts';
 import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
@@ -93,6 +95,36 @@ export const offerFields = {
     view: z.strictObject(viewShape(contactFields)),
     label: 'Contacto',
     example: { zone: contactFields.zone.example, condition: contactFields.condition.example },
+  },
+  shippingCost: {
+    ...kind.otherwise(kind.cost('El costo del envío tiene que ser 0 o más').nullable(), null),
+    read: (text: string) => kind.pesosTyped(text) ?? null,
+    view: kind.pesos.nullable().meta({ description: '0 is free, null is to be agreed' }),
+    label: 'Costo del envío',
+    placeholder: 'A convenir',
+    example: null,
+  },
+  availableFrom: {
+    ...kind.alike(kind.calendarDay(availableFromTexts.wrong)),
+    view: z.iso.date().nullable(),
+    label: 'Disponible desde',
+    type: 'date' as const,
+    example: null,
+  },
+  answers: {
+    ...kind.answers(),
+    view: z
+      .array(
+        z.strictObject({
+          requirementId: kind.id,
+          answer: z.enum(answerChoices),
+          detail: z.string().nullable(),
+        }),
+      )
+      .meta({ description: 'To what the request asks now, without the unanswered ones' }),
+    label: 'Lo que pide',
+    hidesContacts: true as const,
+    example: [] as { requirementId: string; answer: 'si' | 'no' | 'parcial'; detail: string | null }[],
   },
   message: {
     ...kind.alike(

@@ -20,6 +20,14 @@ export const descriptionMax = 4_000;
 export const zoneMax = 80;
 /** A sentence that says what somebody looks for. */
 export const wishMax = 280;
+export const mustsMax = 6;
+export const wishesMax = 4;
+/** Of what a publication asks, in characters. */
+export const requirementMin = 3;
+export const requirementMax = 60;
+export const answerDetailMax = 140;
+/** What was asked once and is not any more, and answers to it: the newest so many are kept. */
+export const retiredKept = 50;
 export const urlMax = 2_000;
 export const priceMin = 1;
 export const priceMax = 999_999_999_999;

@@ -6,6 +6,7 @@ import {
   summariseOffers,
   usualComparison,
 } from './comparison.ts';
+import { noDemand } from './fit.test-helper.ts';
 
 const offer = (id: string, price: number, rest: Partial<ComparedOffer> = {}): ComparedOffer => ({
   id,
@@ -15,6 +16,7 @@ const offer = (id: string, price: number, rest: Partial<ComparedOffer> = {}): Co
   deliveryTime: 'En persona',
   contactInfo: { zone: 'Rosario', condition: 'nuevo' },
   createdAt: `2026-11-0${id}T12:00:00.000Z`,
+  fit: noDemand,
   ...rest,
 });
 

@@ -12,7 +12,7 @@ import {
 // What the comparison of a request's offers shows. The database answers the same over offers that are not all on
 // the page (src/market/offers/comparison/queries.ts); tests/market/offers/comparison.test.ts holds both to the same answers.
 
-export const comparisonSorts = ['price_asc', 'price_desc', 'newest', 'oldest'] as const;
+export const comparisonSorts = ['fit', 'price_asc', 'price_desc', 'newest', 'oldest'] as const;
 export type ComparisonSort = (typeof comparisonSorts)[number];
 
 /** The statuses of the comparison's menu (specification section 2, "Offer cards"). */
@@ -26,13 +26,13 @@ export interface Comparison {
   sort: ComparisonSort;
 }
 
-/** What is compared until somebody chooses: what can still be accepted, cheapest first. */
-export const usualComparison: Comparison = { status: 'live', condition: '', delivery: '', sort: 'price_asc' };
+/** What is compared until somebody chooses: what can still be accepted, what fits best first. */
+export const usualComparison: Comparison = { status: 'live', condition: '', delivery: '', sort: 'fit' };
 
 /** What is compared of an offer. */
 export type ComparedOffer = Pick<
   OfferView,
-  'id' | 'price' | 'status' | 'deliveryTime' | 'contactInfo' | 'images' | 'createdAt'
+  'id' | 'price' | 'status' | 'deliveryTime' | 'contactInfo' | 'images' | 'createdAt' | 'fit'
 >;
 
 /** The best values of each row; null and false where all offers are alike, as a mark on each tells nothing. */
@@ -71,7 +71,24 @@ const byDate = (a: ComparedOffer, b: ComparedOffer) =>
   a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
 const byPrice = (a: ComparedOffer, b: ComparedOffer) => a.price - b.price || a.id.localeCompare(b.id);
 
+/** The accepted one, then musts met, then the delivered cost where it is known, then the newest. */
+const byFit = (a: ComparedOffer, b: ComparedOffer) => {
+  const [one, other] = [fitKey(a), fitKey(b)];
+  const at = one.findIndex((value, index) => value !== other[index]);
+  return at < 0 ? byDate(b, a) : one[at]! - other[at]!;
+};
+
+/** What an offer is ordered by for its fit, before its date; the lowest first. */
+export const fitKey = ({ status, price, fit }: Pick<ComparedOffer, 'status' | 'price' | 'fit'>) =>
+  [
+    isDeal(status) ? 0 : 1,
+    -fit.mustsMet,
+    fit.deliveredCost === null ? 1 : 0,
+    fit.deliveredCost ?? price,
+  ] as const;
+
 const orders: Record<ComparisonSort, (a: ComparedOffer, b: ComparedOffer) => number> = {
+  fit: byFit,
   price_asc: byPrice,
   price_desc: (a, b) => byPrice(b, a),
   newest: (a, b) => byDate(b, a),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { offerConditionRank, offerConditions } from './conditions.ts';
 import { isAlike, type OfferMark, pickDuel, replaceInDuel } from './duel.ts';
+import { noDemand } from './fit.test-helper.ts';
 
 const marks = fc
   .array(
@@ -78,6 +79,7 @@ test('tells what two offers have alike', () => {
     contactInfo: { zone: 'Córdoba', condition: 'nuevo' as const },
     images: ['a'],
     createdAt: '2026-11-01T12:00:00.000Z',
+    fit: noDemand,
   };
   const other = { ...one, price: 200, contactInfo: { zone: 'cordoba ', condition: 'usado-bueno' as const } };
   const rows = ['price', 'condition', 'delivery', 'zone', 'photos', 'seller', 'date'] as const;

@@ -1,5 +1,7 @@
 import { pricePosition } from '../prices/price-text.ts';
-import type { BuyRequestView } from '../views/views.ts';
+import { answerTo, standingAnswers } from '../requirements/answers.ts';
+import { type Answer, type AnswerChoice, ofKind, type Requirement } from '../requirements/requirement.ts';
+import type { BuyRequestView, OfferView } from '../views/views.ts';
 import { type ComparedOffer, isSameZone } from './comparison.ts';
 import { offerConditionLabel } from './conditions.ts';
 import { positionText } from './price-ruler.ts';
@@ -7,8 +9,51 @@ import { positionText } from './price-ruler.ts';
 /** What a buyer asked for that an offer may fit or not. */
 export type AskedFor = Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'condition' | 'zone'>;
 
+/** What of a publication an offer is held to. */
+export interface Demand extends Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'quantity' | 'neededBy'> {
+  requirements: readonly Requirement[];
+}
+
+/** What of an offer is held to it. `answers` may hold some to requirements that are not asked any more. */
+export interface Supply extends Pick<OfferView, 'price' | 'shippingCost' | 'availableFrom'> {
+  answers: readonly Answer[];
+}
+
+/** Above it no number is exact; nothing is sold for that. */
+export const deliveredCostMax = Number.MAX_SAFE_INTEGER;
+
+/**
+ * How an offer fits a publication: the one figure of cards, lists, comparison, mails and the API. A must is met by 'Sí' only.
+ * `inTime` is null while one of the two days is not known, `deliveredCost` (whole pesos, of all units) while the shipping is
+ * not. Also the answers that stand.
+ */
+export function fitOf(supply: Supply, demand: Demand): Pick<OfferView, 'answers' | 'fit'> {
+  const { requirements, minPrice, maxPrice, quantity, neededBy } = demand;
+  const { price, shippingCost, availableFrom } = supply;
+  const answers = standingAnswers(requirements, supply.answers);
+  const musts = ofKind(requirements, 'must');
+  const wishes = ofKind(requirements, 'wish');
+  const answered = (list: readonly Requirement[], choice: AnswerChoice | undefined) =>
+    list.filter((one) => answerTo(answers, one)?.answer === choice);
+  return {
+    answers,
+    fit: {
+      mustsMet: answered(musts, 'si').length,
+      musts: musts.length,
+      wishesMet: answered(wishes, 'si').length,
+      wishes: wishes.length,
+      failed: answered(musts, 'no').map(({ text }) => text),
+      unanswered: answered(musts, undefined).map(({ text }) => text),
+      inTime: neededBy === null || availableFrom === null ? null : availableFrom <= neededBy,
+      insideRange: (minPrice === null || price >= minPrice) && (maxPrice === null || price <= maxPrice),
+      deliveredCost:
+        shippingCost === null ? null : Math.min(price * quantity + shippingCost, deliveredCostMax),
+    },
+  };
+}
+
 /** Whether an offer meets one of the buyer's wishes. */
-export interface Fit {
+export interface FitMark {
   wish: 'price' | 'condition' | 'zone';
   /** The wish's label. */
   label: string;
@@ -19,7 +64,7 @@ export interface Fit {
 }
 
 /** Whether an offer's price, condition and zone are what was asked for. What the buyer left open is not listed. */
-export function offerFit(offer: Pick<ComparedOffer, 'price' | 'contactInfo'>, wish: AskedFor): Fit[] {
+export function fitMarks(offer: Pick<ComparedOffer, 'price' | 'contactInfo'>, wish: AskedFor): FitMark[] {
   const { condition, zone } = offer.contactInfo;
   const position = positionText(offer.price, wish.minPrice, wish.maxPrice);
   return [

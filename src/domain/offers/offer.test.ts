@@ -29,6 +29,9 @@ describe('sending an offer', () => {
     expect(sendOfferSchema.parse(least)).toEqual({
       ...least,
       description: null,
+      shippingCost: null,
+      availableFrom: null,
+      answers: [],
       message: null,
       publicVisibility: true,
     });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { imageList } from '../fields/kinds.ts';
+import { imageList, versionSeen } from '../fields/kinds.ts';
 import { offerFields } from '../fields/offer.ts';
 import { changesShape, createFormShape, createShape } from '../fields/schemas.ts';
 import { limits } from '../limits/limits.ts';
@@ -23,11 +23,20 @@ export type SendOffer = z.output<typeof sendOfferSchema>;
 /** The offer form: all of an offer's terms, with the switch as people read it, 'Oferta privada'. */
 const { publicVisibility: _, ...formFields } = offerFields;
 export const offerFormSchema = z
-  .strictObject({ ...createFormShape(formFields), isPrivate: z.boolean().default(false) })
-  .transform(({ isPrivate, ...terms }) => ({ ...terms, publicVisibility: !isPrivate }));
+  .strictObject({
+    ...createFormShape(formFields),
+    isPrivate: z.boolean().default(false),
+    updatedAt: versionSeen,
+  })
+  .transform(({ isPrivate, ...terms }) => ({
+    ...terms,
+    // What is handed over in person is not shipped; the form does not ask.
+    shippingCost: terms.deliveryTime === 'En persona' ? 0 : terms.shippingCost,
+    publicVisibility: !isPrivate,
+  }));
 
 /** New terms for a pending or a rejected offer: any subset. */
-export const offerTermsSchema = z.strictObject(changesShape(offerFields));
+export const offerTermsSchema = z.strictObject({ ...changesShape(offerFields), updatedAt: versionSeen });
 export type OfferTerms = z.output<typeof offerTermsSchema>;
 
 /** The reason kept with a rejected offer: one of the list, or the buyer's own words ('Otro motivo' alone is no reason). */

@@ -27,6 +27,11 @@ const kinds = {
     title: 'La oferta cambió',
     detail: 'El vendedor cambió la oferta mientras la mirabas. Revisá los nuevos términos antes de aceptar.',
   },
+  request_changed: {
+    status: 409,
+    title: 'La publicación cambió',
+    detail: 'Cambió lo que pide la publicación mientras escribías. Revisalo y probá de nuevo.',
+  },
   request_not_active: {
     status: 409,
     title: 'Publicación cerrada',

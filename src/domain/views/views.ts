@@ -85,6 +85,7 @@ export const buyRequest = z
         description: requestFields.description.view,
         zone: requestFields.zone.view,
         referenceUrl: requestFields.referenceUrl.view,
+        requirements: requestFields.requirements.view,
       })
       .nullable()
       .meta({
@@ -163,6 +164,24 @@ export const offer = z
     createdAt: time,
     updatedAt: time.meta({ description: 'Also the version that `accept` names' }),
     seller: party,
+    fit: z
+      .strictObject({
+        mustsMet: z.int().meta({ description: 'Answered with `si`' }),
+        musts: z.int(),
+        wishesMet: z.int(),
+        wishes: z.int(),
+        failed: z.array(z.string()).meta({ description: 'Musts answered with `no`' }),
+        unanswered: z.array(z.string()).meta({ description: 'Musts without an answer' }),
+        inTime: z
+          .boolean()
+          .nullable()
+          .meta({ description: '`availableFrom` against `neededBy`; null while one of them is not known' }),
+        insideRange: z.boolean(),
+        deliveredCost: pesos
+          .nullable()
+          .meta({ description: 'Price × quantity + shipping; null while the shipping is to be agreed' }),
+      })
+      .meta({ description: 'How it fits what was asked' }),
     hidesContacts: z
       .boolean()
       .meta({ description: 'For its seller only: others read some of its texts without the contacts in it' }),
@@ -170,6 +189,7 @@ export const offer = z
       id,
       title: requestFields.title.view,
       zone: requestFields.zone.view,
+      quantity: requestFields.quantity.view,
       status: z.enum(requestStatuses),
       userId: id,
     }),

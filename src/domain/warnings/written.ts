@@ -1,7 +1,5 @@
+import type { Answer, Requirement } from '../requirements/requirement.ts';
 import { hideContacts } from './hide.ts';
-
-/** What a writer wrote, where others read something else in its place; by the names of the texts. */
-export type Written = Record<string, string>;
 
 /**
  * The version of the contact rules. Increase it when the detector's results change: texts checked by an older
@@ -9,14 +7,42 @@ export type Written = Record<string, string>;
  */
 export const contactRules = 2;
 
-/** The texts of each thing in which contacts are hidden; of a link nothing is left. */
+/** How contacts are hidden in a text; of a link nothing is left. */
+type TextKind = 'text' | 'link';
+/** A list of things, by the name of the text that each has. */
+interface ListKind {
+  each: string;
+}
+
+/** The texts of each thing in which contacts are hidden. */
 export const publicTexts = {
-  request: { title: 'text', description: 'text', zone: 'text', referenceUrl: 'link' },
-  offer: { title: 'text', description: 'text', zone: 'text', message: 'text', rejectionReason: 'text' },
+  request: {
+    title: 'text',
+    description: 'text',
+    zone: 'text',
+    referenceUrl: 'link',
+    requirements: { each: 'text' },
+  },
+  offer: {
+    title: 'text',
+    description: 'text',
+    zone: 'text',
+    message: 'text',
+    rejectionReason: 'text',
+    answers: { each: 'detail' },
+  },
   profile: { fullName: 'text', location: 'text', bio: 'text' },
   rating: { text: 'text', answer: 'text' },
-} as const satisfies Record<string, Record<string, 'text' | 'link'>>;
+} as const satisfies Record<string, Record<string, TextKind | ListKind>>;
 export type TextOwner = keyof typeof publicTexts;
+
+type TextName = { [Of in TextOwner]: keyof (typeof publicTexts)[Of] }[TextOwner];
+
+/** What a writer wrote, where others read something else in its place; by the names of the texts. A list is kept whole. */
+export interface Written extends Partial<Record<Exclude<TextName, 'requirements' | 'answers'>, string>> {
+  requirements?: Requirement[];
+  answers?: Answer[];
+}
 
 /** The columns of a row's texts: what everybody reads, and what was written where that differs. */
 export interface StoredTexts {
@@ -35,25 +61,40 @@ export function storeTexts<Given extends object>(
   given: Given,
   known: Written | null,
 ): Given & Partial<StoredTexts> {
-  const kinds: Record<string, 'text' | 'link'> = publicTexts[of];
+  const kinds: Record<string, TextKind | ListKind> = publicTexts[of];
   const names = Object.keys(kinds).filter((name) => Object.hasOwn(given, name));
   if (names.length === 0) return given;
   const set: Values = { ...(given as Values) };
-  const written: Written = { ...known };
+  const written: Values = { ...known };
   for (const name of names) {
     delete written[name];
-    const text = set[name];
-    if (typeof text !== 'string') continue;
-    const shown = hideContacts(text, kinds[name]).text;
-    if (shown === text) continue;
-    written[name] = text;
-    set[name] = kinds[name] === 'link' ? null : shown;
+    const value = set[name];
+    const shown = shownOf(value, kinds[name]!);
+    if (shown === value) continue;
+    written[name] = value;
+    set[name] = shown;
   }
   return {
     ...(set as Given),
     written: Object.keys(written).length > 0 ? written : null,
     contactRules,
   };
+}
+
+/** What everybody reads instead of a text or a list; the very same where there is nothing to hide. */
+function shownOf(value: unknown, kind: TextKind | ListKind): unknown {
+  if (typeof kind === 'object') {
+    if (!Array.isArray(value)) return value;
+    const list = (value as Values[]).map((one) => {
+      const text = shownOf(one[kind.each], 'text');
+      return text === one[kind.each] ? one : { ...one, [kind.each]: text };
+    });
+    return list.every((one, at) => one === value[at]) ? value : list;
+  }
+  if (typeof value !== 'string') return value;
+  const shown = hideContacts(value, kind).text;
+  if (shown === value) return value;
+  return kind === 'link' ? null : shown;
 }
 
 /** The same for an offer's values, whose zone stands in its `contactInfo`. */

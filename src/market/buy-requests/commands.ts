@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { buyRequests, categories } from '#database/schema.ts';
 import {
@@ -10,10 +10,13 @@ import {
 import { neededByProblem } from '#domain/buy-requests/needed-by.ts';
 import { hasPicture, pictureMissing } from '#domain/buy-requests/picture.ts';
 import { dayKey } from '#domain/dates/dates.ts';
+import { requestFields } from '#domain/fields/buy-request.ts';
+import { changedMeanwhile } from '#domain/fields/changed.ts';
 import { plan } from '#domain/lifecycle/plan.ts';
-import { Refusal } from '#domain/refusals/refusal.ts';
+import { Refusal, refuse } from '#domain/refusals/refusal.ts';
+import { revise } from '#domain/requirements/revise.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
-import { storeTexts } from '#domain/warnings/written.ts';
+import { asWritten, storeTexts } from '#domain/warnings/written.ts';
 import { countBeginning } from '../accounts/standing/commands.ts';
 import { isEstablished } from '../accounts/standing/queries.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
@@ -21,6 +24,7 @@ import { attachImages } from '../images/commands.ts';
 import { changeRequest } from '../lifecycle/commands.ts';
 import { hiddenWithAuthor } from '../moderation/visibility.ts';
 import { recordEvent } from '../outbox.ts';
+import { isId } from '../paging.ts';
 import { requireAnswered } from '../pending/unanswered/queries.ts';
 import { placeFor } from '../places/queries.ts';
 import { learnWords } from '../search/words/records.ts';
@@ -39,7 +43,8 @@ export async function createRequest(
   const id = v7();
   const now = market.now();
   requireNeededBy(terms.neededBy, now);
-  const placed = { ...photosFirst(terms), placeId: await placeFor(market, terms) };
+  const { requirements } = revise(nothingAsked, terms.requirements, { newId: v7, now });
+  const placed = { ...photosFirst(terms), requirements, placeId: await placeFor(market, terms) };
   const publish = () =>
     market.db.transaction(async (tx) => {
       await claimSending(tx, actor, sending, id, now);
@@ -56,7 +61,7 @@ export async function createRequest(
         isLearned: true,
         isPlaced: true,
       } as typeof buyRequests.$inferInsert;
-      await learnWords(tx, [{ title: values.title, description: values.description ?? null }]);
+      await learnWords(tx, [{ ...values, description: values.description ?? null, requirements }]);
       const hiddenFor = hiddenWithAuthor(sql`${userId}::uuid`);
       await tx.insert(buyRequests).values({ ...values, hiddenFor });
       const about = { action: 'publish', buyRequestId: id, ownerId: userId, actorId: userId } as const;
@@ -88,15 +93,24 @@ function requireNeededBy(day: string | null, now: Date): void {
 const photosFirst = <Terms extends { images?: readonly string[] | undefined }>(terms: Terms): Terms =>
   terms.images?.length ? { ...terms, illustrated: false } : terms;
 
-/** Changes what is asked for; images no longer named are deleted. */
+/**
+ * Changes what is asked for; images no longer named are deleted. Refuses with `request_changed` when what it asks was changed
+ * meanwhile, or when the whole request was and `updatedAt` says which version the caller saw.
+ */
 export async function editRequest(
   market: Market,
   actor: Actor,
   id: string,
-  terms: EditBuyRequest,
+  { updatedAt, ...terms }: EditBuyRequest,
 ): Promise<BuyRequestView> {
-  const placed = photosFirst(await withPlace(market, actor, id, terms));
+  const revised = await withRequirements(market, actor, id, terms);
+  const placed = photosFirst(await withPlace(market, actor, id, revised?.terms ?? terms));
   await changeRequest(market, actor, id, 'edit', { terms: placed }, async (tx, request) => {
+    if (versions(revised?.seen, updatedAt).some((seen) => seen !== request.updatedAt.toISOString()))
+      throw refuse(
+        'request_changed',
+        changedMeanwhile(requestFields, terms, asWritten(request, request.written)),
+      );
     if (isPriceConflict({ ...request, ...withoutUndefined(terms) })) {
       throw new Refusal({ code: 'invalid', errors: { maxPrice: priceConflictTexts.edit } });
     }
@@ -107,8 +121,12 @@ export async function editRequest(
     if (terms.neededBy !== undefined && terms.neededBy !== request.neededBy)
       requireNeededBy(terms.neededBy, market.now());
     await requireCategory(tx, terms.categoryId);
-    const { title, description } = storeTexts('request', { ...request, ...withoutUndefined(terms) }, null);
-    await learnWords(tx, [{ title, description }]);
+    const { title, description, requirements } = storeTexts(
+      'request',
+      { ...request, ...withoutUndefined(placed) },
+      null,
+    );
+    await learnWords(tx, [{ title, description, requirements }]);
   });
   return getRequest(market, actor, id);
 }
@@ -129,6 +147,31 @@ async function withPlace(
   if (placeId === undefined && (await getRequest(market, actor, id)).zone === zone) return given;
   return { ...given, placeId: await placeFor(market, { zone, placeId }) };
 }
+
+/** What a publication that is new has asked so far. */
+const nothingAsked = { requirements: [], retiredRequirements: [] };
+
+/**
+ * The terms with what is asked as it is going to be stored, and the version that this was made of; null when the terms do
+ * not name what is asked.
+ */
+async function withRequirements(market: Market, actor: Actor, id: string, terms: EditBuyRequest) {
+  const { requirements: given } = terms;
+  if (given === undefined || !isId(id)) return null;
+  const { requirements, retiredRequirements, written, updatedAt, userId } = buyRequests;
+  const [asked] = await market.db
+    .select({ requirements, retiredRequirements, written, updatedAt })
+    .from(buyRequests)
+    .where(and(eq(buyRequests.id, id), eq(userId, requireUser(actor))));
+  // Somebody else's: the change is refused under the lock.
+  if (!asked) return null;
+  const by = { newId: v7, now: market.now(), written: asked.written?.requirements };
+  return { terms: { ...terms, ...revise(asked, given, by) }, seen: asked.updatedAt.toISOString() };
+}
+
+/** The versions that were seen, as they are compared. */
+const versions = (...seen: readonly (string | undefined)[]): string[] =>
+  seen.flatMap((at) => (at === undefined ? [] : [new Date(at).toISOString()]));
 
 const withoutUndefined = <Fields extends object>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;

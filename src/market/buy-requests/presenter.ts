@@ -7,6 +7,7 @@ import { namesIn, pick, publicNames } from '#domain/fields/shown.ts';
 import { allowedRequestActions } from '#domain/lifecycle/permissions.ts';
 import { mayWhileHidden } from '#domain/moderation/things.ts';
 import { displayName } from '#domain/people/names.ts';
+import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
 import { asWritten, publicTexts, type Written } from '#domain/warnings/written.ts';
 import { isVerified } from '../accounts/email/queries.ts';
@@ -25,6 +26,7 @@ const {
   activeAt: _a,
   expiryNoticeAt: _e,
   contactRules: _c,
+  retiredRequirements: _r,
   ...request
 } = getTableColumns(buyRequests);
 
@@ -76,6 +78,7 @@ type Columns = Omit<
   | 'activeAt'
   | 'expiryNoticeAt'
   | 'contactRules'
+  | 'retiredRequirements'
 >;
 
 export type JoinedRequest = Columns & {
@@ -96,8 +99,13 @@ const stored = pick([...namesIn(requestRecord), ...publicNames(requestFields)]);
 
 const textNames = Object.keys(publicTexts.request) as (keyof typeof publicTexts.request)[];
 
+/** What is asked, with each one's place in the list. */
+const inOrder = (requirements: readonly Requirement[]) =>
+  requirements.map((one, position) => ({ ...one, position }));
+
 /** What everybody else reads instead of the owner's own texts; null where it is the same. */
-const othersRead = (row: JoinedRequest): BuyRequestView['othersRead'] => row.written && pick(textNames)(row);
+const othersRead = (row: JoinedRequest): BuyRequestView['othersRead'] =>
+  row.written && { ...pick(textNames)(row), requirements: inOrder(row.requirements) };
 
 /** What a viewer gets to see of a request. */
 export function presentRequest(row: JoinedRequest, actor: Actor, places: ShownPlaces): BuyRequestView {
@@ -115,8 +123,10 @@ export function presentRequest(row: JoinedRequest, actor: Actor, places: ShownPl
       : null;
   // The version before, which may run beside this one, keeps the mark when it takes a photo.
   const illustrated = row.illustrated && row.images.length === 0;
+  const read = seesContacts ? asWritten(row, row.written) : row;
   return {
-    ...stored(seesContacts ? asWritten(row, row.written) : row),
+    ...stored(read),
+    requirements: inOrder(read.requirements),
     place: places(row.placeId),
     illustrated,
     referenceImage: requestPicture({ images: row.images, illustrated, category }),

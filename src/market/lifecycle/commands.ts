@@ -8,7 +8,7 @@ import { refuse } from '#domain/refusals/refusal.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { within } from '../within.ts';
 import { carryOut, type Done } from './carry-out.ts';
-import { type Locked, lockOffer, lockRequest, type RequestRow } from './lock.ts';
+import { type Locked, lockOffer, lockRequest, type OfferRow, type RequestRow } from './lock.ts';
 
 /** The version of the offer that a call says the buyer saw. */
 export const seenVersionOf = ({ updatedAt }: { updatedAt: string }): Brought => ({
@@ -59,7 +59,7 @@ function refuseWhileHidden(deed: Deed, { request, offer }: Locked): void {
 }
 
 /**
- * Does what the table says an action does to an offer. Refuses as `plan` does, with `not_found` what the actor may
+ * Does what the table says an action does to an offer; `before` may refuse it as well. Refuses as `plan` does, with `not_found` what the actor may
  * not know of, and with `rate_limited`.
  * @returns the id of the conversation when one was opened.
  */
@@ -69,6 +69,7 @@ export async function changeOffer(
   id: string,
   action: OfferStep,
   brought: Brought = {},
+  before?: (locked: Locked & { offer: OfferRow }) => void,
 ): Promise<string | null> {
   const userId = requireUser(actor, lifecycle.offer[action].signedOut);
   const { chatId } = await act(
@@ -78,6 +79,7 @@ export async function changeOffer(
     id,
     (tx) => lockOffer(tx, userId, id),
     brought,
+    before && (async (_tx, locked) => before({ ...locked, offer: locked.offer! })),
   );
   return chatId;
 }

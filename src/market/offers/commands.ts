@@ -1,13 +1,24 @@
+import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { buyRequests, offers } from '#database/schema.ts';
+import { dayKey } from '#domain/dates/dates.ts';
+import { changedMeanwhile } from '#domain/fields/changed.ts';
+import { offerFields } from '#domain/fields/offer.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import type { Brought } from '#domain/lifecycle/situation.ts';
+import { availableFromProblem } from '#domain/offers/available-from.ts';
 import type { OfferTerms, SendOffer } from '#domain/offers/offer.ts';
+import { Refusal, refuse } from '#domain/refusals/refusal.ts';
+import { answersAfter, answersRefusal } from '#domain/requirements/answers.ts';
+import type { Answer } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
+import { asWritten } from '#domain/warnings/written.ts';
 import { countBeginning } from '../accounts/standing/commands.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { carryOut } from '../lifecycle/carry-out.ts';
 import { changeOffer, seenVersionOf } from '../lifecycle/commands.ts';
-import { lockRequestOfOther } from '../lifecycle/lock.ts';
+import { lockRequestOfOther, type OfferRow, type RequestRow } from '../lifecycle/lock.ts';
+import { isId } from '../paging.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 import { getOfferAsLeft } from './queries.ts';
@@ -30,7 +41,10 @@ export async function sendOffer(
       await carryOut(tx, { request, offer: null }, { offer: 'send' }, actor, now, {
         terms,
         newId,
-        before: () => countBeginning(market, tx, userId, 'offers'),
+        before: async () => {
+          requireTerms(terms, request, null, now);
+          await countBeginning(market, tx, userId, 'offers');
+        },
       });
       return newId;
     });
@@ -56,12 +70,89 @@ export const completeOffer = step('complete');
 /** 'No se concretó': the accepted offer is withdrawn and the request active again. */
 export const fallThroughOffer = step('fallThrough');
 
+/** What the terms of an offer must be beside their schema: what depends on the request, today, and the offer so far. */
+function requireTerms(
+  { answers, availableFrom }: Pick<OfferTerms, 'answers' | 'availableFrom'>,
+  request: RequestRow,
+  offer: OfferRow | null,
+  now: Date,
+): void {
+  // A day that has been said may stay.
+  const wrongDay = availableFrom !== offer?.availableFrom && availableFromProblem(availableFrom, dayKey(now));
+  if (wrongDay) throw new Refusal({ code: 'invalid', errors: { availableFrom: wrongDay } });
+  const refusal = answers && answersRefusal(request, answers, { areAll: true });
+  if (refusal) throw refusal;
+}
+
+/** The answers that an offer has given so far, and the version of the offer that has them; null when it is not there. */
+async function answersSoFar(market: Market, actor: Actor, id: string) {
+  const [row] = isId(id)
+    ? await market.db
+        .select({
+          answers: offers.answers,
+          written: offers.written,
+          updatedAt: offers.updatedAt,
+          requirements: buyRequests.requirements,
+        })
+        .from(offers)
+        .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
+        .where(and(eq(offers.id, id), eq(offers.sellerId, requireUser(actor))))
+    : [];
+  return row ? { ...asWritten(row, row.written), seen: row.updatedAt.toISOString() } : null;
+}
+
+const requireVersion = (seen: string | undefined, offer: OfferRow, sent: object): void => {
+  if (seen !== undefined && new Date(seen).getTime() !== offer.updatedAt.getTime())
+    throw refuse('offer_changed', changedMeanwhile(offerFields, sent, asWritten(offer, offer.written)));
+};
+
 const newTerms =
   (action: 'edit' | 'counter') =>
-  async (market: Market, actor: Actor, id: string, terms: OfferTerms): Promise<OfferView> => {
-    await changeOffer(market, actor, id, action, { terms });
+  async (
+    market: Market,
+    actor: Actor,
+    id: string,
+    { updatedAt, ...terms }: OfferTerms,
+  ): Promise<OfferView> => {
+    const { answers } = terms;
+    const known = answers && (await answersSoFar(market, actor, id));
+    const stored = known
+      ? { ...terms, answers: answersAfter(known.answers, answers, known.requirements) }
+      : terms;
+    await changeOffer(market, actor, id, action, { terms: stored }, ({ request, offer }) => {
+      requireVersion(updatedAt, offer, terms);
+      requireVersion(known?.seen, offer, terms);
+      requireTerms(terms, request, offer, market.now());
+    });
     return getOfferAsLeft(market, actor, id);
   };
+
+/**
+ * Answers one thing that the publication asks, as an edit of a pending offer; its other answers stay. Refuses with
+ * `request_changed` when it is not asked any more.
+ */
+export async function answerRequirement(
+  market: Market,
+  actor: Actor,
+  id: string,
+  answer: Answer,
+): Promise<OfferView> {
+  const known = await answersSoFar(market, actor, id);
+  const others = known?.answers.filter(({ requirementId }) => requirementId !== answer.requirementId) ?? [];
+  await changeOffer(
+    market,
+    actor,
+    id,
+    'edit',
+    { terms: { answers: [...others, answer] } as Partial<SendOffer> },
+    ({ request, offer }) => {
+      requireVersion(known?.seen, offer, {});
+      const refusal = answersRefusal(request, [answer], { areAll: false });
+      if (refusal) throw refusal;
+    },
+  );
+  return getOfferAsLeft(market, actor, id);
+}
 
 /** Changes the terms of a pending offer. */
 export const editOffer = newTerms('edit');

@@ -7,8 +7,10 @@ import { allowedOfferActions } from '#domain/lifecycle/permissions.ts';
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { type HiddenFor, hiddenRequestTitle, mayOfOfferWhileHidden } from '#domain/moderation/things.ts';
+import { fitOf } from '#domain/offers/fit.ts';
 import { displayName } from '#domain/people/names.ts';
 import { isOpenAt } from '#domain/ratings/rating.ts';
+import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView, PersonView } from '#domain/views/views.ts';
 import type { Written } from '#domain/warnings/written.ts';
 import { isVerified } from '../accounts/email/queries.ts';
@@ -39,6 +41,11 @@ export const offerColumns = {
   requestStatus: buyRequests.status,
   requestHiddenFor: buyRequests.hiddenFor,
   requestOwnerId: buyRequests.userId,
+  requirements: buyRequests.requirements,
+  minPrice: buyRequests.minPrice,
+  maxPrice: buyRequests.maxPrice,
+  quantity: buyRequests.quantity,
+  neededBy: buyRequests.neededBy,
   chatId: chats.id,
 };
 
@@ -67,6 +74,11 @@ export type JoinedOffer = typeof offers.$inferSelect & {
   requestStatus: RequestStatus;
   requestHiddenFor: HiddenFor | null;
   requestOwnerId: string;
+  requirements: Requirement[];
+  minPrice: number | null;
+  maxPrice: number | null;
+  quantity: number;
+  neededBy: string | null;
   chatId: string | null;
 };
 
@@ -130,6 +142,7 @@ function readingOf(row: JoinedOffer, viewerId: string | null, hasDeal: boolean) 
       row.requestHiddenFor && !isBuyer
         ? { title: hiddenRequestTitle, zone: row.requestZone }
         : { title: row.requestTitle, zone: row.requestZone, ...(isBuyer && row.requestWritten) },
+    requirements: (isBuyer && row.requestWritten?.requirements) || row.requirements,
     hidesContacts: viewerId === row.sellerId && Object.keys(terms).length > 0,
   };
 }
@@ -144,6 +157,7 @@ export function presentOffer(row: JoinedOffer, actor: Actor, now: Date): OfferVi
     ...stored(read.offer),
     images: row.images ?? [],
     contactInfo: { ...placeOf(row.contactInfo), zone: read.zone },
+    ...fitOf(read.offer, { ...row, requirements: read.requirements }),
     hidesContacts: read.hidesContacts,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -155,6 +169,7 @@ export function presentOffer(row: JoinedOffer, actor: Actor, now: Date): OfferVi
       id: row.buyRequestId,
       title: read.request.title,
       zone: read.request.zone,
+      quantity: row.quantity,
       status: row.requestStatus,
       userId: row.requestOwnerId,
     },

@@ -27,9 +27,9 @@ export async function hideStoredContacts({ db }: Pick<Market, 'db'>): Promise<nu
 }
 
 async function requestTexts(tx: Transaction): Promise<number> {
-  const { id, title, description, zone, referenceUrl, written } = buyRequests;
+  const { id, title, description, zone, referenceUrl, requirements, written } = buyRequests;
   const rows = await tx
-    .select({ id, title, description, zone, referenceUrl, written })
+    .select({ id, title, description, zone, referenceUrl, requirements, written })
     .from(buyRequests)
     .where(lt(buyRequests.contactRules, contactRules))
     .limit(batch)
@@ -42,9 +42,9 @@ async function requestTexts(tx: Transaction): Promise<number> {
 }
 
 async function offerTexts(tx: Transaction): Promise<number> {
-  const { id, title, description, message, rejectionReason, contactInfo, written } = offers;
+  const { id, title, description, message, rejectionReason, contactInfo, answers, written } = offers;
   const rows = await tx
-    .select({ id, title, description, message, rejectionReason, contactInfo, written })
+    .select({ id, title, description, message, rejectionReason, contactInfo, answers, written })
     .from(offers)
     .where(lt(offers.contactRules, contactRules))
     .limit(batch)

@@ -2,10 +2,12 @@
 export const formMarks = { intent: 'intent', hydrated: 'hydrated', sending: 'sending' } as const;
 
 /**
- * Whether a form of the product can have a field with this name. Its lists repeat a name, and its fields nest at most
- * once. A forged `a[99]` would create a list of a hundred entries, and `a.a.a` nested objects.
+ * Whether a form of the product can have a field with this name. Its lists repeat a name or, where an entry has several
+ * fields, count to nine; its fields nest at most once. A forged `a[99]` would create a list of a hundred entries, and
+ * `a.a.a` nested objects.
  */
-const isOurs = (name: string): boolean => name.length <= 100 && !/\[|\..*\./.test(name);
+const isOurs = (name: string): boolean =>
+  name.length <= 100 && (/^\w+\[\d\]\.\w+$/.test(name) || !/\[|\..*\./.test(name));
 
 /** The form's fields without the hidden ones, and without those that no form of the product has. */
 export function withoutMarks(form: FormData): FormData {

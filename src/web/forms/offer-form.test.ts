@@ -34,8 +34,28 @@ test('the form becomes the terms of an offer', () => {
     deliveryTime: 'En persona',
     contactInfo: { zone: 'Funes', condition: 'nuevo' },
     description: null,
+    shippingCost: 0,
+    availableFrom: null,
+    answers: [],
     message: null,
     publicVisibility: true,
+  });
+  const id = '0190b6f2-6c1e-7c3a-9d52-0f6f6a1b2c3d';
+  const mailed = parseForm(
+    form({
+      deliveryTime: 'Por correo',
+      shippingCost: '20.000',
+      'answers[0].requirementId': id,
+      'answers[0].answer': 'parcial',
+      'answers[0].detail': 'Sin caja',
+      'answers[1].requirementId': id.replace('0', '1'),
+      'answers[1].detail': '',
+    }),
+    offerFormSchema,
+  );
+  expect(mailed.status === 'success' && mailed.value).toMatchObject({
+    shippingCost: 20_000,
+    answers: [{ requirementId: id, answer: 'parcial', detail: 'Sin caja' }],
   });
   const hidden = parseForm(form({ isPrivate: 'on' }), offerFormSchema);
   expect(hidden.status === 'success' && hidden.value.publicVisibility).toBe(false);

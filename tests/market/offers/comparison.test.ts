@@ -11,6 +11,7 @@ import {
   usualComparison,
 } from '#domain/offers/comparison.ts';
 import { deliveryTimes, offerConditions } from '#domain/offers/conditions.ts';
+import { answerChoices } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { compareRequestOffers } from '#market/offers/comparison/queries.ts';
@@ -41,6 +42,8 @@ const drawnOffer = fc.record({
   photos: fc.integer({ min: 1, max: 5 }),
   publicVisibility: fc.boolean(),
   day: fc.integer({ min: 1, max: 9 }),
+  shippingCost: fc.constantFrom(null, 0, 100_000),
+  choices: fc.array(fc.constantFrom(undefined, ...answerChoices), { minLength: 3, maxLength: 3 }),
   seller: fc.integer({ min: 0, max: 1 }),
 });
 type DrawnOffer = typeof drawnOffer extends fc.Arbitrary<infer Drawn> ? Drawn : never;
@@ -52,6 +55,14 @@ const drawnComparison: fc.Arbitrary<Comparison> = fc.record({
   sort: fc.constantFrom(...comparisonSorts),
 });
 
+/** Two musts and a wish; the offers may have answered something that is not asked any more, too. */
+const requirements = (['must', 'wish', 'must'] as const).map((kind, at) => ({
+  id: v7(),
+  kind,
+  text: `Pide ${at}`,
+}));
+const retired = { requirementId: v7(), answer: 'si' as const, detail: null };
+
 async function requestWith(drawn: readonly DrawnOffer[]): Promise<string> {
   const requestId = v7();
   const image = (index: number) => `/images/${v7()}-800x60${index}-a0b0c0.webp`;
@@ -61,12 +72,20 @@ async function requestWith(drawn: readonly DrawnOffer[]): Promise<string> {
     title: 'Bicicleta rodado 26',
     maxPrice: 150_000,
     zone: 'Córdoba',
+    quantity: 2,
+    requirements,
     images: [image(0)],
   });
   if (drawn.length > 0)
     await db.insert(offers).values(
-      drawn.map(({ condition, zone, photos, day, seller, ...terms }) => ({
+      drawn.map(({ condition, zone, photos, day, seller, choices, ...terms }) => ({
         ...terms,
+        answers: [
+          retired,
+          ...choices.flatMap((answer, at) =>
+            answer ? [{ requirementId: requirements[at]!.id, answer, detail: null }] : [],
+          ),
+        ],
         id: v7(),
         buyRequestId: requestId,
         sellerId: sellers[seller]!.userId,
@@ -121,6 +140,8 @@ test('500 offers are compared a page at a time, and marked among all', async () 
       photos: 1 + (index % 5),
       publicVisibility: true,
       day: 1 + (index % 9),
+      shippingCost: null,
+      choices: [],
       seller: index % 2,
     })),
   );

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { folded } from '#database/folding.ts';
 import { buyRequests, offers } from '#database/schema.ts';
+import { offerIsSql } from '#database/statuses.ts';
 import {
   type Comparison,
   type ComparisonSort,
   type ComparisonSummary,
+  fitKey,
   markedStatuses,
 } from '#domain/offers/comparison.ts';
 import {
@@ -14,6 +16,7 @@ import {
   offerConditions,
 } from '#domain/offers/conditions.ts';
 import type { OfferMark } from '#domain/offers/duel.ts';
+import { deliveredCostMax, fitOf } from '#domain/offers/fit.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
 import type { Actor, Market } from '../../context.ts';
 import { decodeCursor, isId, type KeyPart, type Paging, pageLimit, toPage } from '../../paging.ts';
@@ -22,7 +25,7 @@ import { type JoinedOffer, presentOffer, requestJoin } from '../presenter.ts';
 import { withPeople } from '../queries.ts';
 import { visibleToViewer } from '../visibility.ts';
 
-const value = (name: string, type: 'text' | 'uuid' | 'bigint' | 'timestamptz') =>
+const value = (name: string, type: 'text' | 'uuid' | 'int' | 'bigint' | 'timestamptz') =>
   sql`${sql.placeholder(name)}::${sql.raw(type)}`;
 
 const ofRequest = sql`${offers.buyRequestId} = ${value('requestId', 'uuid')} and ${visibleToViewer()}`;
@@ -48,8 +51,9 @@ interface Order {
   by: SQL;
   /** "Comes after the cursor". */
   after: SQL;
-  key: readonly [KeyPart, 'id'];
-  keyOf: (row: JoinedOffer) => readonly [string | number, string];
+  /** The parts of its cursor, by the names of their placeholders. */
+  key: Readonly<Record<string, KeyPart>>;
+  keyOf: (row: JoinedOffer) => readonly (string | number)[];
 }
 
 const priceKey = (row: JoinedOffer) => [row.price, row.id] as const;
@@ -59,29 +63,47 @@ const date = sql`(${offers.createdAt}, ${offers.id})`;
 const priceAt = sql`(${value('at', 'bigint')}, ${value('id', 'uuid')})`;
 const dateAt = sql`(${value('at', 'timestamptz')}, ${value('id', 'uuid')})`;
 
+const met = sql`(case when ${buyRequests.requirements} = '[]'::jsonb then 0 else (
+  select count(*)::int from jsonb_array_elements(${buyRequests.requirements}) asked
+  join jsonb_array_elements(${offers.answers}) given on given ->> 'requirementId' = asked ->> 'id'
+  where asked ->> 'kind' = 'must' and given ->> 'answer' = 'si') end)`;
+const delivered = sql`least(${offers.price} * ${buyRequests.quantity} + ${offers.shippingCost}, ${sql.raw(
+  String(deliveredCostMax),
+)})`;
+/** `fitKey` of the domain for rows. */
+const fit = sql`(case when ${offerIsSql('isDeal', offers.status)} then 0 else 1 end), -${met},
+  (case when ${offers.shippingCost} is null then 1 else 0 end), coalesce(${delivered}, ${offers.price})`;
+const fitAt = sql`${value('deal', 'int')}, ${value('unmet', 'int')}, ${value('unknown', 'int')}, ${value('cost', 'bigint')}`;
+
 const orders: Record<ComparisonSort, Order> = {
+  fit: {
+    by: sql`${fit}, ${offers.createdAt} desc, ${offers.id} desc`,
+    after: sql`((${fit}) > (${fitAt}) or ((${fit}) = (${fitAt}) and ${date} < ${dateAt}))`,
+    key: { deal: 'rank', unmet: 'rank', unknown: 'rank', cost: 'number', at: 'time', id: 'id' },
+    keyOf: (row) => [...fitKey({ ...row, ...fitOf(row, row) }), ...dateKey(row)],
+  },
   price_asc: {
     by: sql`${offers.price}, ${offers.id}`,
     after: sql`${price} > ${priceAt}`,
-    key: ['number', 'id'],
+    key: { at: 'number', id: 'id' },
     keyOf: priceKey,
   },
   price_desc: {
     by: sql`${offers.price} desc, ${offers.id} desc`,
     after: sql`${price} < ${priceAt}`,
-    key: ['number', 'id'],
+    key: { at: 'number', id: 'id' },
     keyOf: priceKey,
   },
   newest: {
     by: sql`${offers.createdAt} desc, ${offers.id} desc`,
     after: sql`${date} < ${dateAt}`,
-    key: ['time', 'id'],
+    key: { at: 'time', id: 'id' },
     keyOf: dateKey,
   },
   oldest: {
     by: sql`${offers.createdAt}, ${offers.id}`,
     after: sql`${date} > ${dateAt}`,
-    key: ['time', 'id'],
+    key: { at: 'time', id: 'id' },
     keyOf: dateKey,
   },
 };
@@ -141,7 +163,8 @@ export async function compareRequestOffers(
 ): Promise<Page<OfferView> & { summary: ComparisonSummary }> {
   const limit = pageLimit(paging);
   const order = orders[by.sort];
-  const after = decodeCursor(paging.cursor, order.key);
+  const names = Object.keys(order.key);
+  const after = decodeCursor(paging.cursor, Object.values(order.key));
   const { sort, ...filters } = by;
   const asked = { ...filters, requestId, viewer: actor?.userId ?? null };
   const [rows, [facts]] = isId(requestId)
@@ -149,8 +172,7 @@ export async function compareRequestOffers(
         columns(market.db, sort, after !== null).execute({
           ...asked,
           limit: limit + 1,
-          at: after?.[0],
-          id: after?.[1],
+          ...Object.fromEntries(names.map((name, at) => [name, after?.[at]])),
         }),
         summary(market.db).execute(asked),
       ])

@@ -16,12 +16,13 @@ interface Unlearned extends Record<string, unknown> {
   id: string;
   title: string;
   description: string | null;
+  requirements: { text: string }[];
 }
 
 const learnRequests = ({ db }: Pick<Market, 'db'>): Promise<number> =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<Unlearned>(sql`
-      select id, title, description from buy_requests where not is_learned
+      select id, title, description, requirements from buy_requests where not is_learned
       order by id limit ${batch} for no key update skip locked
     `);
     if (rows.length === 0) return 0;

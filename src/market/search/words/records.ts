@@ -9,6 +9,7 @@ import type { Transaction } from '../../context.ts';
 interface Written {
   title: string;
   description: string | null;
+  requirements: readonly { text: string }[];
 }
 
 const plainWords = (text: string): string[] => wordsOf(fold(text)).filter(isPlainWord);
@@ -24,7 +25,11 @@ interface Known extends Record<string, unknown> {
  */
 export async function learnWords(tx: Pick<Transaction, 'execute'>, texts: readonly Written[]): Promise<void> {
   const titled = new Set(texts.flatMap(({ title }) => plainWords(title)));
-  const all = new Set([...titled, ...texts.flatMap(({ description }) => plainWords(description ?? ''))]);
+  const more = texts.flatMap(({ description, requirements }) => [
+    description ?? '',
+    ...requirements.map(({ text }) => text),
+  ]);
+  const all = new Set([...titled, ...more.flatMap(plainWords)]);
   if (all.size === 0) return;
   const { rows } = await tx.execute<Known>(sql`
     select word, near is not null as "isTitled" from market_words where word = any (${sql.param([...all])}::text[])

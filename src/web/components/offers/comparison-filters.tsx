@@ -10,6 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { comparisonColumns, ownParameters, readComparison } from './comparison-choices.ts';
 
 const sorts: { value: Comparison['sort']; label: string }[] = [
+  { value: 'fit', label: 'Lo que mejor cumple' },
   { value: 'price_asc', label: 'Menor precio' },
   { value: 'price_desc', label: 'Mayor precio' },
   { value: 'newest', label: 'Más nuevas' },

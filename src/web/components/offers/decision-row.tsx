@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, isOver } from '#domain/lifecycle/statuses.ts';
 import { type BestValues, bestMarks } from '#domain/offers/comparison.ts';
-import { type AskedFor, offerFit } from '#domain/offers/fit.ts';
+import { type AskedFor, fitMarks } from '#domain/offers/fit.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -92,7 +92,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
             </p>
           ) : (
             <FitMarks
-              fits={offerFit(offer, request)}
+              fits={fitMarks(offer, request)}
               best={bestMarks(offer, best, request.zone)}
               className="md:mt-0.5"
             />

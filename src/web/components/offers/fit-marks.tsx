@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, MapPin, X } from 'lucide-react';
 import type { BestMarks } from '#domain/offers/comparison.ts';
-import type { Fit } from '#domain/offers/fit.ts';
+import type { FitMark } from '#domain/offers/fit.ts';
 
 const bestTexts = { price: 'Mejor precio', condition: 'Mejor estado', zone: 'Misma zona' };
 
@@ -16,11 +16,11 @@ export function FitMarks({
   best,
   className,
 }: {
-  fits: readonly Fit[];
+  fits: readonly FitMark[];
   best: BestMarks;
   className?: string;
 }) {
-  const isBest = (wish: Fit['wish']) => best[wish] && fits.some((fit) => fit.wish === wish && fit.fits);
+  const isBest = (wish: FitMark['wish']) => best[wish] && fits.some((fit) => fit.wish === wish && fit.fits);
   const isBoth = isBest('price') && isBest('condition');
   return (
     <ul className={clsx('flex flex-wrap gap-x-2 gap-y-0.5 text-sm md:gap-x-3', className)}>
@@ -59,7 +59,7 @@ export function FitMarks({
   );
 }
 
-const signClass = (fits: Fit['fits']) => {
+const signClass = (fits: FitMark['fits']) => {
   if (fits === null) return 'text-ink-3';
   return fits ? 'text-accepted' : 'text-rejected';
 };

@@ -1,0 +1,16 @@
+import type { Fields } from './definition.ts';
+
+/**
+ * What somebody reads who edits a thing that changed meanwhile: which fields are now other than what they send. `now` is the thing
+ * as its writer wrote it; '' stands for nothing that can be named.
+ */
+export function changedMeanwhile(fields: Fields, sent: object, now: object): string {
+  const value = (of: object, name: string) => JSON.stringify(Reflect.get(of, name) ?? null);
+  const labels = Object.keys(sent).flatMap((name) =>
+    fields[name] && Object.hasOwn(now, name) && value(sent, name) !== value(now, name)
+      ? [fields[name].label]
+      : [],
+  );
+  const where = labels.length > 0 ? ` Ahora es distinto de lo que enviás: ${labels.join(', ')}.` : '';
+  return `Esto cambió mientras lo editabas.${where} Revisalo y guardá de nuevo.`;
+}

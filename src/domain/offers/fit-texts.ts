@@ -1,0 +1,44 @@
+import { digitsText, singlePrice } from '../prices/price-text.ts';
+import type { OfferView } from '../views/views.ts';
+import { deliveredCostMax } from './fit.ts';
+
+/** How an offer fits, in words: 'Cumple 4 de 5', 'No cumple: con factura', 'Llega tarde', 'Sin responder: 1'. None when nothing was asked. */
+export function fitTexts({ mustsMet, musts, failed, unanswered, inTime }: OfferView['fit']): string[] {
+  return [
+    ...(musts > 0 ? [`Cumple ${mustsMet} de ${musts}`] : []),
+    ...(failed.length > 0 ? [`No cumple: ${failed.join(', ')}`] : []),
+    ...(inTime === false ? ['Llega tarde'] : []),
+    ...(unanswered.length > 0 ? [`Sin responder: ${unanswered.length}`] : []),
+  ];
+}
+
+/** Whether an offer meets everything that must be so. */
+export const meetsAll = ({ mustsMet, musts, inTime }: OfferView['fit']): boolean =>
+  mustsMet === musts && inTime !== false;
+
+type Priced = Pick<OfferView, 'price' | 'shippingCost' | 'deliveryTime' | 'fit'> & {
+  buyRequest: Pick<OfferView['buyRequest'], 'quantity'>;
+};
+
+/**
+ * What is paid in the end, for beside the price: '$120.000 con envío', '$300.000 por 3, envío a convenir', 'Envío gratis'. Null
+ * when the price says it all: one unit whose shipping is not known, or that is handed over in person.
+ */
+export function deliveredText({ price, shippingCost, deliveryTime, fit, buyRequest }: Priced): string | null {
+  const { quantity } = buyRequest;
+  const shipping =
+    shippingCost === null
+      ? 'envío a convenir'
+      : shippingCost > 0
+        ? 'con envío'
+        : deliveryTime === 'Por correo'
+          ? 'envío gratis'
+          : null;
+  if (quantity === 1) {
+    if (shippingCost === null || shipping === null) return null;
+    return shippingCost === 0 ? 'Envío gratis' : `${singlePrice(fit.deliveredCost ?? price)} con envío`;
+  }
+  const cost = fit.deliveredCost ?? Math.min(price * quantity, deliveredCostMax);
+  const units = `${singlePrice(cost)} por ${digitsText(quantity)}`;
+  return shipping === null ? units : `${units}, ${shipping}`;
+}

@@ -1,0 +1,51 @@
+import { limits } from '../limits/limits.ts';
+import { Refusal, refuse } from '../refusals/refusal.ts';
+import { type Answer, ofKind, type Requirement } from './requirement.ts';
+import type { Asked } from './revise.ts';
+
+/** What is said of a must that has no answer. */
+export const unansweredText = (text: string): string => `Falta responder: ${text}`;
+
+const notAsked = 'Esa respuesta no es de esta publicación';
+
+/**
+ * Why an offer cannot give these answers; null when it can. Each answer must be to something that is asked:
+ * `request_changed` when it was asked a moment ago, otherwise `invalid`. When they are all of its answers, each must needs
+ * one (`invalid`, the must named).
+ */
+export function answersRefusal(
+  asked: Asked,
+  answers: readonly Answer[],
+  { areAll }: { areAll: boolean },
+): Refusal | null {
+  const current = new Set(asked.requirements.map(({ id }) => id));
+  const strangers = answers.filter(({ requirementId }) => !current.has(requirementId));
+  const wasAsked = (id: string) => asked.retiredRequirements.some((one) => one.id === id);
+  if (strangers.some(({ requirementId }) => !wasAsked(requirementId)))
+    return new Refusal({ code: 'invalid', errors: { answers: notAsked } });
+  if (strangers.length > 0) return refuse('request_changed');
+  const open = ofKind(asked.requirements, 'must').find((must) => answerTo(answers, must) === undefined);
+  return open && areAll
+    ? new Refusal({ code: 'invalid', errors: { answers: unansweredText(open.text) } })
+    : null;
+}
+
+/** What an offer says to a requirement. */
+export const answerTo = <Given extends { requirementId: string }>(
+  answers: readonly Given[],
+  { id }: { id: string },
+): Given | undefined => answers.find(({ requirementId }) => requirementId === id);
+
+/** The answers that stand, in the order of what is asked. What was said to a retired requirement is not among them. */
+export const standingAnswers = (requirements: readonly Requirement[], answers: readonly Answer[]): Answer[] =>
+  requirements.flatMap((one) => answerTo(answers, one) ?? []);
+
+/** What an offer keeps after it answered anew: the new answers, and the old ones to what is not asked any more. */
+export const answersAfter = (
+  known: readonly Answer[],
+  given: readonly Answer[],
+  requirements: readonly Requirement[],
+): Answer[] => {
+  const past = known.filter(({ requirementId }) => !requirements.some(({ id }) => id === requirementId));
+  return [...past.slice(-limits.retiredKept), ...given];
+};

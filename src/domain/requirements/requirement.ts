@@ -1,0 +1,44 @@
+/** What must be so, and what would be nice. */
+export const requirementKinds = ['must', 'wish'] as const;
+export type RequirementKind = (typeof requirementKinds)[number];
+
+/** How people read them; also the titles of their lists. */
+export const requirementLabels: Record<RequirementKind, string> = { must: 'Sí o sí', wish: 'Mejor si…' };
+
+/** One thing that a publication asks for. Its words never change: other words are another requirement. */
+export interface Requirement {
+  id: string;
+  kind: RequirementKind;
+  text: string;
+}
+
+/** A requirement as it is sent: with its id when it was there before. */
+export interface GivenRequirement {
+  id?: string | undefined;
+  kind: RequirementKind;
+  text: string;
+}
+
+/** A requirement that is not asked any more, and since when (ISO time). */
+export interface RetiredRequirement extends Requirement {
+  retiredAt: string;
+}
+
+/** The answers that an offer can give, in the order of their buttons. */
+export const answerChoices = ['si', 'no', 'parcial'] as const;
+export type AnswerChoice = (typeof answerChoices)[number];
+
+export const answerLabels: Record<AnswerChoice, string> = { si: 'Sí', no: 'No', parcial: 'En parte' };
+
+/** What an offer says to one requirement. */
+export interface Answer {
+  requirementId: string;
+  answer: AnswerChoice;
+  detail: string | null;
+}
+
+/** The requirements of one kind, in their order. */
+export const ofKind = <Any extends { kind: RequirementKind }>(
+  requirements: readonly Any[],
+  kind: RequirementKind,
+): Any[] => requirements.filter((one) => one.kind === kind);
