@@ -6,6 +6,7 @@ import { hour, minute } from '../../scripts/factories/clock.ts';
 import { addStoredImages } from '../../scripts/factories/images.ts';
 import { offerMessages, ownReasons } from '../chats/conversations.ts';
 import type { CastPerson } from '../people/cast.ts';
+import { answersFor, shippingFor } from '../requirements/answers.ts';
 import { whenAwake } from '../stories/moments.ts';
 import { type OfferFate, type OfferStory, offerPhotos, type RequestStory } from '../stories/story.ts';
 import type { RequestTold, Telling } from '../stories/telling.ts';
@@ -68,18 +69,19 @@ async function send(
     pictures.take(request.story.picture, offerPhotos(offer)),
   );
   const isNear = seller.region === request.story.region;
+  const deliveryTime = isNear && random.chance(0.85) ? 'En persona' : 'Por correo';
   const terms: SendOffer = {
     title: offer.title,
     description: offer.text ?? null,
     price: offer.price,
     images,
-    deliveryTime: isNear && random.chance(0.85) ? 'En persona' : 'Por correo',
+    deliveryTime,
     contactInfo: { zone: seller.zone, condition: offer.condition },
     message: random.chance(0.6) ? random.pick(offerMessages) : null,
     publicVisibility: fate !== 'private',
-    shippingCost: null,
+    shippingCost: deliveryTime === 'Por correo' ? shippingFor(offer.title) : 0,
     availableFrom: null,
-    answers: [],
+    answers: answersFor(request.requirements, offer.title),
   };
   told.id = (await sendOffer(market, seller, request.id, terms)).id;
   request.offers.push(told);

@@ -3,7 +3,7 @@ import { dayKey } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { duty } from '#domain/pending/unanswered.ts';
 import { type FallTag, fallTags } from '#domain/ratings/fall-tags.ts';
-import type { CategoryView } from '#domain/views/views.ts';
+import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 import { inNameOf } from '#market/actor.ts';
 import {
   closeRequest,
@@ -35,6 +35,7 @@ import { type OfferTold, tellOffer } from '../offers/telling.ts';
 import type { Casting, CastPerson } from '../people/cast.ts';
 import { tellPhoto } from '../photo-proofs/telling.ts';
 import { tellRatings } from '../ratings/telling.ts';
+import { laterMustOf, requirementsOf } from '../requirements/asked.ts';
 import type { Agenda } from './agenda.ts';
 import { momentBefore } from './moments.ts';
 import type { RequestFate, RequestStory } from './story.ts';
@@ -56,6 +57,7 @@ export interface RequestTold {
   story: RequestStory;
   buyer: CastPerson;
   id: string;
+  requirements: BuyRequestView['requirements'];
   offers: OfferTold[];
 }
 
@@ -63,7 +65,7 @@ export interface RequestTold {
 export function tellRequest(telling: Telling, story: RequestStory): void {
   const { agenda, random, now, casting } = telling;
   const published = momentBefore(now, story.daysAgo, random);
-  const told: RequestTold = { story, buyer: casting.buyer(story), id: '', offers: [] };
+  const told: RequestTold = { story, buyer: casting.buyer(story), id: '', requirements: [], offers: [] };
   const isExpired = story.fate === 'expired';
   // An expired request got its offers in the first days: rejecting one counts as activity, and the 60 days start there.
   const end = isExpired ? published + 64 * day : now - 5 * minute;
@@ -102,13 +104,23 @@ async function publish(telling: Telling, told: RequestTold): Promise<void> {
     zone: story.zone,
     condition: story.condition ?? random.pick(['usado', 'cualquiera', 'cualquiera']),
     images,
+    requirements: requirementsOf(story.title),
     neededBy:
       story.neededIn === undefined ? null : dayKey(new Date(now + story.neededIn * 24 * 60 * 60 * 1000)),
     categoryId: categories.find(({ slug }) => slug === story.category)?.id ?? null,
   });
   const request = await createRequest(market, buyer, input);
   told.id = request.id;
+  told.requirements = request.requirements;
   if (story.max === null) await editRequest(market, buyer, request.id, { maxPrice: null });
+}
+
+/** The buyer adds a must to those of the publication: the offers that are there have not answered it. */
+async function askMore({ market }: Telling, { buyer, id, story, requirements }: RequestTold): Promise<void> {
+  const text = laterMustOf(story.title);
+  if (text === undefined) return;
+  const kept = requirements.map(({ position: _, ...one }) => one);
+  await editRequest(market, buyer, id, { requirements: [...kept, { kind: 'must', text }] });
 }
 
 /**
@@ -139,7 +151,10 @@ function tellFate(telling: Telling, told: RequestTold, part: Part): void {
       await change(market, buyer, told.id);
     });
   const fates: Record<RequestFate, () => void> = {
-    open: () => tellPhoto(telling, told, part(0.94), null),
+    open: () => {
+      tellPhoto(telling, told, part(0.94), null);
+      agenda.at(part(0.96), () => askMore(telling, told));
+    },
     reserved: () => {
       tellPhoto(telling, told, part(0.43), part(0.47));
       accept(telling, told, part(0.5), part(0.97));

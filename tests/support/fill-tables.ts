@@ -15,6 +15,9 @@ interface ColumnFacts {
 /** Values that check constraints require and the catalog doesn't show, by `table.column`. */
 const known: Record<string, string> = {
   'offers.contact_info': `'{"zone": "Palermo", "condition": "nuevo"}'`,
+  'buy_requests.requirements': `'[]'`,
+  'buy_requests.retired_requirements': `'[]'`,
+  'offers.answers': `'[]'`,
   'offers.buyer_rating': '5',
   'user_roles.role': `'moderator'`,
   'ratings.stars': '5',

@@ -330,6 +330,7 @@ test('each change carries its time; a counter-offer begins anew, an edit keeps i
     id: request.id,
     title: request.title,
     zone: request.zone,
+    quantity: 1,
     status: 'reserved',
     userId: buyer.userId,
   });
