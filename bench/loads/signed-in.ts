@@ -1,9 +1,11 @@
 import type { Person } from '../market/samples.ts';
-import { addCrowd } from '../market/scenes.ts';
+import { addAskingCrowd, addCrowd } from '../market/scenes.ts';
 import { get, type Load } from './load.ts';
 import type { Material } from './material.ts';
 
 const many = 50;
+/** Offers that answer so many musts. */
+const asking = { offers: 40, musts: 6 };
 
 /** The `Accept-Encoding` of browsers. */
 const asBrowsers = 'gzip, deflate, br, zstd';
@@ -12,6 +14,7 @@ const asBrowsers = 'gzip, deflate, br, zstd';
 export async function pageLoads({ pool, people, requestIds }: Material): Promise<Load[]> {
   const [buyer, ...sellers] = people as [Person, ...Person[]];
   const crowded = await addCrowd(pool, buyer, sellers.slice(0, many));
+  const asked = await addAskingCrowd(pool, buyer, sellers.slice(0, asking.offers), asking.musts);
   const id = (n: number) => requestIds[n % requestIds.length] as string;
   const seller = sellers[0] as Person;
   for (let nth = 0; nth < many; nth++) await addCrowd(pool, people[2 + nth] as Person, [seller]);
@@ -42,5 +45,9 @@ export async function pageLoads({ pool, people, requestIds }: Material): Promise
     signedIn(`own ${many} offers`, () => '/my-offers', seller),
     signedIn('own publications', () => '/my-requests'),
     signedIn(`comparison of ${many} offers`, () => `/buy-request/${crowded}?columns=${many}&shown=${many}`),
+    signedIn(
+      `comparison of ${asking.offers} offers with ${asking.musts} answers each`,
+      () => `/buy-request/${asked}?columns=${asking.offers}&shown=${asking.offers}`,
+    ),
   ];
 }

@@ -60,6 +60,29 @@ export async function addCrowd(pool: Pool, buyer: Person, sellers: readonly Pers
   return requestId;
 }
 
+/** The same, of a publication that asks for some musts, each of which every offer answers. */
+export async function addAskingCrowd(
+  pool: Pool,
+  buyer: Person,
+  sellers: readonly Person[],
+  musts: number,
+): Promise<string> {
+  const id = await addCrowd(pool, buyer, sellers);
+  const asked = Array.from({ length: musts }, (_, at) => ({
+    id: v7(),
+    kind: 'must',
+    text: `Con la parte ${at}`,
+  }));
+  const answers = asked.map(({ id: requirementId }, at) => ({
+    requirementId,
+    answer: ['si', 'no', 'parcial'][at % 3],
+    detail: at % 2 === 0 ? 'Está como nueva' : null,
+  }));
+  await pool.query('update buy_requests set requirements = $2 where id = $1', [id, JSON.stringify(asked)]);
+  await pool.query('update offers set answers = $2 where buy_request_id = $1', [id, JSON.stringify(answers)]);
+  return id;
+}
+
 const addRequests = (pool: Pool, scenes: readonly Scene[], status: string) =>
   pool.query(
     `insert into buy_requests (id, user_id, title, zone, max_price, images, status, created_at, updated_at, active_at,
