@@ -4,7 +4,7 @@ import { allLoads, chosenLoads } from './loads/all.ts';
 import { findMaterial } from './loads/material.ts';
 import { tidyUp } from './market/samples.ts';
 import { openMeasuring } from './measure/measure.ts';
-import { linesOf, type Measured, tableOf, writeTable } from './measure/table.ts';
+import { besideBefore, linesOf, type Measured, tableOf, writeTable } from './measure/table.ts';
 import { readOptions } from './options.ts';
 import { buildCommit } from './servers/before.ts';
 import { openServers } from './servers/servers.ts';
@@ -18,6 +18,8 @@ await runToEnd(async (opened) => {
   opened(() => tidyUp(database.pool));
   const material = await findMaterial(database.pool);
   const all = await allLoads(material);
+  // Searches would read what was added in the indexes' lists of pending entries, each time.
+  await database.pool.query('vacuum analyze buy_requests, offers');
   const loads = chosenLoads(all, options.word);
   if (loads.length === 0) throw new EndOfRun(`no load has '${options.word}' in its name`);
 
@@ -31,6 +33,8 @@ await runToEnd(async (opened) => {
       const one = { load, rounds: await measure(load) };
       measured.push(one);
       for (const line of linesOf(one)) say(line.join(' | '));
+      const beside = besideBefore(one);
+      if (beside) say(beside);
     }
     const table = tableOf(measured);
     say(`\n${table}\n`);

@@ -86,9 +86,9 @@ export async function addAskingCrowd(
 const addRequests = (pool: Pool, scenes: readonly Scene[], status: string) =>
   pool.query(
     `insert into buy_requests (id, user_id, title, zone, max_price, images, status, created_at, updated_at, active_at,
-       is_learned, contact_rules)
+       is_learned, is_placed, contact_rules)
      select id, owner, $3, 'Rosario', 500000, array['/images/' || id || '-960x720-c8a27b.webp'], $4, at, at,
-       now() + interval '1 year', true, ${contactRules}
+       now() + interval '1 year', true, true, ${contactRules}
      from unnest($1::uuid[], $2::uuid[]) t(id, owner), (select now() - interval '3 years' as at) a`,
     [
       scenes.map(({ requestId }) => requestId),

@@ -81,6 +81,22 @@ export function markdown(
 export const linesOf = (one: Measured): string[][] =>
   one.load.servers.filter((server) => one.rounds[server]).map((server) => lineOf(one, server));
 
+/** How the first server's costs stand beside those of the commit before: the median of the rounds, and their range. */
+export function besideBefore({ load, rounds }: Measured): string | null {
+  const own = rounds[load.servers[0] as ServerName] ?? [];
+  const before = rounds.before;
+  if (!before) return null;
+  const of = (what: 'cpu' | 'database') => {
+    const costs = (list: readonly Round[]) =>
+      list.map((round) => (round[what] ?? Number.NaN) / round.requests);
+    const theirs = costs(before);
+    const ratios = costs(own).map((cost, nth) => cost / (theirs[nth] as number));
+    const [least, most] = [Math.min(...ratios), Math.max(...ratios)];
+    return `${number(median(ratios), 2)} (${number(least, 2)} to ${number(most, 2)})`;
+  };
+  return `beside the commit before: CPU ${of('cpu')}, database ${of('database')}`;
+}
+
 export const tableOf = (all: readonly Measured[]): string => markdown(head, all.flatMap(linesOf), 2);
 
 const file = 'bench/README.md';
