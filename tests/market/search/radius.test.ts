@@ -76,23 +76,20 @@ interface Saved {
   id: string;
   matchCount: number;
 }
+const saved: Saved[] = [];
 
-/** Saves all that is asked, for two people, as one may have half of it. */
-async function saveAsked(): Promise<Saved[]> {
-  const people = await Promise.all([addPerson(db, 'Beto'), addPerson(db, 'Carla')]);
-  const saved: Saved[] = [];
-  for (const [nth, { middle, radius }] of asked.entries()) {
-    const owner = people[nth % 2]!;
+/** Saves every second of what is asked, as one person may have half of it. */
+async function saveSecond(name: string, first: 0 | 1): Promise<void> {
+  const owner = await addPerson(db, name);
+  for (let nth: number = first; nth < number; nth += 2) {
+    const { middle, radius } = asked[nth]!;
     const search = savedSearchSchema.parse({ placeId: middle.id, radius });
-    const { id, matchCount } = await saveSearch(market, owner, search);
-    saved.push({ owner, id, matchCount });
+    saved[nth] = { owner, ...(await saveSearch(market, owner, search)) };
   }
-  return saved;
 }
-let early: Saved[];
 
 beforeAll(async () => {
-  early = await saveAsked();
+  await saveSecond('Beto', 0);
   const ana = await addPerson(db, 'Ana');
   const rows = places.map((place, nth) => {
     const id = v7();
@@ -164,18 +161,14 @@ const filters: MarketplaceFilter[] = [
   { search: 'bicicleta' },
 ];
 
-test('10,000 pairs: lists, their numbers, feeds and saved searches are what the distance says', async () => {
+test('10,000 pairs: lists, their numbers, feeds and saved searches of before and after are what the distance says', async () => {
   // Few publications and many are read in two ways, once they have been counted.
   const isMany = async ({ middle, radius }: (typeof asked)[number]) =>
     (await areaAround(market, { place: middle.id, radius }))!.isMany;
   await vi.waitFor(async () =>
     expect((await Promise.all(asked.map(isMany))).filter(Boolean).length).toBeGreaterThan(5),
   );
-  const { rows: matches } = await db.execute<{ id: string; found: string[] }>(
-    sql`select saved_search_id as id, array_agg(buy_request_id::text) as found from saved_search_matches group by 1`,
-  );
-  const told = new Map(matches.map(({ id, found }) => [id, found.toSorted()]));
-  const late = await saveAsked();
+  await saveSecond('Carla', 1);
   let pairs = 0;
   for (const [nth, { middle, radius }] of asked.entries()) {
     const expected = idsWithin(middle, radius);
@@ -186,10 +179,9 @@ test('10,000 pairs: lists, their numbers, feeds and saved searches are what the 
     for (const { distanceKm, place } of items)
       expect(distanceKm).toBe(Math.round(kmBetween(middle, byId(place!.id)!)));
     expect(await feedIds(`place=${middle.id}&radius=${radius}`)).toEqual(expected);
-    const { owner, id } = late[nth]!;
+    const { owner, id, matchCount } = saved[nth]!;
     expect(idsOf((await listMatches(market, owner, id, { limit: number })).items)).toEqual(expected);
-    expect(told.get(early[nth]!.id) ?? []).toEqual(expected);
-    expect([early[nth]!.matchCount, late[nth]!.matchCount]).toEqual([0, expected.length]);
+    expect(matchCount).toBe(nth % 2 === 0 ? 0 : expected.length);
   }
   expect(pairs).toBeGreaterThan(500);
 });
