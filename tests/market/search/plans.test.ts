@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { limits } from '#domain/limits/limits.ts';
 import { getViewer } from '#market/accounts/profile/queries.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
@@ -7,6 +7,7 @@ import { readTogether } from '#market/joined-reads.ts';
 import { listActiveRequests, type MarketplaceFilter } from '#market/marketplace/queries.ts';
 import { listOwnOffersOn, listRequestOffers } from '#market/offers/queries.ts';
 import { getPending } from '#market/pending/queries.ts';
+import { areaAround, gazetteer } from '#market/places/queries.ts';
 import { suggest } from '#market/search/suggestions/queries.ts';
 import { writeWords } from '#market/search/words/records.ts';
 import { KeptTotals } from '#market/totals.ts';
@@ -23,6 +24,8 @@ import { workOf } from '../../support/plans.ts';
 const { db, pool } = await testDatabase({ max: 1 });
 const market = { ...testMarket(db), totals: new KeptTotals(limits.totalCap) };
 const uncounted = testMarket(db);
+const { sure } = await gazetteer(market);
+const rosario = sure('Rosario')!;
 const rows = 8_000;
 const page = limits.pageSize + 1;
 /** For a common word the search first looks at this many publications. */
@@ -32,12 +35,12 @@ beforeAll(async () => {
   const ana = await addPerson(db, 'Ana');
   const { id } = await publish(market, ana, { title: 'Xilófono', zone: 'Ushuaia' });
   await db.execute(sql`
-    insert into buy_requests (id, user_id, title, description, zone, max_price, images, is_learned, created_at)
+    insert into buy_requests (id, user_id, title, description, zone, place_id, max_price, images, is_learned, created_at)
     select gen_random_uuid(), user_id,
       (case n % 21 when 3 then 'Notebook y bicicleta ' else
         (array['Notebook usada ', 'Mesa de comedor ', 'Sillón grande '])[1 + n % 3] end) || n,
       case when n % 7 = 3 then 'Busco una bicicleta o algo así' else 'Busco algo en buen estado' end,
-      (array['Rosario', 'Quilmes', 'Salta'])[1 + n % 3], 1000 + n, images, true, created_at - n * interval '1 minute'
+      (array['Rosario', 'Quilmes', 'Salta'])[1 + n % 3], case when n % 3 = 0 then ${rosario.id} end, 1000 + n, images, true, created_at - n * interval '1 minute'
     from buy_requests, generate_series(1, ${rows}::int) n where id = ${id}
   `);
   await writeWords(
@@ -98,6 +101,27 @@ test('of two common words the index gives what has both, and little that has one
   expect(isScanned).toBe(false);
   expect(indexes).toContain('buy_requests_search');
   expect(looked).toBeLessThan(2 * both + 2 * page);
+});
+
+test.each([
+  ['the newest', {}, 'buy_requests_newest_placed'],
+  ['the cheapest', { sort: 'price_asc' }, 'buy_requests_price_placed'],
+] as const)(
+  '%s around a place with many are read in their order until the page is full',
+  async (_name, filter, index) => {
+    const around = { place: rosario.id, radius: 25 };
+    await vi.waitFor(async () => expect((await areaAround(market, around))?.isMany).toBe(true));
+    const { looked, sorted, indexes } = await workFor({ ...filter, ...around });
+    expect(indexes).toContain(index);
+    expect(sorted).toBeLessThanOrEqual(page);
+    expect(looked).toBeLessThan(5 * page);
+  },
+);
+
+test('around a place with few those are read in the index of places', async () => {
+  const { looked, indexes } = await workFor({ place: sure('Ushuaia')!.id, radius: 5 });
+  expect(indexes).toContain('buy_requests_by_place');
+  expect(looked).toBeLessThan(5);
 });
 
 test('what is not known is counted up to the cap, without sorting more than that', async () => {
