@@ -3,10 +3,10 @@ import type { Statement } from '../floor/statements.ts';
 
 /**
  * What answers: the product as it is started (`kept`), the same without kept answers (`made`), another commit of it
- * without them (`before`), the lean server (`floor`), a constant answer as long as the product's (`ceiling`), and the
- * floor's statement without a server (`pgbench`).
+ * without them (`before`), the lean server (`floor`), a constant answer as long as the product's (`ceiling`), the
+ * floor's statement without a server (`pgbench`), and the first server itself at another path (`same`).
  */
-export const serverNames = ['kept', 'made', 'before', 'floor', 'ceiling', 'pgbench'] as const;
+export const serverNames = ['kept', 'made', 'before', 'floor', 'ceiling', 'pgbench', 'same'] as const;
 export type ServerName = (typeof serverNames)[number];
 
 /** The expected rate or CPU time of the first server, as a multiple of another server's in the same round. */
@@ -33,6 +33,8 @@ export interface Load {
   statement?: Statement;
   /** The floor's path, when it differs from the product's. */
   floorPath?: string;
+  /** The path that `same` is asked for. */
+  samePath?: string;
   /** The floor answers something else than the product: only the costs are compared. */
   isOther?: true;
 }

@@ -44,17 +44,6 @@ export function readLoads({ requestIds, cursor }: Material): Load[] {
       `${api}?category=hogar-y-muebles&condition=usado&zone=rosario&maxPrice=500000`,
       ask.filtered('hogar-y-muebles', 'usado', 'rosario', '500000'),
     ),
-    ...[
-      ['5 km around a village', '82133150000', 5],
-      ['25 km around Rosario', '82084270000', 25],
-      ['100 km around Buenos Aires', '02000010000', 100],
-    ].map(([where, place, radius]) =>
-      read(`list, ${where}, beside the 24 newest`, `${api}?place=${place}&radius=${radius}`, ask.newest(), {
-        servers: ['made', 'floor'],
-        floorPath: api,
-        isOther: true,
-      }),
-    ),
     search("search 'notebook' (common)", searching('notebook'), ask.word('notebook')),
     search("search 'bicicleta' (one in a hundred)", searching('bicicleta'), ask.word('bicicleta')),
     search("search 'clavicordio' (rare)", searching('clavicordio'), ask.word('clavicordio')),

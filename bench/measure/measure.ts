@@ -3,7 +3,7 @@ import { EndOfRun, type Say } from '../end.ts';
 import { type Call, get, type Load, type ServerName } from '../loads/load.ts';
 import { sameAnswers } from '../same-answers.ts';
 import { costOf, postmasterOf } from '../servers/costs.ts';
-import type { Servers } from '../servers/servers.ts';
+import type { Servers, Started } from '../servers/servers.ts';
 import { drive } from './drive.ts';
 import { firstAnswer } from './first-answer.ts';
 import { pgbench, runPgbench } from './pgbench.ts';
@@ -11,6 +11,10 @@ import { inTurns, type Rounds } from './rounds.ts';
 import { wrk } from './wrk.ts';
 
 const connectionsUsual = 32;
+
+/** Servers of their own, which can be started before anything was asked. */
+const isProduct = (name: ServerName): name is Exclude<Started, 'ceiling'> =>
+  !['pgbench', 'same', 'ceiling'].includes(name);
 
 /** Measures a load: starts its servers, checks that they answer the same, and gives each its turns. */
 export async function openMeasuring({ pool, url }: BenchDatabase, servers: Servers, say: Say) {
@@ -23,14 +27,13 @@ export async function openMeasuring({ pool, url }: BenchDatabase, servers: Serve
   return async (load: Load): Promise<Rounds> => {
     const has = { pgbench: pgbench !== undefined && load.statement !== undefined, before: servers.hasBefore };
     const names = load.servers.filter((name) => has[name as keyof typeof has] ?? true);
-    await servers.only(names.filter((name) => name !== 'pgbench' && name !== 'ceiling'));
-    const [first] = names as [Exclude<ServerName, 'pgbench'>];
+    await servers.only(names.filter(isProduct));
+    const [first] = names as [Started];
     if (names.includes('floor') && !load.writes && !load.isOther)
       await sameAnswers(load, servers.get(first), servers.get('floor'));
     const bytes: number[] = [];
     for (const name of names)
-      if (name !== 'ceiling' && name !== 'pgbench')
-        bytes.push(await firstAnswer(servers.get(name), load.calls[0] as Call));
+      if (isProduct(name)) bytes.push(await firstAnswer(servers.get(name), load.calls[0] as Call));
     if (names.includes('ceiling')) await servers.ceilingOf(bytes[0] as number);
     const connections = load.connections ?? connectionsUsual;
     const turn = (name: ServerName, seconds: number, isWarmUp = false) => {
@@ -41,9 +44,10 @@ export async function openMeasuring({ pool, url }: BenchDatabase, servers: Serve
           seconds,
           database,
         });
-      const calls = name === 'floor' && load.floorPath ? [get(load.floorPath)] : load.calls;
+      const path = name === 'floor' ? load.floorPath : name === 'same' ? load.samePath : undefined;
+      const calls = path ? [get(path)] : load.calls;
       const settle = load.writes && name !== 'floor' ? () => outboxIsEmpty(pool) : undefined;
-      return drive(servers.get(name), {
+      return drive(servers.get(name === 'same' ? first : name), {
         name: load.name,
         calls,
         connections,

@@ -16,6 +16,7 @@ const titles: Record<ServerName, string> = {
   floor: 'lean floor',
   ceiling: 'constant answer',
   pgbench: 'pgbench',
+  same: 'the same, whole country',
 };
 
 const number = (value: number, digits = 0): string => (Number.isFinite(value) ? value.toFixed(digits) : '');

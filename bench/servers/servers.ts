@@ -5,7 +5,8 @@ import type { ServerName } from '../loads/load.ts';
 import { secret } from '../market/samples.ts';
 import { type Driven, startBare, startProduct } from './processes.ts';
 
-type Started = Exclude<ServerName, 'pgbench'>;
+/** Servers that are processes of their own. */
+export type Started = Exclude<ServerName, 'pgbench' | 'same'>;
 
 /** The servers of a run. Only those that the load needs run, so that no other one does background work. */
 export function openServers(url: string, before?: string) {
