@@ -4,21 +4,11 @@ import { withoutPoint } from '../pages/without-point.ts';
 export const returnParam = 'next';
 
 /**
- * Maximum characters of a return address, as encoded in a URL: a sentence of `limits.wishMax` letters fits, whatever
- * letters they are. Browsers and proxies refuse much longer addresses, and so does `bound-address.ts`.
+ * Maximum characters of a return address: a sentence of `limits.wishMax` letters with accents fits. In another address it
+ * is encoded once more, and stays within what `bound-address.ts` allows. Browsers and proxies refuse much longer ones.
  */
-const returnMax = 2600;
-const fits = (path: string): boolean => encodeURIComponent(readable(path)).length <= returnMax;
-
-/** An address with 'ñ' instead of '%C3%B1': inside another address it is encoded once, and not twice. */
-const readable = (path: string): string =>
-  path.replace(/(?:%[89a-f][\da-f])+/gi, (escaped) => {
-    try {
-      return decodeURIComponent(escaped);
-    } catch {
-      return escaped;
-    }
-  });
+const returnMax = 2300;
+const fits = (path: string): boolean => path.length <= returnMax;
 
 /** A return address, without its query when it would be too long. */
 export function bounded(path: string): string {
@@ -31,7 +21,7 @@ export function bounded(path: string): string {
 export function signInPath(path: string, options: { signUp?: boolean } = {}): string {
   const query = new URLSearchParams();
   if (options.signUp) query.set('signup', 'true');
-  if (path !== '/') query.set(returnParam, readable(bounded(path)));
+  if (path !== '/') query.set(returnParam, bounded(path));
   return query.size > 0 ? `/auth?${query}` : '/auth';
 }
 

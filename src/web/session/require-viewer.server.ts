@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import type { SignedInActor } from '#market/context.ts';
 import { requestContext } from '../pages/context.ts';
-import { addressOfPage, signInPath } from './auth-return.ts';
+import { addressOfPage, bounded, signInPath } from './auth-return.ts';
 
 /**
  * The viewer of a page that requires signing in. Throws a redirect to the sign-in page for a visitor, which returns to
@@ -12,6 +12,16 @@ export async function requireViewer({
   url,
 }: Pick<LoaderFunctionArgs, 'context' | 'url'>): Promise<SignedInActor> {
   const viewer = await context.get(requestContext).actor();
-  if (viewer === null) throw redirect(signInPath(addressOfPage(url)));
+  if (viewer === null) throw redirect(signInPath(readable(bounded(addressOfPage(url)))));
   return viewer;
 }
+
+/** An address with 'ñ' instead of '%C3%B1': the header has it encoded once then, and not twice. */
+const readable = (path: string): string =>
+  path.replace(/(?:%[89a-f][\da-f])+/gi, (escaped) => {
+    try {
+      return decodeURIComponent(escaped);
+    } catch {
+      return escaped;
+    }
+  });
