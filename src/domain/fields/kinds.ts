@@ -144,6 +144,9 @@ const asked = {
 const requirementText = () =>
   lineWithoutSites().min(limits.requirementMin, asked.short).max(limits.requirementMax, asked.long);
 
+/** Whether these words can be a requirement. */
+export const canBeRequired = (text: string): boolean => requirementText().safeParse(text).success;
+
 /** A requirement as it is answered; its words are as its viewer may read them. */
 export const requirementRecord = { id: z.uuid(), kind: z.enum(requirementKinds), text: z.string() };
 
@@ -165,12 +168,34 @@ const requirementList = z
     if (twice >= 0) context.addIssue({ code: 'custom', message: asked.twice, path: [twice, 'text'] });
   });
 
-/** A line of a form whose text was left empty is no requirement. */
-const requirementsTyped = z
-  .array(z.object({ id: z.string().optional(), kind: z.string().optional(), text: z.string().optional() }))
-  .default([])
-  .transform((list): object[] => list.filter(({ text }) => text?.trim()))
-  .pipe(requirementList as z.ZodType<z.output<typeof requirementList>, object[]>);
+/**
+ * A list that a form sends with lines that were left empty: they are dropped, and each error stands at the line that was
+ * sent.
+ */
+const filledLines = <Line extends object, Item>(
+  line: z.ZodType<Line>,
+  isFilled: (line: Line) => unknown,
+  schema: z.ZodType<Item[]>,
+) =>
+  z
+    .array(line)
+    .default([])
+    .transform((lines, context): Item[] => {
+      const filled = [...lines.keys()].filter((index) => isFilled(lines[index]!));
+      const result = schema.safeParse(filled.map((index) => lines[index]));
+      for (const { message, path } of result.error?.issues ?? []) {
+        const [index, ...inside] = path;
+        const sentAt = typeof index === 'number' ? [filled[index]!, ...inside] : [];
+        context.addIssue({ code: 'custom', message, path: sentAt });
+      }
+      return result.data ?? z.NEVER;
+    });
+
+const requirementsTyped = filledLines(
+  z.object({ id: z.string().optional(), kind: z.string().optional(), text: z.string().optional() }),
+  ({ text }) => text?.trim(),
+  requirementList,
+);
 
 /** What a publication asks for, as it is sent: what was there before has its id. */
 export const requirements = () => ({ ...otherwise(requirementList, []), typed: requirementsTyped });
@@ -189,18 +214,15 @@ const answerList = z
     'Hay dos respuestas a lo mismo',
   );
 
-/** A form sends lines that were not answered, too. */
-const answersTyped = z
-  .array(
-    z.object({
-      requirementId: z.string().optional(),
-      answer: z.string().optional(),
-      detail: z.string().optional(),
-    }),
-  )
-  .default([])
-  .transform((list): object[] => list.filter(({ answer }) => answer))
-  .pipe(answerList as z.ZodType<z.output<typeof answerList>, object[]>);
+const answersTyped = filledLines(
+  z.object({
+    requirementId: z.string().optional(),
+    answer: z.string().optional(),
+    detail: z.string().optional(),
+  }),
+  ({ answer }) => answer,
+  answerList,
+);
 
 /** What an offer says to what is asked. */
 export const answers = () => ({ ...otherwise(answerList, []), typed: answersTyped });
