@@ -27,6 +27,7 @@ import { callerOf } from './protocol/endpoint.ts';
 import { describeSecurity } from './protocol/openapi.ts';
 import { answerOtherMethod } from './protocol/problem.ts';
 import { ratingsApi } from './ratings.ts';
+import { requirementsApi } from './requirements.ts';
 import { savedSearchesApi } from './saved-searches.ts';
 import { wishesApi } from './wishes.ts';
 
@@ -51,6 +52,7 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   buyRequestsApi(scope);
   placesApi(scope);
   wishesApi(scope);
+  requirementsApi(scope);
   offersApi(scope);
   meApi(scope);
   noticesApi(scope);

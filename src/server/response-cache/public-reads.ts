@@ -65,6 +65,7 @@ export const publicReads: Readonly<Record<string, Shape>> = {
   '/api/users/{id}': { lists: true, parameters: [...paging, 'ratingsCursor'] },
   '/api/categories': {},
   '/api/places': { parameters: ['search', 'limit'] },
+  '/api/requirement-suggestions': { lists: true, parameters: ['category'] },
   '/api/suggestions': { lists: true, parameters: ['search'] },
 };
 

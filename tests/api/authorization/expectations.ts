@@ -76,6 +76,7 @@ export const expectations: Record<string, Expectation[]> = {
   listSuggestions: [everyone(200)],
   listPlaces: [everyone(200)],
   parseWish: [everyone(200)],
+  listRequirementSuggestions: [everyone(200)],
 
   listOffers: [
     everyone(200),

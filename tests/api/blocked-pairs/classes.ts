@@ -47,6 +47,7 @@ export const classes: Record<string, AnswerClass> = {
   listSuggestions: 'silent',
   listPlaces: 'silent',
   parseWish: 'silent',
+  listRequirementSuggestions: 'silent',
 
   listOffers: 'absent',
   sendOffer: 'absent',

@@ -45,6 +45,7 @@ export const suspendedClasses: Record<string, SuspendedClass> = {
   listSuggestions: 'refused',
   listPlaces: 'refused',
   parseWish: 'refused',
+  listRequirementSuggestions: 'refused',
   listCategories: 'refused',
   listOffers: 'refused',
   sendOffer: 'refused',

@@ -1,0 +1,34 @@
+import { z } from '@hono/zod-openapi';
+import { limits } from '#domain/limits/limits.ts';
+import { suggestRequirements } from '#market/requirements/queries.ts';
+import { type ApiScope, endpoint } from './protocol/endpoint.ts';
+
+/** `/api/requirement-suggestions`. */
+export function requirementsApi(scope: ApiScope): void {
+  const { budgets } = scope.services;
+  endpoint(scope, {
+    method: 'get',
+    path: '/requirement-suggestions',
+    operationId: 'listRequirementSuggestions',
+    tag: 'buy-requests',
+    summary: 'What can be asked of a thing, for who writes a request',
+    who: 'anyone',
+    query: z.object({
+      category: z
+        .string()
+        .max(limits.zoneMax, `Puede tener hasta ${limits.zoneMax} caracteres`)
+        .optional()
+        .openapi({ description: 'Id or slug of a category; without one what fits anything' }),
+    }),
+    answer: {
+      status: 200,
+      description: 'What is usual in the category, then what several people asked in it',
+      schema: z.strictObject({ items: z.array(z.strictObject({ text: z.string() })) }),
+    },
+    refusals: [429],
+    run: async ({ query, address }) => {
+      const texts = await suggestRequirements(scope.market, query.category, { budgets, address });
+      return { items: texts.map((text) => ({ text })) };
+    },
+  });
+}

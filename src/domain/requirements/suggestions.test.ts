@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { canBeRequired } from '../fields/kinds.ts';
+import { askedBySeveral, suggestedRequirements, usualRequirements } from './suggestions.ts';
+
+test('each category has four to eight suggestions that can be asked', () => {
+  const migration = readFileSync('src/database/migrations/0002_categories.sql', 'utf8');
+  const slugs = [...migration.matchAll(/'([a-z-]+)', \d+\)/g)].map(([, slug]) => slug);
+  expect(slugs).toHaveLength(19);
+  expect(Object.keys(usualRequirements)).toEqual(slugs);
+  for (const texts of Object.values(usualRequirements)) {
+    expect(texts.length).toBeGreaterThanOrEqual(4);
+    expect(texts.length).toBeLessThanOrEqual(8);
+    expect(texts.filter((text) => !canBeRequired(text))).toEqual([]);
+    expect(new Set(texts).size).toBe(texts.length);
+  }
+});
+
+test('what three people asked is suggested, however they spell it; one who asks it often is one', () => {
+  const by = (userId: string, text: string) => ({ userId, text });
+  const asked = [
+    by('a', 'Con estuche'),
+    by('b', 'con ESTUCHE'),
+    by('c', 'Con estuche'),
+    by('a', 'Con arco'),
+    by('a', 'Con arco'),
+    by('b', 'Con arco'),
+    ...['a', 'b', 'c', 'd'].map((id) => by(id, 'con envío')),
+  ];
+  expect(askedBySeveral(asked)).toEqual(['con envío', 'Con estuche']);
+  expect(suggestedRequirements('musica', ['con envío', 'Con estuche'])).toEqual([
+    ...usualRequirements.musica!,
+    'Con estuche',
+  ]);
+});

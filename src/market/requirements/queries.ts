@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#database/connection.ts';
+import {
+  type AskedText,
+  anyCategory,
+  askedBySeveral,
+  suggestedRequirements,
+} from '#domain/requirements/suggestions.ts';
+import type { CategoryView } from '#domain/views/views.ts';
+import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
+import type { Budgets } from '#services/budgets.ts';
+import { listCategories } from '../buy-requests/queries.ts';
+import type { Market } from '../context.ts';
+import { databaseBehind } from '../joined-reads.ts';
+
+/** Of a category only the newest publications that ask something are read. */
+const newestRead = 500;
+const keptFor = 10 * 60_000;
+
+type Kept = Map<string, { until: number; asked: Promise<string[]> }>;
+const known = new WeakMap<Database, Kept>();
+
+/**
+ * What may be asked of a thing of this category, by id or slug, for who writes a publication. Another category than ours is
+ * as none.
+ */
+export async function suggestRequirements(
+  market: Market,
+  wanted: string | undefined,
+  { budgets, address }: { budgets: Budgets; address: string },
+): Promise<string[]> {
+  await budgets.spend('suggestionsByAddress', address);
+  const category = (await listCategories(market)).find(({ id, slug }) => id === wanted || slug === wanted);
+  return suggestedRequirements(
+    category?.slug ?? anyCategory,
+    category ? await askedIn(market, category) : [],
+  );
+}
+
+/** What several people ask in a category, kept for some minutes: nobody misses what was asked just now. */
+function askedIn({ db, searches = db }: Market, { id }: CategoryView): Promise<string[]> {
+  const database = databaseBehind(db);
+  const byCategory: Kept = known.get(database) ?? new Map();
+  known.set(database, byCategory);
+  const kept = byCategory.get(id);
+  if (kept && performance.now() < kept.until) return kept.asked;
+  const asked = readAsked(searches, id).then(askedBySeveral);
+  byCategory.set(id, { until: performance.now() + keptFor, asked });
+  asked.catch(() => byCategory.delete(id));
+  return asked;
+}
+
+/** The texts as everybody reads them, without those in which a contact is hidden. */
+async function readAsked(db: Database, categoryId: string): Promise<AskedText[]> {
+  const { rows } = await db.execute<AskedText & Record<string, unknown>>(sql`
+    select newest.user_id as "userId", one ->> 'text' as text
+    from (
+      select user_id, requirements from buy_requests
+      where category_id = ${categoryId} and requirements <> '[]'::jsonb and hidden_for is null
+      order by created_at desc limit ${newestRead}
+    ) newest, jsonb_array_elements(newest.requirements) one
+    where position(${hiddenMark}::text in one ->> 'text') = 0
+  `);
+  return rows;
+}
