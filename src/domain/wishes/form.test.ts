@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { wholeGazetteer } from '../places/all-places.test-helper.ts';
 import { askedWish, wishParams } from './asked.ts';
 import { wishCategories, wishDay } from './corpus.test-helper.ts';
-import { fieldsOfWish, wishChips, wishQuestions } from './form.ts';
+import { fieldsOfWish, mustsOfWish, wishChips, wishQuestions } from './form.ts';
 import { parseWish } from './parse.ts';
 
 const known = { today: wishDay, named: wholeGazetteer().named, categories: wishCategories };
@@ -11,12 +11,12 @@ const read = (text: string) => parseWish(text, known);
 const chipsOf = (text: string) =>
   wishChips(read(text), wishDay).map(({ field, text: shown }) => [field, shown]);
 
-test('a wish fills the form: musts and the rest are sentences of the description', () => {
-  expect(
-    fieldsOfWish(read('busco notebook usada de 300 a 400 lucas en rosario, con factura, que tenga luz')),
-  ).toEqual({
+test('a wish fills the form: what must be so is a line each, the rest are sentences of the description', () => {
+  const wish = read('busco notebook usada de 300 a 400 lucas en rosario, con factura, que tenga luz');
+  expect(mustsOfWish(wish)).toEqual(['Con factura', 'Que tenga luz']);
+  expect(chipsOf('busco notebook, con factura')).toContainEqual(['requirements', 'Sí o sí: Con factura']);
+  expect(fieldsOfWish(wish)).toEqual({
     title: 'Notebook',
-    description: 'Con factura. Que tenga luz.',
     minPrice: '300000',
     maxPrice: '400000',
     zone: 'Rosario, Santa Fe',
@@ -24,6 +24,18 @@ test('a wish fills the form: musts and the rest are sentences of the description
     condition: 'usado',
     categoryId: expect.any(String),
   });
+});
+
+test('what cannot be a line of its own stays in the description: too long, one too many, with a site', () => {
+  const wish = { ...read('busco auto usado'), musts: ['sí o sí automática', 'con factura', 'Con FACTURA'] };
+  expect(mustsOfWish(wish)).toEqual(['Automática', 'Con factura']);
+  const long = `que tenga ${'luz '.repeat(20)}`;
+  const many = [...'1234567'].map((n) => `con cosa ${n}`);
+  const others = { ...wish, musts: ['sí o sí', long, 'como en fotos.com', ...many] };
+  expect(mustsOfWish(others)).toEqual(many.slice(0, 6).map((text) => text.replace('con', 'Con')));
+  expect(fieldsOfWish(others).description).toBe(
+    `Sí o sí. Que tenga ${'luz '.repeat(20).trim()}. Como en fotos.com. Con cosa 7.`,
+  );
 });
 
 test('dollars are never pesos: they stand in the description, and a chip asks for pesos', () => {

@@ -1,7 +1,11 @@
 import { requestConditionLabel } from '../buy-requests/conditions.ts';
 import { neededByText } from '../buy-requests/needed-by.ts';
+import { canBeRequired } from '../fields/kinds.ts';
+import { limits } from '../limits/limits.ts';
 import { placeText } from '../places/place.ts';
 import { digitsText, priceText } from '../prices/price-text.ts';
+import { requirementLabels } from '../requirements/requirement.ts';
+import { fold } from '../texts/fold.ts';
 import type { LinkedWish } from './link.ts';
 import type { Unsure, Wish } from './wish.ts';
 
@@ -25,7 +29,7 @@ export type WishFields = Partial<
 
 /** What was understood, and the field that has it. */
 export interface WishChip {
-  field: keyof WishFields;
+  field: keyof WishFields | 'requirements';
   text: string;
 }
 
@@ -36,13 +40,39 @@ export interface WishQuestion {
   readings: { text: string; fields: WishFields }[];
 }
 
-/** Fills the form. Dollars are no pesos, so they stand in the description. */
+/** 'Sí o sí' says it already where a must begins with these words. */
+const emphasis = /^(?:sí o sí|si o si|excluyente|indispensable|imprescindible)(?:[\s:,]+|$)/iu;
+
+/** What a must of a sentence reads as a line of its own; null for one that can be none. */
+function mustLine(must: string): string | null {
+  const words = must.trim().replace(emphasis, '');
+  const text = `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`.replace(/[.,;:]+$/, '');
+  return canBeRequired(text) ? text : null;
+}
+
+/** What a wish asks for as 'Sí o sí', and what of it has to stand in the description. */
+function mustsIn({ musts }: Wish): { lines: string[]; others: string[] } {
+  const lines: string[] = [];
+  const others: string[] = [];
+  for (const must of musts) {
+    const line = mustLine(must);
+    if (line && lines.some((known) => fold(known) === fold(line))) continue;
+    if (line && lines.length < limits.mustsMax) lines.push(line);
+    else others.push(must);
+  }
+  return { lines, others };
+}
+
+/** What a wish asks for as 'Sí o sí', a line each. */
+export const mustsOfWish = (wish: Wish): string[] => mustsIn(wish).lines;
+
+/** Fills the form but for its musts. Dollars are no pesos, so they stand in the description. */
 export function fieldsOfWish(wish: Wish, link: LinkedWish | null = null): WishFields {
   const title = link?.title || wish.title;
   const others = title === wish.title ? [] : [wish.title];
   const fields: Record<keyof WishFields, string> = {
     title,
-    description: [dollarsText(wish), ...wish.musts, ...others, wish.rest]
+    description: [dollarsText(wish), ...mustsIn(wish).others, ...others, wish.rest]
       .map(sentence)
       .filter(Boolean)
       .join(' ')
@@ -64,7 +94,7 @@ export function fieldsOfWish(wish: Wish, link: LinkedWish | null = null): WishFi
 export function wishChips(wish: Wish, today: string): WishChip[] {
   const { minPrice, maxPrice, condition, place, quantity, neededBy, category } = wish;
   const price = minPrice === null && maxPrice === null ? null : priceText(minPrice, maxPrice);
-  const chips: [keyof WishFields, string | null][] = [
+  const chips: [WishChip['field'], string | null][] = [
     ['categoryId', category?.name ?? null],
     ['condition', condition && requestConditionLabel(condition)],
     [
@@ -77,8 +107,12 @@ export function wishChips(wish: Wish, today: string): WishChip[] {
       quantity === null ? null : `${digitsText(quantity)} ${quantity === 1 ? 'unidad' : 'unidades'}`,
     ],
     ['neededBy', neededByText(neededBy, today)],
+    ...mustsOfWish(wish).map((text): [WishChip['field'], string] => [
+      'requirements',
+      `${requirementLabels.must}: ${text}`,
+    ]),
   ];
-  const asked = new Set<keyof WishFields>(wish.unsure.map(({ field }) => askedField[field]));
+  const asked = new Set<WishChip['field']>(wish.unsure.map(({ field }) => askedField[field]));
   return chips.flatMap(([field, text]) => (text && !asked.has(field) ? [{ field, text }] : []));
 }
 
