@@ -5,8 +5,8 @@ test('an empty control is a value, a control that was not there is none', () => 
   const form = new FormData();
   form.set('title', 'Bici');
   form.set('minPrice', '');
-  expect(sentIn(form, { title: 'Bici', minPrice: null, categoryId: null })).toEqual({
-    title: 'Bici',
-    minPrice: null,
-  });
+  form.set('requirements[0].text', '');
+  expect(
+    sentIn(form, { title: 'Bici', minPrice: null, categoryId: null, requirements: [], answers: [] }),
+  ).toEqual({ title: 'Bici', minPrice: null, requirements: [] });
 });

@@ -15,7 +15,8 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BottomBar } from '../layout/bottom-bar.tsx';
 import { offerPush } from '../notices/push/occasion.ts';
-import { type RequestFieldName, RequestFields } from './request-fields.tsx';
+import { nestedLines } from '../requirements/lines.ts';
+import { RequestFields, type RequestForm } from './request-fields.tsx';
 
 export interface CreateRequestFormProps {
   categories: readonly CategoryView[];
@@ -56,13 +57,10 @@ export function CreateRequestForm({
   const isHydrated = useHydrated();
   const [isUploading, setIsUploading] = useState(false);
   const [isPriceConflict, setIsPriceConflict] = useState(false);
-  const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<
-    Record<RequestFieldName, string | string[]>,
-    Created
-  >({
+  const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<RequestForm, Created>({
     intent: 'publish',
     schema: createBuyRequestFormSchema,
-    defaultValue: initial,
+    defaultValue: initial && nestedLines(initial),
     earlierAnswer,
     draft,
     before: (element) => {

@@ -8,6 +8,8 @@ import { factsOf } from '#domain/fields/shown.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { PriceRange } from '../../ui/price.tsx';
+import { inKinds, isFilled, linesIn } from '../requirements/lines.ts';
+import { RequirementLists } from '../requirements/requirement-lists.tsx';
 import { Deciding } from './request-item.tsx';
 import { RequestPhoto } from './request-photo.tsx';
 
@@ -45,6 +47,7 @@ export default function PreviewCard({
       </p>
       <h3 className="card-title mt-1">{request.title}</h3>
       <Deciding request={request} className="mt-1" />
+      <RequirementLists requirements={request.requirements} className="mt-3 text-sm" />
     </article>
   );
 }
@@ -62,6 +65,7 @@ function requestIn(data: FormData, category: CategoryView | null) {
     neededBy: text('neededBy') || null,
     deliveryWanted: text('deliveryWanted') || null,
   };
+  const texts = Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
   return {
     title: capitalise(text('title')) || requestFields.title.label,
     minPrice: price('minPrice'),
@@ -71,6 +75,7 @@ function requestIn(data: FormData, category: CategoryView | null) {
     offerCount: 0,
     images: data.getAll('images').map(String).filter(Boolean),
     illustrated: data.has('illustrated'),
+    requirements: inKinds(linesIn(texts).filter(isFilled)),
     category,
   };
 }

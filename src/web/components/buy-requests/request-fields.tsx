@@ -3,6 +3,7 @@ import { isPriceConflict } from '#domain/buy-requests/buy-request.ts';
 import { requestConditionLabel, requestConditions } from '#domain/buy-requests/conditions.ts';
 import { illustrationOf } from '#domain/buy-requests/picture.ts';
 import { requestFields as about } from '#domain/fields/buy-request.ts';
+import type { GivenRequirement } from '#domain/requirements/requirement.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { type FormField, initialText, initialUrls, isTicked } from '../../forms/form-field.ts';
 import { initialPrice } from '../../forms/initial-price.ts';
@@ -13,14 +14,21 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
 import { PlaceField } from '../places/place-field.tsx';
+import { type LinesField, RequirementsField } from '../requirements/requirements-field.tsx';
 import { MoreFields } from './more-fields.tsx';
 import { requestFieldId } from './request-field-id.ts';
 import { RequestPreview } from './request-preview.tsx';
 
 export type RequestFieldName = keyof typeof about;
+type PlainName = Exclude<RequestFieldName, 'requirements'>;
+
+/** The form of a publication, as the form library nests it. */
+export type RequestForm = Record<PlainName, string | string[]> & { requirements: GivenRequirement[] };
 
 export interface RequestFieldsProps {
-  fields: Record<RequestFieldName, FormField>;
+  fields: Record<PlainName, FormField> & { requirements: LinesField };
+  /** What the publication asks now; none for a new one. */
+  asked?: readonly GivenRequirement[];
   categories: readonly CategoryView[];
   isSignedIn: boolean;
   /** Whether a maximum price must be given (it may be left out when editing). */
@@ -35,7 +43,7 @@ export interface RequestFieldsProps {
 }
 
 /** The fields of a publication in three parts, for the page that creates it and the dialog that edits it. */
-export function RequestFields({ fields, categories, ...props }: RequestFieldsProps) {
+export function RequestFields({ fields, categories, asked, ...props }: RequestFieldsProps) {
   const { title, zone, condition, categoryId, description } = fields;
   const prices = usePriceRange(fields, props);
   const [chosenId, setChosenId] = useState(initialText(categoryId));
@@ -75,6 +83,13 @@ export function RequestFields({ fields, categories, ...props }: RequestFieldsPro
           choices={requestConditions.map((value) => ({ value, label: requestConditionLabel(value) }))}
         />
         <LongTextField id={requestFieldId('description')} field={description} of={about.description} />
+        <RequirementsField
+          id={requestFieldId('requirements')}
+          field={fields.requirements}
+          categoryId={chosenId}
+          asked={asked}
+          onRecheck={() => props.onRecheck('requirements')}
+        />
       </Part>
       <Part title="Cuánto y dónde">
         {prices.max}

@@ -3,6 +3,7 @@ import { isRefusal } from '#domain/refusals/refusal.ts';
 import { askedWish, readingParam } from '#domain/wishes/asked.ts';
 import {
   fieldsOfWish,
+  mustsOfWish,
   type WishChip,
   type WishFields,
   type WishQuestion,
@@ -23,6 +24,8 @@ export interface ReadWish {
   /** Whether a seller wrote it: 'vendo …'. */
   sells: boolean;
   fields: WishFields;
+  /** What must be so, a line each. */
+  musts: string[];
   chips: WishChip[];
   questions: (WishQuestion & { chosen: number })[];
 }
@@ -36,7 +39,7 @@ export async function readAsked(
   if (!asked) return null;
   const { typed, words, link } = asked;
   const sells = sellersSentence(words)?.sells ?? false;
-  const nothing = { typed, problem: null, sells, fields: {}, chips: [], questions: [] };
+  const nothing = { typed, problem: null, sells, fields: {}, musts: [], chips: [], questions: [] };
   const checked = wishSchema.safeParse({ text: words });
   if (!checked.success && link) return { ...nothing, fields: fieldsOfWish(noWish, link) };
   if (!checked.success) return { ...nothing, problem: checked.error.issues[0]?.message ?? null };
@@ -50,6 +53,7 @@ export async function readAsked(
     return {
       ...nothing,
       fields: Object.assign(fieldsOfWish(wish, link), ...readings),
+      musts: mustsOfWish(wish),
       chips: wishChips(wish, dayKey(market.now())),
       questions,
     };

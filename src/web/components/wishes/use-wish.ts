@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Draft } from '../../forms/use-draft.ts';
+import { linesIn, withLines, withMusts } from '../requirements/lines.ts';
 import type { ReadWish } from './read-asked.server.ts';
 
 /**
@@ -13,7 +14,7 @@ export function useWish(wish: ReadWish | null, readForm: () => Draft) {
   const chosen = choice?.of === wish ? choice : null;
   return {
     wish: read && (chosen ? { ...read, questions: chosen.questions } : read),
-    initial: chosen?.fields ?? (read ? { ...read.fields, ...typed } : undefined),
+    initial: chosen?.fields ?? (read ? filledBy(read, typed) : undefined),
     /** Another version is another form. */
     version: `${read?.typed ?? ''} ${chosen?.version ?? 0}`,
     /** Before the wish is sent. */
@@ -34,6 +35,14 @@ interface Choice {
   questions: ReadWish['questions'];
   fields: Draft;
   version: number;
+}
+
+/** What the form starts with: what was typed in it, and what the wish fills. A must that finds no room is described. */
+function filledBy({ fields, musts }: ReadWish, typed: Draft): Draft {
+  const { lines, left } = withMusts(linesIn(typed), musts);
+  const all: Draft = { ...fields, ...typed };
+  const described = [all.description, ...left.map((text) => `${text}.`)].flat().filter(Boolean).join(' ');
+  return withLines({ ...all, ...(left.length > 0 && { description: described }) }, lines);
 }
 
 /** What a form starts with by itself is not typed. */

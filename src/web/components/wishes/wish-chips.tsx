@@ -43,7 +43,7 @@ export function WishChips({
       {chips.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {chips.map(({ field, text }) => (
-            <li key={field} className="min-w-0">
+            <li key={text} className="min-w-0">
               <a
                 href={`#${requestFieldId(field)}`}
                 onClick={(event) => {

@@ -11,7 +11,8 @@ import { useFetcherForm } from '../../../forms/use-fetcher-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { type RequestFieldName, RequestFields } from '../request-fields.tsx';
+import { nestedLines, withLines } from '../../requirements/lines.ts';
+import { RequestFields, type RequestForm } from '../request-fields.tsx';
 
 interface EditProps {
   request: BuyRequestView;
@@ -39,14 +40,14 @@ function EditForm({
   const id = useId();
   const [isUploading, setIsUploading] = useState(false);
   const [isPriceConflict, setIsPriceConflict] = useState(false);
-  const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<
-    Record<RequestFieldName, string | string[]>
-  >({
+  const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<RequestForm>({
     id,
     intent: 'edit',
     schema: editBuyRequestFormSchema,
     // A draft stored before a field existed has no value for it.
-    defaultValue: { ...valuesOf(request), ...initial },
+    defaultValue: nestedLines(
+      initial ? { ...withLines(valuesOf(request), []), ...initial } : valuesOf(request),
+    ),
     draft,
     before: (element) => {
       if (isPriceConflict) toast.error(priceConflictTexts.edit, 'Error en precios');
@@ -56,6 +57,7 @@ function EditForm({
       return true;
     },
   });
+  const seen = useSeenVersion(request, problem?.problem === 'request_changed');
   const isDone = fetcher.data?.ok === true && !isBusy;
 
   const forgetDraft = draft.forget;
@@ -99,9 +101,11 @@ function EditForm({
     >
       <fetcher.Form action={`/buy-request/${request.id}`} className="mt-4" {...props}>
         <FormMarks path="/buy-request/:id" intent="edit" />
+        <input type="hidden" name="updatedAt" value={seen.updatedAt} />
         <RequestFields
           fields={fields}
           categories={categories}
+          asked={seen.requirements}
           isSignedIn
           isMaxPriceRequired={false}
           priceConflictText={priceConflictTexts.edit}
@@ -123,5 +127,20 @@ function EditForm({
   );
 }
 
+/**
+ * The version that the person saw. When somebody else changed the publication meanwhile, a save is refused once with what
+ * changed; the next one is of the new version.
+ */
+function useSeenVersion(request: BuyRequestView, isRefused: boolean): BuyRequestView {
+  const [seen, setSeen] = useState(request);
+  useEffect(() => {
+    if (isRefused) setSeen(request);
+  }, [isRefused, request]);
+  return seen;
+}
+
 const valuesOf = (request: BuyRequestView) =>
-  formValues(requestFields, { ...request, placeId: request.place?.id, categoryId: request.category?.id });
+  withLines(
+    formValues(requestFields, { ...request, placeId: request.place?.id, categoryId: request.category?.id }),
+    request.requirements,
+  );

@@ -8,6 +8,7 @@ import { ReportLink } from '../../moderation/report-link.tsx';
 import { Biography } from '../../people/biography.tsx';
 import { PersonMenu } from '../../people/person-menu.tsx';
 import { KnownFor, PersonName } from '../../people/person-name.tsx';
+import { RequirementLists } from '../../requirements/requirement-lists.tsx';
 import { HiddenNote } from '../../warnings/hidden-note.tsx';
 
 /** The buyer's own words, and who they are. */
@@ -22,6 +23,7 @@ export const RequestAbout = ({
   sought?: { to: string; text: string } | null;
 }) => (
   <div>
+    <RequirementLists requirements={request.requirements} className="mb-6" />
     <section aria-labelledby="caracteristicas">
       <h2 id="caracteristicas" className="text-lg">
         Características

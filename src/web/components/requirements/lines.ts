@@ -1,0 +1,109 @@
+import { limits } from '#domain/limits/limits.ts';
+import {
+  type GivenRequirement,
+  ofKind,
+  type RequirementKind,
+  requirementKinds,
+} from '#domain/requirements/requirement.ts';
+import { fold } from '#domain/texts/fold.ts';
+import type { Draft } from '../../forms/use-draft.ts';
+
+/** How many lines of each kind there can be. */
+export const linesMax: Record<RequirementKind, number> = { must: limits.mustsMax, wish: limits.wishesMax };
+
+/** A line of the editor. `key` stays with it while it is moved; `text` may be empty. */
+export interface Line extends GivenRequirement {
+  key: string;
+}
+
+export const isFilled = ({ text }: { text: string }): boolean => text.trim() !== '';
+
+/** Musts before wishes, as they are shown and sent. */
+export const inKinds = <Any extends { kind: RequirementKind }>(lines: readonly Any[]): Any[] =>
+  requirementKinds.flatMap((kind) => ofKind(lines, kind));
+
+export const hasRoom = (lines: readonly GivenRequirement[], kind: RequirementKind): boolean =>
+  ofKind(lines, kind).length < linesMax[kind];
+
+/**
+ * The lines after one moved up or down. The last 'Sí o sí' moves down into 'Mejor si…', and the first of those up into
+ * 'Sí o sí'. Null when it cannot move.
+ */
+export function movedLine(lines: readonly Line[], key: string, by: 1 | -1): Line[] | null {
+  const at = lines.findIndex((line) => line.key === key);
+  const line = lines[at];
+  const other = lines[at + by];
+  if (!line) return null;
+  if (other?.kind === line.kind) return lines.with(at, other).with(at + by, line);
+  const kind = by > 0 ? 'wish' : 'must';
+  return line.kind === kind || !hasRoom(lines, kind) ? null : lines.with(at, { ...line, kind });
+}
+
+/** The line that says these words. */
+export const lineWith = <Any extends { text: string }>(
+  lines: readonly Any[],
+  text: string,
+): Any | undefined => lines.find((line) => fold(line.text).trim() === fold(text));
+
+/**
+ * The id under which a line is sent: of what is asked now, its own, or that of the same words, so that they keep their
+ * answers.
+ */
+export const sentId = (
+  { id, text }: GivenRequirement,
+  asked: readonly GivenRequirement[],
+): string | undefined =>
+  (asked.find((one) => one.id === id) ?? asked.find((one) => one.text === text.trim()))?.id;
+
+const named = /^requirements\[(\d)\]\.(id|kind|text)$/;
+
+/** The lines among the fields of a form, those left empty too. */
+export function linesIn(fields: Draft): GivenRequirement[] {
+  const lines: Record<string, string>[] = [];
+  for (const [name, value] of Object.entries(fields)) {
+    const [, at, part] = named.exec(name) ?? [];
+    if (at === undefined || part === undefined || typeof value !== 'string' || value === '') continue;
+    lines[Number(at)] = { ...lines[Number(at)], [part]: value };
+  }
+  return Array.from(lines).flatMap((line) =>
+    line
+      ? [
+          {
+            ...line,
+            kind: line.kind === 'wish' ? ('wish' as const) : ('must' as const),
+            text: line.text ?? '',
+          },
+        ]
+      : [],
+  );
+}
+
+/** Fields of a form without its lines, and the lines as the form library nests them. */
+export function nestedLines(fields: Draft): Draft & { requirements: GivenRequirement[] } {
+  const others = Object.fromEntries(Object.entries(fields).filter(([name]) => !named.test(name)));
+  return { ...others, requirements: linesIn(fields) } as Draft & { requirements: GivenRequirement[] };
+}
+
+/** Fields with these lines instead of theirs. */
+export function withLines(fields: Draft, lines: readonly GivenRequirement[]): Draft {
+  const { requirements: _r, ...others } = nestedLines(fields) as Draft;
+  const entries = inKinds(lines).flatMap(({ id, kind, text }, at) =>
+    Object.entries({ ...(id && { id }), kind, text }).map(([part, value]) => [
+      `requirements[${at}].${part}`,
+      value,
+    ]),
+  );
+  return { ...others, ...Object.fromEntries(entries) };
+}
+
+/** The lines that are there, and after them what else must be so, as far as there is room; the rest is left over. */
+export function withMusts(lines: readonly GivenRequirement[], musts: readonly string[]) {
+  const filled = lines.filter(isFilled);
+  const left: string[] = [];
+  for (const text of musts) {
+    if (lineWith(filled, text)) continue;
+    if (hasRoom(filled, 'must')) filled.push({ kind: 'must', text });
+    else left.push(text);
+  }
+  return { lines: filled, left };
+}

@@ -1,0 +1,156 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type GivenRequirement,
+  ofKind,
+  type RequirementKind,
+  requirementKinds,
+  requirementLabels,
+} from '#domain/requirements/requirement.ts';
+import type { FormField } from '../../forms/form-field.ts';
+import { useHydrated } from '../../forms/form-marks.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Collapsible } from '../../ui/collapsible.tsx';
+import { ErrorText } from '../../ui/field.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { hasRoom, isFilled, movedLine, sentId } from './lines.ts';
+import { RequirementLine } from './requirement-line.tsx';
+import { RequirementSuggestions } from './requirement-suggestions.tsx';
+import { useLines } from './use-lines.ts';
+
+/** The form's field of lines, whose errors have a name each. */
+export type LinesField = FormField & { allErrors?: Record<string, string[] | null> };
+
+const hints: Record<RequirementKind, string> = {
+  must: 'Lo que no puede faltar: cada oferta lo responde.',
+  wish: 'Suma, pero no hace falta.',
+};
+
+/**
+ * What must be so and what would be nice, a line each. One quiet line while nothing is asked; without script it holds plain
+ * fields of the same names.
+ */
+export function RequirementsField({
+  id,
+  field,
+  categoryId,
+  asked = [],
+  onRecheck,
+}: {
+  /** Of its first line, which links lead to. */
+  id: string;
+  field: LinesField;
+  categoryId: string;
+  /** What the publication asks now; none for a new one. */
+  asked?: readonly GivenRequirement[];
+  onRecheck(): void;
+}) {
+  const root = useRef<HTMLDivElement>(null);
+  const initial = givenIn(field);
+  const isAlive = useHydrated();
+  const [isOpen, setIsOpen] = useState(initial.some(isFilled));
+  const hasErrors = Object.values(field.allErrors ?? {}).some(Boolean);
+  const editor = useLines(root, {
+    initial,
+    onChange: () => {
+      // For what follows the form: its draft and its preview.
+      root.current?.dispatchEvent(new Event('input', { bubbles: true }));
+      if (hasErrors) onRecheck();
+    },
+  });
+  const { lines } = editor;
+  const recheck = useEffectEvent(() => hasErrors && onRecheck());
+  // Lines that were left empty are gone then.
+  useEffect(() => void recheck(), []);
+  const isEmptied = isAlive && lines.length === 0 && asked.length > 0;
+  return (
+    <Collapsible
+      open={isOpen || hasErrors}
+      onToggle={setIsOpen}
+      summary={
+        <Summary counts={requirementKinds.map((kind) => ofKind(lines.filter(isFilled), kind).length)} />
+      }
+    >
+      <div ref={root} className="grid gap-5 pt-1 pb-2">
+        {isEmptied && <input type="hidden" name={`${field.name}[0].text`} value="" />}
+        {requirementKinds.map((kind) => (
+          <fieldset key={kind} className="grid min-w-0 gap-2">
+            <legend className="font-[650]">{requirementLabels[kind]}</legend>
+            <p className="text-ink-3 text-sm">{hints[kind]}</p>
+            <ul className="grid gap-2 empty:hidden">
+              {ofKind(lines, kind).map((line, place) => {
+                const at = lines.indexOf(line);
+                return (
+                  <RequirementLine
+                    key={line.key}
+                    line={line}
+                    id={at === 0 ? id : undefined}
+                    name={`${field.name}[${at}]`}
+                    sentAs={sentId(line, asked)}
+                    number={place + 1}
+                    error={field.allErrors?.[`${field.name}[${at}].text`] ?? undefined}
+                    isAlive={isAlive}
+                    isSpare={!isAlive && !isFilled(line) && (place > 0 || kind === 'wish')}
+                    mayMove={{
+                      up: movedLine(lines, line.key, -1) !== null,
+                      down: movedLine(lines, line.key, 1) !== null,
+                    }}
+                    onText={(text) => editor.setText(line.key, text)}
+                    onMove={(by) => editor.move(line, by)}
+                    onRemove={() => editor.remove(line)}
+                    onEnter={() => editor.begin(kind)}
+                  />
+                );
+              })}
+            </ul>
+            {isAlive && hasRoom(lines, kind) && (
+              <Button
+                variant="secondary"
+                size="sm"
+                className="min-h-11 justify-self-start"
+                data-focus={`add-${kind}`}
+                onClick={() => editor.begin(kind)}
+              >
+                <Plus aria-hidden="true" />
+                Agregar <span className="sr-only">{requirementLabels[kind]}</span>
+              </Button>
+            )}
+          </fieldset>
+        ))}
+        {field.errors?.[0] && <ErrorText>{field.errors[0]}</ErrorText>}
+        {isAlive && (isOpen || hasErrors) && (
+          <RequirementSuggestions categoryId={categoryId} lines={lines} onToggle={editor.toggle} />
+        )}
+        <LiveRegion message={editor.said} />
+      </div>
+    </Collapsible>
+  );
+}
+
+/** One quiet line, which says what is inside once something is. */
+const Summary = ({ counts: [musts = 0, wishes = 0] }: { counts: number[] }) => (
+  <span className="min-w-0 py-2 leading-snug">
+    {musts + wishes === 0 ? (
+      <>
+        Agregar lo que no puede faltar <span className="font-normal text-ink-3 text-sm">(opcional)</span>
+      </>
+    ) : (
+      <>
+        Lo que no puede faltar
+        <span className="block font-normal text-ink-2 text-sm">
+          {[musts > 0 && `${musts} sí o sí`, wishes > 0 && `${wishes} mejor si…`].filter(Boolean).join(' · ')}
+        </span>
+      </>
+    )}
+  </span>
+);
+
+/** The lines that the form starts with, those left empty too. */
+function givenIn({ initialValue }: FormField): GivenRequirement[] {
+  const list = Array.isArray(initialValue) ? initialValue : [];
+  return list.map((one: Partial<GivenRequirement> | null | undefined) => ({
+    id: one?.id,
+    kind: one?.kind === 'wish' ? 'wish' : 'must',
+    text: one?.text ?? '',
+  }));
+}
