@@ -37,6 +37,10 @@ export interface Answer {
   detail: string | null;
 }
 
+/** 'Sí o sí: Con caja', where it stands among other texts. */
+export const requirementLine = ({ kind, text }: Pick<Requirement, 'kind' | 'text'>): string =>
+  `${requirementLabels[kind].replace('…', '')}: ${text}`;
+
 /** The requirements of one kind, in their order. */
 export const ofKind = <Any extends { kind: RequirementKind }>(
   requirements: readonly Any[],

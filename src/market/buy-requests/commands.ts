@@ -103,7 +103,7 @@ export async function editRequest(
   id: string,
   { updatedAt, ...terms }: EditBuyRequest,
 ): Promise<BuyRequestView> {
-  const revised = await withRequirements(market, actor, id, terms);
+  const revised = await withRequirements(market, actor, id, terms, updatedAt);
   const placed = photosFirst(await withPlace(market, actor, id, revised?.terms ?? terms));
   await changeRequest(market, actor, id, 'edit', { terms: placed }, async (tx, request) => {
     if (versions(revised?.seen, updatedAt).some((seen) => seen !== request.updatedAt.toISOString()))
@@ -155,7 +155,13 @@ const nothingAsked = { requirements: [], retiredRequirements: [] };
  * The terms with what is asked as it is going to be stored, and the version that this was made of; null when the terms do
  * not name what is asked.
  */
-async function withRequirements(market: Market, actor: Actor, id: string, terms: EditBuyRequest) {
+async function withRequirements(
+  market: Market,
+  actor: Actor,
+  id: string,
+  terms: EditBuyRequest,
+  seenVersion: string | undefined,
+) {
   const { requirements: given } = terms;
   if (given === undefined || !isId(id)) return null;
   const { requirements, retiredRequirements, written, updatedAt, userId } = buyRequests;
@@ -165,6 +171,8 @@ async function withRequirements(market: Market, actor: Actor, id: string, terms:
     .where(and(eq(buyRequests.id, id), eq(userId, requireUser(actor))));
   // Somebody else's: the change is refused under the lock.
   if (!asked) return null;
+  // Of another version than this: the change is refused under the lock, with what differs.
+  if (versions(seenVersion).some((seen) => seen !== asked.updatedAt.toISOString())) return null;
   const by = { newId: v7, now: market.now(), written: asked.written?.requirements };
   return { terms: { ...terms, ...revise(asked, given, by) }, seen: asked.updatedAt.toISOString() };
 }

@@ -1,7 +1,9 @@
 import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
 import {
+  buyRequests,
   contactMessages,
   offerEvents,
+  offers,
   personDays,
   posts,
   pushSubscriptions,
@@ -60,6 +62,8 @@ export const exportContents: Record<Exclude<ExportFile, 'imagenes.json'>, (scope
       everyPage((paging) => listOwnRequests(market, person, paging)),
       (request) => ({
         ...request,
+        // What was asked once, and is not any more.
+        retiredRequirements: retiredOf(market, request.id),
         offers: withHistory(
           market,
           person.userId,
@@ -185,6 +189,7 @@ async function devices({ market: { db }, person }: ExportScope) {
 const withHistory = (market: Market, userId: string, offers: AsyncIterable<OfferView>) =>
   each(offers, (offer) => ({
     ...offer,
+    answersGiven: answersOf(market, userId, offer.id),
     history: each(
       everyBatch((after) =>
         market.db
@@ -202,6 +207,32 @@ const withHistory = (market: Market, userId: string, offers: AsyncIterable<Offer
       }),
     ),
   }));
+
+async function* retiredOf({ db }: Market, requestId: string) {
+  const rows = await db
+    .select({ retired: buyRequests.retiredRequirements })
+    .from(buyRequests)
+    .where(eq(buyRequests.id, requestId));
+  for (const { retired } of rows) yield* retired;
+}
+
+/** Each answer of an offer beside the words that it was given to, also to what is not asked any more. */
+async function* answersOf({ db }: Market, userId: string, offerId: string) {
+  const { answers, written, sellerId } = offers;
+  const { requirements, retiredRequirements } = buyRequests;
+  const [row] = await db
+    .select({ answers, written, sellerId, requirements, retiredRequirements })
+    .from(offers)
+    .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
+    .where(eq(offers.id, offerId));
+  if (!row) return;
+  const asked = [...row.requirements, ...row.retiredRequirements];
+  const given = row.sellerId === userId ? asWritten(row, row.written).answers : row.answers;
+  for (const answer of given) {
+    const words = asked.find(({ id }) => id === answer.requirementId);
+    yield { kind: words?.kind ?? null, text: words?.text ?? null, ...answer };
+  }
+}
 
 /** What the person gave others, with their words as they wrote them, whether others can read it yet or not. */
 const listGivenRatings = ({ db }: Market, userId: string) =>

@@ -1,6 +1,7 @@
 import { withFacts } from '#domain/buy-requests/facts.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { priceText } from '#domain/prices/price-text.ts';
+import { requirementLine } from '#domain/requirements/requirement.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
 import { requestPhotoCard } from '../pages/page-card.server.ts';
 
@@ -24,7 +25,7 @@ export interface FeedItem {
   title: string;
   /** Price, zone, condition and category in one line. */
   facts: string;
-  /** The buyer's description. */
+  /** The buyer's description, and what they ask. */
   text: string | null;
   author: string;
   category: string | null;
@@ -35,7 +36,8 @@ export interface FeedItem {
 
 /** The feed item of a request: what its card shows to a visitor today ('YYYY-MM-DD'), and its description. */
 export function feedItem(request: BuyRequestView, site: string, today: string): FeedItem {
-  const { minPrice, maxPrice, zone, facts, category, description } = withFacts(request, today);
+  const { minPrice, maxPrice, zone, facts, category, description, requirements } = withFacts(request, today);
+  const texts = [description, requirements.map(requirementLine).join('\n')].filter(Boolean);
   const photo = requestPhotoCard(request);
   const line = [
     priceText(minPrice, maxPrice),
@@ -47,7 +49,7 @@ export function feedItem(request: BuyRequestView, site: string, today: string): 
     url: `${site}/buy-request/${request.id}`,
     title: showable(capitalise(request.title)),
     facts: showable(line.join(' · ')),
-    text: description === null ? null : showable(description),
+    text: texts.length === 0 ? null : showable(texts.join('\n\n')),
     author: showable(request.owner.name),
     category: category?.name ?? null,
     image: photo ? { url: site + photo.image, type: photo.type } : null,

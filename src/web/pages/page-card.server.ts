@@ -4,6 +4,7 @@ import { imageAtLeast, imageNamePattern, parseImageUrl } from '#domain/images/im
 import { capitalise } from '#domain/people/names.ts';
 import type { PlaceArea } from '#domain/places/areas.ts';
 import { priceText } from '#domain/prices/price-text.ts';
+import { requirementLabels } from '#domain/requirements/requirement.ts';
 import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 
 /** The image of a page's preview card when its link is shared; `image` is a path. */
@@ -77,6 +78,11 @@ const breadcrumbs = (steps: readonly { name: string; item: string }[]) => ({
 export function requestJsonLd(request: BuyRequestView, site: string) {
   const address = `${site}/buy-request/${request.id}`;
   const { category } = request;
+  const properties = request.requirements.map(({ kind, text }) => ({
+    '@type': 'PropertyValue',
+    name: requirementLabels[kind],
+    value: text,
+  }));
   const steps = [
     { name: 'Inicio', item: `${site}/` },
     { name: 'Mercado', item: `${site}/marketplace` },
@@ -109,6 +115,7 @@ export function requestJsonLd(request: BuyRequestView, site: string) {
           '@type': 'Product',
           name: capitalise(request.title),
           category: category?.name,
+          additionalProperty: properties.length > 0 ? properties : undefined,
         },
       },
       breadcrumbs(steps),

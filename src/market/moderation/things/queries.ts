@@ -3,6 +3,7 @@ import { chatMessages, chats, profiles } from '#database/schema.ts';
 import type { HiddenFor, ThingKind } from '#domain/moderation/things.ts';
 import { displayName } from '#domain/people/names.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
+import { requirementKinds, requirementLine } from '#domain/requirements/requirement.ts';
 import { getRequest } from '../../buy-requests/queries.ts';
 import { isParty } from '../../chats/visibility.ts';
 import type { Actor, Market } from '../../context.ts';
@@ -93,7 +94,17 @@ export interface JudgedThing extends Record<string, unknown> {
   partyIds: string[];
 }
 
+const labelled = sql.raw(
+  `case one ->> 'kind' ${requirementKinds
+    .map((kind) => `when '${kind}' then '${requirementLine({ kind, text: '' })}'`)
+    .join(' ')} end`,
+);
+
 const written = (column: string): SQL => sql.raw(`coalesce(t.written ->> '${column}', t.${column})`);
+
+/** What a publication asks, a line each. */
+const askedText = sql`(select string_agg(${labelled} || (one ->> 'text'), E'\n')
+  from jsonb_array_elements(coalesce(t.written -> 'requirements', t.requirements)) one)`;
 
 /** Those of some things that are still there. */
 export async function readThings(
@@ -107,7 +118,7 @@ export async function readThings(
     to_char(t.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"`;
   const { rows } = await db.execute<JudgedThing>(sql`
     select 'publication' as kind, ${common}, t.user_id as "authorId", ${written('title')} as title,
-      ${written('description')} as text, t.images, t.id as "buyRequestId", null::uuid as "chatId", array[t.user_id] as "partyIds"
+      concat_ws(E'\n\n', ${written('description')}, ${askedText}) as text, t.images, t.id as "buyRequestId", null::uuid as "chatId", array[t.user_id] as "partyIds"
     from buy_requests t where ${ids('publication')}
     union all
     select 'offer', ${common}, t.seller_id, ${written('title')}, concat_ws(E'\n\n', ${written('description')}, ${written('message')}),
