@@ -31,6 +31,11 @@ export interface NoticeFacts {
   price?: number;
   /** The price before the change. */
   oldPrice?: number;
+  /** How the offer fits what is asked, in words, and what it costs in the end, when the price does not say that. */
+  fit?: string[];
+  delivered?: string;
+  /** What must be so, and the reader's own offer does not answer yet. */
+  unanswered?: string[];
   /** The rejection reason. */
   reason?: string;
   /** The code of a photo that was asked for. */
@@ -117,9 +122,9 @@ export interface NoticeDefinition {
   /** Unread ones about the same thing are shown as one: about which thing. */
   groupedBy: keyof NoticeSubject;
   /** What one does there, on a mail's button. */
-  action: string | ((subject: NoticeSubject) => string);
+  action: string | ((subject: NoticeSubject, facts: NoticeFacts) => string);
   /** The page of the very thing. */
-  path(subject: NoticeSubject): string;
+  path(subject: NoticeSubject, facts: NoticeFacts): string;
   /** The page of several together, when it is another one. */
   groupedPath?(subject: NoticeSubject): string;
   /** `high` wakes a phone that saves its battery: somebody waits for an answer. It is tried for `days`. */

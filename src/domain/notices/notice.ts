@@ -2,10 +2,15 @@ import type { NoticeFacts, NoticeSubject } from './definition.ts';
 import type { NoticeKind } from './kind-names.ts';
 import { noticeDefinitions } from './registry.ts';
 
-/** What a notice's reader does about it. */
-export function noticeAction(kind: NoticeKind, subject: NoticeSubject): string {
-  const { action } = noticeDefinitions[kind];
-  return typeof action === 'string' ? action : action(subject);
+/** What the reader of a notice does about it, or about `count` unread ones of which it is the newest. */
+export function noticeAction(
+  kind: NoticeKind,
+  subject: NoticeSubject,
+  facts: NoticeFacts = {},
+  count = 1,
+): string {
+  const { action, groupedPath } = noticeDefinitions[kind];
+  return typeof action === 'string' ? action : action(subject, count > 1 && groupedPath ? {} : facts);
 }
 
 export interface NoticeText {
@@ -25,7 +30,7 @@ export function noticeText(
   return {
     title: count > 1 ? grouped(count, facts) : title(facts),
     body: count > 1 ? groupedBody(facts) : body(facts),
-    path: count > 1 && groupedPath ? groupedPath(subject) : path(subject),
+    path: count > 1 && groupedPath ? groupedPath(subject) : path(subject, facts),
   };
 }
 

@@ -1,6 +1,8 @@
+import { failedPlace, namesFailed } from '../offers/failed-must.ts';
 import { capitalise } from '../people/names.ts';
 import { photoPlace } from '../photo-proofs/photo-proof.ts';
 import { singlePrice } from '../prices/price-text.ts';
+import { answersPlace } from '../requirements/answers-place.ts';
 import { shorten } from '../texts/shorten.ts';
 import type { NoticeFacts, NoticeSubject } from './definition.ts';
 
@@ -26,14 +28,28 @@ export const theOffer = (facts: NoticeFacts): string => capitalise(offerNamed(fa
 /** Who did it; 'Alguien' when nobody knows. */
 export const somebody = ({ actorName }: NoticeFacts): string => actorName ?? 'Alguien';
 
-/** ' a $380.000' or nothing, with the word that goes before the price. */
-export const forPrice = ({ price }: NoticeFacts, before: 'a' | 'por'): string =>
-  price === undefined ? '' : ` ${before} ${singlePrice(price)}`;
+/** ' a $380.000 ($400.000 con envío)' or nothing, with the word that goes before the price. */
+export const forPrice = ({ price, delivered }: NoticeFacts, before: 'a' | 'por'): string =>
+  price === undefined ? '' : ` ${before} ${singlePrice(price)}${inBrackets(delivered)}`;
+
+const inBrackets = (text: string | undefined): string =>
+  text === undefined ? '' : ` (${text.charAt(0).toLowerCase()}${text.slice(1)})`;
+
+/** How an offer fits, as sentences after another one: ' Cumple 1 de 2. No cumple: con factura.'; nothing when nothing is asked. */
+export const howItFits = ({ fit = [] }: NoticeFacts): string => fit.map((text) => ` ${text}.`).join('');
 
 /** Where the photo with a code stands on the offer's page. */
 export const toPhoto = (subject: NoticeSubject): string =>
   subject.offerId === null ? toRequest(subject) : `${toOffer(subject)}#${photoPlace}`;
 export const toRequest = ({ buyRequestId }: NoticeSubject): string => `/buy-request/${buyRequestId}`;
+/** What the own offer must answer yet, on its page; the publication when that is all that changed. */
+export const toAnswers = (subject: NoticeSubject, { unanswered }: NoticeFacts): string =>
+  unanswered && subject.offerId !== null ? `${toOffer(subject)}#${answersPlace}` : toRequest(subject);
+/** The form of a counter-offer, at the answer for which the offer was rejected; the offer's page otherwise. */
+export const toCounterOffer = (subject: NoticeSubject, { reason }: NoticeFacts): string =>
+  subject.offerId !== null && namesFailed(reason)
+    ? `/send-offer/${subject.buyRequestId}?edit=${subject.offerId}#${failedPlace}`
+    : toOffer(subject);
 export const toChat = ({ chatId }: NoticeSubject): string => `/chats/${chatId}`;
 /** The section of an offer's page where a deal is concluded and rated. */
 export const toDeal = (subject: NoticeSubject): string =>

@@ -12,6 +12,7 @@ import {
   messageCause,
   offerCause,
   offerTitles,
+  openAnswers,
   photoCause,
   requestCause,
 } from '../notices/causes.ts';
@@ -199,17 +200,20 @@ async function aboutOwnOffers(
     scope.tx,
     theirs.map(({ offerId }) => offerId!),
   );
+  const edited = theirs.filter(({ kind }) => kind === 'requestEdited').map(({ userId }) => userId);
+  const open = edited.length > 0 ? await openAnswers(scope.tx, buyRequestId, edited) : null;
   return theirs.map(({ userId, kind, offerId, chatId }): NewNotice => {
     const offerTitle = titles.get(offerId!);
+    const { offerId: openId, ...toAnswer } = open?.get(userId) ?? {};
     return {
       userId,
       kind,
       // The same person may get a notice of this deed for another reason too.
       key: `${scope.key} ${kind}`,
       buyRequestId,
-      offerId: offerTitle === undefined ? null : offerId!,
+      offerId: openId ?? (offerTitle === undefined ? null : offerId!),
       chatId: chatId ?? null,
-      facts: { ...facts, ...(offerTitle !== undefined && { offerTitle }) },
+      facts: { ...facts, ...(offerTitle !== undefined && { offerTitle }), ...toAnswer },
     };
   });
 }

@@ -6,8 +6,11 @@ import type { EventOf } from '#domain/events/market-events.ts';
 import { offersThat } from '#domain/lifecycle/statuses.ts';
 import { hiddenMessageText } from '#domain/moderation/things.ts';
 import type { NoticeFacts } from '#domain/notices/definition.ts';
+import { type Demand, fitOf, type Supply } from '#domain/offers/fit.ts';
+import { deliveredText, fitTexts } from '#domain/offers/fit-texts.ts';
 import { displayName } from '#domain/people/names.ts';
 import { shorten } from '#domain/texts/shorten.ts';
+import type { OfferView } from '#domain/views/views.ts';
 import type { Transaction } from '../context.ts';
 
 /** Characters of a chat message that a notice shows. */
@@ -15,6 +18,42 @@ const excerptMax = 140;
 
 const nameOf = (fullName: string | null): string =>
   fullName === null ? deletedUserName : displayName({ fullName });
+
+/** An offer `o` and what its publication `r` asks, as `fitOf` reads them. */
+const heldOffer = sql`json_build_object('shippingCost', o.shipping_cost, 'availableFrom', o.available_from,
+  'answers', o.answers, 'deliveryTime', o.delivery_time, 'minPrice', r.min_price, 'maxPrice', r.max_price,
+  'quantity', r.quantity, 'neededBy', r.needed_by, 'requirements', r.requirements)`;
+type HeldOffer = Omit<Supply, 'price'> & Demand & Pick<OfferView, 'deliveryTime'>;
+
+/** How an offer fits and what it costs in the end, in words. */
+function factsOfFit(held: HeldOffer & { price: number }): Pick<NoticeFacts, 'fit' | 'delivered'> {
+  const { fit } = fitOf(held, held);
+  const [texts, delivered] = [fitTexts(fit), deliveredText({ ...held, fit, buyRequest: held })];
+  return { ...(texts.length > 0 && { fit: texts }), ...(delivered !== null && { delivered }) };
+}
+
+/**
+ * The offers of some sellers that must still answer something: the newest of each seller, and the texts of what is open.
+ */
+export async function openAnswers(
+  tx: Transaction,
+  buyRequestId: string,
+  sellerIds: readonly string[],
+): Promise<Map<string, { offerId: string; offerTitle: string; unanswered: string[] }>> {
+  const { rows } = await tx.execute<{ id: string; title: string; sellerId: string; held: HeldOffer }>(sql`
+    select o.id, o.title, o.seller_id as "sellerId", ${heldOffer} as held
+    from offers o join buy_requests r on r.id = o.buy_request_id
+    where o.buy_request_id = ${buyRequestId} and o.seller_id = any(${sql.param([...sellerIds])}::uuid[])
+      and ${offerIsSql('isLive', sql`o.status`)}
+    order by o.created_at, o.id
+  `);
+  return new Map(
+    rows.flatMap(({ id: offerId, title: offerTitle, sellerId, held }) => {
+      const { unanswered } = fitOf({ ...held, price: 0 }, held).fit;
+      return unanswered.length > 0 ? [[sellerId, { offerId, offerTitle, unanswered }] as const] : [];
+    }),
+  );
+}
 
 /** What a notice keeps of an offer's transition, as of then; null when its request is gone. */
 export async function offerCause(
@@ -28,8 +67,10 @@ export async function offerCause(
     requestTitle: string;
     offerTitle: string | null;
     actorName: string | null;
+    held: HeldOffer;
   }>(sql`
     select e.price, e.reason, r.title as "requestTitle", o.title as "offerTitle", p.full_name as "actorName",
+      ${heldOffer} as held,
       (select earlier.price from offer_events earlier
         where earlier.offer_id = e.offer_id and earlier.id < e.id order by earlier.id desc limit 1) as "oldPrice"
     from offer_events e
@@ -47,6 +88,7 @@ export async function offerCause(
       requestTitle,
       ...(offerTitle !== null && { offerTitle }),
       price: Number(row.price),
+      ...(offerTitle !== null && factsOfFit({ ...row.held, price: Number(row.price) })),
       ...(row.oldPrice !== null && { oldPrice: Number(row.oldPrice) }),
       ...(reason !== null && { reason }),
       ...(why && { why }),

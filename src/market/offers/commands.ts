@@ -8,7 +8,7 @@ import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import type { Brought } from '#domain/lifecycle/situation.ts';
 import { availableFromProblem } from '#domain/offers/available-from.ts';
 import type { OfferTerms, SendOffer } from '#domain/offers/offer.ts';
-import { Refusal, refuse } from '#domain/refusals/refusal.ts';
+import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { answersAfter, answersRefusal } from '#domain/requirements/answers.ts';
 import type { Answer } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
@@ -127,16 +127,30 @@ const newTerms =
     return getOfferAsLeft(market, actor, id);
   };
 
+/** How often an answer is tried again that met another change of its offer. */
+const answerTries = 4;
+
 /**
- * Answers one thing that the publication asks, as an edit of a pending offer; its other answers stay. Refuses with
- * `request_changed` when it is not asked any more.
+ * Answers one thing that the publication asks, as an edit of a pending offer; its other answers stay, also those that are
+ * given at the same moment. Refuses with `request_changed` when it is not asked any more.
  */
 export async function answerRequirement(
   market: Market,
   actor: Actor,
   id: string,
   answer: Answer,
+  tries = answerTries,
 ): Promise<OfferView> {
+  try {
+    await giveAnswer(market, actor, id, answer);
+  } catch (error) {
+    if (!isRefusal(error) || error.code !== 'offer_changed' || tries <= 1) throw error;
+    return answerRequirement(market, actor, id, answer, tries - 1);
+  }
+  return getOfferAsLeft(market, actor, id);
+}
+
+async function giveAnswer(market: Market, actor: Actor, id: string, answer: Answer): Promise<void> {
   const known = await answersSoFar(market, actor, id);
   const others = known?.answers.filter(({ requirementId }) => requirementId !== answer.requirementId) ?? [];
   await changeOffer(
@@ -151,7 +165,6 @@ export async function answerRequirement(
       if (refusal) throw refusal;
     },
   );
-  return getOfferAsLeft(market, actor, id);
 }
 
 /** Changes the terms of a pending offer. */

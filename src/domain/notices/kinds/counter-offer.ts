@@ -3,6 +3,7 @@ import type { NoticeDefinition, NoticeFacts } from '../definition.ts';
 import {
   everywhere,
   forPrice,
+  howItFits,
   offerNamed,
   requestNamed,
   somebody,
@@ -39,7 +40,9 @@ export const counterOfferNotice: NoticeDefinition = {
 function whatIsOffered(facts: NoticeFacts): string {
   const { price, oldPrice } = facts;
   const offered = `${offerNamed(facts)}${forPrice(facts, 'a')}`;
-  return oldPrice !== undefined && oldPrice !== price
-    ? `${somebody(facts)} ahora ofrece ${offered} (antes ${singlePrice(oldPrice)}).`
-    : `${somebody(facts)} vuelve a ofrecer ${offered}.`;
+  const said =
+    oldPrice !== undefined && oldPrice !== price
+      ? `${somebody(facts)} ahora ofrece ${offered} (antes ${singlePrice(oldPrice)}).`
+      : `${somebody(facts)} vuelve a ofrecer ${offered}.`;
+  return said + howItFits(facts);
 }

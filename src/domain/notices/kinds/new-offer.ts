@@ -2,6 +2,7 @@ import type { NoticeDefinition } from '../definition.ts';
 import {
   everywhere,
   forPrice,
+  howItFits,
   offerNamed,
   requestNamed,
   somebody,
@@ -17,9 +18,10 @@ export const newOfferNotice: NoticeDefinition = {
   defaults: everywhere,
   icon: 'tag',
   title: (facts) => `Nueva oferta en ${requestNamed(facts)}`,
-  body: (facts) => `${somebody(facts)} ofrece ${offerNamed(facts)}${forPrice(facts, 'a')}.`,
+  body: (facts) => `${somebody(facts)} ofrece ${offerNamed(facts)}${forPrice(facts, 'a')}.${howItFits(facts)}`,
   grouped: (count, facts) => `${count} ofertas nuevas en ${requestNamed(facts)}`,
-  groupedBody: (facts) => `La última: ${offerNamed(facts)}${forPrice(facts, 'a')}, de ${somebody(facts)}.`,
+  groupedBody: (facts) =>
+    `La última: ${offerNamed(facts)}${forPrice(facts, 'a')}, de ${somebody(facts)}.${howItFits(facts)}`,
   groupedBy: 'buyRequestId',
   action: 'Ver la oferta',
   path: toOffer,

@@ -1,6 +1,6 @@
 import { singlePrice } from '../../prices/price-text.ts';
 import type { NoticeDefinition, NoticeFacts } from '../definition.ts';
-import { offerNamed, requestNamed, somebody, theOffer, toOffer } from '../sentences.ts';
+import { howItFits, offerNamed, requestNamed, somebody, theOffer, toOffer } from '../sentences.ts';
 
 /** To the buyer: an offer has new terms. */
 export const offerEditedNotice: NoticeDefinition = {
@@ -10,7 +10,7 @@ export const offerEditedNotice: NoticeDefinition = {
   defaults: { mail: false, push: true },
   icon: 'pencil',
   title: (facts) => `Cambió una oferta en ${requestNamed(facts)}`,
-  body: whatChanged,
+  body: (facts) => whatChanged(facts) + howItFits(facts),
   grouped: (count, facts) => `${count} cambios en una oferta de ${requestNamed(facts)}`,
   groupedBy: 'offerId',
   action: 'Ver la oferta',

@@ -1,5 +1,6 @@
+import { namesFailed } from '../../offers/failed-must.ts';
 import type { NoticeDefinition } from '../definition.ts';
-import { everywhere, requestNamed, theOffer, toOffer, toRequest } from '../sentences.ts';
+import { everywhere, requestNamed, theOffer, toCounterOffer, toRequest } from '../sentences.ts';
 
 /** To the seller: the buyer rejected their offer, and why. */
 export const offerRejectedNotice: NoticeDefinition = {
@@ -13,8 +14,8 @@ export const offerRejectedNotice: NoticeDefinition = {
     facts.reason ? `${theOffer(facts)}: ${facts.reason}` : `${theOffer(facts)}. Podés contraofertar.`,
   grouped: (count, facts) => `Rechazaron ${count} ofertas tuyas en ${requestNamed(facts)}`,
   groupedBy: 'buyRequestId',
-  action: 'Ver mi oferta',
-  path: toOffer,
+  action: (_subject, { reason }) => (namesFailed(reason) ? 'Contraofertar' : 'Ver mi oferta'),
+  path: toCounterOffer,
   groupedPath: toRequest,
   push: { urgency: 'normal', days: 3 },
   mail: { lane: 'soon', cause: { of: 'offerId' } },

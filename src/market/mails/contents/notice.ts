@@ -20,7 +20,7 @@ export function noticeMail(notice: ToldNotice, publicUrl: string, count = 1): Ma
     name: fullName,
     heading: title,
     paragraphs: body === null ? [] : [body],
-    action: { label: noticeAction(kind, notice), url: publicUrl + path },
+    action: { label: noticeAction(kind, notice, facts, count), url: publicUrl + path },
     reason: whyMailed(noticeDefinitions[kind].label),
   };
 }

@@ -1,0 +1,21 @@
+import { ofKind, type Requirement } from '../requirements/requirement.ts';
+import { rejectionReasons } from './rejection.ts';
+
+const [, ofSpecifications] = rejectionReasons;
+const begin = `${ofSpecifications}: `;
+
+/** Where the form of a counter-offer has the must for which the offer was rejected. */
+export const failedPlace = 'no-cumple';
+
+/** Whether a rejection's reason names the musts that failed. */
+export const namesFailed = (reason: string | null | undefined): boolean => reason?.startsWith(begin) === true;
+
+/** The first must that a rejection's reason names; null when none of them is asked any more. */
+export function failedMust<Any extends Requirement>(
+  reason: string | null | undefined,
+  requirements: readonly Any[],
+): Any | null {
+  if (!reason || !namesFailed(reason)) return null;
+  const named = `, ${reason.slice(begin.length)}, `;
+  return ofKind(requirements, 'must').find(({ text }) => named.includes(`, ${text}, `)) ?? null;
+}

@@ -1,0 +1,2 @@
+/** Where the answers stand on an offer's page. */
+export const answersPlace = 'respuestas';
