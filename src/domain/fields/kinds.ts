@@ -200,14 +200,15 @@ const requirementsTyped = filledLines(
 /** What a publication asks for, as it is sent: what was there before has its id. */
 export const requirements = () => ({ ...otherwise(requirementList, []), typed: requirementsTyped });
 
+/** What an offer says to one thing that is asked. */
+export const oneAnswer = z.strictObject({
+  requirementId: z.uuid({ error: 'El id no es válido' }),
+  answer: z.enum(answerChoices, { error: asked.answer }),
+  detail: optionalText(limits.answerDetailMax, asked.detail),
+});
+
 const answerList = z
-  .array(
-    z.strictObject({
-      requirementId: z.uuid({ error: 'El id no es válido' }),
-      answer: z.enum(answerChoices, { error: asked.answer }),
-      detail: optionalText(limits.answerDetailMax, asked.detail),
-    }),
-  )
+  .array(oneAnswer)
   .max(limits.mustsMax + limits.wishesMax, 'Hay respuestas de más')
   .refine(
     (list) => new Set(list.map(({ requirementId }) => requirementId)).size === list.length,

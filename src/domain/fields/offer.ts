@@ -101,6 +101,7 @@ export const offerFields = {
     read: (text: string) => kind.pesosTyped(text) ?? null,
     view: kind.pesos.nullable().meta({ description: '0 is free, null is to be agreed' }),
     label: 'Costo del envío',
+    hint: 'Con 0 es gratis.',
     placeholder: 'A convenir',
     example: null,
   },

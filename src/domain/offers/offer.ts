@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { imageList, versionSeen } from '../fields/kinds.ts';
+import { imageList, oneAnswer, versionSeen } from '../fields/kinds.ts';
 import { offerFields } from '../fields/offer.ts';
 import { changesShape, createFormShape, createShape } from '../fields/schemas.ts';
 import { limits } from '../limits/limits.ts';
 import { rejectedTogetherMax } from '../pending/unanswered.ts';
+import { openMust, unansweredText } from '../requirements/answers.ts';
+import type { Answer, Requirement } from '../requirements/requirement.ts';
 import { typedText } from '../texts/text.ts';
 import { otherReason, reasonMissing } from './rejection.ts';
 
@@ -22,18 +24,39 @@ export type SendOffer = z.output<typeof sendOfferSchema>;
 
 /** The offer form: all of an offer's terms, with the switch as people read it, 'Oferta privada'. */
 const { publicVisibility: _, ...formFields } = offerFields;
-export const offerFormSchema = z
-  .strictObject({
-    ...createFormShape(formFields),
-    isPrivate: z.boolean().default(false),
-    updatedAt: versionSeen,
-  })
-  .transform(({ isPrivate, ...terms }) => ({
-    ...terms,
-    // What is handed over in person is not shipped; the form does not ask.
-    shippingCost: terms.deliveryTime === 'En persona' ? 0 : terms.shippingCost,
-    publicVisibility: !isPrivate,
-  }));
+const formShape = z.strictObject({
+  ...createFormShape(formFields),
+  isPrivate: z.boolean().default(false),
+  updatedAt: versionSeen,
+});
+const asTerms = ({ isPrivate, ...terms }: z.output<typeof formShape>) => ({
+  ...terms,
+  // What is handed over in person is not shipped; the form does not ask.
+  shippingCost: terms.deliveryTime === 'En persona' ? 0 : terms.shippingCost,
+  publicVisibility: !isPrivate,
+});
+export const offerFormSchema = formShape.transform(asTerms);
+
+/** The form under a publication that asks this: each must needs an answer, whatever else is wrong. */
+export const offerFormFor = (requirements: readonly Requirement[]) => {
+  const open = (value: unknown) => openMust(requirements, answersIn(value));
+  return formShape
+    .refine((value) => open(value) === undefined, {
+      when: () => true,
+      path: ['answers'],
+      error: ({ input }) => unansweredText(open(input)?.text ?? ''),
+    })
+    .transform(asTerms);
+};
+
+/** The answers of a form of which not everything is right. */
+const answersIn = (value: unknown): Answer[] => {
+  const { answers } = (value ?? {}) as { answers?: unknown };
+  return Array.isArray(answers) ? answers : [];
+};
+
+/** One answer, given with a tap. */
+export const answerFormSchema = oneAnswer;
 
 /** New terms for a pending or a rejected offer: any subset. */
 export const offerTermsSchema = z.strictObject({ ...changesShape(offerFields), updatedAt: versionSeen });

@@ -24,11 +24,17 @@ export function answersRefusal(
   if (strangers.some(({ requirementId }) => !wasAsked(requirementId)))
     return new Refusal({ code: 'invalid', errors: { answers: notAsked } });
   if (strangers.length > 0) return refuse('request_changed');
-  const open = ofKind(asked.requirements, 'must').find((must) => answerTo(answers, must) === undefined);
+  const open = openMust(asked.requirements, answers);
   return open && areAll
     ? new Refusal({ code: 'invalid', errors: { answers: unansweredText(open.text) } })
     : null;
 }
+
+/** The first must that has no answer. */
+export const openMust = <Any extends Requirement>(
+  requirements: readonly Any[],
+  answers: readonly Pick<Answer, 'requirementId'>[],
+): Any | undefined => ofKind(requirements, 'must').find((must) => answerTo(answers, must) === undefined);
 
 /** What an offer says to a requirement. */
 export const answerTo = <Given extends { requirementId: string }>(

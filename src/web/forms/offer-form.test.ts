@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerFormSchema } from '#domain/offers/offer.ts';
+import { offerFormFor, offerFormSchema } from '#domain/offers/offer.ts';
 import { parseForm } from './parse-form.ts';
 
 function form(changes: Record<string, string | null> = {}): FormData {
@@ -50,12 +50,18 @@ test('the form becomes the terms of an offer', () => {
       'answers[0].detail': 'Sin caja',
       'answers[1].requirementId': id.replace('0', '1'),
       'answers[1].detail': '',
+      // The one between is not asked any more.
+      'answers[3].requirementId': id.replace('0', '3'),
+      'answers[3].answer': 'si',
     }),
     offerFormSchema,
   );
   expect(mailed.status === 'success' && mailed.value).toMatchObject({
     shippingCost: 20_000,
-    answers: [{ requirementId: id, answer: 'parcial', detail: 'Sin caja' }],
+    answers: [
+      { requirementId: id, answer: 'parcial', detail: 'Sin caja' },
+      { requirementId: id.replace('0', '3'), answer: 'si', detail: null },
+    ],
   });
   const hidden = parseForm(form({ isPrivate: 'on' }), offerFormSchema);
   expect(hidden.status === 'success' && hidden.value.publicVisibility).toBe(false);
@@ -80,4 +86,19 @@ test('each field says what it needs', () => {
   });
   expect(errors({ price: '0' })).toEqual({ price: ['El precio debe ser mayor a 0'] });
   expect(errors({ extra: 'x' })).not.toEqual({});
+});
+
+test('a must left open is named, whatever else is wrong', () => {
+  const must = (id: string, text: string) => ({ id, kind: 'must' as const, text });
+  const [box, invoice] = ['0190b6f2-6c1e-7c3a-9d52-0f6f6a1b2c3d', '1190b6f2-6c1e-7c3a-9d52-0f6f6a1b2c3d'];
+  const schema = offerFormFor([must(box!, 'con caja'), must(invoice!, 'con factura')]);
+  const answer = { 'answers[0].requirementId': box!, 'answers[0].answer': 'no' };
+  const left = parseForm(form({ ...answer, title: 'Venz' }), schema);
+  expect(left.error).toMatchObject({
+    title: ['El título debe tener al menos 5 caracteres'],
+    answers: ['Falta responder: con factura'],
+  });
+  expect(parseForm(form({}), schema).error).toEqual({ answers: ['Falta responder: con caja'] });
+  const whole = { ...answer, 'answers[1].requirementId': invoice!, 'answers[1].answer': 'si' };
+  expect(parseForm(form(whole), schema).status).toBe('success');
 });

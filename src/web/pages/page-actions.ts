@@ -64,6 +64,12 @@ const ownActions = [
   { path: '/alertas/:id/editar', intent: 'delete', who: 'owner' },
   { path: '/offer/:id', intent: 'askPhoto', who: 'buyer', signedOut: photoSignedOut('ask') },
   { path: '/offer/:id', intent: 'sendPhoto', who: 'seller', signedOut: photoSignedOut('send') },
+  {
+    path: '/offer/:id',
+    intent: 'answerRequirement',
+    who: 'seller',
+    signedOut: lifecycle.offer.edit.signedOut,
+  },
   { path: '/u/:id/bloquear', intent: 'block', who: 'user' },
   { path: '/u/:id/bloquear', intent: 'unblock', who: 'user' },
   { path: '/offer/:id', intent: 'rate', who: 'party' },

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { data, redirect } from 'react-router';
 import { chatMessageSchema } from '#domain/chats/chat.ts';
 import { chatTexts } from '#domain/chats/texts.ts';
+import { deliveredText } from '#domain/offers/fit-texts.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import { sendMessage } from '#market/chats/commands.ts';
@@ -51,7 +52,9 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
       known,
       deal,
       isBlocked: blockable?.isBlocked ?? false,
-      thing: offer ? { image: offer.images[0] ?? null, price: offer.price } : null,
+      thing: offer
+        ? { image: offer.images[0] ?? null, price: offer.price, delivered: deliveredText(offer) }
+        : null,
     };
   } catch (error) {
     if (isRefusal(error) && error.code === 'not_found') throw data(null, { status: 404 });

@@ -1,12 +1,14 @@
 import { useRef } from 'react';
 import { data } from 'react-router';
 import { isDeal, requestIs } from '#domain/lifecycle/statuses.ts';
-import { photoProofFormSchema } from '#domain/offers/offer.ts';
+import { answerFormSchema, photoProofFormSchema } from '#domain/offers/offer.ts';
 import { photoPlace } from '#domain/photo-proofs/photo-proof.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { ratingAnswerFormSchema, ratingFormSchema } from '#domain/ratings/rating.ts';
+import { answersPlace } from '#domain/requirements/answers-place.ts';
 import { getBiography } from '#market/accounts/profile/queries.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
+import { answerRequirement } from '#market/offers/commands.ts';
 import { getOffer } from '#market/offers/queries.ts';
 import { getBlockable } from '#market/people/blocks/queries.ts';
 import { askForPhoto, sendPhoto } from '#market/photo-proofs/commands.ts';
@@ -72,7 +74,7 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
   return { offer, request, chat, sellerBio, known, isBlocked, viewerId: viewer?.userId ?? null, ratings };
 }
 
-/** The photo with a code, and what the two of a deal say of each other. */
+/** The photo with a code, an answer to what is asked, and what the two of a deal say of each other. */
 export const action = intentAction('/offer/:id', {
   askPhoto: async ({ market, actor, param, next }) => {
     const id = param('id');
@@ -83,6 +85,12 @@ export const action = intentAction('/offer/:id', {
     const id = param('id');
     await sendPhoto(market, actor, id, parse(photoProofFormSchema));
     return next(`/offer/${id}#${photoPlace}`, null);
+  },
+  answerRequirement: async ({ market, actor, param, parse, next }) => {
+    const id = param('id');
+    const given = parse(answerFormSchema);
+    await answerRequirement(market, actor, id, given);
+    return next(`/offer/${id}#${answersPlace}`, { answer: given.answer });
   },
   rate: async ({ market, actor, param, parse, next }) => {
     await rateDeal(market, actor, param('id'), parse(ratingFormSchema));

@@ -113,6 +113,10 @@ export const expectations: Record<string, Expectation[]> = {
     { ...everyone('forbidden'), visitor: 'unauthenticated', buyer: 'illegal_transition', stage: 'rejected' },
   ],
   '/offer/:id sendPhoto': [{ ...everyone('forbidden'), visitor: 'unauthenticated', seller: 'done' }],
+  '/offer/:id answerRequirement': [
+    { ...everyone('forbidden'), visitor: 'unauthenticated', seller: 'done' },
+    { ...everyone('forbidden'), visitor: 'unauthenticated', seller: 'illegal_transition', stage: 'rejected' },
+  ],
   '/u/:id/bloquear block': [{ ...signedIn, seller: 'invalid', fresh: true }],
   '/u/:id/bloquear unblock': [signedIn],
   '/offer/:id rate': [

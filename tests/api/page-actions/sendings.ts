@@ -1,5 +1,6 @@
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { inNameOf } from '#market/actor.ts';
+import { editRequest } from '#market/buy-requests/commands.ts';
 import { unsubscribeToken } from '#market/mails/token.ts';
 import { askForPhoto } from '#market/photo-proofs/commands.ts';
 import { getDealRatings } from '#market/ratings/queries.ts';
@@ -200,6 +201,15 @@ export const sendings: Record<string, Make> = {
     await askForPhoto(market, inNameOf(scene.offer.buyRequest.userId), scene.offer.id);
     const images = await addImage(services.database.db, person.id, 'offer');
     return { params: { id: scene.offer.id }, fields: { images } };
+  },
+  '/offer/:id answerRequirement': async ({ api: { market }, scene }) => {
+    const buyer = inNameOf(scene.offer.buyRequest.userId);
+    const asked = { requirements: [{ kind: 'must' as const, text: 'Con caja' }] };
+    const { requirements } = await editRequest(market, buyer, scene.requestId, asked);
+    return {
+      params: { id: scene.offer.id },
+      fields: { requirementId: requirements[0]?.id ?? '', answer: 'si' },
+    };
   },
   '/u/:id/bloquear block': onSeller,
   '/u/:id/bloquear unblock': onSeller,

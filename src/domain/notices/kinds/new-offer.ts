@@ -18,7 +18,8 @@ export const newOfferNotice: NoticeDefinition = {
   defaults: everywhere,
   icon: 'tag',
   title: (facts) => `Nueva oferta en ${requestNamed(facts)}`,
-  body: (facts) => `${somebody(facts)} ofrece ${offerNamed(facts)}${forPrice(facts, 'a')}.${howItFits(facts)}`,
+  body: (facts) =>
+    `${somebody(facts)} ofrece ${offerNamed(facts)}${forPrice(facts, 'a')}.${howItFits(facts)}`,
   grouped: (count, facts) => `${count} ofertas nuevas en ${requestNamed(facts)}`,
   groupedBody: (facts) =>
     `La última: ${offerNamed(facts)}${forPrice(facts, 'a')}, de ${somebody(facts)}.${howItFits(facts)}`,

@@ -9,10 +9,10 @@ export const requestEditedNotice: NoticeDefinition = {
   defaults: { mail: false, push: true },
   icon: 'file-pen-line',
   title: (facts) =>
-    facts.unanswered
-      ? `Cambió lo que pide ${requestNamed(facts)}`
-      : 'Cambió una publicación donde ofertaste',
-  body: (facts) => whatIsOpen(facts) ?? `${somebody(facts)} cambió ${requestNamed(facts)}. Fijate si tu oferta sigue siendo lo que busca.`,
+    facts.unanswered ? `Cambió lo que pide ${requestNamed(facts)}` : 'Cambió una publicación donde ofertaste',
+  body: (facts) =>
+    whatIsOpen(facts) ??
+    `${somebody(facts)} cambió ${requestNamed(facts)}. Fijate si tu oferta sigue siendo lo que busca.`,
   grouped: (count, facts) =>
     facts.unanswered
       ? `Cambió lo que pide ${requestNamed(facts)}`

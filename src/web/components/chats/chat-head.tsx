@@ -14,6 +14,8 @@ import { PersonName } from '../people/person-name.tsx';
 export interface ChatThing {
   image: string | null;
   price: number;
+  /** What it costs in the end; null when the price says it. */
+  delivered: string | null;
 }
 
 /** A conversation's header: a link back, the product with its agreed price and a link to the offer, and the other person. */
@@ -72,6 +74,7 @@ export function ChatHead({
           )}
           <span className="flex items-baseline gap-1.5 text-ink-2 text-sm">
             {thing && <Price value={thing.price} size="sm" className="shrink-0 text-ink" />}
+            {thing?.delivered && <span className="delivered min-w-0 truncate">{thing.delivered}</span>}
             <PersonName
               id={counterpart.id}
               name={counterpart.name}

@@ -3,6 +3,8 @@ import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { Price } from '../../ui/price.tsx';
 import { Photo } from '../images/picture.tsx';
+import { Delivered } from './delivered.tsx';
+import { FitLine } from './fit-line.tsx';
 
 /** The accepted offer in one line, over the conversation about it. */
 export const DealHead = ({ offer }: { offer: OfferView }) => (
@@ -18,7 +20,11 @@ export const DealHead = ({ offer }: { offer: OfferView }) => (
       <Link to={`/offer/${offer.id}`} className="block truncate font-[650] no-underline hover:underline">
         {capitalise(offer.title)}
       </Link>
-      <Price value={offer.price} size="sm" />
+      <span className="prices">
+        <Price value={offer.price} size="sm" />
+        <Delivered offer={offer} />
+      </span>
+      <FitLine fit={offer.fit} />
     </p>
   </div>
 );

@@ -5,5 +5,5 @@ import type { OfferView } from '#domain/views/views.ts';
 /** How an offer fits what was asked, in words; nothing when nothing was asked. */
 export function FitLine({ fit, className }: { fit: OfferView['fit']; className?: string }) {
   const texts = fitTexts(fit);
-  return texts.length === 0 ? null : <p className={clsx('fit-line', className)}>{texts.join(' · ')}</p>;
+  return texts.length === 0 ? null : <span className={clsx('fit-line', className)}>{texts.join(' · ')}</span>;
 }

@@ -10,6 +10,8 @@ import { Price } from '../../ui/price.tsx';
 import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
 import { KnownFor, PersonName } from '../people/person-name.tsx';
+import { Delivered } from './delivered.tsx';
+import { FitLine } from './fit-line.tsx';
 import { OfferLink } from './offer-link.tsx';
 import { OfferPriceHistory } from './offer-price-history.tsx';
 import { OfferBadges } from './status-badge.tsx';
@@ -57,8 +59,10 @@ export function OfferCard({
       <div className={faded ? 'text-finalized' : undefined}>
         <div className="prices">
           <Price value={offer.price} size="lg" />
+          <Delivered offer={offer} />
           <OfferPriceHistory offer={offer} />
         </div>
+        <FitLine fit={offer.fit} />
         <Heading>
           <OfferLink offer={offer} discover={discover} />
         </Heading>

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { offerFields as about, contactFields as place } from '#domain/fields/offer.ts';
 import { deliveryTimes, offerConditionLabel, offerFormConditions } from '#domain/offers/conditions.ts';
+import type { Requirement } from '#domain/requirements/requirement.ts';
+import type { BuyRequestView } from '#domain/views/views.ts';
+import type { FormProblem } from '../../forms/action-result.ts';
 import { type FormField, initialText, initialUrls } from '../../forms/form-field.ts';
 import { initialPrice } from '../../forms/initial-price.ts';
 import { LongTextField, labelled, TextField } from '../../forms/text-field.tsx';
@@ -10,7 +13,8 @@ import { PriceInput } from '../../ui/price-input.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
 import { PlaceField } from '../places/place-field.tsx';
-import { PriceHint, type WishedRange } from './price-hint.tsx';
+import { AnswersField } from './answers-field.tsx';
+import { PriceHint } from './price-hint.tsx';
 
 export type OfferFieldName =
   | Exclude<keyof typeof about, 'contactInfo' | 'publicVisibility'>
@@ -19,7 +23,11 @@ export type OfferFieldName =
 
 export interface OfferFieldsProps {
   fields: Record<OfferFieldName, FormField>;
-  range: WishedRange;
+  request: Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'requirements' | 'neededBy'>;
+  /** Of a counter-offer: the must for which it was rejected. */
+  failed: Requirement | null;
+  /** What the server refused. */
+  refused: FormProblem | null;
   isSignedIn: boolean;
   /** Asks for a field to be checked again, after a change its own events don't tell. */
   onRecheck(name: OfferFieldName): void;
@@ -29,8 +37,16 @@ export interface OfferFieldsProps {
 }
 
 /** The fields of an offer, for the page and for the dialog on a request's page. */
-export function OfferFields({ fields, range, isSignedIn, onRecheck, onChange, ...props }: OfferFieldsProps) {
+export function OfferFields({
+  fields,
+  request,
+  isSignedIn,
+  onRecheck,
+  onChange,
+  ...props
+}: OfferFieldsProps) {
   const { title, images, price, condition, zone, deliveryTime, description, message, isPrivate } = fields;
+  const { shippingCost, availableFrom, answers } = fields;
   const [typedPrice, setTypedPrice] = useState(() => initialPrice(price));
   const recheckPrice = useEffectEvent(() => {
     if (price.errors) onRecheck('price');
@@ -41,7 +57,7 @@ export function OfferFields({ fields, range, isSignedIn, onRecheck, onChange, ..
   const chosen = initialText(condition);
   const conditions: readonly string[] = offerFormConditions;
   return (
-    <div className="grid gap-6">
+    <div className="offer-fields grid gap-6">
       <TextField field={title} of={about.title} autoComplete="off" enterKeyHint="next" />
       <ImagePicker
         purpose="offer"
@@ -69,7 +85,7 @@ export function OfferFields({ fields, range, isSignedIn, onRecheck, onChange, ..
             placeholder={about.price.placeholder}
           />
         </Field>
-        <PriceHint price={typedPrice} range={range} />
+        <PriceHint price={typedPrice} range={request} />
       </div>
       <RadioCards
         key={condition.key}
@@ -87,6 +103,14 @@ export function OfferFields({ fields, range, isSignedIn, onRecheck, onChange, ..
           }),
         )}
       />
+      {request.requirements.length > 0 && (
+        <AnswersField
+          field={answers}
+          requirements={request.requirements}
+          failed={props.failed}
+          refused={props.refused}
+        />
+      )}
       <PlaceField field={zone} of={place.zone} />
       <RadioCards
         key={deliveryTime.key}
@@ -98,6 +122,19 @@ export function OfferFields({ fields, range, isSignedIn, onRecheck, onChange, ..
         required
         choices={deliveryTimes.map((value) => ({ value, label: value }))}
       />
+      <div className="shipping-cost">
+        <Field {...labelled(about.shippingCost)} error={shippingCost.errors}>
+          <PriceInput
+            name={shippingCost.name}
+            defaultValue={initialText(shippingCost)}
+            onValueChange={() => onChange?.()}
+            placeholder={about.shippingCost.placeholder}
+          />
+        </Field>
+      </div>
+      {(request.neededBy !== null || initialText(availableFrom)) && (
+        <TextField field={availableFrom} of={about.availableFrom} />
+      )}
       <LongTextField field={description} of={about.description} />
       <LongTextField field={message} of={about.message} rows={3} />
       <Switch

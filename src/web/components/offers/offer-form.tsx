@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { contactFields, offerFields } from '#domain/fields/offer.ts';
-import { formValues, namesIn } from '#domain/fields/shown.ts';
+import { useRevalidator } from 'react-router';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
-import { offerFormSchema } from '#domain/offers/offer.ts';
+import { failedMust } from '#domain/offers/failed-must.ts';
+import { offerFormFor } from '#domain/offers/offer.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
-import type { ActionResult } from '../../forms/action-result.ts';
+import type { ActionResult, FormProblem } from '../../forms/action-result.ts';
 import type { FormField } from '../../forms/form-field.ts';
 import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
@@ -17,10 +17,11 @@ import { BottomBar } from '../layout/bottom-bar.tsx';
 import { offerPush } from '../notices/push/occasion.ts';
 import { type OfferFieldName, OfferFields } from './offer-fields.tsx';
 import type { OfferMode } from './offer-mode.ts';
+import { formName, nested, placeNames, plainNames, termsOf } from './offer-terms.ts';
 
 export interface OfferFormProps {
   mode: OfferMode;
-  request: Pick<BuyRequestView, 'id' | 'minPrice' | 'maxPrice'>;
+  request: Pick<BuyRequestView, 'id' | 'minPrice' | 'maxPrice' | 'requirements' | 'neededBy'>;
   /** The offer whose terms change; none for a new one. */
   offer?: OfferView;
   isSignedIn: boolean;
@@ -35,37 +36,6 @@ export interface OfferFormProps {
   draft?: FormDraft;
   /** Buttons fixed at the bottom of a phone's screen; in a dialog they stay in the flow. */
   hasBottomBar?: boolean;
-}
-
-const { contactInfo: _c, publicVisibility: _p, ...plainFields } = offerFields;
-const plainNames = [...namesIn(plainFields), 'isPrivate'] as const;
-const placeNames = namesIn(contactFields);
-
-/** A field's name in the form, which groups the product's zone and condition under `contactInfo`. */
-const formName = (name: string): string => (name in contactFields ? `contactInfo.${name}` : name);
-
-/** The current terms as the form's fields have them. */
-function termsOf(offer: OfferView): Draft {
-  const place = formValues(contactFields, offer.contactInfo);
-  return {
-    ...formValues(plainFields, offer),
-    ...Object.fromEntries(placeNames.map((name) => [formName(name), place[name]])),
-    isPrivate: offer.publicVisibility ? '' : 'on',
-  };
-}
-
-/** The same, as the form library nests them. */
-function nested(terms: Draft) {
-  const only = <Name extends string>(names: readonly Name[]) =>
-    Object.fromEntries(names.map((name) => [name, [terms[formName(name)]].flat()[0]])) as Record<
-      Name,
-      string | undefined
-    >;
-  return {
-    ...only(plainNames),
-    images: [terms.images ?? []].flat(),
-    contactInfo: only(placeNames),
-  };
 }
 
 /** Sends an offer, or its new terms, once; keeps what was typed until it is sent. */
@@ -88,7 +58,7 @@ export function OfferForm({
   const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<ReturnType<typeof nested>>({
     id: `offer-${offer?.id ?? request.id}`,
     intent: mode,
-    schema: offerFormSchema,
+    schema: offerFormFor(request.requirements),
     defaultValue: nested(start),
     earlierAnswer,
     draft,
@@ -110,6 +80,14 @@ export function OfferForm({
   useEffect(() => {
     if (isSaved) finish();
   }, [isSaved]);
+
+  const version = useVersionSeen(offer, problem);
+  // What was refused has changed since the page was read: it is shown as it is now.
+  const { revalidate } = useRevalidator();
+  const isStale = isOutdated(problem);
+  useEffect(() => {
+    if (isStale) void revalidate();
+  }, [isStale, revalidate]);
 
   // A refusal may be said where the person isn't looking.
   const notice = useRef<HTMLDivElement>(null);
@@ -143,9 +121,12 @@ export function OfferForm({
     >
       <FormMarks path="/send-offer/:buyRequestId" intent={mode} />
       {mode === 'send' && <SendingMark answer={fetcher.data} />}
+      {version && <input type="hidden" name="updatedAt" value={version} />}
       <OfferFields
-        fields={allFields(fields, fields.contactInfo.getFieldset())}
-        range={request}
+        fields={allFields({ ...fields, answers: fields.answers }, fields.contactInfo.getFieldset())}
+        request={request}
+        failed={mode === 'counter' ? failedMust(offer?.rejectionReason, request.requirements) : null}
+        refused={problem}
         isSignedIn={isSignedIn}
         onRecheck={(name) => form.validate({ name: formName(name) })}
         onUploadingChange={setIsUploading}
@@ -175,11 +156,11 @@ export function OfferForm({
 
 /** The plain fields of the form and those of its `contactInfo` in one object. */
 function allFields(
-  form: Record<(typeof plainNames)[number], FormField>,
+  form: Record<(typeof plainNames)[number] | 'answers', FormField>,
   place: Record<(typeof placeNames)[number], FormField>,
 ) {
   return Object.fromEntries([
-    ...plainNames.map((name) => [name, form[name]]),
+    ...([...plainNames, 'answers'] as const).map((name) => [name, form[name]]),
     ...placeNames.map((name) => [name, place[name]]),
   ]) as Record<OfferFieldName, FormField>;
 }
@@ -187,3 +168,21 @@ function allFields(
 /** Whether the fields themselves say what is wrong. */
 const hasFieldErrors = (errors: Record<string, string> | undefined): boolean =>
   errors !== undefined && Object.keys(errors).some((field) => field !== '_form');
+
+/** Whether somebody else changed the offer or what is asked, so that the page shows what was. */
+const isOutdated = (problem: FormProblem | null): boolean =>
+  problem?.problem === 'offer_changed' ||
+  problem?.problem === 'request_changed' ||
+  problem?.errors?.answers !== undefined;
+
+/**
+ * The version of the offer whose terms the person knows: that of the terms with which the form began. New terms are known
+ * once a refusal has told them.
+ */
+function useVersionSeen(offer: OfferView | undefined, problem: FormProblem | null): string | undefined {
+  const terms = offer && JSON.stringify(termsOf(offer));
+  const seen = useRef({ terms, at: offer?.updatedAt });
+  const isTold = problem?.problem === 'offer_changed';
+  if (isTold || seen.current.terms === terms) seen.current = { terms, at: offer?.updatedAt };
+  return seen.current.at;
+}

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { OfferView } from '#domain/views/views.ts';
 import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
+import { sampleOffers } from '../dev/samples.ts';
 import { OwnOffer } from './own-offer.tsx';
 
 const offer = {
+  ...sampleOffers[0],
   id: 'o',
   buyRequestId: 'r',
   sellerId: 's',

@@ -5,6 +5,8 @@ import type { OfferView } from '#domain/views/views.ts';
 import { Price } from '../../ui/price.tsx';
 import { Photo } from '../images/picture.tsx';
 import { FirstOfferAction, type OfferQuestion } from './actions/offer-actions.tsx';
+import { Delivered } from './delivered.tsx';
+import { FitLine } from './fit-line.tsx';
 import { OfferPriceHistory } from './offer-price-history.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -49,8 +51,10 @@ export function OwnOffer({
           </div>
           <p className="mt-0.5 flex flex-wrap items-baseline gap-x-2.5">
             <Price value={offer.price} size="lg" />
+            <Delivered offer={offer} />
             <OfferPriceHistory offer={offer} />
           </p>
+          <FitLine fit={offer.fit} />
           <p className="truncate">
             <Link to={`/offer/${offer.id}`} className="link inline-flex min-h-6 items-center">
               {capitalise(offer.title)}

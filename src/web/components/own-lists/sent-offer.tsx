@@ -12,6 +12,8 @@ import { Menu, MenuLink } from '../../ui/menu.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Photo } from '../images/picture.tsx';
 import { FirstOfferAction, type OfferQuestion, OtherOfferActions } from '../offers/actions/offer-actions.tsx';
+import { Delivered } from '../offers/delivered.tsx';
+import { FitLine } from '../offers/fit-line.tsx';
 import { OfferLink } from '../offers/offer-link.tsx';
 import { OfferPriceHistory } from '../offers/offer-price-history.tsx';
 import { StatusBadge } from '../offers/status-badge.tsx';
@@ -62,10 +64,12 @@ export function SentOffer({ offer, isNews, onAsk }: SentOfferProps) {
               <span className="max-md:sr-only">Privada</span>
             </Badge>
           )}
+          <Delivered offer={offer} />
           <span className="max-md:sr-only">
             <OfferPriceHistory offer={offer} />
           </span>
         </p>
+        <FitLine fit={offer.fit} />
         <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 md:mt-0.5">
           <div className="min-w-0 flex-1 basis-28 text-sm text-ink-2 md:text-base">
             <p className={clsx('truncate', offer.rejectionReason && 'max-md:sr-only')}>

@@ -1,6 +1,7 @@
 import { type OfferAction, offerActions, offerTable } from '#domain/lifecycle/offer-table.ts';
 import type { OfferStep } from '#domain/lifecycle/permissions.ts';
 import type { OfferTransition } from '#domain/lifecycle/shape.ts';
+import { failedPlace, namesFailed } from '#domain/offers/failed-must.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import type { OfferFormAction } from '../../../pages/page-actions.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
@@ -46,7 +47,9 @@ interface ActionProps {
   onAsk(question: OfferQuestion, offer: OfferView): void;
 }
 
-const formPath = (offer: OfferView) => `/send-offer/${offer.buyRequestId}?edit=${offer.id}`;
+/** The form of an offer; of a counter-offer, at the answer for which the offer was rejected. */
+const formPath = ({ id, buyRequestId, rejectionReason }: OfferView): string =>
+  `/send-offer/${buyRequestId}?edit=${id}${namesFailed(rejectionReason) ? `#${failedPlace}` : ''}`;
 
 function OfferActionButton({ offer, action, onAsk, isBrief = false }: ActionProps & { isBrief?: boolean }) {
   const { label, isPrimary }: OfferTransition = offerTable[action];

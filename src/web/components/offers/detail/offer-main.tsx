@@ -1,32 +1,44 @@
+import { dayText } from '#domain/dates/calendar-days.ts';
 import { dateTimeText } from '#domain/dates/dates.ts';
+import { offerFields } from '#domain/fields/offer.ts';
 import { offerConditionLabel } from '#domain/offers/conditions.ts';
 import { capitalise } from '#domain/people/names.ts';
+import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
 import { Price } from '../../../ui/price.tsx';
 import { Gallery } from '../../images/gallery/gallery.tsx';
 import { PersonName } from '../../people/person-name.tsx';
 import { HiddenNote } from '../../warnings/hidden-note.tsx';
+import { Delivered } from '../delivered.tsx';
+import { FitLine } from '../fit-line.tsx';
 import { OfferPriceHistory } from '../offer-price-history.tsx';
 import { OfferBadges } from '../status-badge.tsx';
+import { OfferAnswers } from './offer-answers.tsx';
 import { PhotoProof } from './photo-proof.tsx';
 import { RejectionReason } from './rejection-reason.tsx';
 
 /** The offer itself: what, for how much, in what state, where, how it is handed over, and its photos. */
 export function OfferMain({
   offer,
+  requirements,
   viewerId,
   photoProblem,
+  answerProblem,
 }: {
   offer: OfferView;
+  /** What the publication asks. */
+  requirements: readonly Requirement[];
   viewerId: string | null;
   photoProblem: FormProblem | null;
+  answerProblem: FormProblem | null;
 }) {
   const facts = [
     ['Estado', offerConditionLabel(offer.contactInfo.condition)],
     ['Zona', offer.contactInfo.zone],
     ['Envío', offer.deliveryTime],
-  ] as const;
+    ...(offer.availableFrom ? [[offerFields.availableFrom.label, dayText(offer.availableFrom, '')]] : []),
+  ];
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-2">
@@ -35,8 +47,10 @@ export function OfferMain({
       <h1 className="mt-3 text-2xl [overflow-wrap:anywhere] md:text-3xl">{capitalise(offer.title)}</h1>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Price value={offer.price} size="xl" />
+        <Delivered offer={offer} />
         <OfferPriceHistory offer={offer} />
       </p>
+      <FitLine fit={offer.fit} className="mt-2 text-base!" />
       {offer.rejectionReason && <RejectionReason reason={offer.rejectionReason} className="mt-5" />}
       <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-3 border-line border-y py-3 [&_dd]:font-[650] [&_dt]:text-ink-2 [&_dt]:text-sm">
         {facts.map(([label, value]) => (
@@ -46,6 +60,9 @@ export function OfferMain({
           </div>
         ))}
       </dl>
+      {requirements.length > 0 && (
+        <OfferAnswers offer={offer} requirements={requirements} viewerId={viewerId} problem={answerProblem} />
+      )}
       <Gallery images={offer.images} title={offer.title} className="mt-6 max-md:-mx-(--page-gap)" />
       <PhotoProof offer={offer} viewerId={viewerId} problem={photoProblem} />
       {offer.message && (

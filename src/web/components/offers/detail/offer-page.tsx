@@ -82,7 +82,13 @@ export function OfferPage(props: OfferPageProps) {
             />
           )}
           {isSeller && offer.hiddenFor && <HiddenByModeration hiddenFor={offer.hiddenFor} className="mb-6" />}
-          <OfferMain offer={offer} viewerId={viewerId} photoProblem={photoProblem} />
+          <OfferMain
+            offer={offer}
+            requirements={request?.requirements ?? []}
+            viewerId={viewerId}
+            photoProblem={photoProblem}
+            answerProblem={problemIn(answer, 'answerRequirement')}
+          />
         </div>
         <aside className="md:sticky md:top-24 md:self-start">
           {hasActions && (

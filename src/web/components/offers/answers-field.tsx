@@ -1,0 +1,178 @@
+import { useEffect, useRef } from 'react';
+import { limits } from '#domain/limits/limits.ts';
+import { failedPlace } from '#domain/offers/failed-must.ts';
+import { answerTo, unansweredText } from '#domain/requirements/answers.ts';
+import {
+  answerChoices,
+  answerLabels,
+  ofKind,
+  type Requirement,
+  requirementKinds,
+  requirementLabels,
+} from '#domain/requirements/requirement.ts';
+import { ContactHint } from '../../forms/contact-hint.tsx';
+import type { FormField } from '../../forms/form-field.ts';
+import { ErrorText, Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+
+/** One answer as the form starts with it. */
+export interface StartAnswer {
+  requirementId: string;
+  answer?: string | undefined;
+  detail?: string | undefined;
+}
+
+interface AnswersFieldProps {
+  field: FormField;
+  requirements: readonly Requirement[];
+  /** The must for which the offer was rejected. */
+  failed: Requirement | null;
+  /** The server's refusal of the answers; another object each time it refuses. */
+  refused: { errors?: Record<string, string> } | null;
+}
+
+/** What the publication asks, each with its answer in one tap. */
+export function AnswersField({ field, requirements, failed, refused }: AnswersFieldProps) {
+  const slotOf = useSlots(requirements);
+  const given = Array.isArray(field.initialValue) ? (field.initialValue as StartAnswer[]) : [];
+  const [error] = field.errors ?? [];
+  const wrong = error && requirements.find(({ text }) => unansweredText(text) === error);
+  const wrongId = wrong ? wrong.id : undefined;
+  useEffect(() => {
+    if (refused?.errors?.answers && wrongId) focusAnswer(placeOf(wrongId));
+  }, [refused, wrongId]);
+  useEffect(() => {
+    if (location.hash === `#${failedPlace}`) focusAnswer(failedPlace);
+  }, []);
+  return (
+    <div className="grid gap-5">
+      {requirementKinds.map((kind) => {
+        const ofThis = ofKind(requirements, kind);
+        return (
+          ofThis.length > 0 && (
+            <div key={kind} role="group" aria-labelledby={`pide-${kind}`} className="grid gap-4">
+              <p id={`pide-${kind}`} className="font-[650] text-base">
+                {requirementLabels[kind]}
+                {kind === 'wish' && <span className="font-normal text-ink-3"> (opcional)</span>}
+              </p>
+              {ofThis.map((requirement) => (
+                <AnswerField
+                  key={requirement.id}
+                  name={`${field.name}[${slotOf(requirement.id)}]`}
+                  requirement={requirement}
+                  start={answerTo(given, requirement)}
+                  isFailed={requirement.id === failed?.id}
+                  error={requirement.id === wrongId ? error : undefined}
+                />
+              ))}
+            </div>
+          )
+        );
+      })}
+      {error && !wrong && <ErrorText>{error}</ErrorText>}
+    </div>
+  );
+}
+
+function AnswerField({
+  name,
+  requirement: { id, kind, text },
+  start,
+  isFailed,
+  error,
+}: {
+  name: string;
+  requirement: Requirement;
+  start: StartAnswer | undefined;
+  isFailed: boolean;
+  error: string | undefined;
+}) {
+  const place = placeOf(id);
+  const describedBy = [isFailed && `${place}-why`, error && `${place}-error`].filter(Boolean).join(' ');
+  return (
+    <fieldset
+      id={place}
+      aria-describedby={describedBy || undefined}
+      aria-invalid={error ? true : undefined}
+      className="answer"
+    >
+      <legend>{text}</legend>
+      {isFailed && (
+        <p id={`${place}-why`} className="mb-2 text-rejected text-sm">
+          Por esto la rechazaron.
+        </p>
+      )}
+      <input type="hidden" name={`${name}.requirementId`} value={id} />
+      <div id={isFailed ? failedPlace : undefined} className="taps scroll-mt-32">
+        {answerChoices.map((choice) => (
+          <label key={choice} className="sign sign-check">
+            <input
+              type="radio"
+              name={`${name}.answer`}
+              value={choice}
+              required={kind === 'must'}
+              defaultChecked={start?.answer === choice}
+            />
+            {answerLabels[choice]}
+          </label>
+        ))}
+      </div>
+      {error && (
+        <div className="mt-2">
+          <ErrorText id={`${place}-error`}>{error}</ErrorText>
+        </div>
+      )}
+      {kind === 'must' && (
+        <div aria-live="polite">
+          <p className="answer-no">No cumple: {text}. Igual podés ofertar.</p>
+        </div>
+      )}
+      <details open={start?.detail ? true : undefined}>
+        <summary>
+          Agregar detalle<span className="sr-only"> a {text}</span>
+        </summary>
+        <Field label={`Detalle de ${text}`} hideLabel>
+          <Input
+            name={`${name}.detail`}
+            defaultValue={start?.detail ?? ''}
+            maxLength={limits.answerDetailMax}
+            autoComplete="off"
+          />
+          <ContactHint />
+        </Field>
+      </details>
+    </fieldset>
+  );
+}
+
+const placeOf = (id: string): string => `respuesta-${id}`;
+
+/** Moves the focus to the answers of this place: to the chosen one, or to the first. */
+function focusAnswer(place: string) {
+  const answers = document.getElementById(place);
+  const choice = answers?.querySelector<HTMLElement>('input[type=radio]:checked, input[type=radio]');
+  choice?.focus({ preventScroll: true });
+  answers?.scrollIntoView({ block: 'center' });
+}
+
+/**
+ * The number in the names of each requirement's fields. It stays while the form is open, also when something else is asked
+ * meanwhile: radio buttons that change their name would take each other's mark.
+ */
+function useSlots(requirements: readonly Requirement[]): (id: string) => number {
+  const slots = useRef(new Map<string, number>());
+  const now = new Map<string, number>();
+  for (const { id } of requirements) {
+    const slot = slots.current.get(id);
+    if (slot !== undefined) now.set(id, slot);
+  }
+  for (const { id } of requirements) {
+    if (now.has(id)) continue;
+    const taken = new Set(now.values());
+    let free = 0;
+    while (taken.has(free)) free++;
+    now.set(id, free);
+  }
+  slots.current = now;
+  return (id) => now.get(id) ?? 0;
+}

@@ -1,0 +1,64 @@
+import { useRevalidator } from 'react-router';
+import {
+  type AnswerChoice,
+  answerChoices,
+  answerLabels,
+  type Requirement,
+} from '#domain/requirements/requirement.ts';
+import { FormMarks } from '../../../forms/form-marks.tsx';
+import { useIntent } from '../../../forms/use-intent.ts';
+import { toast } from '../../../ui/toast.ts';
+
+export const answerButtonsId = (id: string): string => `respuesta-${id}`;
+
+/** The answers that can be given to one thing: a tap saves one. Works without script. */
+export function AnswerButtons({
+  offerId,
+  requirement: { id, text },
+  onSaved,
+}: {
+  offerId: string;
+  requirement: Requirement;
+  onSaved(answer: AnswerChoice): void;
+}) {
+  const { revalidate } = useRevalidator();
+  const { fetcher, isBusy } = useIntent<'/offer/:id', { answer: AnswerChoice }>(
+    '/offer/:id',
+    'answerRequirement',
+    {
+      done: ({ data }) => onSaved(data.answer),
+      problem: ({ detail }) => {
+        toast.error(detail);
+        // It may not be asked any more.
+        void revalidate();
+      },
+    },
+  );
+  const pressed = fetcher.formData?.get('answer');
+  return (
+    <fetcher.Form
+      method="post"
+      action={`/offer/${offerId}`}
+      onSubmit={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+    >
+      <FormMarks path="/offer/:id" intent="answerRequirement" />
+      <input type="hidden" name="requirementId" value={id} />
+      <div id={answerButtonsId(id)} role="group" aria-label={text} className="taps">
+        {answerChoices.map((choice) => (
+          <button
+            key={choice}
+            type="submit"
+            name="answer"
+            value={choice}
+            aria-pressed={pressed === choice}
+            className="sign sign-check"
+          >
+            {answerLabels[choice]}
+          </button>
+        ))}
+      </div>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react';
+import { answerTo } from '#domain/requirements/answers.ts';
+import { answersPlace } from '#domain/requirements/answers-place.ts';
+import {
+  type Answer,
+  type AnswerChoice,
+  answerLabels,
+  ofKind,
+  type Requirement,
+  requirementKinds,
+  requirementLabels,
+} from '#domain/requirements/requirement.ts';
+import type { OfferView } from '#domain/views/views.ts';
+import type { FormProblem } from '../../../forms/action-result.ts';
+import { ProblemCallout } from '../../../forms/problem-callout.tsx';
+import { LiveRegion } from '../../../ui/live-region.tsx';
+import { AnswerButtons, answerButtonsId } from './answer-buttons.tsx';
+
+const signs: Record<AnswerChoice, string> = { si: 'sign-check', no: 'sign-cross', parcial: 'sign-line' };
+const titleId = 'respuestas-titulo';
+
+/** What the publication asks and what the offer answers. Its seller answers here what is open, one tap each. */
+export function OfferAnswers({
+  offer,
+  requirements,
+  viewerId,
+  problem,
+}: {
+  offer: OfferView;
+  requirements: readonly Requirement[];
+  viewerId: string | null;
+  problem: FormProblem | null;
+}) {
+  const [said, setSaid] = useState<string | null>(null);
+  const saved = useRef(new Set<string>());
+  const mayAnswer = viewerId === offer.sellerId && offer.allowedActions.includes('edit');
+  const isOpen = (one: Requirement) =>
+    mayAnswer && one.kind === 'must' && answerTo(offer.answers, one) === undefined;
+  const open = requirements.filter(isOpen);
+
+  const onSaved = ({ id, text }: Requirement, answer: AnswerChoice) => {
+    saved.current.add(id);
+    setSaid(`Guardado: ${text}, ${answerLabels[answer]}`);
+    // Whoever is elsewhere by now stays there.
+    const row = document.getElementById(answerButtonsId(id));
+    if (document.activeElement !== document.body && !row?.contains(document.activeElement)) return;
+    const next = open.find((one) => !saved.current.has(one.id));
+    const buttons = next && document.getElementById(answerButtonsId(next.id));
+    (buttons?.querySelector('button') ?? document.getElementById(titleId))?.focus();
+  };
+
+  return (
+    <section id={answersPlace} aria-labelledby={titleId} className="mt-6 scroll-mt-24">
+      <h2 id={titleId} tabIndex={-1} className="text-lg outline-none">
+        Lo que pide
+      </h2>
+      {open.length > 0 && (
+        <p className="mt-1 text-ink-2">
+          {open.length === 1 ? 'Falta una respuesta tuya.' : `Faltan ${open.length} respuestas tuyas.`} Un
+          toque y queda guardada.
+        </p>
+      )}
+      <ProblemCallout problem={problem} className="mt-3" />
+      {requirementKinds.map((kind) => {
+        const ofThis = ofKind(requirements, kind);
+        return (
+          ofThis.length > 0 && (
+            <div key={kind} className="mt-3">
+              <h3 className="font-[650] text-base text-ink-2">{requirementLabels[kind]}</h3>
+              <ul className="asked">
+                {ofThis.map((one) => (
+                  <li key={one.id}>
+                    <span>{one.text}</span>
+                    {isOpen(one) ? (
+                      <AnswerButtons
+                        offerId={offer.id}
+                        requirement={one}
+                        onSaved={(answer) => onSaved(one, answer)}
+                      />
+                    ) : (
+                      <Said answer={answerTo(offer.answers, one)} />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        );
+      })}
+      <LiveRegion message={said} />
+    </section>
+  );
+}
+
+const Said = ({ answer }: { answer: Answer | undefined }) =>
+  answer ? (
+    <>
+      <b className={`sign ${signs[answer.answer]}`}>{answerLabels[answer.answer]}</b>
+      {answer.detail && <p>{answer.detail}</p>}
+    </>
+  ) : (
+    <i>Sin responder</i>
+  );

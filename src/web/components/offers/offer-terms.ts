@@ -1,0 +1,57 @@
+import { contactFields, offerFields } from '#domain/fields/offer.ts';
+import { formValues, namesIn } from '#domain/fields/shown.ts';
+import type { OfferView } from '#domain/views/views.ts';
+import type { Draft } from '../../forms/use-draft.ts';
+import type { StartAnswer } from './answers-field.tsx';
+
+const { contactInfo: _c, publicVisibility: _p, answers: _a, ...plainFields } = offerFields;
+export const plainNames = [...namesIn(plainFields), 'isPrivate'] as const;
+export const placeNames = namesIn(contactFields);
+
+/** A field's name in the form, which groups the product's zone and condition under `contactInfo`. */
+export const formName = (name: string): string => (name in contactFields ? `contactInfo.${name}` : name);
+
+/** The current terms as the form's fields have them. */
+export function termsOf(offer: OfferView): Draft {
+  const place = formValues(contactFields, offer.contactInfo);
+  return {
+    ...formValues(plainFields, offer),
+    // What is handed over in person has no cost of shipping: it would be a free one as soon as it is mailed.
+    ...(offer.deliveryTime === 'En persona' && { shippingCost: '' }),
+    ...Object.fromEntries(placeNames.map((name) => [formName(name), place[name]])),
+    ...Object.fromEntries(
+      offer.answers.flatMap((one, at) =>
+        Object.entries(one).map(([name, value]) => [`answers[${at}].${name}`, value ?? '']),
+      ),
+    ),
+    isPrivate: offer.publicVisibility ? '' : 'on',
+  };
+}
+
+/** The same, as the form library nests them. */
+export function nested(terms: Draft) {
+  const only = <Name extends string>(names: readonly Name[]) =>
+    Object.fromEntries(names.map((name) => [name, [terms[formName(name)]].flat()[0]])) as Record<
+      Name,
+      string | undefined
+    >;
+  return {
+    ...only(plainNames),
+    images: [terms.images ?? []].flat(),
+    contactInfo: only(placeNames),
+    answers: answersIn(terms),
+  };
+}
+
+/** The answers among the fields of a form: `answers[0].answer` and the like. */
+function answersIn(terms: Draft): StartAnswer[] {
+  const found = new Map<string, Record<string, string | undefined>>();
+  for (const [name, value] of Object.entries(terms)) {
+    const [, at, member] = /^answers\[(\d)\]\.(\w+)$/.exec(name) ?? [];
+    if (at === undefined || member === undefined) continue;
+    found.set(at, { ...found.get(at), [member]: [value].flat()[0] });
+  }
+  return [...found.values()].flatMap(({ requirementId, answer, detail }) =>
+    requirementId ? [{ requirementId, answer, detail }] : [],
+  );
+}
