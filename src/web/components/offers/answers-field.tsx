@@ -50,11 +50,11 @@ export function AnswersField({ field, requirements, failed, refused }: AnswersFi
         const ofThis = ofKind(requirements, kind);
         return (
           ofThis.length > 0 && (
-            <div key={kind} role="group" aria-labelledby={`pide-${kind}`} className="grid gap-4">
-              <p id={`pide-${kind}`} className="font-[650] text-base">
+            <fieldset key={kind} className="grid min-w-0 gap-4">
+              <legend className="mb-3 font-[650] text-base leading-snug">
                 {requirementLabels[kind]}
                 {kind === 'wish' && <span className="font-normal text-ink-3"> (opcional)</span>}
-              </p>
+              </legend>
               {ofThis.map((requirement) => (
                 <AnswerField
                   key={requirement.id}
@@ -65,7 +65,7 @@ export function AnswersField({ field, requirements, failed, refused }: AnswersFi
                   error={requirement.id === wrongId ? error : undefined}
                 />
               ))}
-            </div>
+            </fieldset>
           )
         );
       })}

@@ -45,7 +45,7 @@ export function AnswerButtons({
     >
       <FormMarks path="/offer/:id" intent="answerRequirement" />
       <input type="hidden" name="requirementId" value={id} />
-      <div id={answerButtonsId(id)} role="group" aria-label={text} className="taps">
+      <fieldset id={answerButtonsId(id)} aria-label={text} className="taps">
         {answerChoices.map((choice) => (
           <button
             key={choice}
@@ -58,7 +58,7 @@ export function AnswerButtons({
             {answerLabels[choice]}
           </button>
         ))}
-      </div>
+      </fieldset>
     </fetcher.Form>
   );
 }
