@@ -10,6 +10,7 @@ import { getRequest } from '#market/buy-requests/queries.ts';
 import { counterOffer, editOffer, sendOffer } from '#market/offers/commands.ts';
 import { getOffer } from '#market/offers/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
+import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { modeForStatus } from '../components/offers/offer-mode.ts';
 import { SendOfferPage } from '../components/offers/send-offer-page.tsx';
 import { SendOfferState, sendOfferStates } from '../components/offers/send-offer-states.tsx';
@@ -37,7 +38,7 @@ function titleOf(loaded: Route.ComponentProps['loaderData'] | undefined): string
   return offerTable[offer ? (modeForStatus(offer.status) ?? 'edit') : 'send'].form.title;
 }
 
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ params, context, url, request: httpRequest }: Route.LoaderArgs) {
   const { market, actor, log } = context.get(requestContext);
   const viewer = await actor();
   const request = await orMissing(getRequest(market, viewer, params.buyRequestId));
@@ -52,6 +53,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     log.warn({ offerId }, 'the offer to edit is not there for its editor');
     return { state: isOpenForOffers(request.status) ? ('lost' as const) : ('closed' as const) };
   }
+  // The notice of a rejection leads here.
+  if (offer) await readOnArrival(context, httpRequest, { offerId: offer.id });
   return {
     state: 'form' as const,
     viewerId: viewer.userId,

@@ -82,7 +82,7 @@ test('a seller answers a must with no, and after an edit with a tap; rejected fo
       await expect(shown.getByText('$370.000 con envío').filter({ visible: true }).first()).toBeVisible();
     }
     await expect
-      .poll(async () => (await ana.get<{ items: { body: string }[] }>('/me/notices')).items[0]?.body)
+      .poll(async () => (await ana.get<{ items: { body: string }[] }>('/me/notifications')).items[0]?.body)
       .toContain('Cumple 1 de 2. No cumple: Con factura.');
   });
 
