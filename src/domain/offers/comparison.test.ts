@@ -40,6 +40,18 @@ test('sorts by date and price, filters by status, condition and delivery', () =>
   expect(ids(compareOffers(offers, { ...all, condition: 'nuevo', delivery: 'Por correo' }))).toBe('2');
 });
 
+test('keeps those that meet everything that must be so, or the others', () => {
+  const asked = [
+    offer('1', 300, { fit: { ...noDemand, musts: 2, mustsMet: 2 } }),
+    offer('2', 100, { fit: { ...noDemand, musts: 2, mustsMet: 1 } }),
+    offer('3', 200, { fit: { ...noDemand, musts: 2, mustsMet: 2, inTime: false } }),
+  ];
+  expect(ids(compareOffers(asked, all))).toBe('312');
+  expect(ids(compareOffers(asked, { ...all, meets: 'all' }))).toBe('1');
+  expect(ids(compareOffers(asked, { ...all, meets: 'not' }))).toBe('32');
+  expect(ids(compareOffers(offers, { ...all, meets: 'all' }))).toBe('231');
+});
+
 test('sums up what all offers have, and what passes', () => {
   expect(summariseOffers(offers, { ...all, delivery: 'Por correo' }, 'Rosario')).toEqual({
     total: 1,

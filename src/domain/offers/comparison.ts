@@ -1,5 +1,11 @@
-import { isDeal, isOver, type OfferStatus, offerStatuses, offersThat } from '../lifecycle/statuses.ts';
-import { fold } from '../texts/fold.ts';
+import {
+  isDeal,
+  isOver,
+  type OfferStatus,
+  offerIs,
+  offerStatuses,
+  offersThat,
+} from '../lifecycle/statuses.ts';
 import type { OfferView } from '../views/views.ts';
 import {
   type DeliveryTime,
@@ -8,6 +14,8 @@ import {
   offerConditionRank,
   offerConditions,
 } from './conditions.ts';
+import { meetsAll } from './fit-texts.ts';
+import { isSameZone } from './same-zone.ts';
 
 // What the comparison of a request's offers shows. The database answers the same over offers that are not all on
 // the page (src/market/offers/comparison/queries.ts); tests/market/offers/comparison.test.ts holds both to the same answers.
@@ -23,11 +31,19 @@ export interface Comparison {
   status: OfferStatus | 'live' | '';
   condition: OfferCondition | '';
   delivery: DeliveryTime | '';
+  /** Those that meet everything that must be so, or those that do not. */
+  meets: 'all' | 'not' | '';
   sort: ComparisonSort;
 }
 
 /** What is compared until somebody chooses: what can still be accepted, what fits best first. */
-export const usualComparison: Comparison = { status: 'live', condition: '', delivery: '', sort: 'fit' };
+export const usualComparison: Comparison = {
+  status: 'live',
+  condition: '',
+  delivery: '',
+  meets: '',
+  sort: 'fit',
+};
 
 /** What is compared of an offer. */
 export type ComparedOffer = Pick<
@@ -65,7 +81,8 @@ const takesPart = ({ status }: ComparedOffer) => markedStatuses.some((marked) =>
 const passes = (offer: ComparedOffer, by: Comparison): boolean =>
   (by.status === '' || (by.status === 'live' ? takesPart(offer) : offer.status === by.status)) &&
   (by.condition === '' || offer.contactInfo.condition === by.condition) &&
-  (by.delivery === '' || offer.deliveryTime === by.delivery);
+  (by.delivery === '' || offer.deliveryTime === by.delivery) &&
+  (by.meets === '' || meetsAll(offer.fit) === (by.meets === 'all'));
 
 const byDate = (a: ComparedOffer, b: ComparedOffer) =>
   a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id);
@@ -86,6 +103,15 @@ export const fitKey = ({ status, price, fit }: Pick<ComparedOffer, 'status' | 'p
     fit.deliveredCost === null ? 1 : 0,
     fit.deliveredCost ?? price,
   ] as const;
+
+/**
+ * What the buyer's list of received offers is ordered by, before the date: the accepted one, those to decide, the ended ones;
+ * within each what fits best.
+ */
+export const receivedKey = (offer: Pick<ComparedOffer, 'status' | 'price' | 'fit'>) => {
+  const [deal, ...fit] = fitKey(offer);
+  return [deal === 0 ? 0 : offerIs('isLive', offer.status) ? 1 : 2, ...fit] as const;
+};
 
 const orders: Record<ComparisonSort, (a: ComparedOffer, b: ComparedOffer) => number> = {
   fit: byFit,
@@ -156,6 +182,3 @@ export const bestMarks = (offer: ComparedOffer, best: BestValues, wishedZone: st
     photos: counts && offer.images.length === best.photos,
   };
 };
-
-/** Whether two people mean one place, however it is written. */
-export const isSameZone = (one: string, other: string): boolean => fold(one.trim()) === fold(other.trim());

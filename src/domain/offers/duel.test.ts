@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { offerConditionRank, offerConditions } from './conditions.ts';
-import { isAlike, type OfferMark, pickDuel, replaceInDuel } from './duel.ts';
+import { isAlike, isAnsweredAlike, type OfferMark, pickDuel, replaceInDuel } from './duel.ts';
 import { noDemand } from './fit.test-helper.ts';
+
+const unasked = { cost: null, mustsMet: 0, meets: true };
 
 const marks = fc
   .array(
@@ -12,7 +14,7 @@ const marks = fc
     }),
     { minLength: 2, maxLength: 40 },
   )
-  .map((drawn) => drawn.map((one, id): OfferMark => ({ ...one, id: String(id), title: '' })));
+  .map((drawn) => drawn.map((one, id): OfferMark => ({ ...one, ...unasked, id: String(id), title: '' })));
 
 test('picked by itself: the best price, and of the others the best condition', () => {
   fc.assert(
@@ -46,9 +48,16 @@ test('what is asked for stands where it was asked for, beside another one, whate
   );
 });
 
+test('most musts met come before the best price', () => {
+  const [cheap, other, dear] = [1, 2, 3].map((price) => ({
+    ...{ ...unasked, id: String(price), title: '', price, condition: 'nuevo' },
+  }));
+  expect(pickDuel([cheap!, { ...other!, mustsMet: 2 }, { ...dear!, mustsMet: 1 }])).toEqual(['2', '3']);
+});
+
 test('fewer than two make no duel', () => {
   expect(pickDuel([])).toBeNull();
-  expect(pickDuel([{ id: '1', title: '', price: 1, condition: 'nuevo' }], ['1'])).toBeNull();
+  expect(pickDuel([{ ...unasked, id: '1', title: '', price: 1, condition: 'nuevo' }], ['1'])).toBeNull();
 });
 
 test('going on at one place shows every other offer once and comes back; never both the same', () => {
@@ -76,6 +85,7 @@ test('tells what two offers have alike', () => {
     price: 100,
     status: 'pending' as const,
     deliveryTime: 'En persona' as const,
+    availableFrom: null,
     contactInfo: { zone: 'Córdoba', condition: 'nuevo' as const },
     images: ['a'],
     createdAt: '2026-11-01T12:00:00.000Z',
@@ -90,4 +100,21 @@ test('tells what two offers have alike', () => {
   const sent = { ...one, photoProof: { askedAt, image: '/images/papel.webp', sentAt: askedAt } };
   expect(isAlike('photos', sent, one)).toBe(false);
   expect(isAlike('photos', { ...one, photoProof: { askedAt, image: null, sentAt: null } }, one)).toBe(true);
+  // The same price is another one with another shipping.
+  expect(isAlike('price', one, { ...one, fit: { ...noDemand, deliveredCost: 120 } })).toBe(false);
+  expect(isAlike('available', one, { ...one, availableFrom: '2026-12-01' })).toBe(false);
+  expect(isAlike('fit', one, { ...one, fit: { ...noDemand, inTime: false } })).toBe(false);
+});
+
+test('answers are alike when they say the same in the same words', () => {
+  const says = (answer: 'si' | 'no', detail: string | null = null) => ({
+    answers: [{ requirementId: 'box', answer, detail }],
+  });
+  const alike = (one: object, other: object) =>
+    isAnsweredAlike({ id: 'box' }, { answers: [], ...one }, { answers: [], ...other });
+  expect(alike(says('si'), says('si'))).toBe(true);
+  expect(alike(says('si'), says('no'))).toBe(false);
+  expect(alike(says('si'), says('si', 'La original'))).toBe(false);
+  expect(alike(says('si'), {})).toBe(false);
+  expect(alike({}, {})).toBe(true);
 });

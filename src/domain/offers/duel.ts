@@ -1,13 +1,21 @@
+import { answerTo } from '../requirements/answers.ts';
 import type { OfferView } from '../views/views.ts';
-import { type BestValues, type ComparedOffer, isSameZone, lowest } from './comparison.ts';
+import { type BestValues, type ComparedOffer, lowest } from './comparison.ts';
 import { offerConditionRank } from './conditions.ts';
+import { meetsAll } from './fit-texts.ts';
+import { isSameZone } from './same-zone.ts';
 
 /** What is known of every offer that can be picked for a duel. */
 export interface OfferMark {
   id: string;
   title: string;
   price: number;
+  /** What is paid in the end, for all units; null while the shipping is to be agreed. */
+  cost: number | null;
   condition: string;
+  mustsMet: number;
+  /** Whether it meets everything that must be so. */
+  meets: boolean;
 }
 
 /** An offer as it can be picked. */
@@ -16,11 +24,15 @@ export const markOf = ({
   title,
   price,
   contactInfo,
-}: Pick<OfferView, 'id' | 'title' | 'price' | 'contactInfo'>): OfferMark => ({
+  fit,
+}: Pick<OfferView, 'id' | 'title' | 'price' | 'contactInfo' | 'fit'>): OfferMark => ({
   id,
   title,
   price,
+  cost: fit.deliveredCost,
   condition: contactInfo.condition,
+  mustsMet: fit.mustsMet,
+  meets: meetsAll(fit),
 });
 
 /** The best price and the best condition among these offers. */
@@ -34,15 +46,18 @@ export const bestOfMarks = (marks: readonly OfferMark[]): BestValues => ({
 /** The two offers shown side by side. */
 export type Pair = readonly [first: string, second: string];
 
+const byMusts = (a: OfferMark, b: OfferMark) => b.mustsMet - a.mustsMet;
 const byPrice = (a: OfferMark, b: OfferMark) =>
+  byMusts(a, b) ||
   a.price - b.price ||
   offerConditionRank(a.condition) - offerConditionRank(b.condition) ||
   a.id.localeCompare(b.id);
 const byCondition = (a: OfferMark, b: OfferMark) =>
-  offerConditionRank(a.condition) - offerConditionRank(b.condition) || byPrice(a, b);
+  byMusts(a, b) || offerConditionRank(a.condition) - offerConditionRank(b.condition) || byPrice(a, b);
 
 /**
- * Picks the two offers of a duel: the requested ones, and by default the best price first and the best condition second.
+ * Picks the two offers of a duel: the requested ones, and by default the best price first and the best condition second,
+ * both of those that meet most musts.
  * Null when there are fewer than two.
  */
 export function pickDuel(offers: readonly OfferMark[], asked: readonly string[] = []): Pair | null {
@@ -68,16 +83,27 @@ export function replaceInDuel(offers: readonly OfferMark[], pair: Pair, place: 0
   return place === 0 ? [next, pair[1]] : [pair[0], next];
 }
 
-export type ComparedRow = 'price' | 'condition' | 'delivery' | 'zone' | 'photos' | 'seller' | 'date';
+export type ComparedRow =
+  | 'fit'
+  | 'price'
+  | 'condition'
+  | 'delivery'
+  | 'available'
+  | 'zone'
+  | 'photos'
+  | 'seller'
+  | 'date';
 
-type Duelled = ComparedOffer & Pick<OfferView, 'sellerId' | 'photoProof'>;
+type Duelled = ComparedOffer & Pick<OfferView, 'sellerId' | 'photoProof' | 'availableFrom'>;
 
 /** Whether two offers have the same value in a row of the comparison. */
 export function isAlike(row: ComparedRow, one: Duelled, other: Duelled): boolean {
   const alike: Record<ComparedRow, () => boolean> = {
-    price: () => one.price === other.price,
+    fit: () => one.fit.mustsMet === other.fit.mustsMet && one.fit.inTime === other.fit.inTime,
+    price: () => one.price === other.price && one.fit.deliveredCost === other.fit.deliveredCost,
     condition: () => one.contactInfo.condition === other.contactInfo.condition,
     delivery: () => one.deliveryTime === other.deliveryTime,
+    available: () => one.availableFrom === other.availableFrom,
     zone: () => isSameZone(one.contactInfo.zone, other.contactInfo.zone),
     photos: () =>
       one.images.length === other.images.length &&
@@ -86,4 +112,14 @@ export function isAlike(row: ComparedRow, one: Duelled, other: Duelled): boolean
     date: () => one.createdAt.slice(0, 10) === other.createdAt.slice(0, 10),
   };
   return alike[row]();
+}
+
+/** Whether two offers say the same to what is asked, in the same words. */
+export function isAnsweredAlike(
+  requirement: { id: string },
+  one: Pick<OfferView, 'answers'>,
+  other: Pick<OfferView, 'answers'>,
+): boolean {
+  const [here, there] = [one, other].map(({ answers }) => answerTo(answers, requirement));
+  return here?.answer === there?.answer && (here?.detail ?? null) === (there?.detail ?? null);
 }

@@ -7,6 +7,7 @@ export const noDemand: OfferView['fit'] = {
   wishesMet: 0,
   wishes: 0,
   failed: [],
+  partial: [],
   unanswered: [],
   inTime: null,
   insideRange: true,

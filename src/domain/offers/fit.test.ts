@@ -71,7 +71,7 @@ test('says how an offer fits: musts met with a yes, what failed, what is open', 
   expect(answers.map(({ requirementId }) => requirementId)).toEqual(['a', 'b', 'c']);
   expect(fit).toEqual({
     ...{ mustsMet: 1, musts: 3, wishesMet: 0, wishes: 1, failed: ['con factura'], unanswered: ['Liberado'] },
-    ...{ inTime: null, insideRange: true, deliveredCost: null },
+    ...{ partial: [], inTime: null, insideRange: true, deliveredCost: null },
   });
   expect(fitTexts({ ...fit, inTime: false })).toEqual([
     'Cumple 1 de 3',

@@ -2,9 +2,9 @@ import { pricePosition } from '../prices/price-text.ts';
 import { answerTo, standingAnswers } from '../requirements/answers.ts';
 import { type Answer, type AnswerChoice, ofKind, type Requirement } from '../requirements/requirement.ts';
 import type { BuyRequestView, OfferView } from '../views/views.ts';
-import { type ComparedOffer, isSameZone } from './comparison.ts';
 import { offerConditionLabel } from './conditions.ts';
 import { positionText } from './price-ruler.ts';
+import { isSameZone } from './same-zone.ts';
 
 /** What a buyer asked for that an offer may fit or not. */
 export type AskedFor = Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'condition' | 'zone'>;
@@ -43,6 +43,7 @@ export function fitOf(supply: Supply, demand: Demand): Pick<OfferView, 'answers'
       wishesMet: answered(wishes, 'si').length,
       wishes: wishes.length,
       failed: answered(musts, 'no').map(({ text }) => text),
+      partial: answered(musts, 'parcial').map(({ text }) => text),
       unanswered: answered(musts, undefined).map(({ text }) => text),
       inTime: neededBy === null || availableFrom === null ? null : availableFrom <= neededBy,
       insideRange: (minPrice === null || price >= minPrice) && (maxPrice === null || price <= maxPrice),
@@ -64,7 +65,7 @@ export interface FitMark {
 }
 
 /** Whether an offer's price, condition and zone are what was asked for. What the buyer left open is not listed. */
-export function fitMarks(offer: Pick<ComparedOffer, 'price' | 'contactInfo'>, wish: AskedFor): FitMark[] {
+export function fitMarks(offer: Pick<OfferView, 'price' | 'contactInfo'>, wish: AskedFor): FitMark[] {
   const { condition, zone } = offer.contactInfo;
   const position = positionText(offer.price, wish.minPrice, wish.maxPrice);
   return [

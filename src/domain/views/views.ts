@@ -171,6 +171,7 @@ export const offer = z
         wishesMet: z.int(),
         wishes: z.int(),
         failed: z.array(z.string()).meta({ description: 'Musts answered with `no`' }),
+        partial: z.array(z.string()).meta({ description: 'Musts answered with `parcial`' }),
         unanswered: z.array(z.string()).meta({ description: 'Musts without an answer' }),
         inTime: z
           .boolean()

@@ -101,7 +101,8 @@ const knownRequest = prepareOnce((db) =>
     .prepare('known_request'),
 );
 
-const isThere = async ({ db }: Market, actor: Actor, requestId: string): Promise<boolean> =>
+/** Whether the caller may know of a request. */
+export const requestIsThere = async ({ db }: Market, actor: Actor, requestId: string): Promise<boolean> =>
   isId(requestId) &&
   (await knownRequest(db).execute({ requestId, viewer: actor?.userId ?? null })).length > 0;
 
@@ -128,7 +129,7 @@ export async function listRequestOffers(
       })
     : [];
   // Without offers there may be no request either.
-  if (rows.length === 0 && !(await isThere(market, actor, requestId))) throw requestNotFound();
+  if (rows.length === 0 && !(await requestIsThere(market, actor, requestId))) throw requestNotFound();
   const page = toPage(
     rows,
     limit,

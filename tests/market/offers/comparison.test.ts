@@ -7,15 +7,17 @@ import {
   comparedStatuses,
   compareOffers,
   comparisonSorts,
+  receivedKey,
   summariseOffers,
   usualComparison,
 } from '#domain/offers/comparison.ts';
 import { deliveryTimes, offerConditions } from '#domain/offers/conditions.ts';
 import { answerChoices } from '#domain/requirements/requirement.ts';
-import type { OfferView } from '#domain/views/views.ts';
+import type { OfferView, Page } from '#domain/views/views.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { compareRequestOffers } from '#market/offers/comparison/queries.ts';
 import { listRequestOffers } from '#market/offers/queries.ts';
+import { listReceivedOffers } from '#market/offers/received/queries.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { refusalCodeOf, testMarket } from '../../support/market.ts';
@@ -42,7 +44,8 @@ const drawnOffer = fc.record({
   photos: fc.integer({ min: 1, max: 5 }),
   publicVisibility: fc.boolean(),
   day: fc.integer({ min: 1, max: 9 }),
-  shippingCost: fc.constantFrom(null, 0, 100_000),
+  shippingCost: fc.constantFrom<(number | null)[]>(null, 0, 100_000),
+  availableFrom: fc.constantFrom(null, '2026-12-01', '2026-12-03'),
   choices: fc.array(fc.constantFrom(undefined, ...answerChoices), { minLength: 3, maxLength: 3 }),
   seller: fc.integer({ min: 0, max: 1 }),
 });
@@ -52,6 +55,7 @@ const drawnComparison: fc.Arbitrary<Comparison> = fc.record({
   status: fc.constantFrom('' as const, 'live' as const, ...comparedStatuses),
   condition: fc.constantFrom('' as const, 'nuevo' as const, 'usado-bueno' as const),
   delivery: fc.constantFrom('' as const, ...deliveryTimes),
+  meets: fc.constantFrom('' as const, 'all' as const, 'not' as const),
   sort: fc.constantFrom(...comparisonSorts),
 });
 
@@ -63,7 +67,7 @@ const requirements = (['must', 'wish', 'must'] as const).map((kind, at) => ({
 }));
 const retired = { requirementId: v7(), answer: 'si' as const, detail: null };
 
-async function requestWith(drawn: readonly DrawnOffer[]): Promise<string> {
+async function requestWith(drawn: readonly DrawnOffer[], quantity = 2): Promise<string> {
   const requestId = v7();
   const image = (index: number) => `/images/${v7()}-800x60${index}-a0b0c0.webp`;
   await db.insert(buyRequests).values({
@@ -72,7 +76,8 @@ async function requestWith(drawn: readonly DrawnOffer[]): Promise<string> {
     title: 'Bicicleta rodado 26',
     maxPrice: 150_000,
     zone: 'Córdoba',
-    quantity: 2,
+    quantity,
+    neededBy: '2026-12-02',
     requirements,
     images: [image(0)],
   });
@@ -99,16 +104,22 @@ async function requestWith(drawn: readonly DrawnOffer[]): Promise<string> {
   return requestId;
 }
 
-async function allColumns(actor: SignedInActor | null, requestId: string, by: Comparison, limit: number) {
+async function allPages<Answer extends Page<OfferView>>(
+  read: (paging: { limit: number; cursor: string | null }) => Promise<Answer>,
+  limit: number,
+): Promise<Answer> {
   const items: OfferView[] = [];
   for (let cursor: string | null = null; ; ) {
-    const page = await compareRequestOffers(market, actor, requestId, by, { limit, cursor });
+    const page: Answer = await read({ limit, cursor });
     expect(page.items.length).toBeLessThanOrEqual(limit);
     items.push(...page.items);
     cursor = page.nextCursor;
-    if (cursor === null) return { items, summary: page.summary };
+    if (cursor === null) return { ...page, items };
   }
 }
+
+const allColumns = (actor: SignedInActor | null, requestId: string, by: Comparison, limit: number) =>
+  allPages((paging) => compareRequestOffers(market, actor, requestId, by, paging), limit);
 
 test('the database compares as the page does: same offers, same order, same marks, for each viewer', async () => {
   await fc.assert(
@@ -129,6 +140,69 @@ test('the database compares as the page does: same offers, same order, same mark
   );
 });
 
+test('the page of a publication lists for its owner what fits best, by group; for others as the API', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(drawnOffer, { maxLength: 12 }),
+      fc.constantFrom('buyer', 'seller', 'visitor'),
+      async (drawn, who) => {
+        const requestId = await requestWith(drawn);
+        const viewer = { buyer, seller: sellers[0]!, visitor: null }[who as 'buyer'];
+        const { items: visible } = await listRequestOffers(market, viewer, requestId);
+        const read = (paging: object) => listReceivedOffers(market, viewer, requestId, paging);
+        const { items, total } = await allPages(read, 5);
+        const keyOf = (offer: OfferView) => [...receivedKey(offer), -Date.parse(offer.createdAt)];
+        const byKey = (one: OfferView, other: OfferView) => {
+          const [here, there] = [keyOf(one), keyOf(other)];
+          const at = here.findIndex((value, index) => value !== there[index]);
+          return at < 0 ? other.id.localeCompare(one.id) : here[at]! - there[at]!;
+        };
+        expect(items).toEqual(who === 'buyer' ? visible.toSorted(byKey) : visible);
+        expect(total).toBe(visible.length);
+      },
+    ),
+    { numRuns: 30 },
+  );
+  expect(await refusalCodeOf(listReceivedOffers(market, buyer, v7()))).toBe('not_found');
+});
+
+test('at equal fit the delivered cost counts: of all units, with the shipping; unknown comes after', async () => {
+  const offered = (
+    price: number,
+    shippingCost: number | null,
+    choices: DrawnOffer['choices'],
+  ): DrawnOffer => ({
+    ...{ price, shippingCost, choices, status: 'pending', deliveryTime: 'Por correo', condition: 'nuevo' },
+    ...{ zone: 'CABA', photos: 1, publicVisibility: true, day: 1, availableFrom: null, seller: 0 },
+  });
+  const yes: DrawnOffer['choices'] = ['si', undefined, 'si'];
+  const order = async (quantity: number, drawn: DrawnOffer[]) => {
+    const requestId = await requestWith(drawn, quantity);
+    const { items } = await listReceivedOffers(market, buyer, requestId);
+    const { items: compared } = await compareRequestOffers(market, buyer, requestId, usualComparison);
+    expect(compared).toEqual(items);
+    return items.map(({ price, fit }) => [price, fit.deliveredCost]);
+  };
+  const [near, far] = [offered(110_000, 0, yes), offered(100_000, 20_000, yes)];
+  expect(await order(1, [far, near])).toEqual([
+    [110_000, 110_000],
+    [100_000, 120_000],
+  ]);
+  // Three units: the cheaper price outweighs its shipping.
+  expect(await order(3, [far, near])).toEqual([
+    [100_000, 320_000],
+    [110_000, 330_000],
+  ]);
+  const [open, openToo] = [offered(90_000, null, yes), offered(80_000, null, yes)];
+  const unmet = offered(10_000, 0, ['si', 'si', 'no']);
+  expect(await order(1, [unmet, open, openToo, near])).toEqual([
+    [110_000, 110_000],
+    [80_000, null],
+    [90_000, null],
+    [10_000, 10_000],
+  ]);
+});
+
 test('500 offers are compared a page at a time, and marked among all', async () => {
   const requestId = await requestWith(
     Array.from({ length: 500 }, (_, index) => ({
@@ -141,6 +215,7 @@ test('500 offers are compared a page at a time, and marked among all', async () 
       publicVisibility: true,
       day: 1 + (index % 9),
       shippingCost: null,
+      availableFrom: null,
       choices: [],
       seller: index % 2,
     })),

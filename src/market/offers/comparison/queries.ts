@@ -38,11 +38,19 @@ const fitsChoice = (of: SQL, name: keyof Comparison) =>
 
 const isMarked = sql`${offers.status} in (${sql.raw(markedStatuses.map((status) => `'${status}'`).join(', '))})`;
 
+/** `meetsAll` of the domain for rows. */
+const meets = sql`((${offers.availableFrom} > ${buyRequests.neededBy}) is not true
+  and (${buyRequests.requirements} = '[]'::jsonb or not exists (
+    select from jsonb_array_elements(${buyRequests.requirements}) asked
+    where asked ->> 'kind' = 'must' and not ${offers.answers} @> jsonb_build_array(
+      jsonb_build_object('requirementId', asked -> 'id', 'answer', 'si')))))`;
+
 const passes = sql.join(
   [
     sql`(${fitsChoice(sql`${offers.status}`, 'status')} or (${value('status', 'text')} = 'live' and ${isMarked}))`,
     fitsChoice(condition, 'condition'),
     fitsChoice(sql`${offers.deliveryTime}`, 'delivery'),
+    sql`(${value('meets', 'text')} = '' or ${meets} = (${value('meets', 'text')} = 'all'))`,
   ],
   sql` and `,
 );
@@ -67,12 +75,18 @@ const met = sql`(case when ${buyRequests.requirements} = '[]'::jsonb then 0 else
   select count(*)::int from jsonb_array_elements(${buyRequests.requirements}) asked
   join jsonb_array_elements(${offers.answers}) given on given ->> 'requirementId' = asked ->> 'id'
   where asked ->> 'kind' = 'must' and given ->> 'answer' = 'si') end)`;
-const delivered = sql`least(${offers.price} * ${buyRequests.quantity} + ${offers.shippingCost}, ${sql.raw(
-  String(deliveredCostMax),
-)})`;
+// `least` passes over null.
+const delivered = sql`(case when ${offers.shippingCost} is not null then least(
+  ${offers.price} * ${buyRequests.quantity} + ${offers.shippingCost}, ${sql.raw(String(deliveredCostMax))}) end)`;
+/** What offers are ordered by for their fit. */
+export const fitOrder = {
+  met,
+  unknown: sql`(case when ${offers.shippingCost} is null then 1 else 0 end)`,
+  cost: sql`coalesce(${delivered}, ${offers.price})`,
+};
 /** `fitKey` of the domain for rows. */
 const fit = sql`(case when ${offerIsSql('isDeal', offers.status)} then 0 else 1 end), -${met},
-  (case when ${offers.shippingCost} is null then 1 else 0 end), coalesce(${delivered}, ${offers.price})`;
+  ${fitOrder.unknown}, ${fitOrder.cost}`;
 const fitAt = sql`${value('deal', 'int')}, ${value('unmet', 'int')}, ${value('unknown', 'int')}, ${value('cost', 'bigint')}`;
 
 const orders: Record<ComparisonSort, Order> = {
@@ -209,7 +223,10 @@ const marks = prepareOnce(
         id: offers.id,
         title: offers.title,
         price: offers.price,
+        cost: sql<number | null>`${delivered}::float8`.as('cost'),
         condition: sql<string>`${condition}`.as('condition'),
+        mustsMet: sql<number>`${met}`.as('musts_met'),
+        meets: sql<boolean>`${meets}`.as('meets'),
         total: sql<number>`(count(*) over ())::int`.as('total'),
       })
       .from(offers)

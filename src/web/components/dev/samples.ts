@@ -30,6 +30,7 @@ const sampleOffer = (rest: Partial<OfferView> & { id: string }): OfferView => ({
     wishesMet: 0,
     wishes: 0,
     failed: [],
+    partial: [],
     unanswered: [],
     inTime: null,
     insideRange: true,

@@ -18,6 +18,7 @@ export const publicationParameters = [
   'status',
   'condition',
   'delivery',
+  'meets',
   'sort',
   'duel',
 ];
@@ -35,6 +36,7 @@ export const readComparison = (query: URLSearchParams): Comparison => ({
     query.get('status') === '' ? '' : oneOf(comparedStatuses, query.get('status')) || usualComparison.status,
   condition: oneOf(offerConditions, query.get('condition')),
   delivery: oneOf(deliveryTimes, query.get('delivery')),
+  meets: oneOf(['all'], query.get('meets')),
   sort: oneOf(comparisonSorts, query.get('sort')) || usualComparison.sort,
 });
 

@@ -5,7 +5,7 @@ import { shorten } from '#domain/texts/shorten.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { compareRequestOffers } from '#market/offers/comparison/queries.ts';
-import { listRequestOffers } from '#market/offers/queries.ts';
+import { listReceivedOffers } from '#market/offers/received/queries.ts';
 import type { Paging } from '#market/paging.ts';
 import { type ListParams, pagingOf, withoutPaging } from '../../pages/list-page.ts';
 import { orFromBeginning } from '../../pages/or-from-beginning.server.ts';
@@ -23,9 +23,9 @@ const cardText = 240;
 export async function readOffers(market: Market, viewer: Actor, requestId: string, url: URL) {
   const paging = pagingOf(url.searchParams, offerList);
   const [list, beginning] = await Promise.all([
-    onPage(url, offerList, (part) => listRequestOffers(market, viewer, requestId, part)),
+    onPage(url, offerList, (part) => listReceivedOffers(market, viewer, requestId, part)),
     // The accepted offer comes first: a page further on lacks it.
-    paging.cursor ? listRequestOffers(market, viewer, requestId, { limit: 1 }) : null,
+    paging.cursor ? listReceivedOffers(market, viewer, requestId, { limit: 1 }) : null,
   ]);
   const isWhole = !paging.cursor && !list.nextCursor;
   const comparison =

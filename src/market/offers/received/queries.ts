@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { buyRequests, offers } from '#database/schema.ts';
+import { offerIsSql } from '#database/statuses.ts';
+import { receivedKey } from '#domain/offers/comparison.ts';
+import { fitOf } from '#domain/offers/fit.ts';
+import { requestNotFound } from '#domain/refusals/refusal.ts';
+import type { OfferView, Page } from '#domain/views/views.ts';
+import type { Actor, Market } from '../../context.ts';
+import { beyond, decodeCursor, isId, type KeyPart, type Paging, pageLimit, toPage } from '../../paging.ts';
+import { prepareOnce } from '../../prepared.ts';
+import { fitOrder } from '../comparison/queries.ts';
+import { type JoinedOffer, presentOffer } from '../presenter.ts';
+import { listRequestOffers, requestIsThere, withPeople } from '../queries.ts';
+import { visibleOfferCount, visibleToViewer } from '../visibility.ts';
+
+const isOwners = sql`${buyRequests.userId} = ${sql.placeholder('viewer')}::uuid`;
+
+/** `receivedKey` of the domain for rows; to others than the owner the order of `listRequestOffers`. */
+const order = sql`(case when ${isOwners} then case when ${offerIsSql('isDeal', offers.status)} then 0
+    when ${offerIsSql('isLive', offers.status)} then 1 else 2 end else ${offers.displayRank}::int end),
+  (case when ${isOwners} then -${fitOrder.met} else 0 end),
+  (case when ${isOwners} then ${fitOrder.unknown} else 0 end),
+  (case when ${isOwners} then ${fitOrder.cost} else 0 end)`;
+const at = sql`${sql.placeholder('group')}::int, ${sql.placeholder('unmet')}::int, ${sql.placeholder('unknown')}::int,
+  ${sql.placeholder('cost')}::bigint`;
+const cursor: readonly KeyPart[] = ['rank', 'rank', 'rank', 'number', 'time', 'id'];
+
+const received = prepareOnce((db, isNext: boolean) => {
+  const after = sql`and ((${order}) > (${at}) or ((${order}) = (${at}) and ${beyond(offers.createdAt, offers.id)}))`;
+  return withPeople(db, { total: visibleOfferCount.as('total') })
+    .where(
+      sql`${offers.buyRequestId} = ${sql.placeholder('requestId')} and ${visibleToViewer()} ${isNext ? after : sql``}`,
+    )
+    .orderBy(sql`${order}, ${offers.createdAt} desc, ${offers.id} desc`)
+    .limit(sql.placeholder('limit'))
+    .prepare(isNext ? 'received_offers_next' : 'received_offers');
+}, String);
+
+/**
+ * A request's offers as its page lists them: for its owner the accepted one, those to decide, the ended ones, in each what
+ * fits best first; for others as `listRequestOffers`. Refuses with `not_found` when there is no such request.
+ */
+export async function listReceivedOffers(
+  market: Market,
+  actor: Actor,
+  requestId: string,
+  paging: Paging = {},
+): Promise<Page<OfferView> & { total: number }> {
+  if (actor === null) return listRequestOffers(market, actor, requestId, paging);
+  const limit = pageLimit(paging);
+  const after = decodeCursor(paging.cursor, cursor);
+  const rows: (JoinedOffer & { total: number })[] = isId(requestId)
+    ? await received(market.db, after !== null).execute({
+        requestId,
+        viewer: actor.userId,
+        limit: limit + 1,
+        ...{ group: after?.[0], unmet: after?.[1], unknown: after?.[2], cost: after?.[3] },
+        ...{ at: after?.[4], id: after?.[5] },
+      })
+    : [];
+  if (rows.length === 0 && !(await requestIsThere(market, actor, requestId))) throw requestNotFound();
+  const orderOf = (row: JoinedOffer) =>
+    row.requestOwnerId === actor.userId
+      ? receivedKey({ ...row, ...fitOf(row, row) })
+      : [row.displayRank ?? 0, 0, 0, 0];
+  const page = toPage(
+    rows,
+    limit,
+    (row) => presentOffer(row, actor, market.now()),
+    (row) => [...orderOf(row), row.createdAt.toISOString(), row.id],
+  );
+  return { ...page, total: rows[0]?.total ?? 0 };
+}
