@@ -79,10 +79,36 @@ const offerIds = z
 
 /** Several offers and the one reason for all of them. */
 export const rejectOffersSchema = rejectOfferSchema.extend({ offerIds });
-export type RejectOffers = z.output<typeof rejectOffersSchema>;
+export interface RejectOffers extends z.output<typeof rejectOffersSchema> {
+  /** The musts to name in the reason, by offer. */
+  unmet?: ReadonlyMap<string, readonly string[]>;
+}
+
+/** The musts that a form names: an offer's id and the words of the must. */
+const unmetNamed = z
+  .array(z.string().max(2 * limits.requirementMax, reasonMissing))
+  .max(rejectedTogetherMax * limits.mustsMax)
+  .default([])
+  .transform((list) => {
+    const byId = new Map<string, string[]>();
+    for (const value of list) {
+      const [id = '', ...words] = value.split(' ');
+      byId.set(id, [...(byId.get(id) ?? []), words.join(' ')]);
+    }
+    return byId;
+  });
+
+/** What the form sends before a must of an offer, to name it. */
+export const unmetPrefix = (offerId: string): string => `${offerId} `;
+
 /** The page's form of it, where the last reason of the list brings words of its own. */
 export const rejectOffersFormSchema = z
-  .strictObject({ offerIds, reason: z.string({ error: reasonMissing }), other: z.string().optional() })
+  .strictObject({
+    offerIds,
+    reason: z.string({ error: reasonMissing }),
+    other: z.string().optional(),
+    unmet: unmetNamed,
+  })
   .transform(({ other, ...given }, ctx) => {
     const isOther = given.reason === otherReason;
     const read = rejectOfferSchema.shape.reason.safeParse(isOther ? (other ?? otherReason) : given.reason);

@@ -35,6 +35,28 @@ export function positionText(price: number, minPrice: number | null, maxPrice: n
   return position === 'inside' ? 'Dentro de lo pedido' : null;
 }
 
+/** A mark of the ruler when it shows what is paid in the end. */
+export interface FinalPrice {
+  price: number;
+  /** False while the shipping is to be agreed: then it is the price of the units alone. */
+  isKnown: boolean;
+}
+
+/** What an offer costs in the end, for as many units as are asked. */
+export const finalPrice = (
+  { price, cost }: { price: number; cost: number | null },
+  quantity: number,
+): FinalPrice => ({
+  price: cost ?? Math.min(price * quantity, Number.MAX_SAFE_INTEGER),
+  isKnown: cost !== null,
+});
+
+/** The best of these: of those that are known, where some are. */
+export const bestFinal = (prices: readonly FinalPrice[]): number => {
+  const known = prices.filter(({ isKnown }) => isKnown);
+  return Math.min(...(known.length > 0 ? known : prices).map(({ price }) => price));
+};
+
 /** Marks too close to be pressed one by one: they share one link. */
 export interface RulerStop<Mark> {
   /** The place of its cheapest mark, in percent. */

@@ -1,3 +1,5 @@
+import type { OfferView } from '../views/views.ts';
+
 /** The six reasons of specification section 5, in the dialog's order. */
 export const rejectionReasons = [
   'Precio demasiado alto',
@@ -8,6 +10,22 @@ export const rejectionReasons = [
   'Otro motivo',
 ] as const;
 export const otherReason = 'Otro motivo';
+/** The reason that can name what is not as asked. */
+export const notAsAsked = 'No cumple con las especificaciones';
+
+/** The reason as it is kept and told: 'No cumple con las especificaciones: con factura, liberado'. */
+export const reasonNaming = (reason: string, unmet: readonly string[]): string =>
+  reason === notAsAsked && unmet.length > 0 ? `${reason}: ${unmet.join(', ')}` : reason;
+
+/** The musts that an offer does not meet, those it says no to first. */
+export const unmetMusts = ({
+  failed,
+  partial,
+  unanswered,
+}: OfferView['fit']): { text: string; hasFailed: boolean }[] => [
+  ...failed.map((text) => ({ text, hasFailed: true })),
+  ...[...partial, ...unanswered].map((text) => ({ text, hasFailed: false })),
+];
 
 /** What is said when no reason was chosen. */
 export const reasonMissing = 'Debes seleccionar un motivo para rechazar la oferta.';

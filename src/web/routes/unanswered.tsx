@@ -1,9 +1,9 @@
 import { Link, redirect, useSearchParams } from 'react-router';
 import { rejectOffersFormSchema } from '#domain/offers/offer.ts';
 import { duty, mustAnswer, overdueText } from '#domain/pending/unanswered.ts';
-import { unansweredPath } from '#domain/pending/unanswered-path.ts';
+import { unansweredPath, unmetOf } from '#domain/pending/unanswered-path.ts';
 import { rejectOffers } from '#market/pending/unanswered/commands.ts';
-import { listUnanswered } from '#market/pending/unanswered/queries.ts';
+import { listUnanswered, listUnmet } from '#market/pending/unanswered/queries.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
@@ -24,25 +24,39 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/unanswered.ts';
 
 const title = 'Ofertas sin responder';
+const unmetTitle = 'Ofertas que no cumplen';
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title, description: 'Ofertas que esperan tu respuesta hace días.', isPrivate: true });
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: loaderData?.requestId ? unmetTitle : title,
+    description: 'Ofertas que esperan tu respuesta hace días.',
+    isPrivate: true,
+  });
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, url });
   const { market } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
+  const requestId = url.searchParams.get(unmetOf);
+  if (requestId !== null)
+    return { ...(await listUnmet(market, viewer, requestId)), requestId, now: market.now().toISOString() };
   const [page] = await Promise.all([
     orFromBeginning(listUnanswered(market, viewer, paging), { ...paging, path: url.pathname }),
     readOnArrival(context, request, { waiting: true }),
   ]);
-  return { ...page, now: market.now().toISOString() };
+  return { ...page, requestId, now: market.now().toISOString() };
 }
 
 export const action = intentAction(unansweredPath, {
-  rejectOffers: async ({ market, actor, parse }) => {
+  rejectOffers: async ({ market, actor, parse, request }) => {
     const { rejected, passedOver } = await rejectOffers(market, actor, parse(rejectOffersFormSchema));
-    return redirect(`${unansweredPath}?rechazadas=${rejected}${passedOver > 0 ? `&no=${passedOver}` : ''}`);
+    const requestId = new URL(request.url).searchParams.get(unmetOf);
+    const query = new URLSearchParams({
+      ...(requestId !== null && { [unmetOf]: requestId }),
+      rechazadas: String(rejected),
+      ...(passedOver > 0 && { no: String(passedOver) }),
+    });
+    return redirect(`${unansweredPath}?${query}`);
   },
 });
 
@@ -50,24 +64,33 @@ export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call
 
 /** Offers that wait for their buyer for days: each is accepted on its page, several are rejected here with one reason. */
 export default function Unanswered({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, nextCursor, total, overdue, now } = loaderData;
+  const { items, nextCursor, total, overdue, requestId, now } = loaderData;
   useRevalidateOn({ types: ['offer', 'request'] });
   return (
     <PageShell
       width="text"
-      title={title}
+      title={requestId ? unmetTitle : title}
       subtitle={
         total > 0 &&
-        'Quien vende espera un sí o un no. Aceptá desde «Ver», o rechazá varias con un mismo motivo.'
+        (requestId
+          ? 'Destildá las que te sirven igual. Cada vendedor lee qué no cumple y puede mejorarla.'
+          : 'Quien vende espera un sí o un no. Aceptá desde «Ver», o rechazá varias con un mismo motivo.')
       }
     >
-      <Outcome isFree={!mustAnswer(overdue)} />
+      <Outcome isFree={!requestId && !mustAnswer(overdue)} />
       {mustAnswer(overdue) && (
         <Callout tone="highlight" title={overdueText(overdue)} className="mb-6">
           Cuando queden menos de {duty.offers} vas a poder publicar de nuevo.
         </Callout>
       )}
-      {total === 0 ? (
+      {requestId && total === 0 ? (
+        <EmptyState
+          drawing={<NoMessagesDrawing />}
+          title="No queda ninguna que no cumpla"
+          text="Las ofertas que quedan para decidir cumplen con todo lo que pedís."
+          action={<ButtonLink to={`/buy-request/${requestId}`}>Volver a la publicación</ButtonLink>}
+        />
+      ) : total === 0 ? (
         <EmptyState
           drawing={<NoMessagesDrawing />}
           title="No hay nada sin responder"
@@ -75,7 +98,13 @@ export default function Unanswered({ loaderData, actionData }: Route.ComponentPr
           action={<ButtonLink to="/my-requests">Ver mis publicaciones</ButtonLink>}
         />
       ) : (
-        <RejectTogether offers={items} now={now} problem={problemIn(actionData)} />
+        <RejectTogether
+          key={items[0]?.id}
+          offers={items}
+          now={now}
+          isUnmet={requestId !== null}
+          problem={problemIn(actionData)}
+        />
       )}
       <MoreLink nextCursor={nextCursor} loading="Cargando ofertas..." />
     </PageShell>

@@ -1,4 +1,5 @@
 import type { RejectOffers } from '#domain/offers/offer.ts';
+import { reasonNaming } from '#domain/offers/rejection.ts';
 import { isRefusal, type Refusal } from '#domain/refusals/refusal.ts';
 import { type Actor, type Market, requireUser } from '../../context.ts';
 import { changeOffer } from '../../lifecycle/commands.ts';
@@ -11,21 +12,23 @@ export interface RejectedTogether {
 }
 
 /**
- * Rejects several offers with one reason, each by its own action with its own notice and limits: what happened to one
+ * Rejects several offers with one reason, in which each may have the musts named that it does not meet, each by its own action with its own notice and limits: what happened to one
  * of them meanwhile keeps none of the others. Refuses as the first one did when none could be rejected, and at
  * once when a limit is reached.
  */
 export async function rejectOffers(
   market: Market,
   actor: Actor,
-  { offerIds, reason }: RejectOffers,
+  { offerIds, reason, unmet }: RejectOffers,
 ): Promise<RejectedTogether> {
   requireUser(actor);
   let rejected = 0;
   const refusals: Refusal[] = [];
   for (const id of new Set(offerIds)) {
     try {
-      await changeOffer(market, actor, id, 'reject', { reason });
+      await changeOffer(market, actor, id, 'reject', {
+        reason: reasonNaming(reason, unmet?.get(id) ?? []),
+      });
       rejected++;
     } catch (error) {
       if (!isRefusal(error) || (error.code === 'rate_limited' && rejected === 0)) throw error;

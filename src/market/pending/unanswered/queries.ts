@@ -2,9 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, offers } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { duty, mustAnswer, toldAfterMs, unansweredRefusal } from '#domain/pending/unanswered.ts';
+import { usualComparison } from '#domain/offers/comparison.ts';
+import {
+  duty,
+  mustAnswer,
+  rejectedTogetherMax,
+  toldAfterMs,
+  unansweredRefusal,
+} from '#domain/pending/unanswered.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
+import { compareRequestOffers } from '../../offers/comparison/queries.ts';
 import { presentOffer } from '../../offers/presenter.ts';
 import { withPeople } from '../../offers/queries.ts';
 import { beyond, countMost, decodeCursor, type Paging, pageLimit, toPage } from '../../paging.ts';
@@ -82,4 +90,16 @@ export async function listUnanswered(
     (row) => [row.updatedAt.toISOString(), row.id],
   );
   return { ...page, total: rows[0]?.total ?? 0, overdue };
+}
+
+/**
+ * The offers on one of the caller's requests that do not meet everything that must be so and can be rejected: as many as are
+ * rejected together, what fits best first. None for others than its owner.
+ */
+export async function listUnmet(market: Market, actor: Actor, requestId: string): Promise<UnansweredPage> {
+  requireUser(actor);
+  const by = { ...usualComparison, meets: 'not' } as const;
+  const { items } = await compareRequestOffers(market, actor, requestId, by, { limit: rejectedTogetherMax });
+  const own = items.filter(({ allowedActions }) => allowedActions.includes('reject'));
+  return { items: own, nextCursor: null, total: own.length, overdue: 0 };
 }

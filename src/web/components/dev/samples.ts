@@ -6,6 +6,8 @@ export const sampleRequest = {
   maxPrice: 400_000,
   condition: 'usado' as const,
   zone: 'Rosario, Santa Fe',
+  neededBy: null,
+  requirements: [],
   facts: [{ name: 'condition', label: 'Estado', text: 'Usado', brief: 'Usado' }],
 } satisfies Partial<RequestWithFacts>;
 

@@ -3,13 +3,18 @@ import { bestMarks } from '#domain/offers/comparison.ts';
 import { priceScale } from '#domain/offers/price-ruler.ts';
 import { priceText } from '#domain/prices/price-text.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { type CellContext, comparisonRows } from './comparison-rows.tsx';
+import type { CellContext } from './comparison-rows.tsx';
 import type { ComparisonData } from './read-offers.server.ts';
+import { type ComparisonRow, rowsFor } from './rows-for.tsx';
 
-export type Wishes = Pick<RequestWithFacts, 'minPrice' | 'maxPrice' | 'condition' | 'zone' | 'facts'>;
+export type Wishes = Pick<
+  RequestWithFacts,
+  'minPrice' | 'maxPrice' | 'condition' | 'zone' | 'facts' | 'requirements' | 'neededBy'
+>;
 
 /** What offers are compared with. */
 export interface Compared {
+  rows: readonly ComparisonRow[];
   /** What was asked, by row. */
   wishes: Readonly<Record<string, string>>;
   /** What was asked and no offer answers, so it has no row: 'Se pide 12 unidades'. */
@@ -17,16 +22,24 @@ export interface Compared {
   cellsOf(offer: OfferView): CellContext;
 }
 
-export function compare(request: Wishes, summary: ComparisonData['summary']): Compared {
+export function compare(
+  request: Wishes,
+  summary: ComparisonData['summary'],
+  offers: readonly OfferView[],
+): Compared {
+  const knowsDays = request.neededBy !== null && offers.some(({ availableFrom }) => availableFrom !== null);
+  const rows = rowsFor(request.requirements, { knowsDays });
   const scale = priceScale(summary.prices ?? [], request.minPrice, request.maxPrice);
+  const rowOf = (fact: string) => (fact === 'neededBy' ? 'available' : fact);
   return {
+    rows,
     wishes: {
       price: priceText(request.minPrice, request.maxPrice),
       zone: request.zone,
-      ...Object.fromEntries(request.facts.map(({ name, text }) => [name, text])),
+      ...Object.fromEntries(request.facts.map(({ name, text }) => [rowOf(name), text])),
     },
     asides: request.facts
-      .filter(({ name }) => !comparisonRows.some(({ key }) => key === name))
+      .filter(({ name }) => !rows.some(({ key }) => key === rowOf(name)))
       .map(({ text }) => text),
     cellsOf: (offer) => ({ request, best: bestMarks(offer, summary.best, request.zone), scale }),
   };

@@ -2,12 +2,13 @@ import { clsx } from 'clsx';
 import { memo, type ReactNode } from 'react';
 import type { OfferView } from '#domain/views/views.ts';
 import type { Compared } from './compared.ts';
-import { comparisonRows, OfferHead } from './comparison-rows.tsx';
+import { OfferHead } from './comparison-rows.tsx';
+import { areAlike } from './rows-for.tsx';
 
 /** The comparison as a table: a column for each offer. Memoized, so it keeps its rows while another order loads. */
 export const ComparisonColumns = memo(function ComparisonColumns({
   shown,
-  compared: { wishes, asides, cellsOf },
+  compared: { rows, wishes, asides, cellsOf },
   renderActions,
 }: {
   shown: readonly OfferView[];
@@ -37,11 +38,11 @@ export const ComparisonColumns = memo(function ComparisonColumns({
         </tr>
       </thead>
       <tbody>
-        {comparisonRows.map((line) => (
-          <tr key={line.key}>
+        {rows.map((line) => (
+          <tr key={line.key} className={areAlike(line, shown) ? 'alike' : undefined}>
             <th scope="row">
               <span>{line.label}</span>
-              {wishes[line.key] && <span>{wishes[line.key]}</span>}
+              {(line.kind ?? wishes[line.key]) && <span>{line.kind ?? wishes[line.key]}</span>}
             </th>
             {shown.map((offer) => (
               <td key={offer.id}>{line.cell(offer, cellsOf(offer))}</td>

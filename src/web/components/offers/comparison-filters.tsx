@@ -5,6 +5,7 @@ import { type Comparison, type ComparisonSummary, comparedStatuses } from '#doma
 import { offerConditionLabel } from '#domain/offers/conditions.ts';
 import { withoutPaging } from '../../pages/list-page.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { comparisonColumns, ownParameters, readComparison } from './comparison-choices.ts';
@@ -24,10 +25,13 @@ const sorts: { value: Comparison['sort']; label: string }[] = [
 export function ComparisonFilters({
   summary,
   value,
+  hasMusts,
   onChange,
 }: {
   summary: ComparisonSummary;
   value: Comparison;
+  /** Whether something must be so. */
+  hasMusts: boolean;
   onChange: (value: Comparison) => void;
 }) {
   const { pathname } = useLocation();
@@ -51,7 +55,7 @@ export function ComparisonFilters({
     { key: 'delivery', label: 'Envío', all: 'Cualquiera', values: summary.deliveryTimes, text: String },
   ] as const;
   // All of them: several may have been chosen before the page's script came.
-  const change = ({ currentTarget }: ChangeEvent<HTMLSelectElement>) => {
+  const change = ({ currentTarget }: ChangeEvent<HTMLSelectElement | HTMLInputElement>) => {
     const chosen = new FormData(currentTarget.form ?? undefined) as unknown as Iterable<[string, string]>;
     onChange(readComparison(new URLSearchParams([...chosen])));
   };
@@ -86,6 +90,16 @@ export function ComparisonFilters({
           ))}
         </Select>
       </Field>
+      {(hasMusts || value.meets === 'all') && (
+        <Checkbox
+          name="meets"
+          value="all"
+          checked={value.meets === 'all'}
+          onChange={change}
+          label="Los que cumplen todo"
+          className="col-span-full -my-1 w-fit min-h-11 items-center"
+        />
+      )}
       <noscript>
         <Button type="submit" variant="secondary" size="sm">
           Aplicar

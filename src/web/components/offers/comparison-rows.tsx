@@ -1,10 +1,12 @@
 import { Camera } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { dayText } from '#domain/dates/calendar-days.ts';
 import { dateText } from '#domain/dates/dates.ts';
 import type { BestMarks } from '#domain/offers/comparison.ts';
 import { offerConditionLabel } from '#domain/offers/conditions.ts';
 import type { ComparedRow } from '#domain/offers/duel.ts';
+import { deliveredText } from '#domain/offers/fit-texts.ts';
 import type { PriceScale } from '#domain/offers/price-ruler.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
@@ -12,7 +14,9 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
 import { KnownFor, PersonName } from '../people/person-name.tsx';
+import { InTimeMark } from './answer-mark.tsx';
 import { CountingPrice } from './counting-price.tsx';
+import { FitLine } from './fit-line.tsx';
 import { OfferPriceHistory } from './offer-price-history.tsx';
 import { PriceBar } from './price-bar.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -27,14 +31,13 @@ export interface CellContext {
   scale: PriceScale;
 }
 
-/** The rows of the comparison, in the order a buyer asks: how much, in what state, how, where, who. */
-export const comparisonRows: readonly {
-  key: ComparedRow;
-  label: string;
-  cell: (offer: OfferView, context: CellContext) => ReactNode;
-}[] = [
-  {
-    key: 'price',
+/** The rows that every comparison has, whatever was asked. */
+export const factRows: Record<
+  ComparedRow,
+  { label: string; cell(offer: OfferView, context: CellContext): ReactNode }
+> = {
+  fit: { label: 'Cumple', cell: ({ fit }) => <FitLine fit={fit} /> },
+  price: {
     label: 'Precio',
     cell: (offer, { request, best, scale }) => (
       <div className="grid gap-2">
@@ -47,13 +50,13 @@ export const comparisonRows: readonly {
           />
           <OfferPriceHistory offer={offer} />
         </div>
+        <Delivered offer={offer} />
         <PriceBar price={offer.price} minPrice={request.minPrice} maxPrice={request.maxPrice} scale={scale} />
         {best.price && <BestMark>Mejor precio</BestMark>}
       </div>
     ),
   },
-  {
-    key: 'condition',
+  condition: {
     label: 'Estado',
     cell: (offer, { best }) => (
       <Fact text={offerConditionLabel(offer.contactInfo.condition)}>
@@ -61,16 +64,18 @@ export const comparisonRows: readonly {
       </Fact>
     ),
   },
-  { key: 'delivery', label: 'Envío', cell: (offer) => offer.deliveryTime },
-  {
-    key: 'zone',
+  delivery: { label: 'Envío', cell: (offer) => offer.deliveryTime },
+  available: {
+    label: 'Disponible',
+    cell: (offer) => <Available offer={offer} />,
+  },
+  zone: {
     label: 'Zona',
     cell: (offer, { best }) => (
       <Fact text={offer.contactInfo.zone}>{best.zone && <BestMark>Misma zona</BestMark>}</Fact>
     ),
   },
-  {
-    key: 'photos',
+  photos: {
     label: 'Fotos',
     cell: (offer, { best }) => (
       <Fact text={offer.images.length === 1 ? '1 foto' : `${offer.images.length} fotos`}>
@@ -79,8 +84,7 @@ export const comparisonRows: readonly {
       </Fact>
     ),
   },
-  {
-    key: 'seller',
+  seller: {
     label: 'Quien vende',
     cell: (offer) => (
       <>
@@ -93,12 +97,16 @@ export const comparisonRows: readonly {
       </>
     ),
   },
-  {
-    key: 'date',
+  date: {
     label: 'Enviada',
     cell: (offer) => <time dateTime={offer.createdAt}>{dateText(offer.createdAt)}</time>,
   },
-];
+};
+
+function Delivered({ offer }: { offer: OfferView }) {
+  const text = deliveredText(offer);
+  return text === null ? null : <p className="figures -mt-1 text-sm">{text}</p>;
+}
 
 /** The head of an offer's column: its picture, status and title. */
 export const OfferHead = ({ offer }: { offer: OfferView }) => (
@@ -136,3 +144,13 @@ const CodeMark = ({ code }: { code: string | null | undefined }) => (
 const BestMark = ({ children }: { children: string }) => (
   <mark className="drawn w-fit font-[650] text-sm">{children}</mark>
 );
+
+const Available = ({ offer: { availableFrom, fit, createdAt } }: { offer: OfferView }) =>
+  availableFrom === null ? (
+    <span className="text-ink-2">Sin fecha</span>
+  ) : (
+    <div className="grid justify-items-start gap-1.5">
+      <span>Desde el {dayText(availableFrom, createdAt)}</span>
+      {fit.inTime !== null && <InTimeMark inTime={fit.inTime} />}
+    </div>
+  );

@@ -1,13 +1,15 @@
 import { clsx } from 'clsx';
 import { type ReactNode, useMemo } from 'react';
 import { usualComparison } from '#domain/offers/comparison.ts';
+import { ofKind } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { Button } from '../../ui/button.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { compare, type Wishes } from './compared.ts';
 import { comparisonColumns, comparisonPath } from './comparison-choices.ts';
 import { ComparisonColumns } from './comparison-columns.tsx';
 import { ComparisonFilters } from './comparison-filters.tsx';
-import { Duel } from './duel.tsx';
+import { Duel, onlyDifferences } from './duel.tsx';
 import { MoreOffers, useHasMore, useNewOffers } from './more-offers.tsx';
 import type { DuelData } from './read-duel.server.ts';
 import type { ComparisonData } from './read-offers.server.ts';
@@ -39,10 +41,18 @@ export function ComparisonTable({
   const { row, onMore } = useNewOffers<HTMLElement>(shown);
   const hasMore = useHasMore(nextCursor, comparisonColumns);
   const isUsual = comparisonPath(new URLSearchParams(), { ...chosen, sort: usualComparison.sort }) === '?';
-  const compared = useMemo(() => compare(request, summary), [request, summary]);
+  const compared = useMemo(
+    () => compare(request, summary, [...shown, ...duel.offers]),
+    [request, summary, shown, duel],
+  );
   return (
     <div>
-      <ComparisonFilters summary={summary} value={chosen} onChange={choose} />
+      <ComparisonFilters
+        summary={summary}
+        value={chosen}
+        hasMusts={ofKind(request.requirements, 'must').length > 0}
+        onChange={choose}
+      />
       <p role="status" className={clsx(shown.length === summary.total ? 'sr-only' : 'mb-3 text-ink-2')}>
         {countText(shown.length, summary.total)}
       </p>
@@ -60,28 +70,31 @@ export function ComparisonTable({
       ) : (
         <>
           <Duel duel={duel} known={shown} compared={compared} onAccept={onAccept} className="lg:hidden" />
-          <section
-            ref={row}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-            tabIndex={0}
-            aria-label="Comparación de ofertas, se desplaza hacia los lados"
-            aria-busy={isLoading}
-            className={clsx(
-              'relative hidden max-h-[calc(100dvh-5rem)] scroll-pt-36 scroll-pl-40 overflow-auto overscroll-x-contain transition-opacity lg:flex',
-              isLoading && 'opacity-50',
-            )}
-          >
-            <ComparisonColumns shown={shown} compared={compared} renderActions={renderActions} />
-            {hasMore && (
-              <MoreOffers
-                list={comparisonColumns}
-                nextCursor={nextCursor}
-                anchor="comparacion"
-                onMore={onMore}
-                className="w-48 shrink-0 px-4 pt-20"
-              />
-            )}
-          </section>
+          <div className="differing hidden lg:block">
+            {shown.length > 1 && <Checkbox label={onlyDifferences} className="solo -mt-2 mb-2 w-fit" />}
+            <section
+              ref={row}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+              tabIndex={0}
+              aria-label="Comparación de ofertas, se desplaza hacia los lados"
+              aria-busy={isLoading}
+              className={clsx(
+                'relative flex max-h-[calc(100dvh-5rem)] scroll-pt-36 scroll-pl-40 overflow-auto overscroll-x-contain transition-opacity',
+                isLoading && 'opacity-50',
+              )}
+            >
+              <ComparisonColumns shown={shown} compared={compared} renderActions={renderActions} />
+              {hasMore && (
+                <MoreOffers
+                  list={comparisonColumns}
+                  nextCursor={nextCursor}
+                  anchor="comparacion"
+                  onMore={onMore}
+                  className="w-48 shrink-0 px-4 pt-20"
+                />
+              )}
+            </section>
+          </div>
         </>
       )}
     </div>

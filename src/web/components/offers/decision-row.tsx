@@ -5,6 +5,7 @@ import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, isOver } from '#domain/lifecycle/statuses.ts';
 import { type BestValues, bestMarks } from '#domain/offers/comparison.ts';
 import { type AskedFor, fitMarks } from '#domain/offers/fit.ts';
+import { deliveredText } from '#domain/offers/fit-texts.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -17,6 +18,7 @@ import { KnownFor, PersonName } from '../people/person-name.tsx';
 import { hasOfferActions, OfferActions, type OfferQuestion } from './actions/offer-actions.tsx';
 import { duelPath } from './comparison-choices.ts';
 import { CountingPrice } from './counting-price.tsx';
+import { FitLine } from './fit-line.tsx';
 import { FitMarks } from './fit-marks.tsx';
 import { OfferLink } from './offer-link.tsx';
 import { OfferPriceHistory } from './offer-price-history.tsx';
@@ -34,6 +36,7 @@ export interface DecisionRowProps {
 /** An offer in the buyer's list: price, title, how it fits, seller and one button; other actions are in a menu. */
 export function DecisionRow({ offer, request, best, canCompare, onAsk }: DecisionRowProps) {
   const canDecide = offer.allowedActions.includes('accept');
+  const delivered = deliveredText(offer);
   const isEnded = !canDecide && !isDeal(offer.status);
   return (
     <article
@@ -72,6 +75,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
               className="max-md:leading-none!"
             />
             <OfferPriceHistory offer={offer} isShort />
+            {delivered && <span className="figures text-sm">{delivered}</span>}
             {!canDecide && <StatusBadge status={offer.status} />}
           </p>
           <h4
@@ -91,11 +95,14 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
               )}
             </p>
           ) : (
-            <FitMarks
-              fits={fitMarks(offer, request)}
-              best={bestMarks(offer, best, request.zone)}
-              className="md:mt-0.5"
-            />
+            <>
+              <FitLine fit={offer.fit} className="text-sm" />
+              <FitMarks
+                fits={fitMarks(offer, request)}
+                best={bestMarks(offer, best, request.zone)}
+                className="md:mt-0.5"
+              />
+            </>
           )}
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:min-h-11 md:w-68 md:shrink-0 lg:w-80">

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { ArrowRight } from 'lucide-react';
 import { memo } from 'react';
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
-import { isAlike } from '#domain/offers/duel.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import type { OfferView } from '#domain/views/views.ts';
@@ -12,11 +11,15 @@ import { Select } from '../../ui/select.tsx';
 import { Photo } from '../images/picture.tsx';
 import type { Compared } from './compared.ts';
 import { ownParameters } from './comparison-choices.ts';
-import { comparisonRows, wide } from './comparison-rows.tsx';
+import { wide } from './comparison-rows.tsx';
 import { CountingPrice } from './counting-price.tsx';
 import type { DuelData } from './read-duel.server.ts';
+import { areAlike } from './rows-for.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { useDuel } from './use-duel.ts';
+
+/** Hides the rows in which all offers are alike. */
+export const onlyDifferences = 'Ver solo diferencias';
 
 const places = ['Primera oferta', 'Segunda oferta'] as const;
 
@@ -24,7 +27,7 @@ const places = ['Primera oferta', 'Segunda oferta'] as const;
 export const Duel = memo(function Duel({
   duel,
   known,
-  compared: { wishes, asides, cellsOf },
+  compared: { rows, wishes, asides, cellsOf },
   onAccept,
   className,
 }: {
@@ -44,10 +47,10 @@ export const Duel = memo(function Duel({
     <section
       aria-label="Dos ofertas, lado a lado"
       aria-busy={isLoading}
-      className={clsx('group/duel', className)}
+      className={clsx('differing', className)}
     >
       {other && <Picker candidates={duel.candidates} shown={[one, other]} onPick={put} />}
-      {other && <Checkbox label="Solo diferencias" className="solo w-fit" />}
+      {other && <Checkbox label={onlyDifferences} className="solo w-fit" />}
       <div
         className={clsx(
           'sticky top-(--header-height) z-10 -mx-(--page-gap) grid gap-x-[12px] max-[16rem]:static border-ink border-b bg-paper px-(--page-gap) py-2',
@@ -114,19 +117,17 @@ export const Duel = memo(function Duel({
         </p>
       )}
       <dl>
-        {comparisonRows.map(({ key, label, cell }) => (
+        {rows.map((line) => (
           <div
-            key={key}
-            className={clsx(
-              'border-line border-t py-2.5',
-              other && isAlike(key, one, other) && 'group-has-[.solo_input:checked]/duel:hidden',
-            )}
+            key={line.key}
+            className={clsx('border-line border-t py-2.5', areAlike(line, shown) && 'alike')}
           >
             <dt className="kicker flex flex-wrap justify-between gap-x-3">
-              {label}
-              {wishes[key] && (
+              {line.label}
+              {line.kind && <span className="font-normal">{line.kind}</span>}
+              {wishes[line.key] && (
                 <span className="min-w-0 font-normal [overflow-wrap:anywhere]">
-                  Se pide <span className="figures font-[650] text-ink">{wishes[key]}</span>
+                  Se pide <span className="figures font-[650] text-ink">{wishes[line.key]}</span>
                 </span>
               )}
             </dt>
@@ -134,7 +135,7 @@ export const Duel = memo(function Duel({
             <dd className={clsx('mt-1 grid gap-x-[12px]', columns)}>
               {shown.map((offer) => (
                 <div key={offer.id} className="min-w-0 [overflow-wrap:anywhere]">
-                  {cell(offer, cellsOf(offer))}
+                  {line.cell(offer, cellsOf(offer))}
                 </div>
               ))}
             </dd>

@@ -3,6 +3,8 @@ import { ArrowDown } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import type { OfferMark } from '#domain/offers/duel.ts';
 import {
+  bestFinal,
+  finalPrice,
   type PriceScale,
   placeOnRuler,
   positionText,
@@ -11,19 +13,23 @@ import {
   rulerStops,
 } from '#domain/offers/price-ruler.ts';
 import { capitalise } from '#domain/people/names.ts';
-import { priceText, singlePrice } from '#domain/prices/price-text.ts';
+import { digitsText, priceText, singlePrice } from '#domain/prices/price-text.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { useHydrated } from '../../forms/form-marks.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { goToSection } from '../../ui/go-to-section.ts';
 
-type Wished = Pick<BuyRequestView, 'minPrice' | 'maxPrice'>;
+type Wished = Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'quantity'>;
+
+/** A mark as the ruler draws it, at its price or at what is paid in the end. */
+type Drawn = OfferMark & { isKnown: boolean };
 
 /**
  * All live offers on one axis of prices, the wanted range as a band: stays in sight while the rows are read, and a press
- * leads to an offer. Places are SVG attributes, as the content security policy forbids style attributes.
+ * leads to an offer. Where the shipping or the units make a difference it can show what is paid in the end. Places are SVG attributes, as the content security policy forbids style attributes.
  */
 export function PriceRuler({
-  marks,
+  marks: given,
   earlier,
   request,
   isLoaded,
@@ -40,80 +46,131 @@ export function PriceRuler({
   useEffect(() => {
     isAlive.current = true;
   }, []);
-  const { minPrice, maxPrice } = request;
+  const isHydrated = useHydrated();
+  const [isFinal, setFinal] = useState(false);
+  const { quantity } = request;
+  const finals = given.map((mark): Drawn => ({ ...mark, ...finalPrice(mark, quantity) }));
+  const canBeFinal = isHydrated && finals.some(({ price }, at) => price !== given[at]?.price);
+  const showsFinal = isFinal && canBeFinal;
+  const marks = showsFinal ? finals : given.map((mark): Drawn => ({ ...mark, isKnown: true }));
+  const units = showsFinal ? quantity : 1;
+  const minPrice = request.minPrice && request.minPrice * units;
+  const maxPrice = request.maxPrice && request.maxPrice * units;
   const prices = marks.map(({ price }) => price);
   const scale = priceScale(prices, minPrice, maxPrice);
-  const cheapest = Math.min(...prices);
+  const cheapest = bestFinal(marks);
   const hasBest = marks.length > 1;
   const stops = rulerStops(marks, scale);
   const start = minPrice === null ? 0 : placeOnRuler(minPrice, scale);
   const end = maxPrice === null ? 100 : placeOnRuler(maxPrice, scale);
   return (
-    <section
-      aria-label="Regla de precios"
-      className="sticky top-(--header-height) z-10 max-[16rem]:static -mx-(--page-gap) -mt-3 border-line border-b bg-paper px-(--page-gap) pt-1 pb-1"
-    >
-      <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4">
-        <p className="flex min-w-0 items-center gap-1.5 text-ink-2 text-sm">
-          <svg viewBox="0 0 16 8" aria-hidden="true" className="h-2 w-4 shrink-0">
-            <rect width="16" height="8" rx="4" className="fill-sky-mid" />
-          </svg>
-          <span>
-            Pedís <span className="figures font-[650] text-ink">{priceText(minPrice, maxPrice)}</span>
-          </span>
-        </p>
-        {hasBest && (
-          <a href="#comparacion" className={buttonClass('secondary', 'sm', 'h-11')}>
-            <ArrowDown aria-hidden="true" />
-            Comparar
-          </a>
-        )}
-      </div>
-      <ol className="sr-only" aria-label="Precios de las ofertas, de menor a mayor">
-        {stops
-          .flatMap((stop) => stop.marks)
-          .map(({ id, title, price }) => (
-            <li key={id}>
-              {[
-                `${singlePrice(price)}: ${capitalise(title)}`,
-                hasBest && price === cheapest && 'mejor precio',
-                positionText(price, minPrice, maxPrice)?.toLowerCase(),
-              ]
-                .filter(Boolean)
-                .join(', ')}
-            </li>
-          ))}
-      </ol>
-      <svg className="ruler h-[44px] w-full overflow-visible" role="presentation">
-        <rect y="30" width="100%" height="8" rx="4" className="fill-paper-3" />
-        <rect
-          x={`${start}%`}
-          y="30"
-          width={`${Math.max(end - start, 1)}%`}
-          height="8"
-          rx="4"
-          className="fill-sky-mid"
+    <>
+      {canBeFinal && (
+        <PriceChoice
+          isFinal={isFinal}
+          onChoose={setFinal}
+          hasUnknown={showsFinal && marks.some(({ isKnown }) => !isKnown)}
         />
-        {marks.toReversed().map((mark) => (
-          <Mark
-            key={mark.id}
-            price={mark.price}
-            from={isAlive.current ? earlier.get(mark.id) : undefined}
-            scale={scale}
-            isBest={hasBest && mark.price === cheapest}
+      )}
+      <section
+        aria-label="Regla de precios"
+        className="sticky top-(--header-height) z-10 max-[16rem]:static -mx-(--page-gap) -mt-3 border-line border-b bg-paper px-(--page-gap) pt-1 pb-1"
+      >
+        <div className="flex min-h-8 flex-wrap items-center justify-between gap-x-4">
+          <p className="flex min-w-0 items-center gap-1.5 text-ink-2 text-sm">
+            <svg viewBox="0 0 16 8" aria-hidden="true" className="h-2 w-4 shrink-0">
+              <rect width="16" height="8" rx="4" className="fill-sky-mid" />
+            </svg>
+            <span>
+              Pedís <span className="figures font-[650] text-ink">{priceText(minPrice, maxPrice)}</span>
+              {units > 1 && ` por ${digitsText(units)}`}
+            </span>
+          </p>
+          {hasBest && (
+            <a href="#comparacion" className={buttonClass('secondary', 'sm', 'h-11')}>
+              <ArrowDown aria-hidden="true" />
+              Comparar
+            </a>
+          )}
+        </div>
+        <ol className="sr-only" aria-label="Precios de las ofertas, de menor a mayor">
+          {stops
+            .flatMap((stop) => stop.marks)
+            .map(({ id, title, price, isKnown }) => (
+              <li key={id}>
+                {[
+                  `${singlePrice(price)}: ${capitalise(title)}`,
+                  hasBest && isKnown && price === cheapest && 'mejor precio',
+                  positionText(price, minPrice, maxPrice)?.toLowerCase(),
+                  !isKnown && 'envío a convenir',
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </li>
+            ))}
+        </ol>
+        <svg className="ruler h-[44px] w-full overflow-visible" role="presentation">
+          <rect y="30" width="100%" height="8" rx="4" className="fill-paper-3" />
+          <rect
+            x={`${start}%`}
+            y="30"
+            width={`${Math.max(end - start, 1)}%`}
+            height="8"
+            rx="4"
+            className="fill-sky-mid"
           />
-        ))}
-        {stops.map((stop) => (
-          <Stop
-            key={stop.marks[0].id}
-            stop={stop}
-            scale={scale}
-            isBest={hasBest && stop === stops[0]}
-            isLoaded={isLoaded}
-          />
-        ))}
-      </svg>
-    </section>
+          {marks.toReversed().map((mark) => (
+            <Mark
+              key={mark.id}
+              price={mark.price}
+              from={isAlive.current && !showsFinal ? earlier.get(mark.id) : undefined}
+              scale={scale}
+              isBest={hasBest && mark.isKnown && mark.price === cheapest}
+              isKnown={mark.isKnown}
+            />
+          ))}
+          {stops.map((stop) => (
+            <Stop
+              key={stop.marks[0].id}
+              stop={stop}
+              scale={scale}
+              isBest={hasBest && stop.marks.some(({ isKnown, price }) => isKnown && price === cheapest)}
+              isLoaded={isLoaded}
+            />
+          ))}
+        </svg>
+      </section>
+    </>
+  );
+}
+
+/** Which of the two prices the ruler shows. */
+function PriceChoice({
+  isFinal,
+  onChoose,
+  hasUnknown,
+}: {
+  isFinal: boolean;
+  onChoose(isFinal: boolean): void;
+  hasUnknown: boolean;
+}) {
+  return (
+    <fieldset className="mb-3 flex min-w-0 flex-wrap items-center gap-2">
+      <legend className="sr-only">Qué muestra la regla</legend>
+      {[false, true].map((final) => (
+        <Button
+          key={String(final)}
+          size="sm"
+          variant={isFinal === final ? 'primary' : 'secondary'}
+          aria-pressed={isFinal === final}
+          className="h-11"
+          onClick={() => onChoose(final)}
+        >
+          {final ? 'Precio final' : 'Precio'}
+        </Button>
+      ))}
+      {hasUnknown && <p className="text-ink-2 text-sm">Marca vacía: envío a convenir.</p>}
+    </fieldset>
   );
 }
 
@@ -123,11 +180,13 @@ function Mark({
   from,
   scale,
   isBest,
+  isKnown,
 }: {
   price: number;
   from: number | undefined;
   scale: PriceScale;
   isBest: boolean;
+  isKnown: boolean;
 }) {
   const [at, setAt] = useState(from ?? price);
   useEffect(() => {
@@ -143,8 +202,13 @@ function Mark({
       height={isBest ? 22 : 16}
       rx="2"
       className={clsx(
-        'slides stroke-2 stroke-paper [paint-order:stroke]',
-        isBest ? '-translate-x-[3px] fill-sky' : '-translate-x-0.5 fill-ink',
+        'slides stroke-2',
+        isKnown && 'stroke-paper [paint-order:stroke]',
+        !isKnown
+          ? '-translate-x-0.5 fill-paper stroke-ink'
+          : isBest
+            ? '-translate-x-[3px] fill-sky'
+            : '-translate-x-0.5 fill-ink',
       )}
     />
   );
@@ -156,7 +220,7 @@ function Stop({
   isBest,
   isLoaded,
 }: {
-  stop: RulerStop<OfferMark>;
+  stop: RulerStop<Drawn>;
   scale: PriceScale;
   isBest: boolean;
   isLoaded(id: string): boolean;

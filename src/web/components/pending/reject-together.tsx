@@ -1,9 +1,9 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { rejectOffersFormSchema } from '#domain/offers/offer.ts';
-import { rejectionReasons } from '#domain/offers/rejection.ts';
+import { rejectOffersFormSchema, unmetPrefix } from '#domain/offers/offer.ts';
+import { notAsAsked, rejectionReasons } from '#domain/offers/rejection.ts';
 import { duty, hasWaited, rejectedTogetherMax } from '#domain/pending/unanswered.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
@@ -18,6 +18,8 @@ import { Price } from '../../ui/price.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { Photo } from '../images/picture.tsx';
+import { UnmetMusts } from '../offers/actions/unmet-musts.tsx';
+import { FitLine } from '../offers/fit-line.tsx';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -25,10 +27,13 @@ const day = 24 * 60 * 60 * 1000;
 export function RejectTogether({
   offers,
   now,
+  isUnmet,
   problem: refused,
 }: {
   offers: readonly OfferView[];
   now: string;
+  /** They are here because they do not meet what must be so: all are chosen, with that reason. */
+  isUnmet: boolean;
   problem: FormProblem | null;
 }) {
   const isHydrated = useHydrated();
@@ -37,8 +42,15 @@ export function RejectTogether({
     offerIds: string[];
     reason: string;
     other: string;
-  }>({ id: 'rechazar-juntas', schema: rejectOffersFormSchema, problem: refused });
+    unmet: string[];
+  }>({
+    id: 'rechazar-juntas',
+    schema: rejectOffersFormSchema,
+    problem: refused,
+    ...(isUnmet && { defaultValue: { offerIds: offers.map(({ id }) => id), reason: notAsAsked } }),
+  });
   const chosen = [fields.offerIds.initialValue ?? []].flat();
+  const named = fields.unmet.initialValue && [fields.unmet.initialValue].flat();
   const chooseAll = () => {
     const boxes = list.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [];
     for (const [place, box] of [...boxes].entries())
@@ -56,7 +68,16 @@ export function RejectTogether({
               now={now}
               name={fields.offerIds.name}
               isChosen={chosen.includes(offer.id)}
-            />
+            >
+              <div className="hidden basis-full pt-2 group-has-[input[value='No_cumple_con_las_especificaciones']:checked]:group-has-[>label>input:checked]/offer:block">
+                <UnmetMusts
+                  fit={offer.fit}
+                  name={fields.unmet.name}
+                  prefix={unmetPrefix(offer.id)}
+                  chosen={named}
+                />
+              </div>
+            </Row>
           ))}
         </ul>
         {fields.offerIds.errors && (
@@ -124,13 +145,15 @@ const Row = ({
   now,
   name,
   isChosen,
+  children,
 }: {
   offer: OfferView;
   now: string;
   name: string;
   isChosen: boolean;
+  children: ReactNode;
 }) => (
-  <li className="flex flex-wrap items-start gap-x-3 py-3">
+  <li className="group/offer flex flex-wrap items-start gap-x-3 py-3">
     <label className="flex min-h-11 min-w-0 flex-1 basis-48 cursor-pointer items-start gap-3">
       <input
         type="checkbox"
@@ -152,6 +175,7 @@ const Row = ({
         <span className="line-clamp-1 text-ink-2 text-sm [overflow-wrap:anywhere]">
           Para: {capitalise(offer.buyRequest.title)}
         </span>
+        <FitLine fit={offer.fit} className="text-sm" />
         <span
           className={
             isLate(offer, now) ? 'block font-[650] text-rejected text-sm' : 'block text-ink-2 text-sm'
@@ -166,5 +190,6 @@ const Row = ({
         Ver<span className="sr-only"> {capitalise(offer.title)}</span>
       </Link>
     </span>
+    {children}
   </li>
 );

@@ -50,7 +50,7 @@ test(
       await expect(duel(page).getByLabel('Primera oferta')).toHaveValue(/.+/);
       await expect(duel(page).getByRole('link', { name: /^Oferta/ })).toHaveText(['Oferta 7', 'Oferta 30']);
       await expect(duel(page).getByText('Mejor precio')).toBeInViewport();
-      await tap(duel(page).getByLabel('Solo diferencias'));
+      await tap(duel(page).getByLabel('Ver solo diferencias'));
       await expect(duel(page).getByText('En persona')).toHaveCount(2);
       await expect(duel(page).getByText('En persona').first()).toBeHidden();
       await tap(duel(page).getByRole('button', { name: 'Ver otra en lugar de Oferta 30' }));
@@ -116,7 +116,7 @@ test('without script two offers are put side by side by their address and a form
   await duel(page).getByLabel('Segunda oferta').selectOption('$306.000 · Oferta 2');
   await duel(page).getByRole('button', { name: 'Comparar' }).click();
   await expect(heads).toHaveText(['Oferta 1', 'Oferta 2']);
-  await duel(page).getByLabel('Solo diferencias').check();
+  await duel(page).getByLabel('Ver solo diferencias').check();
   await expect(duel(page).getByText('En persona').first()).toBeHidden();
   // The publication unfolds as well.
   await page.getByRole('heading', { level: 1 }).click();

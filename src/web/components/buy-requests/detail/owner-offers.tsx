@@ -1,8 +1,11 @@
-import { ChevronDown } from 'lucide-react';
+import { ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { isDeal, isOpenForOffers, offerIs } from '#domain/lifecycle/statuses.ts';
 import { bestOfMarks, type OfferMark } from '#domain/offers/duel.ts';
+import { unmetPath } from '#domain/pending/unanswered-path.ts';
 import type { OfferView } from '#domain/views/views.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CategoryDrawing } from '../../brand/category-drawing.tsx';
 import { NoOffersDrawing } from '../../brand/drawings/no-offers.tsx';
@@ -34,6 +37,7 @@ export function OwnerOffers(props: OwnerOffersProps) {
   const live = offers.filter(({ status }) => offerIs('isLive', status) && !isDeal(status));
   const ended = offers.filter((offer) => !deal.includes(offer) && !live.includes(offer));
   const endedTotal = total - undecided - (hasDeal ? 1 : 0);
+  const unmet = hasDeal ? 0 : ruler.filter(({ meets }) => !meets).length;
   const best = bestOfMarks(ruler);
   const rowOf = (offer: OfferView) => (
     <li key={offer.id} data-offer={offer.id} className="offscreen [contain-intrinsic-size:auto_7.5rem]">
@@ -79,7 +83,15 @@ export function OwnerOffers(props: OwnerOffersProps) {
         {deal.length > 0 && <Rows>{deal.map(rowOf)}</Rows>}
         {undecided > 0 && (
           <>
-            <h3 className="mt-4 text-lg">Para decidir ({undecided})</h3>
+            <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
+              <h3 className="text-lg">Para decidir ({undecided})</h3>
+              {unmet > 0 && (
+                <Link to={unmetPath(request.id)} className={buttonClass('secondary', 'sm', 'h-11')}>
+                  <X aria-hidden="true" />
+                  Rechazar las que no cumplen ({unmet})
+                </Link>
+              )}
+            </div>
             <Rows>{live.map(rowOf)}</Rows>
           </>
         )}

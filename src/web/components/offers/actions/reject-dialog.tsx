@@ -1,7 +1,13 @@
 import { type FormEvent, useId, useState } from 'react';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { otherReason, reasonMissing, rejectionReasons } from '#domain/offers/rejection.ts';
+import {
+  notAsAsked,
+  otherReason,
+  reasonMissing,
+  reasonNaming,
+  rejectionReasons,
+} from '#domain/offers/rejection.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { ContactHint } from '../../../forms/contact-hint.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
@@ -12,6 +18,7 @@ import { Field } from '../../../ui/field.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { UnmetMusts } from './unmet-musts.tsx';
 
 const { question, outcome } = offerTable.reject;
 const [before, after] = question.text.split('{vendedor}');
@@ -33,11 +40,16 @@ export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClos
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const other = String(new FormData(event.currentTarget).get('other') ?? '').trim();
+    const form = new FormData(event.currentTarget);
+    const other = String(form.get('other') ?? '').trim();
+    const unmet = form.getAll('unmet').map(String);
     const lacks = reason === '' ? 'reason' : reason === otherReason && other === '' ? 'other' : null;
     setMissing(lacks);
     if (lacks) return;
-    send({ offerId: offer.id, reason, other }, `/buy-request/${offer.buyRequestId}`);
+    send(
+      { offerId: offer.id, reason: reasonNaming(reason, unmet), other },
+      `/buy-request/${offer.buyRequestId}`,
+    );
   };
 
   return (
@@ -76,6 +88,7 @@ export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClos
           error={missing === 'reason' ? reasonMissing : undefined}
           choices={rejectionReasons.map((text) => ({ value: text, label: text }))}
         />
+        {reason === notAsAsked && <UnmetMusts fit={offer.fit} name="unmet" />}
         {reason === otherReason && (
           <Field
             label="¿Cuál es el motivo?"

@@ -1,0 +1,36 @@
+import { unmetMusts } from '#domain/offers/rejection.ts';
+import type { OfferView } from '#domain/views/views.ts';
+
+/** The musts that an offer does not meet, to name them in the reason of its rejection; those it says no to are named already. */
+export function UnmetMusts({
+  fit,
+  name,
+  prefix = '',
+  chosen,
+}: {
+  fit: OfferView['fit'];
+  name: string;
+  /** What a box sends before the must. */
+  prefix?: string;
+  /** What was sent before. */
+  chosen?: readonly string[] | undefined;
+}) {
+  const unmet = unmetMusts(fit);
+  if (unmet.length === 0) return null;
+  return (
+    <fieldset className="unmet">
+      <legend>Qué no cumple</legend>
+      {unmet.map(({ text, hasFailed }) => (
+        <label key={text}>
+          <input
+            type="checkbox"
+            name={name}
+            value={prefix + text}
+            defaultChecked={chosen?.includes(prefix + text) ?? hasFailed}
+          />
+          <span>{text}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
