@@ -28,7 +28,9 @@ const asked: Record<string, Asked> = {
     musts: ['Sin marcas en la pantalla', 'Con dock'],
     wishes: ['Con caja'],
   },
-  'Smart TV 50 o 55 pulgadas 4K': { musts: ['Resolución 4K', 'Control remoto original', 'Sin manchas en la pantalla'] },
+  'Smart TV 50 o 55 pulgadas 4K': {
+    musts: ['Resolución 4K', 'Control remoto original', 'Sin manchas en la pantalla'],
+  },
   'Cámara réflex o mirrorless para empezar fotografía': {
     musts: ['Menos de 20.000 disparos', 'Con lente'],
     wishes: ['Con bolso', 'Dos baterías'],
