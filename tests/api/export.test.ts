@@ -48,13 +48,16 @@ async function busyPerson() {
   const [ana, beto] = [await api.signUpByCall('Ana'), await api.signUpByCall('Beto')];
   const { market } = api;
   await ana.send('PATCH', '/api/me', { avatarUrl: await upload(ana, 'avatar'), bio: 'Compro y vendo' });
-  const wanted = await publish(ana);
+  const wanted = await publish(ana, { requirements: [{ kind: 'wish', text: 'Con timbre' }] });
+  await ana.send('PATCH', `/api/buy-requests/${wanted.id}`, { requirements: [] });
   const received = await offerTo(beto, wanted.id, { message: 'Solo para Ana' });
   const { chatId } = await accept(ana, received);
   await beto.send('POST', `/api/chats/${chatId}/messages`, { message: 'Hola, Ana' });
   await ana.send('POST', `/api/chats/${chatId}/messages`, { message: 'Hola, Beto' });
-  const others = await publish(beto);
-  const sent = await reject(beto, await offerTo(ana, others.id));
+  const others = await publish(beto, { requirements: [{ kind: 'must', text: 'Con caja' }] });
+  const answers = [{ requirementId: others.requirements[0]!.id, answer: 'si', detail: 'La original' }];
+  const sent = await reject(beto, await offerTo(ana, others.id, { answers }));
+  await beto.send('PATCH', `/api/buy-requests/${others.id}`, { requirements: [] });
   await ana.send(
     'POST',
     '/api/me/push-subscriptions',
@@ -154,6 +157,8 @@ test('everything of a person is a zip of JSON and pictures, with a text that say
     {
       id: wanted.id,
       title: wanted.title,
+      requirements: [],
+      retiredRequirements: [{ kind: 'wish', text: 'Con timbre', retiredAt: expect.any(String) }],
       offers: [
         {
           id: received.id,
@@ -168,6 +173,7 @@ test('everything of a person is a zip of JSON and pictures, with a text that say
     {
       id: sent.id,
       rejectionReason: sent.rejectionReason,
+      answersGiven: [{ kind: 'must', text: 'Con caja', answer: 'si', detail: 'La original' }],
       history: [{ by: 'self' }, { by: 'other', reason: sent.rejectionReason }],
     },
   ]);

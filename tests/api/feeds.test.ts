@@ -91,7 +91,11 @@ beforeAll(async () => {
     .update(buyRequests)
     .set({ title: hostile, zone: hostile, description })
     .where(eq(buyRequests.id, hostileId));
-  await put({ title: 'Canoa', zone: 'Paraná', minPrice: 50_000, maxPrice: 70_000 });
+  const requirements = [
+    { kind: 'must', text: 'Con remos' },
+    { kind: 'wish', text: 'Con chalecos' },
+  ];
+  await put({ title: 'Canoa', zone: 'Paraná', minPrice: 50_000, maxPrice: 70_000, requirements });
   canoeAt = market.now();
 });
 
@@ -125,7 +129,9 @@ test('an item says in both formats what it is, up to how much, where and by whom
   expect([textOf(item, 'guid'), textOf(item, 'link')]).toEqual([url, url]);
   expect(new Date(textOf(item, 'pubDate') ?? '')).toEqual(canoeAt);
   expect(textOf(item, 'description')).toBe(facts);
-  expect(textOf(item, 'content:encoded')).toBe(`<p>${facts}</p>`);
+  expect(textOf(item, 'content:encoded')).toBe(
+    `<p>${facts}</p><p>Sí o sí: Con remos<br>Mejor si: Con chalecos</p>`,
+  );
   expect(textOf(item, 'dc:creator')).toBe('Ana');
   const image = expect.stringMatching(/^https:\/\/alreves\.example\/images\/.*\.w640\.webp$/);
   expect(all(item, 'enclosure')[0]?.attributes).toEqual({ url: image, type: 'image/webp', length: '0' });
@@ -137,7 +143,7 @@ test('an item says in both formats what it is, up to how much, where and by whom
       url,
       title: 'Canoa',
       summary: facts,
-      content_text: facts,
+      content_text: `${facts}\n\nSí o sí: Con remos\nMejor si: Con chalecos`,
       image,
       attachments: [{ url: image, mime_type: 'image/webp' }],
       date_published: at,

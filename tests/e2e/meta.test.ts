@@ -22,7 +22,10 @@ const site = async (request: APIRequestContext) =>
   (await head(request, '/')).said.get('canonical')?.replace(/\/$/, '') ?? '';
 
 test('a shared request is a card with its photo, its price and its one address', async ({ request }) => {
-  const id = await publishByCall(request, { title: 'heladera </script><b>Gafa' });
+  const id = await publishByCall(request, {
+    title: 'heladera </script><b>Gafa',
+    requirements: [{ kind: 'must', text: 'Con </script><b>freezer' }],
+  });
   const home = await site(request);
   const { said, html, title } = await head(request, `/buy-request/${id}?utm=x`);
   expect(title).toBe('Heladera &lt;/script&gt;&lt;b&gt;Gafa · AlRevés');
@@ -55,6 +58,7 @@ test('a shared request is a card with its photo, its price and its one address',
     '@type': 'Demand',
     name: 'Heladera </script><b>Gafa',
     priceSpecification: { maxPrice: 400_000, priceCurrency: 'ARS' },
+    itemOffered: { additionalProperty: [{ name: 'Sí o sí', value: 'Con </script><b>freezer' }] },
   });
   expect(crumbs).toMatchObject({ '@type': 'BreadcrumbList' });
   expect(crumbs.itemListElement.at(-1)).toMatchObject({ item: `${home}/buy-request/${id}` });
