@@ -123,7 +123,7 @@ export function OfferForm({
       {mode === 'send' && <SendingMark answer={fetcher.data} />}
       {version && <input type="hidden" name="updatedAt" value={version} />}
       <OfferFields
-        fields={allFields({ ...fields, answers: fields.answers }, fields.contactInfo.getFieldset())}
+        fields={allFields(fields, fields.contactInfo.getFieldset())}
         request={request}
         failed={mode === 'counter' ? failedMust(offer?.rejectionReason, request.requirements) : null}
         refused={problem}
