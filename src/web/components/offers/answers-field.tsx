@@ -102,7 +102,6 @@ function AnswerField({
           Por esto la rechazaron.
         </p>
       )}
-      <input type="hidden" name={`${name}.requirementId`} value={id} />
       <div id={isFailed ? failedPlace : undefined} className="taps scroll-mt-32">
         {answerChoices.map((choice) => (
           <label key={choice} className="sign sign-check">
@@ -117,6 +116,7 @@ function AnswerField({
           </label>
         ))}
       </div>
+      <input type="hidden" name={`${name}.requirementId`} value={id} />
       {error && (
         <div className="mt-2">
           <ErrorText id={`${place}-error`}>{error}</ErrorText>
