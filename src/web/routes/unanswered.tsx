@@ -18,6 +18,7 @@ import { pagingOf } from '../pages/list-page.ts';
 import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
+import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -69,6 +70,7 @@ export default function Unanswered({ loaderData, actionData }: Route.ComponentPr
   return (
     <PageShell
       width="text"
+      back={requestId && <BackLink to={`/buy-request/${requestId}`}>Volver a la publicación</BackLink>}
       title={requestId ? unmetTitle : title}
       subtitle={
         total > 0 &&
@@ -88,7 +90,6 @@ export default function Unanswered({ loaderData, actionData }: Route.ComponentPr
           drawing={<NoMessagesDrawing />}
           title="No queda ninguna que no cumpla"
           text="Las ofertas que quedan para decidir cumplen con todo lo que pedís."
-          action={<ButtonLink to={`/buy-request/${requestId}`}>Volver a la publicación</ButtonLink>}
         />
       ) : total === 0 ? (
         <EmptyState

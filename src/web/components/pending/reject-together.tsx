@@ -50,9 +50,8 @@ export function RejectTogether({
     ...(isUnmet && { defaultValue: { offerIds: offers.map(({ id }) => id), reason: notAsAsked } }),
   });
   const chosen = [fields.offerIds.initialValue ?? []].flat();
-  const named = fields.unmet.initialValue
-    ? [fields.unmet.initialValue].flat().filter((text) => text !== undefined)
-    : undefined;
+  const sent = fields.unmet.initialValue;
+  const named = sent ? [sent].flat().filter((value) => value !== undefined) : undefined;
   const chooseAll = () => {
     const boxes = list.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [];
     for (const [place, box] of [...boxes].entries())
