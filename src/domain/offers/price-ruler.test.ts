@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { labelSpan, placeOnRuler, positionText, priceScale, rulerStops } from './price-ruler.ts';
+import {
+  bestFinal,
+  finalPrice,
+  labelSpan,
+  placeOnRuler,
+  positionText,
+  priceScale,
+  rulerStops,
+} from './price-ruler.ts';
 
 const price = fc.integer({ min: 1, max: 999_999_999_999 });
 const prices = fc.array(price, { minLength: 1, maxLength: 60 });
@@ -62,4 +70,13 @@ test('stops hold every mark once, a finger apart; labels never touch, and the be
       }
     }),
   );
+});
+
+test('what is paid in the end: of all units, with the shipping where it is known', () => {
+  const known = finalPrice({ price: 100, cost: 320 }, 3);
+  const open = finalPrice({ price: 90, cost: null }, 3);
+  expect(known).toEqual({ price: 320, isKnown: true });
+  expect(open).toEqual({ price: 270, isKnown: false });
+  expect(bestFinal([open, known])).toBe(320);
+  expect(bestFinal([open])).toBe(270);
 });

@@ -92,18 +92,20 @@ test('the comparison filters, orders and marks the best among all 130, not those
 test('news arrive and an offer is accepted while the list is further on', { tag: '@once' }, async ({
   join,
 }) => {
-  const { ana, beto, request, first } = await crowd(join);
+  const { ana, beto, request } = await crowd(join);
   const page = await ana.open(`/buy-request/${request.id}?shown=48`);
   await expect(list(page).getByRole('article')).toHaveCount(48);
-  await expect(list(page).getByRole('article').last()).toContainText('Oferta 048');
-  await beto.post(`/offers/${first.id}/withdraw`);
-  await expect(list(page).getByRole('article').last()).toContainText('Oferta 049');
+  await expect(list(page).getByRole('article').last()).toContainText('Oferta 083');
+  // The buyer's list begins with the best price.
+  const best = await list(page).getByRole('link', { name: 'Oferta 130' }).getAttribute('href');
+  await beto.post(`${best?.replace('/offer/', '/offers/')}/withdraw`);
+  await expect(list(page).getByRole('article').last()).toContainText('Oferta 082');
   const offer = comparison(page).getByRole('button', { name: 'Aceptar' }).first();
   await offer.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Aceptar oferta' }).click();
   await expect(page.getByRole('dialog', { name: '¡Trato hecho!' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(list(page).getByRole('article').first()).toContainText('Oferta 130');
+  await expect(list(page).getByRole('article').first()).toContainText('Oferta 129');
   await expect(page).toHaveURL(/shown=48/);
   // The conversation appears above every page of the list.
   await page.getByRole('region', { name: /^Ofertas Recibidas/ }).scrollIntoViewIfNeeded();

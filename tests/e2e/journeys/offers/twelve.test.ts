@@ -39,7 +39,7 @@ async function twelve(join: (name: string) => Promise<Someone>) {
     `insert into offers (id, buy_request_id, seller_id, title, price, images, status, delivery_time, contact_info,
        shipping_cost, answers, created_at, updated_at)
      select gen_random_uuid(), buy_request_id, seller_id, 'oferta ' || n, 300000 + n * 1000, images, 'pending',
-       delivery_time, contact_info, 0, jsonb_build_array(
+       delivery_time, contact_info, case when n = 12 then null else 0 end, jsonb_build_array(
          jsonb_build_object('requirementId', '${bill}', 'answer', case when n between 5 and 9 then 'si' else 'no' end, 'detail', null),
          jsonb_build_object('requirementId', '${free}', 'answer', case when n <= 7 then 'si' else 'no' end, 'detail', null)),
        created_at - n * interval '1 minute', created_at - n * interval '1 minute'
@@ -168,6 +168,7 @@ test('all offers stand in a table line by line, and only those that meet everyth
   await expect(ruler.getByRole('listitem').last()).toContainText('$350.000');
   await page.getByRole('button', { name: 'Precio final' }).click();
   await expect(ruler.getByRole('listitem').last()).toContainText('$370.000');
+  await expect(page.getByText('Marca vacía: envío a convenir.')).toBeVisible();
 });
 
 test('without script the offers that do not fit are rejected as well', { tag: ['@once', '@night'] }, async ({
