@@ -29,6 +29,8 @@ test('a wish fills the form: what must be so is a line each, the rest are senten
 test('what cannot be a line of its own stays in the description: too long, one too many, with a site', () => {
   const wish = { ...read('busco auto usado'), musts: ['sí o sí automática', 'con factura', 'Con FACTURA'] };
   expect(mustsOfWish(wish)).toEqual(['Automática', 'Con factura']);
+  const split = { ...wish, musts: ['sí o sí', 'con caja'] };
+  expect([mustsOfWish(split), fieldsOfWish(split).description]).toEqual([['Con caja'], undefined]);
   const long = `que tenga ${'luz '.repeat(20)}`;
   const many = [...'1234567'].map((n) => `con cosa ${n}`);
   const others = { ...wish, musts: ['sí o sí', long, 'como en fotos.com', ...many] };

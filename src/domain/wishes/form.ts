@@ -54,7 +54,10 @@ function mustLine(must: string): string | null {
 function mustsIn({ musts }: Wish): { lines: string[]; others: string[] } {
   const lines: string[] = [];
   const others: string[] = [];
-  for (const must of musts) {
+  for (const [at, must] of musts.entries()) {
+    // 'Sí o sí con caja' is read as two; the line of the second says both.
+    const next = musts[at + 1];
+    if (must.trim().replace(emphasis, '') === '' && next !== undefined && mustLine(next)) continue;
     const line = mustLine(must);
     if (line && lines.some((known) => fold(known) === fold(line))) continue;
     if (line && lines.length < limits.mustsMax) lines.push(line);
