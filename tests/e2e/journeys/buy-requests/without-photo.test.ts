@@ -93,7 +93,10 @@ test('who has no photo takes a drawing, says by when with the keyboard, sees it 
   await expectRefusals(noise, 422);
 });
 
-test('without script a drawing and a day are chosen, too', { tag: ['@once', '@phone'] }, async ({ join }) => {
+test('without script a drawing and a day are chosen, too', { tag: ['@once', '@phone'] }, async ({
+  join,
+  noise,
+}) => {
   const ana = await join('Ana');
   const browser = await ana.browser({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   const page = await browser.newPage();
@@ -103,20 +106,21 @@ test('without script a drawing and a day are chosen, too', { tag: ['@once', '@ph
   await page.getByLabel('Zona *').fill('Caballito');
   await page.getByLabel('No tengo foto').check();
   await page.getByText('Agregar lo que no puede faltar').click();
-  await page.getByLabel('Sí o sí 2').fill('ab');
-  await page.getByLabel('Mejor si… 4').fill('Con sillas');
+  await page.getByLabel('Sí o sí 2', { exact: true }).fill('ab');
+  await page.getByLabel('Mejor si… 4', { exact: true }).fill('Con sillas');
   await openMore(page);
   await page.getByLabel('Lo necesito para').fill(inDays(7));
   await expect(page.getByText('Así la van a ver')).toHaveCount(0);
   await page.getByRole('button', { name: 'Crear publicación' }).click();
   await expect(page.getByText('Escribí al menos 3 caracteres')).toBeVisible();
-  await expect(page.getByLabel('Sí o sí 2')).toHaveValue('ab');
-  await expect(page.getByLabel('Mejor si… 4')).toHaveValue('Con sillas');
-  await page.getByLabel('Sí o sí 2').fill('Abre del todo');
+  await expect(page.getByLabel('Sí o sí 2', { exact: true })).toHaveValue('ab');
+  await expect(page.getByLabel('Mejor si… 4', { exact: true })).toHaveValue('Con sillas');
+  await page.getByLabel('Sí o sí 2', { exact: true }).fill('Abre del todo');
   await page.getByRole('button', { name: 'Crear publicación' }).click();
   await expect(page).toHaveURL(/\/buy-request\//);
   await expect(page.getByText('Ilustración').first()).toBeAttached();
   await expect(page.getByText(/^Para el /).first()).toBeAttached();
   await expect(page.getByText('Abre del todo').first()).toBeAttached();
   await expect(page.getByText('Con sillas').first()).toBeAttached();
+  await expectRefusals(noise, 422);
 });

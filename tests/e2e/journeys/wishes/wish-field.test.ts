@@ -21,7 +21,7 @@ async function expectFilled(page: Page, word: string) {
   await expect(page.getByRole('combobox', { name: 'Categoría' }).locator('option:checked')).toHaveText(
     'Bicicletas y rodados',
   );
-  await expect(page.getByLabel('Sí o sí 1')).toHaveValue('Con frenos a disco');
+  await expect(page.getByLabel('Sí o sí 1', { exact: true })).toHaveValue('Con frenos a disco');
   await expect(page.getByRole('link', { name: 'Sí o sí: Con frenos a disco' })).toBeVisible();
   await expect(page.getByLabel(/^Descripción/)).toHaveValue('');
 }

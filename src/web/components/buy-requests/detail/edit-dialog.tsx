@@ -16,6 +16,8 @@ import { RequestFields, type RequestForm } from '../request-fields.tsx';
 
 interface EditProps {
   request: BuyRequestView;
+  /** The publication as the page has it by now. */
+  now: BuyRequestView;
   categories: readonly CategoryView[];
   /** Back from signing in: what was typed comes back unasked. */
   isReturning?: boolean;
@@ -32,6 +34,7 @@ export default function EditRequestDialog(props: EditProps) {
 
 function EditForm({
   request,
+  now,
   categories,
   onClose,
   initial,
@@ -57,7 +60,7 @@ function EditForm({
       return true;
     },
   });
-  const seen = useSeenVersion(request, problem?.problem === 'request_changed');
+  const seen = useSeenVersion(request, now, problem?.problem === 'request_changed');
   const isDone = fetcher.data?.ok === true && !isBusy;
 
   const forgetDraft = draft.forget;
@@ -131,11 +134,11 @@ function EditForm({
  * The version that the person saw. When somebody else changed the publication meanwhile, a save is refused once with what
  * changed; the next one is of the new version.
  */
-function useSeenVersion(request: BuyRequestView, isRefused: boolean): BuyRequestView {
+function useSeenVersion(request: BuyRequestView, now: BuyRequestView, isRefused: boolean): BuyRequestView {
   const [seen, setSeen] = useState(request);
   useEffect(() => {
-    if (isRefused) setSeen(request);
-  }, [isRefused, request]);
+    if (isRefused) setSeen(now);
+  }, [isRefused, now]);
   return seen;
 }
 

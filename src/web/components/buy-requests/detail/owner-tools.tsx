@@ -33,7 +33,7 @@ export function useOwnerTools(request: BuyRequestView, categories: readonly Cate
     dialogs: (
       <>
         {open !== null && typeof open !== 'string' && (
-          <EditRequest {...open} isReturning={isReturning} onClose={close} />
+          <EditRequest {...open} now={request} isReturning={isReturning} onClose={close} />
         )}
         {open === 'share' && (
           <Suspense fallback={null}>
