@@ -79,6 +79,7 @@ test('what must be so is tapped, typed, ordered and taken away; an edit of anoth
   await ana.patch(`/buy-requests/${id}`, { title: `celular ${word}` });
   await dialog.getByRole('button', { name: 'Sacar “Sin rayas”' }).click();
   await dialog.getByRole('button', { name: 'Agregar Mejor si…' }).click();
+  await expect(line(dialog, 'Mejor si… 2')).toBeFocused();
   await page.keyboard.type('Con funda');
   await dialog.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(dialog.getByText(/^Esto cambió mientras lo editabas\./)).toBeVisible();
