@@ -150,8 +150,8 @@ const placeOf = (id: string): string => `respuesta-${id}`;
 /** Moves the focus to the answers of this place: to the chosen one, or to the first. */
 function focusAnswer(place: string) {
   const answers = document.getElementById(place);
-  const choice = answers?.querySelector<HTMLElement>('input[type=radio]:checked, input[type=radio]');
-  choice?.focus({ preventScroll: true });
+  const choice = (which: string) => answers?.querySelector<HTMLElement>(`input[type=radio]${which}`);
+  (choice(':checked') ?? choice(''))?.focus({ preventScroll: true });
   answers?.scrollIntoView({ block: 'center' });
 }
 
