@@ -17,7 +17,7 @@ import { BottomBar } from '../layout/bottom-bar.tsx';
 import { offerPush } from '../notices/push/occasion.ts';
 import { type OfferFieldName, OfferFields } from './offer-fields.tsx';
 import type { OfferMode } from './offer-mode.ts';
-import { formName, nested, placeNames, plainNames, termsOf } from './offer-terms.ts';
+import { contactNames, formName, nested, plainNames, termsOf } from './offer-terms.ts';
 
 export interface OfferFormProps {
   mode: OfferMode;
@@ -157,11 +157,11 @@ export function OfferForm({
 /** The plain fields of the form and those of its `contactInfo` in one object. */
 function allFields(
   form: Record<(typeof plainNames)[number] | 'answers', FormField>,
-  place: Record<(typeof placeNames)[number], FormField>,
+  place: Record<(typeof contactNames)[number], FormField>,
 ) {
   return Object.fromEntries([
     ...([...plainNames, 'answers'] as const).map((name) => [name, form[name]]),
-    ...placeNames.map((name) => [name, place[name]]),
+    ...contactNames.map((name) => [name, place[name]]),
   ]) as Record<OfferFieldName, FormField>;
 }
 

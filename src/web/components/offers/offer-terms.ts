@@ -6,7 +6,7 @@ import type { StartAnswer } from './answers-field.tsx';
 
 const { contactInfo: _c, publicVisibility: _p, answers: _a, ...plainFields } = offerFields;
 export const plainNames = [...namesIn(plainFields), 'isPrivate'] as const;
-export const placeNames = namesIn(contactFields);
+export const contactNames = namesIn(contactFields);
 
 /** A field's name in the form, which groups the product's zone and condition under `contactInfo`. */
 export const formName = (name: string): string => (name in contactFields ? `contactInfo.${name}` : name);
@@ -18,7 +18,7 @@ export function termsOf(offer: OfferView): Draft {
     ...formValues(plainFields, offer),
     // What is handed over in person has no cost of shipping: it would be a free one as soon as it is mailed.
     ...(offer.deliveryTime === 'En persona' && { shippingCost: '' }),
-    ...Object.fromEntries(placeNames.map((name) => [formName(name), place[name]])),
+    ...Object.fromEntries(contactNames.map((name) => [formName(name), place[name]])),
     ...Object.fromEntries(
       offer.answers.flatMap((one, at) =>
         Object.entries(one).map(([name, value]) => [`answers[${at}].${name}`, value ?? '']),
@@ -38,7 +38,7 @@ export function nested(terms: Draft) {
   return {
     ...only(plainNames),
     images: [terms.images ?? []].flat(),
-    contactInfo: only(placeNames),
+    contactInfo: only(contactNames),
     answers: answersIn(terms),
   };
 }
