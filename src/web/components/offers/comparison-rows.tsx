@@ -36,7 +36,7 @@ export const factRows: Record<
   ComparedRow,
   { label: string; cell(offer: OfferView, context: CellContext): ReactNode }
 > = {
-  fit: { label: 'Cumple', cell: ({ fit }) => <FitLine fit={fit} /> },
+  fit: { label: 'Resumen', cell: ({ fit }) => <FitLine fit={fit} /> },
   price: {
     label: 'Precio',
     cell: (offer, { request, best, scale }) => (

@@ -153,44 +153,52 @@ const Row = ({
   name: string;
   isChosen: boolean;
   children: ReactNode;
-}) => (
-  <li className="group/offer flex flex-wrap items-start gap-x-3 py-3">
-    <label className="flex min-h-11 min-w-0 flex-1 basis-48 cursor-pointer items-start gap-3">
-      <input
-        type="checkbox"
-        name={name}
-        value={offer.id}
-        defaultChecked={isChosen}
-        className="mt-1 size-6 shrink-0 accent-sky"
-      />
-      <Photo
-        url={offer.images[0]}
-        alt=""
-        ratio="1/1"
-        sizes="4.5rem"
-        className="w-[min(4.5rem,20vw)]! shrink-0 rounded-sm"
-      />
-      <span className="min-w-0">
-        <span className="block font-[650] [overflow-wrap:anywhere]">{capitalise(offer.title)}</span>
-        <Price value={offer.price} size="sm" />
-        <span className="line-clamp-1 text-ink-2 text-sm [overflow-wrap:anywhere]">
-          Para: {capitalise(offer.buyRequest.title)}
+}) => {
+  const waited = Math.floor((Date.parse(now) - Date.parse(offer.updatedAt)) / day);
+  return (
+    <li className="group/offer flex flex-wrap items-start gap-x-3 py-3">
+      <label className="flex min-h-11 min-w-0 flex-1 basis-48 cursor-pointer items-start gap-3">
+        <input
+          type="checkbox"
+          name={name}
+          value={offer.id}
+          defaultChecked={isChosen}
+          className="mt-1 size-6 shrink-0 accent-sky"
+        />
+        <Photo
+          url={offer.images[0]}
+          alt=""
+          ratio="1/1"
+          sizes="4.5rem"
+          className="w-[min(4.5rem,20vw)]! shrink-0 rounded-sm"
+        />
+        <span className="min-w-0">
+          <span className="block font-[650] [overflow-wrap:anywhere]">{capitalise(offer.title)}</span>
+          <Price value={offer.price} size="sm" />
+          <span className="line-clamp-1 text-ink-2 text-sm [overflow-wrap:anywhere]">
+            Para: {capitalise(offer.buyRequest.title)}
+          </span>
+          <FitLine fit={offer.fit} className="text-sm" />
+          {waited > 0 && (
+            <span
+              className={
+                isLate(offer, now) ? 'block font-[650] text-rejected text-sm' : 'block text-ink-2 text-sm'
+              }
+            >
+              Espera hace {waited} {waited === 1 ? 'día' : 'días'}
+            </span>
+          )}
         </span>
-        <FitLine fit={offer.fit} className="text-sm" />
-        <span
-          className={
-            isLate(offer, now) ? 'block font-[650] text-rejected text-sm' : 'block text-ink-2 text-sm'
-          }
+      </label>
+      <span className="ml-auto flex shrink-0 flex-col items-end text-sm">
+        <Link
+          to={`/offer/${offer.id}`}
+          className="link inline-flex min-h-11 min-w-11 items-center justify-end"
         >
-          Espera hace {Math.floor((Date.parse(now) - Date.parse(offer.updatedAt)) / day)} días
-        </span>
+          Ver<span className="sr-only"> {capitalise(offer.title)}</span>
+        </Link>
       </span>
-    </label>
-    <span className="ml-auto flex shrink-0 flex-col items-end text-sm">
-      <Link to={`/offer/${offer.id}`} className="link inline-flex min-h-11 min-w-11 items-center justify-end">
-        Ver<span className="sr-only"> {capitalise(offer.title)}</span>
-      </Link>
-    </span>
-    {children}
-  </li>
-);
+      {children}
+    </li>
+  );
+};

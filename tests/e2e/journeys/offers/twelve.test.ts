@@ -23,7 +23,7 @@ async function twelve(join: (name: string) => Promise<Someone>) {
     ...{ requirementId, answer: choice, detail },
   });
   const first = await offerOn(beto, request.id, {
-    title: 'oferta 1',
+    title: 'oferta uno',
     price: 350_000,
     deliveryTime: 'Por correo',
     shippingCost: 20_000,
@@ -113,7 +113,7 @@ test('two of them are compared line by line on a phone, and one is rejected for 
   const { ana, beto, request, first } = await twelve(join);
   await ana.browser({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
   const small = await ana.open(`/buy-request/${request.id}?duel=${first.id}`);
-  await expect(heads(small)).toHaveText(['Oferta 1', 'Oferta 5']);
+  await expect(heads(small)).toHaveText(['Oferta uno', 'Oferta 5']);
   const pair = duel(small).locator('dl > div').filter({ hasText: 'Con factura' }).nth(1);
   await expect(pair).toContainText(/Sí o sí.*No.*Sí/);
   await pair.locator('summary').tap();
@@ -121,7 +121,7 @@ test('two of them are compared line by line on a phone, and one is rejected for 
   await expectAccessible(small, 'matrix of two');
   await expectZoomable(small, 'matrix of two');
 
-  await askToReject(small, 'Oferta 1');
+  await askToReject(small, 'Oferta uno');
   const dialog = small.getByRole('dialog', { name: 'Rechazar oferta' });
   await dialog.getByText('No cumple con las especificaciones').tap();
   const unmet = dialog.getByRole('group', { name: 'Qué no cumple' });
@@ -143,7 +143,7 @@ test('all offers stand in a table line by line, and only those that meet everyth
   const { ana, request } = await twelve(join);
   const page = await ana.open(`/buy-request/${request.id}`);
   const table = page.getByRole('table');
-  await expect(table.getByRole('rowheader').nth(0)).toHaveText('Cumple');
+  await expect(table.getByRole('rowheader').nth(0)).toHaveText('Resumen');
   await expect(table.getByRole('rowheader').nth(2)).toHaveText('Con facturaSí o sí');
   await expect(table.getByRole('rowheader').nth(4)).toHaveText('Con fundaMejor si…');
   await expect(table.getByRole('rowheader', { name: 'Disponible' })).toBeVisible();

@@ -23,6 +23,9 @@ import { UnmetMusts } from './unmet-musts.tsx';
 const { question, outcome } = offerTable.reject;
 const [before, after] = question.text.split('{vendedor}');
 
+/** What appears under the reasons may be beyond the end of a phone's sheet. */
+const intoSight = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' });
+
 /** Why an offer is rejected: one of six reasons, the last in the buyer's own words. The seller reads it. */
 export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClose(): void }) {
   const id = useId();
@@ -88,7 +91,11 @@ export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClos
           error={missing === 'reason' ? reasonMissing : undefined}
           choices={rejectionReasons.map((text) => ({ value: text, label: text }))}
         />
-        {reason === notAsAsked && <UnmetMusts fit={offer.fit} name="unmet" />}
+        {reason === notAsAsked && (
+          <div ref={intoSight}>
+            <UnmetMusts fit={offer.fit} name="unmet" />
+          </div>
+        )}
         {reason === otherReason && (
           <Field
             label="¿Cuál es el motivo?"
