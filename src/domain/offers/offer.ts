@@ -78,8 +78,8 @@ const offerIds = z
   .max(rejectedTogetherMax, `Se pueden rechazar hasta ${rejectedTogetherMax} juntas`);
 
 /** Several offers and the one reason for all of them. */
-export const rejectOffersSchema = rejectOfferSchema.extend({ offerIds });
-export interface RejectOffers extends z.output<typeof rejectOffersSchema> {
+export interface RejectOffers extends z.output<typeof rejectOfferSchema> {
+  offerIds: string[];
   /** The musts to name in the reason, by offer. */
   unmet?: ReadonlyMap<string, readonly string[]>;
 }
