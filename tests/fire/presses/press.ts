@@ -74,9 +74,11 @@ export async function pressOnce(
   await until(isDone);
   await delay(lingerMs);
   const made = await scene.made();
-  if (made > 1) return end('twice', `${made} were made`);
+  if (made > 1) return end('twice', `${made} were made ${await stateOf(tab, scene)}`);
   if (made === 1) return end('sent', '');
-  const said = reasons.join(' | ');
+  // A button that takes no press says why in its own text, which may be another by now.
+  const resting = tab.touched.filter(({ button, isDisabled }) => isDisabled && scene.label.test(button));
+  const said = [...reasons, ...resting.map(({ button }) => `button: ${button}`)].join(' | ');
   return said ? end('told', said) : end('silent', await stateOf(tab, scene));
 }
 
@@ -97,11 +99,14 @@ async function touch(
     }
     const known = met();
     begin?.();
+    const had: Promise<void>[] = [];
     for (let nth = 0; nth < taps; nth++) {
-      tab.tap(at, restMs());
+      had.push(tab.tap(at, restMs()));
       if (nth + 1 < taps) await delay(90 + restMs() * 2);
     }
     await after?.();
+    // On a busy machine a touch may be long on its way: another one would be a second press.
+    await Promise.race([Promise.all(had), delay(patienceMs)]);
     const isMet = async () => met() > known;
     if (await until(isMet, missedMs)) return;
     if (tab.posted.length > 0) return;

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { reasonsInPage, type Touched, type Typed, typeInPage, watchTouches } from './in-page.ts';
 
@@ -90,12 +91,15 @@ export class Tab {
       [key, fields] as const,
     );
 
-  /** A finger that rests for some milliseconds. It waits for nothing that the page does. */
-  tap(at: Point, restMs: number): void {
+  /** A finger that rests for some milliseconds. It waits for nothing that the page does; the promise ends once the page had it. */
+  async tap(at: Point, restMs: number): Promise<void> {
     const touch = (type: 'touchStart' | 'touchEnd', points: Point[]) =>
       this.#browser.send('Input.dispatchTouchEvent', { type, touchPoints: points }).catch(() => undefined);
-    void touch('touchStart', [at]);
-    setTimeout(() => void touch('touchEnd', []), restMs);
+    const started = touch('touchStart', [at]);
+    await delay(restMs);
+    await touch('touchEnd', []);
+    await started;
+    await this.page.evaluate(() => undefined).catch(() => undefined);
   }
 
   /** Middle of a button; null while it is not in the page, or lies outside the screen. */
