@@ -1,3 +1,4 @@
+import { useFetchers } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import type { Draft } from './use-draft.ts';
@@ -14,12 +15,14 @@ export function DraftCallout({
   onRestore(): void;
   onDiscard(): void;
 }) {
+  // The draft would replace the form that waits for its answer, and that one could be sent again.
+  const isSending = useFetchers().some(({ formMethod }) => formMethod === 'POST');
   const typed = typeof draft.title === 'string' ? draft.title.trim() : '';
   return (
     <Callout tone="highlight" title={title} className="mb-6">
       {typed && <p className="line-clamp-1">“{typed}”</p>}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" onClick={onRestore}>
+        <Button size="sm" disabled={isSending} onClick={onRestore}>
           Seguir con esa
         </Button>
         <Button size="sm" variant="secondary" onClick={onDiscard}>

@@ -1,5 +1,5 @@
 import { type DefaultValue, useForm } from '@conform-to/react';
-import { type FormEvent, type RefObject, useRef } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import type { z } from 'zod';
 import { afterPaint } from '../rendering/after-paint.tsx';
@@ -51,8 +51,11 @@ export function useFetcherForm<Shape extends Values, Data = unknown>({
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
   });
+  const isTaken = useRef(false);
+  useToldLostPress(form.id, isTaken);
   const isSeen = useRef(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    isTaken.current = true;
     if (isCheckOfOneField(event)) {
       form.onSubmit(event);
       return;
@@ -103,13 +106,36 @@ function submitAfterPaint(event: FormEvent<HTMLFormElement>, isSeen: RefObject<b
   afterPaint(() => {
     // Another form took its place meanwhile, as when a draft comes back: that one is read before it is sent.
     if (!form.isConnected) {
-      toast.info('Todavía no se envió', 'El formulario cambió: revisalo y volvé a enviarlo.');
+      tellNotSent();
       return;
     }
     isSeen.current = true;
     form.requestSubmit(submitter?.form === form ? submitter : null);
     isSeen.current = false;
   });
+}
+
+const tellNotSent = () =>
+  toast.info('Todavía no se envió', 'El formulario cambió: revisalo y volvé a enviarlo.');
+
+/**
+ * When another form takes the place of this one during the click itself, nothing is submitted: the pressed button, or
+ * the form, has left the page. Then the person is told. `isTaken` says that `onSubmit` ran.
+ */
+function useToldLostPress(formId: string, isTaken: RefObject<boolean>): void {
+  useEffect(() => {
+    const onClick = ({ target }: MouseEvent) => {
+      const button = target instanceof Element ? target.closest('button') : null;
+      const pressed = button?.type === 'submit' ? button.form : null;
+      if (pressed?.id !== formId) return;
+      isTaken.current = false;
+      setTimeout(() => {
+        if (!isTaken.current && !pressed.isConnected) tellNotSent();
+      });
+    };
+    addEventListener('click', onClick, { capture: true });
+    return () => removeEventListener('click', onClick, { capture: true });
+  }, [formId, isTaken]);
 }
 
 /**

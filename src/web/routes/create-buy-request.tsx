@@ -101,6 +101,8 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
   const forgetAll = useCallback(() => {
     forget();
     keepTypedWish('');
+    // Until the page is left, an older draft must not replace the form that was published.
+    setChoice((chosen) => chosen ?? 'discard');
   }, [forget]);
 
   return (

@@ -106,6 +106,10 @@ test('while it publishes the button says so, and a refused publication keeps eve
 }, async ({ join, noise }) => {
   const ana = await join('Ana');
   const page = await ana.open('/create-buy-request');
+  await page.getByLabel('Qué estás buscando *').fill('mesa vieja');
+  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('mesa vieja');
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Seguir con esa' })).toBeEnabled();
   await page.getByLabel('Qué estás buscando *').fill('mesa plegable');
   await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#264653'));
   await page.getByLabel('Precio máximo *').fill('90000');
@@ -121,6 +125,8 @@ test('while it publishes the button says so, and a refused publication keeps eve
   });
   await page.getByRole('button', { name: 'Crear publicación' }).click();
   await expect(page.getByRole('button', { name: 'Creando...' })).toBeDisabled();
+  // Another form would not know that this one is on its way.
+  await expect(page.getByRole('button', { name: 'Seguir con esa' })).toBeDisabled();
   await page.getByLabel('Qué estás buscando *').press('Enter');
   release();
   await expect(page.getByText('No se pudo crear la publicación')).toBeInViewport();
