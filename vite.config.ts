@@ -89,6 +89,8 @@ const parts = [
   'src/domain/(chats/texts|dates/days|lifecycle|moderation/(report-path|things)|texts/(fold|shorten))',
   'src/domain/(offers/(?!offer\\.)|ratings/fall-tags|warnings/hidden-mark)',
 ];
+/** What lists show when they are empty: alone, as `parts` would fetch most of the forms with it. */
+const empty = ['src/web/ui/empty-state\\.'];
 /** What every page has that comes alive when it is idle: asked for at once, as each part by itself costs a request. */
 const idle = [
   'src/web/components/layout/(beside|footer|links|places-bar|progress-bar|publish-link|side-menu|sign-out-form)\\.',
@@ -126,6 +128,7 @@ const codeSplitting = {
     { name: 'publishing', test: anyOf(publishing) },
     { name: 'member', test: anyOf(member) },
     { name: 'request', test: anyOf(request) },
+    { name: 'empty', test: anyOf(empty) },
     { name: 'parts', test: anyOf(parts), minShareCount: 2 },
     { name: 'offering', test: anyOf(offering) },
   ],
