@@ -5,7 +5,7 @@ import { writeWords } from '#market/search/words/records.ts';
 import { stepsOf } from './steps.ts';
 
 /** Increase it when the generated data change: the data of an older edition are then replaced. */
-const edition = '5';
+const edition = '6';
 const filled = ['buy_requests', 'offers'] as const;
 type Say = (line: string) => void;
 

@@ -58,7 +58,7 @@ const spread = [
 const requests = ({ profiles, requests: count }: ReturnType<typeof sizesOf>) => [
   ...spread,
   `insert into buy_requests (id, user_id, title, description, min_price, max_price, zone, condition, images, status,
-     category_id, created_at, updated_at, active_at, is_learned, contact_rules, place_id, is_placed)
+     category_id, created_at, updated_at, active_at, is_learned, contact_rules, place_id, placed_zone)
    select ${idOf('at', 's.n', 'request')}, p.id,
      case when s.n % (${count} / 20) = 0 then 'Clavicordio'
        when random() < 0.01 then 'Bicicleta rodado ' || 20 + s.n % 10
@@ -66,13 +66,13 @@ const requests = ({ profiles, requests: count }: ReturnType<typeof sizesOf>) => 
        || ' ' || ${any(wishes)} || ' ' || s.n,
      ${any(sentences)} || ' ' || ${any(sentences)} || ' ' || ${any(sentences)},
      case when random() < 0.5 then 50000 + (random() * 50000)::bigint end, 100000 + (random() * 900000)::bigint,
-     ${any(zones)}, ${any(['nuevo', 'usado', 'cualquiera'])},
+     s.zone, ${any(['nuevo', 'usado', 'cualquiera'])},
      array[${image(idOf('at', 's.n', 'a'))}, ${image(idOf('at', 's.n', 'b'))}],
      case when random() < 0.9 then 'active' else 'closed' end, c.id, at, at, now() + interval '1 year', true, ${contactRules},
-     w.id, true
+     w.id, s.zone
    from (select n, now() - interval '400 days' + n * interval '390 days' / ${count} as at,
        1 + (random() * ${profiles - 1})::int as owner, (random() * 18)::int + 1 as place,
-       1 + floor(random() * (select count(*) from bench.places))::int as spot
+       1 + floor(random() * (select count(*) from bench.places))::int as spot, ${any(zones)} as zone
      from generate_series(1, ${count}) n) s
    join bench.people p on p.n = s.owner join categories c on c.position = s.place
    join bench.places w on w.n = s.spot`,

@@ -85,8 +85,10 @@ export const buyRequests = pgTable(
       .generatedAlwaysAs(splitIntoWords(folded(sql`title`))),
     /** Whether `market_words` has its words, or the job has taken it up. */
     isLearned: boolean().notNull().default(false),
-    /** Whether the place was chosen or looked for in the zone; a job does so for older rows. */
+    /** Not read any more; the version before still writes it. */
     isPlaced: boolean().notNull().default(false),
+    /** The zone that the place was chosen for or looked for in. A job looks where it is not this one. */
+    placedZone: text(),
     zoneText: text().generatedAlwaysAs(folded(sql`zone`)),
     sortPrice: pesosColumn().generatedAlwaysAs(sql`coalesce(max_price, min_price, 0)`),
     ...writtenColumns(),
@@ -143,7 +145,7 @@ export const buyRequests = pgTable(
       index('buy_requests_words').using('gin', table.searchWords).where(active),
       index('buy_requests_title_words').using('gin', table.titleWords).where(active),
       index('buy_requests_unlearned').on(table.id).where(sql`not is_learned`),
-      index('buy_requests_unplaced').on(table.id).where(sql`not is_placed`),
+      index('buy_requests_zone_unplaced').on(table.id).where(sql`placed_zone is distinct from zone`),
       index('buy_requests_zone').using('gin', table.zoneText.op('gin_trgm_ops')).where(active),
       index('buy_requests_by_owner').on(table.userId, table.createdAt, table.id),
       index('buy_requests_contact_rules').on(table.contactRules),

@@ -77,6 +77,10 @@ function priceHistory(
 /** The owner's sign of life: expiry counts from it. */
 export const activityWrites = (now: Date) => ({ activeAt: now, expiryNoticeAt: null });
 
+/** The place that comes with a zone is for the zone as it is stored. */
+const withPlacedZone = (terms: Record<string, unknown>): Record<string, unknown> =>
+  terms.zone === undefined ? terms : { ...terms, placedZone: terms.zone };
+
 /** What is written into a request; `others` are its offers, which go with it. */
 export function requestWrites(
   writes: readonly Write[],
@@ -95,7 +99,8 @@ export function requestWrites(
       to === null
         ? {}
         : {
-            ...(has('terms') && storeTexts('request', termsIn(brought), request?.written ?? null)),
+            ...(has('terms') &&
+              withPlacedZone(storeTexts('request', termsIn(brought), request?.written ?? null))),
             ...(has('activity') && activityWrites(now)),
             ...(request === null && { createdAt: now }),
             status: to,

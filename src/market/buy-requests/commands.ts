@@ -59,7 +59,6 @@ export async function createRequest(
         id,
         userId,
         isLearned: true,
-        isPlaced: true,
       } as typeof buyRequests.$inferInsert;
       await learnWords(tx, [{ ...values, description: values.description ?? null, requirements }]);
       const hiddenFor = hiddenWithAuthor(sql`${userId}::uuid`);
@@ -144,7 +143,8 @@ async function withPlace(
   const given = withoutUndefined({ ...terms, zone, placeId });
   if (placeId) return { ...given, placeId: await placeFor(market, { zone: '', placeId }) };
   if (zone === undefined) return given;
-  if (placeId === undefined && (await getRequest(market, actor, id)).zone === zone) return given;
+  if (placeId === undefined && (await getRequest(market, actor, id)).zone === zone)
+    return { ...given, zone: undefined };
   return { ...given, placeId: await placeFor(market, { zone, placeId }) };
 }
 

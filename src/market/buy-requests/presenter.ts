@@ -23,6 +23,7 @@ const {
   titleWords: _tw,
   isLearned: _l,
   isPlaced: _p,
+  placedZone: _pz,
   activeAt: _a,
   expiryNoticeAt: _e,
   contactRules: _c,
@@ -75,6 +76,7 @@ type Columns = Omit<
   | 'titleWords'
   | 'isLearned'
   | 'isPlaced'
+  | 'placedZone'
   | 'activeAt'
   | 'expiryNoticeAt'
   | 'contactRules'

@@ -96,7 +96,7 @@ beforeAll(async () => {
     published.push({ id, place });
     const at = new Date(market.clock.at.getTime() + nth * 1_000);
     const prices = { maxPrice: 1_000 + ((nth * 37) % number) };
-    const placed = { zone: 'Donde sea', placeId: place?.id ?? null, isPlaced: true };
+    const placed = { zone: 'Donde sea', placeId: place?.id ?? null, placedZone: 'Donde sea' };
     return {
       id,
       userId: ana.userId,
