@@ -66,6 +66,7 @@ export function OwnRequestList({
         <EditRequest
           key={edited.id}
           request={edited}
+          now={edited}
           categories={categories}
           // Opened by the address, not by a press: what was typed before comes back.
           isReturning={pressed !== edited.id}
