@@ -43,7 +43,7 @@ export function RequirementLine({
 }) {
   const words = isFilled(line) ? `“${line.text.trim()}”` : `${requirementLabels[line.kind]} ${number}`;
   return (
-    <li className={clsx('flex items-start gap-0.5', isSpare && '[@media(scripting:enabled)]:hidden')}>
+    <li className={clsx('flex flex-wrap items-start justify-end gap-0.5', isSpare && '[@media(scripting:enabled)]:hidden')}>
       <input type="hidden" name={`${name}.kind`} value={line.kind} />
       {sentAs && <input type="hidden" name={`${name}.id`} value={sentAs} />}
       <Field
@@ -51,7 +51,7 @@ export function RequirementLine({
         hideLabel
         id={id}
         error={error}
-        className="min-w-0 flex-1"
+        className="min-w-0 grow basis-40"
       >
         <Input
           name={`${name}.text`}
