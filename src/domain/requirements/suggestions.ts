@@ -140,7 +140,7 @@ export interface AskedText {
 }
 
 /** Something is said to others when so many different people asked it. */
-export const askersMin = 3;
+const askersMin = 3;
 const askedMax = 8;
 
 /**

@@ -43,7 +43,12 @@ export function RequirementLine({
 }) {
   const words = isFilled(line) ? `“${line.text.trim()}”` : `${requirementLabels[line.kind]} ${number}`;
   return (
-    <li className={clsx('flex flex-wrap items-start justify-end gap-0.5', isSpare && '[@media(scripting:enabled)]:hidden')}>
+    <li
+      className={clsx(
+        'flex flex-wrap items-start justify-end gap-0.5',
+        isSpare && '[@media(scripting:enabled)]:hidden',
+      )}
+    >
       <input type="hidden" name={`${name}.kind`} value={line.kind} />
       {sentAs && <input type="hidden" name={`${name}.id`} value={sentAs} />}
       <Field

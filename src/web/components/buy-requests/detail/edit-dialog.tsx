@@ -1,4 +1,5 @@
 import { useEffect, useId, useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { editBuyRequestFormSchema, priceConflictTexts } from '#domain/buy-requests/buy-request.ts';
 import { requestFields } from '#domain/fields/buy-request.ts';
 import { formValues } from '#domain/fields/shown.ts';
@@ -136,9 +137,14 @@ function EditForm({
  */
 function useSeenVersion(request: BuyRequestView, now: BuyRequestView, isRefused: boolean): BuyRequestView {
   const [seen, setSeen] = useState(request);
+  const { revalidate } = useRevalidator();
   useEffect(() => {
     if (isRefused) setSeen(now);
   }, [isRefused, now]);
+  // Not every page reads its data again after a refusal.
+  useEffect(() => {
+    if (isRefused) void revalidate();
+  }, [isRefused, revalidate]);
   return seen;
 }
 
