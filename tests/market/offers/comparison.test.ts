@@ -18,6 +18,7 @@ import type { SignedInActor } from '#market/actor.ts';
 import { compareRequestOffers } from '#market/offers/comparison/queries.ts';
 import { listRequestOffers } from '#market/offers/queries.ts';
 import { listReceivedOffers } from '#market/offers/received/queries.ts';
+import { listUnmet } from '#market/pending/unanswered/queries.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { refusalCodeOf, testMarket } from '../../support/market.ts';
@@ -195,6 +196,10 @@ test('at equal fit the delivered cost counts: of all units, with the shipping; u
   ]);
   const [open, openToo] = [offered(90_000, null, yes), offered(80_000, null, yes)];
   const unmet = offered(10_000, 0, ['si', 'si', 'no']);
+  const requestId = await requestWith([unmet, near]);
+  const lacking = async (who: SignedInActor) => (await listUnmet(market, who, requestId)).items;
+  expect((await lacking(buyer)).map(({ price }) => price)).toEqual([10_000]);
+  expect(await lacking(sellers[0]!)).toEqual([]);
   expect(await order(1, [unmet, open, openToo, near])).toEqual([
     [110_000, 110_000],
     [80_000, null],

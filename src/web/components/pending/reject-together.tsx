@@ -179,13 +179,13 @@ const Row = ({
             Para: {capitalise(offer.buyRequest.title)}
           </span>
           <FitLine fit={offer.fit} className="text-sm" />
-          {waited > 0 && (
+          {waited > 1 && (
             <span
               className={
                 isLate(offer, now) ? 'block font-[650] text-rejected text-sm' : 'block text-ink-2 text-sm'
               }
             >
-              Espera hace {waited} {waited === 1 ? 'día' : 'días'}
+              Espera hace {waited} días
             </span>
           )}
         </span>
