@@ -1,7 +1,7 @@
 import { limits } from '../limits/limits.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 import { type Answer, ofKind, type Requirement } from './requirement.ts';
-import type { Asked } from './revise.ts';
+import type { AskedSoFar } from './revise.ts';
 
 /** What is said of a must that has no answer. */
 export const unansweredText = (text: string): string => `Falta responder: ${text}`;
@@ -14,7 +14,7 @@ const notAsked = 'Esa respuesta no es de esta publicación';
  * one (`invalid`, the must named).
  */
 export function answersRefusal(
-  asked: Asked,
+  asked: AskedSoFar,
   answers: readonly Answer[],
   { areAll }: { areAll: boolean },
 ): Refusal | null {

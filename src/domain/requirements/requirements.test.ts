@@ -4,7 +4,7 @@ import { fitOf } from '../offers/fit.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { answersAfter, answersRefusal } from './answers.ts';
 import { type Answer, answerChoices, type Requirement, requirementKinds } from './requirement.ts';
-import { type Asked, revise } from './revise.ts';
+import { type AskedSoFar, revise } from './revise.ts';
 
 const texts = ['Con caja', 'Con factura', 'Liberado', 'Batería 85 % o más'];
 
@@ -31,7 +31,7 @@ const step = fc.oneof(
 test('no answer ever stands under words that it was not given to', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
-      let asked: Asked = { requirements: [], retiredRequirements: [] };
+      let asked: AskedSoFar = { requirements: [], retiredRequirements: [] };
       let answers: Answer[] = [];
       let ids = 0;
       const saidTo = new Map<string, string>();
@@ -68,7 +68,7 @@ test('no answer ever stands under words that it was not given to', () => {
 });
 
 const must = (id: string, text = id): Requirement => ({ id, kind: 'must', text });
-const asked: Asked = {
+const asked: AskedSoFar = {
   requirements: [must('a', 'Con caja'), { id: 'b', kind: 'wish', text: 'Con funda' }],
   retiredRequirements: [{ ...must('old'), retiredAt: '2026-11-01T00:00:00.000Z' }],
 };

@@ -2,7 +2,7 @@ import { limits } from '../limits/limits.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 import type { GivenRequirement, Requirement, RetiredRequirement } from './requirement.ts';
 
-export interface Asked {
+export interface AskedSoFar {
   requirements: readonly Requirement[];
   retiredRequirements: readonly RetiredRequirement[];
 }
@@ -14,7 +14,7 @@ export interface Asked {
  * an id that is not of this publication.
  */
 export function revise(
-  asked: Asked,
+  asked: AskedSoFar,
   given: readonly GivenRequirement[],
   { newId, now, written }: { newId: () => string; now: Date; written?: readonly Requirement[] | undefined },
 ): { requirements: Requirement[]; retiredRequirements: RetiredRequirement[] } {
@@ -33,7 +33,7 @@ export function revise(
   };
 }
 
-const refusalOf = ({ retiredRequirements }: Asked, id: string): Refusal =>
+const refusalOf = ({ retiredRequirements }: AskedSoFar, id: string): Refusal =>
   retiredRequirements.some((one) => one.id === id)
     ? refuse('request_changed')
     : new Refusal({ code: 'invalid', errors: { requirements: 'Eso no es de esta publicación' } });
