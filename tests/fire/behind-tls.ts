@@ -39,7 +39,21 @@ export const behindTls: Fire = {
     ];
     const measures = await ask('/metrics');
     const named = await ask('/api/categories', { 'X-Request-Id': foreignName });
-    for (const path of ['/', '/favicon.svg', '/images/x', '/no-existe', '/api/nothing']) await ask(path);
+    const parsed = await ask(
+      '/api/wishes/parse',
+      { Origin: site, 'Content-Type': 'application/json' },
+      '{"text":"bici en rosario"}',
+    );
+    const paths = [
+      '/',
+      '/favicon.svg',
+      '/images/x',
+      '/no-existe',
+      '/api/nothing',
+      '/buscan/bicicletas/santa-fe',
+    ];
+    for (const path of [...paths, '/api/places?search=moron', '/marketplace?lat=-34.6&lon=-58.4&radius=25'])
+      await ask(path);
     agent.destroy();
     await proxy.close();
     const count = (list: Answer[], is: (answer: Answer) => boolean) => list.filter(is).length;
@@ -56,6 +70,7 @@ export const behindTls: Fire = {
         unit: 'forms',
         least: 2,
       },
+      { measure: 'status of a sentence to be read', value: parsed.status, unit: '', least: 200, most: 200 },
       { measure: 'status of /metrics without its token', value: measures.status, unit: '', least: 404 },
       {
         measure: 'names of requests taken from a stranger',

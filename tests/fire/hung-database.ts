@@ -15,9 +15,19 @@ export const hungDatabase: Fire = {
     try {
       findings.push(...(await asked('readiness', `${url}/api/health/ready`, 2_000)));
       if (size === 'full') {
-        const pages = ['/marketplace', '/', '/api/buy-requests', '/marketplace.rss', '/sitemap.xml'];
+        const pages = [
+          ...['/marketplace', '/', '/api/buy-requests', '/marketplace.rss', '/sitemap.xml'],
+          '/buscan/bicicletas/santa-fe',
+          ...['/api/buy-requests', '/marketplace'].map((path) => `${path}?place=82084270000&radius=25`),
+        ];
         const all = await Promise.all(pages.map((path) => asked(path, `${url}${path}`, 15_000)));
         findings.push(...all.flat());
+        const sentence = {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: '{"text":"bici"}',
+        };
+        findings.push(...(await asked('a sentence', `${url}/api/wishes/parse`, 15_000, sentence)));
         findings.push(...(await asked('readiness after that', `${url}/api/health/ready`, 2_000)));
       }
     } finally {
@@ -41,9 +51,9 @@ export const hungDatabase: Fire = {
 };
 
 /** Checks that an address answers 503 in time. */
-async function asked(name: string, address: string, most: number): Promise<Finding[]> {
+async function asked(name: string, address: string, most: number, how?: RequestInit): Promise<Finding[]> {
   const started = performance.now();
-  const answer = await fetch(address);
+  const answer = await fetch(address, how);
   await answer.arrayBuffer();
   const hasRetryAfter = answer.headers.has('retry-after') || address.includes('/health/');
   return [
