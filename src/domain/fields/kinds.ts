@@ -132,7 +132,7 @@ export const imageList = (min: number, max: number, tooFew: string, tooMany: str
     .refine((urls) => new Set(urls).size === urls.length, 'Hay una imagen repetida');
 
 const asked = {
-  short: `Escribí al menos ${limits.requirementMin} caracteres`,
+  short: 'Escribí al menos 3 caracteres',
   long: `Puede tener hasta ${limits.requirementMax} caracteres`,
   twice: 'Ya está en la lista',
   musts: `Podés poner hasta ${limits.mustsMax} «${requirementLabels.must}»`,
