@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { moderationCases } from '#database/schema.ts';
+import { buyRequests, moderationCases } from '#database/schema.ts';
 import { contactSchema } from '#domain/contact/message.ts';
 import { refusedCharacters } from '#domain/texts/refused-characters.test-helper.ts';
 import { grantRole } from '#market/accounts/roles/commands.ts';
@@ -57,7 +58,16 @@ function textFields(schema: Schema, path: string[] = []): string[][] {
   return isText ? [path] : inside;
 }
 
+/** What is asked of the thing that the answers are about, and entries of lists whose texts are one field of them. */
+const must = { id: v7(), kind: 'must' as const, text: 'Con caja' };
+const entries: Record<string, object> = {
+  requirements: { kind: 'must' },
+  answers: { requirementId: must.id, answer: 'si' },
+};
+
 function withText(body: unknown, [field = '', ...rest]: string[], text: string): unknown {
+  const entry = entries[field];
+  if (entry) return { ...(body as object), [field]: [withText(entry, rest.slice(1), text)] };
   if (field === '0') return [text];
   const inside = (body as Record<string, unknown>)[field] ?? { zone: 'Funes', condition: 'nuevo' };
   return { ...(body as object), [field]: rest.length === 0 ? text : withText(inside, rest, text) };
@@ -73,6 +83,11 @@ const byBuyer = new Set(['editBuyRequest', 'rejectOffer', 'createBuyRequest', 'a
 
 async function send(operationId: string, method: string, path: string, field: string[]) {
   const scene: Scene = await setScene(api, cast, stages[operationId] ?? 'pending');
+  if (field[0] === 'answers')
+    await db
+      .update(buyRequests)
+      .set({ requirements: [must] })
+      .where(eq(buyRequests.id, scene.requestId));
   const person: Person = byBuyer.has(operationId) ? cast.buyer : cast.seller;
   if (moderating.includes(operationId)) return moderate(operationId, scene, field);
   const alert = path.includes('/alerts/{id}')

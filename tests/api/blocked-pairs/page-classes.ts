@@ -66,6 +66,7 @@ export const pageClasses: Record<string, AnswerClass> = {
   '/send-offer/:buyRequestId counter': 'absent',
   '/offer/:id askPhoto': 'absent',
   '/offer/:id sendPhoto': 'absent',
+  '/offer/:id answerRequirement': 'absent',
   '/offer/:id rate': 'absent',
   '/offer/:id answer': { open: 'a rating is of a deal' },
   '/ofertas-sin-responder rejectOffers': 'absent',

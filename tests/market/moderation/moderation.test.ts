@@ -136,7 +136,7 @@ test('a publication at weight 4 is found nowhere until it is decided; its owner 
   });
 });
 /** The comparison's parameters when no filter is chosen. */
-const comparison = { sort: 'price_asc', status: '', condition: '', delivery: '' } as never;
+const comparison = { sort: 'price_asc', status: '', condition: '', delivery: '', meets: '' } as never;
 const offerOf = async (requestId: string) => (await listRequestOffers(market, seller, requestId)).items[0]!;
 
 test('an offer at weight 4 is there for its seller alone; accepted, its buyer can still end the deal', async () => {
