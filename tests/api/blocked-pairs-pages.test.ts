@@ -28,6 +28,8 @@ interface Named {
   id: string;
 }
 
+const nobodyAsked = v7();
+
 /** A form about the other person's things, filled in as if the sender could see them. */
 async function formFor(key: string, who: Person, whom: Person, { requestId, id }: Named): Promise<Sending> {
   const images = [
@@ -38,6 +40,8 @@ async function formFor(key: string, who: Person, whom: Person, { requestId, id }
     ),
   ];
   if (key === '/offer/:id sendPhoto') return { params: { id }, fields: { images } };
+  if (key === '/offer/:id answerRequirement')
+    return { params: { id }, fields: { requirementId: nobodyAsked, answer: 'si' } };
   const offer = {
     ...{ id, sellerId: whom.id, images, updatedAt: '2026-11-01T12:00:00.000Z' },
     buyRequest: { userId: whom.id },

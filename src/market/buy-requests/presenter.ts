@@ -24,6 +24,7 @@ const {
   isLearned: _l,
   isPlaced: _p,
   placedZone: _pz,
+  referenceImage: _ri,
   activeAt: _a,
   expiryNoticeAt: _e,
   contactRules: _c,
@@ -77,6 +78,7 @@ type Columns = Omit<
   | 'isLearned'
   | 'isPlaced'
   | 'placedZone'
+  | 'referenceImage'
   | 'activeAt'
   | 'expiryNoticeAt'
   | 'contactRules'
@@ -96,8 +98,10 @@ export type JoinedRequest = Columns & {
   offerCount: number;
 };
 
-/** Lists the columns to show, so that a new column stays internal until a field names it. */
-const stored = pick([...namesIn(requestRecord), ...publicNames(requestFields)]);
+/** Lists the columns to show, so that a new column stays internal until a field names it. The picture is worked out. */
+const stored = pick(
+  [...namesIn(requestRecord), ...publicNames(requestFields)].filter((name) => name !== 'referenceImage'),
+);
 
 const textNames = Object.keys(publicTexts.request) as (keyof typeof publicTexts.request)[];
 
