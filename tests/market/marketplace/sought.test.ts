@@ -117,7 +117,7 @@ test('search engines are told of places from five active publications on', async
   expect(await told(bikes)).toEqual([]);
 });
 
-test('many are read page by page, in the index of what is sought where alone', async () => {
+test('many are read page by page, in indexes, each once a statement', async () => {
   const { id } = await add(ana, 'Salta, Salta', { categoryId: music });
   await db.execute(sql`
     insert into buy_requests (id, user_id, title, zone, place_id, category_id, max_price, images, created_at)
@@ -143,7 +143,7 @@ test('many are read page by page, in the index of what is sought where alone', a
 
   const work = await workOf(pool, 'buy_requests', () => sought('salta', { of: music }));
   expect(work).toMatchObject({ statements: 3, isScanned: false });
-  expect(work.indexes.filter((name) => name === 'buy_requests_sought_where')).toHaveLength(3);
+  expect(work.indexes).toContain('buy_requests_sought_where');
   expect(work.looked).toBeLessThanOrEqual(3 * expected + limits.pageSize + 1);
   const city = await workOf(pool, 'buy_requests', () => sought('salta/salta', { of: music }));
   expect(city).toMatchObject({ statements: 2, isScanned: false });
