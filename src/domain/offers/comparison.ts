@@ -4,6 +4,7 @@ import {
   type OfferStatus,
   offerIs,
   offerStatuses,
+  offerStatusTable,
   offersThat,
 } from '../lifecycle/statuses.ts';
 import type { OfferView } from '../views/views.ts';
@@ -105,12 +106,13 @@ export const fitKey = ({ status, price, fit }: Pick<ComparedOffer, 'status' | 'p
   ] as const;
 
 /**
- * What the buyer's list of received offers is ordered by, before the date: the accepted one, those to decide, the ended ones;
- * within each what fits best.
+ * What the buyer's list of received offers is ordered by, before the date: the specification's order of statuses; of those that can
+ * still be decided, what fits best.
  */
 export const receivedKey = (offer: Pick<ComparedOffer, 'status' | 'price' | 'fit'>) => {
-  const [deal, ...fit] = fitKey(offer);
-  return [deal === 0 ? 0 : offerIs('isLive', offer.status) ? 1 : 2, ...fit] as const;
+  const [, ...fit] = fitKey(offer);
+  const { rank } = offerStatusTable[offer.status];
+  return offerIs('isLive', offer.status) ? [rank, ...fit] : [rank, 0, 0, 0];
 };
 
 const orders: Record<ComparisonSort, (a: ComparedOffer, b: ComparedOffer) => number> = {

@@ -16,11 +16,9 @@ import { visibleOfferCount, visibleToViewer } from '../visibility.ts';
 const isOwners = sql`${buyRequests.userId} = ${sql.placeholder('viewer')}::uuid`;
 
 /** `receivedKey` of the domain for rows; to others than the owner the order of `listRequestOffers`. */
-const order = sql`(case when ${isOwners} then case when ${offerIsSql('isDeal', offers.status)} then 0
-    when ${offerIsSql('isLive', offers.status)} then 1 else 2 end else ${offers.displayRank}::int end),
-  (case when ${isOwners} then -${fitOrder.met} else 0 end),
-  (case when ${isOwners} then ${fitOrder.unknown} else 0 end),
-  (case when ${isOwners} then ${fitOrder.cost} else 0 end)`;
+const byFit = sql`(${isOwners} and ${offerIsSql('isLive', offers.status)})`;
+const order = sql`${offers.displayRank}::int, (case when ${byFit} then -${fitOrder.met} else 0 end),
+  (case when ${byFit} then ${fitOrder.unknown} else 0 end), (case when ${byFit} then ${fitOrder.cost} else 0 end)`;
 const at = sql`${sql.placeholder('group')}::int, ${sql.placeholder('unmet')}::int, ${sql.placeholder('unknown')}::int,
   ${sql.placeholder('cost')}::bigint`;
 const cursor: readonly KeyPart[] = ['rank', 'rank', 'rank', 'number', 'time', 'id'];
@@ -37,8 +35,8 @@ const received = prepareOnce((db, isNext: boolean) => {
 }, String);
 
 /**
- * A request's offers as its page lists them: for its owner the accepted one, those to decide, the ended ones, in each what
- * fits best first; for others as `listRequestOffers`. Refuses with `not_found` when there is no such request.
+ * A request's offers as its page lists them: for its owner what fits best first among
+ * those to decide; otherwise as `listRequestOffers`. Refuses with `not_found` when there is no such request.
  */
 export async function listReceivedOffers(
   market: Market,

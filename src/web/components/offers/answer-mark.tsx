@@ -34,7 +34,7 @@ export const InTimeMark = ({ inTime }: { inTime: boolean }) => (
 );
 
 const Mark = ({ sign, children }: { sign: string; children: ReactNode }) => (
-  <span className="answer">
+  <span className="answer-mark">
     <span aria-hidden="true" className={clsx('sign', sign)} />
     <span>{children}</span>
   </span>
