@@ -21,16 +21,20 @@ const inHour = ({ market, pacing }: Scope, userId: string): Promise<Date | null>
 
 /** Counts a mail in its person's hour. @returns when it may go out, if not now. */
 export const takeHour = (scope: Scope, userId: string): Promise<Date | null> =>
-  once(scope, () => inHour(scope, userId));
+  once(scope, (counted) => inHour(counted, userId));
 
 /**
  * Counts once what is attempted again because its process died on the way: the mail may be out already, so it must go
- * out now and as the same, not later and with others.
+ * out now and as the same, not later and with others. The count and its note are one transaction: a process that dies
+ * between them would leave a mail that waits for itself.
  */
-async function once({ market, key }: Scope, take: () => Promise<Date | null>): Promise<Date | null> {
-  const next = await take();
-  if (next === null) await noteCounted(market, key);
-  return next && (await wasCounted(market, key)) ? null : next;
+async function once(scope: Scope, take: (counted: Scope) => Promise<Date | null>): Promise<Date | null> {
+  const { market, key } = scope;
+  return market.db.transaction(async (tx) => {
+    const next = await take({ ...scope, market: { ...market, db: tx } });
+    if (next === null) await noteCounted({ db: tx, now: market.now }, key);
+    return next && (await wasCounted({ db: tx }, key)) ? null : next;
+  });
 }
 
 /** At most one mail for a cause within `causeGapMs`, unless the person has read something of it since the last one. */
@@ -46,7 +50,7 @@ export const takeCause = ({ market, pacing }: Scope, notice: PacedNotice): Promi
 
 /** Counts a notice's mail. @returns when it may go out, if not now. */
 export const takeMail = (scope: Scope, notice: PacedNotice): Promise<Date | null> =>
-  once(scope, async () => (await takeCause(scope, notice)) ?? (await inHour(scope, notice.userId)));
+  once(scope, async (counted) => (await takeCause(counted, notice)) ?? (await inHour(counted, notice.userId)));
 
 /** Gives the turn back when the mail was not sent. */
 export const giveMailBack = (scope: Scope, notice: PacedNotice): Promise<void> =>

@@ -7,6 +7,7 @@ import { closeRequest, reopenRequest } from '#market/buy-requests/commands.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { outsideEffects } from '#market/events/outside-effects.ts';
 import { readNotices } from '#market/notices/commands.ts';
+import { takeMail } from '#market/notices/mail-pace.ts';
 import { givePaceBack, sweepPaces, takePace } from '#market/notices/paces.ts';
 import { changeNoticeSettings } from '#market/notices/preferences/commands.ts';
 import { listNotices } from '#market/notices/queries.ts';
@@ -267,6 +268,15 @@ test('a mail that could not be handed over counts for nothing, nor does one that
     .from(paces)
     .where(eq(paces.key, `mail:${buyer.userId}`));
   expect(hour?.count).toBe(1);
+});
+
+test('a mail whose process dies while it is counted goes out at once the next time', async () => {
+  const offer = await offerTo(market, seller, requestId);
+  const notice = { userId: buyer.userId, kind: 'newOffer', buyRequestId: requestId, offerId: offer.id } as const;
+  const scope = { market, pacing: standardPacing };
+  // The database refuses this key for the note that follows the count.
+  await expect(takeMail({ ...scope, key: '\0' }, { ...notice, chatId: null })).rejects.toThrow();
+  expect(await takeMail({ ...scope, key: v7() }, { ...notice, chatId: null })).toBeNull();
 });
 
 test('messages wait for the hour too, and go out together', async () => {
