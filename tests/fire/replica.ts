@@ -82,7 +82,16 @@ async function open(target: FireTarget) {
   const titleOn = async (answer: Response) => /<title>(.*?) · /.exec(await answer.text())?.[1];
   const asked = new Pool({ connectionString: standby.url, max: 2 });
   asked.on('error', () => undefined);
-  const onReplica = async (statement: string) => (await asked.query(statement)).rows;
+  /** The replica may cancel a query that conflicts with replaying; this asks again, as the product asks the primary. */
+  const onReplica = async (statement: string): Promise<Record<string, unknown>[]> => {
+    for (let tries = 0; ; tries++) {
+      try {
+        return (await asked.query(statement)).rows;
+      } catch (error) {
+        if (tries === 20 || (error as { code?: string }).code !== '40001') throw error;
+      }
+    }
+  };
   const rename = (title: string) =>
     pool.query('update buy_requests set title = $2 where id = $1', [id, title]);
   let marks = 0;
