@@ -5,7 +5,7 @@ import type { Fields } from './definition.ts';
  * as its writer wrote it; '' stands for nothing that can be named.
  */
 export function changedMeanwhile(fields: Fields, sent: object, now: object): string {
-  const value = (of: object, name: string) => JSON.stringify(Reflect.get(of, name) ?? null);
+  const value = (of: object, name: string) => JSON.stringify(Reflect.get(of, name) ?? null, inOneOrder);
   const labels = Object.keys(sent).flatMap((name) =>
     fields[name] && Object.hasOwn(now, name) && value(sent, name) !== value(now, name)
       ? [fields[name].label]
@@ -14,3 +14,9 @@ export function changedMeanwhile(fields: Fields, sent: object, now: object): str
   const where = labels.length > 0 ? ` Ahora es distinto de lo que enviás: ${labels.join(', ')}.` : '';
   return `Esto cambió mientras lo editabas.${where} Revisalo y guardá de nuevo.`;
 }
+
+/** The database gives the members of an object in an order of its own. */
+const inOneOrder = (_name: string, value: unknown): unknown =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value;

@@ -1,8 +1,7 @@
 import { ofKind, type Requirement } from '../requirements/requirement.ts';
-import { rejectionReasons } from './rejection.ts';
+import { notAsAsked } from './rejection.ts';
 
-const [, ofSpecifications] = rejectionReasons;
-const begin = `${ofSpecifications}: `;
+const begin = `${notAsAsked}: `;
 
 /** Where the form of a counter-offer has the must for which the offer was rejected. */
 export const failedPlace = 'no-cumple';

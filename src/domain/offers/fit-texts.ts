@@ -27,16 +27,16 @@ type Priced = Pick<OfferView, 'price' | 'shippingCost' | 'deliveryTime' | 'fit'>
 export function deliveredText({ price, shippingCost, deliveryTime, fit, buyRequest }: Priced): string | null {
   const { quantity } = buyRequest;
   const shipping =
-    shippingCost === null
+    fit.deliveredCost === null
       ? 'envío a convenir'
-      : shippingCost > 0
+      : shippingCost
         ? 'con envío'
         : deliveryTime === 'Por correo'
           ? 'envío gratis'
           : null;
   if (quantity === 1) {
-    if (shippingCost === null || shipping === null) return null;
-    return shippingCost === 0 ? 'Envío gratis' : `${singlePrice(fit.deliveredCost ?? price)} con envío`;
+    if (fit.deliveredCost === null || shipping === null) return null;
+    return shippingCost ? `${singlePrice(fit.deliveredCost)} con envío` : 'Envío gratis';
   }
   const cost = fit.deliveredCost ?? Math.min(price * quantity, deliveredCostMax);
   const units = `${singlePrice(cost)} por ${digitsText(quantity)}`;

@@ -1,15 +1,7 @@
-import type { OfferView } from '../views/views.ts';
+import { fitOf } from './fit.ts';
 
 /** The fit of an offer to a publication that asks for nothing special. */
-export const noDemand: OfferView['fit'] = {
-  mustsMet: 0,
-  musts: 0,
-  wishesMet: 0,
-  wishes: 0,
-  failed: [],
-  partial: [],
-  unanswered: [],
-  inTime: null,
-  insideRange: true,
-  deliveredCost: null,
-};
+export const noDemand = fitOf(
+  { price: 1, shippingCost: null, deliveryTime: 'Por correo', availableFrom: null, answers: [] },
+  { minPrice: null, maxPrice: null, quantity: 1, neededBy: null, requirements: [] },
+).fit;

@@ -56,6 +56,7 @@ const demand: Demand = {
 const supply = (changes: Partial<Supply> = {}): Supply => ({
   price: 100_000,
   shippingCost: null,
+  deliveryTime: 'Por correo',
   availableFrom: null,
   answers: [
     { requirementId: 'gone', answer: 'si', detail: null },
@@ -98,13 +99,15 @@ test.each([
   [1, null, 'Por correo', null, null],
   [1, 0, 'Por correo', 100_000, 'Envío gratis'],
   [1, 0, 'En persona', 100_000, null],
+  [1, null, 'En persona', 100_000, null],
   [1, 20_000, 'Por correo', 120_000, '$120.000 con envío'],
   [3, null, 'Por correo', null, '$300.000 por 3, envío a convenir'],
   [3, 0, 'En persona', 300_000, '$300.000 por 3'],
+  [3, null, 'En persona', 300_000, '$300.000 por 3'],
   [3, 20_000, 'Por correo', 320_000, '$320.000 por 3, con envío'],
 ] as const)('%i with shipping %s, %s: %s in all', (quantity, shippingCost, deliveryTime, cost, text) => {
-  const offered = supply({ shippingCost });
+  const offered = supply({ shippingCost, deliveryTime });
   const { fit } = fitOf(offered, { ...demand, quantity });
   expect(fit.deliveredCost).toBe(cost);
-  expect(deliveredText({ ...offered, deliveryTime, fit, buyRequest: { quantity } })).toBe(text);
+  expect(deliveredText({ ...offered, fit, buyRequest: { quantity } })).toBe(text);
 });

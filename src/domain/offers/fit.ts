@@ -15,12 +15,19 @@ export interface Demand extends Pick<BuyRequestView, 'minPrice' | 'maxPrice' | '
 }
 
 /** What of an offer is held to it. `answers` may hold some to requirements that are not asked any more. */
-export interface Supply extends Pick<OfferView, 'price' | 'shippingCost' | 'availableFrom'> {
+export interface Supply extends Pick<OfferView, 'price' | 'shippingCost' | 'deliveryTime' | 'availableFrom'> {
   answers: readonly Answer[];
 }
 
 /** Above it no number is exact; nothing is sold for that. */
 export const deliveredCostMax = Number.MAX_SAFE_INTEGER;
+
+/** What the shipping costs; null while it is to be agreed. What is handed over in person is not shipped. */
+const shippingOf = ({
+  shippingCost,
+  deliveryTime,
+}: Pick<OfferView, 'shippingCost' | 'deliveryTime'>): number | null =>
+  shippingCost ?? (deliveryTime === 'En persona' ? 0 : null);
 
 /**
  * How an offer fits a publication: the one figure of cards, lists, comparison, mails and the API. A must is met by 'Sí' only.
@@ -29,7 +36,8 @@ export const deliveredCostMax = Number.MAX_SAFE_INTEGER;
  */
 export function fitOf(supply: Supply, demand: Demand): Pick<OfferView, 'answers' | 'fit'> {
   const { requirements, minPrice, maxPrice, quantity, neededBy } = demand;
-  const { price, shippingCost, availableFrom } = supply;
+  const { price, availableFrom } = supply;
+  const shipping = shippingOf(supply);
   const answers = standingAnswers(requirements, supply.answers);
   const musts = ofKind(requirements, 'must');
   const wishes = ofKind(requirements, 'wish');
@@ -47,8 +55,7 @@ export function fitOf(supply: Supply, demand: Demand): Pick<OfferView, 'answers'
       unanswered: answered(musts, undefined).map(({ text }) => text),
       inTime: neededBy === null || availableFrom === null ? null : availableFrom <= neededBy,
       insideRange: (minPrice === null || price >= minPrice) && (maxPrice === null || price <= maxPrice),
-      deliveredCost:
-        shippingCost === null ? null : Math.min(price * quantity + shippingCost, deliveredCostMax),
+      deliveredCost: shipping === null ? null : Math.min(price * quantity + shipping, deliveredCostMax),
     },
   };
 }

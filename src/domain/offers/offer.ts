@@ -84,7 +84,7 @@ export interface RejectOffers extends z.output<typeof rejectOfferSchema> {
   unmet?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** The musts that a form names: an offer's id and the words of the must. */
+/** The musts that a form names: an offer's id and the words of the must. No reason gets longer by them than it may be. */
 const unmetNamed = z
   .array(z.string().max(2 * limits.requirementMax, reasonMissing))
   .max(rejectedTogetherMax * limits.mustsMax)
@@ -93,7 +93,8 @@ const unmetNamed = z
     const byId = new Map<string, string[]>();
     for (const value of list) {
       const [id = '', ...words] = value.split(' ');
-      byId.set(id, [...(byId.get(id) ?? []), words.join(' ')]);
+      const named = [...(byId.get(id) ?? []), words.join(' ').slice(0, limits.requirementMax)];
+      byId.set(id, named.slice(0, limits.mustsMax));
     }
     return byId;
   });

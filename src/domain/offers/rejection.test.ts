@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { limits } from '../limits/limits.ts';
 import { noDemand } from './fit.test-helper.ts';
+import { rejectOffersFormSchema, unmetPrefix } from './offer.ts';
 import { notAsAsked, otherReason, reasonNaming, unmetMusts } from './rejection.ts';
 
 test('a reason names the musts it is for', () => {
@@ -15,4 +17,12 @@ test('a reason names the musts it is for', () => {
     { text: 'con caja', hasFailed: false },
     { text: 'con factura', hasFailed: false },
   ]);
+});
+
+test('a form that names more than an offer can lack makes no reason longer than a reason may be', () => {
+  const id = '01a2137b-131b-715d-a097-0971ba340697';
+  const unmet = Array.from({ length: 50 }, () => `${unmetPrefix(id)}${'x'.repeat(80)}`);
+  const read = rejectOffersFormSchema.parse({ offerIds: [id], reason: notAsAsked, unmet });
+  const reason = reasonNaming(read.reason, read.unmet.get(id) ?? []);
+  expect(reason.length).toBeLessThanOrEqual(limits.rejectionReasonMax);
 });

@@ -55,7 +55,7 @@ test('no answer ever stands under words that it was not given to', () => {
           answers = answersAfter(answers, said, asked.requirements);
         }
         const { answers: standing } = fitOf(
-          { price: 1, shippingCost: null, availableFrom: null, answers },
+          { price: 1, shippingCost: null, deliveryTime: 'Por correo', availableFrom: null, answers },
           { minPrice: null, maxPrice: null, quantity: 1, neededBy: null, requirements: asked.requirements },
         );
         for (const { requirementId, answer } of standing) {

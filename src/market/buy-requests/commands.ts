@@ -60,7 +60,8 @@ export async function createRequest(
         userId,
         isLearned: true,
       } as typeof buyRequests.$inferInsert;
-      await learnWords(tx, [{ ...values, description: values.description ?? null, requirements }]);
+      const { description = null, requirements: shown = [] } = values;
+      await learnWords(tx, [{ ...values, description, requirements: shown }]);
       const hiddenFor = hiddenWithAuthor(sql`${userId}::uuid`);
       await tx.insert(buyRequests).values({ ...values, hiddenFor });
       const about = { action: 'publish', buyRequestId: id, ownerId: userId, actorId: userId } as const;

@@ -50,7 +50,10 @@ export const takeCause = ({ market, pacing }: Scope, notice: PacedNotice): Promi
 
 /** Counts a notice's mail. @returns when it may go out, if not now. */
 export const takeMail = (scope: Scope, notice: PacedNotice): Promise<Date | null> =>
-  once(scope, async (counted) => (await takeCause(counted, notice)) ?? (await inHour(counted, notice.userId)));
+  once(
+    scope,
+    async (counted) => (await takeCause(counted, notice)) ?? (await inHour(counted, notice.userId)),
+  );
 
 /** Gives the turn back when the mail was not sent. */
 export const giveMailBack = (scope: Scope, notice: PacedNotice): Promise<void> =>

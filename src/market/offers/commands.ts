@@ -9,7 +9,7 @@ import type { Brought } from '#domain/lifecycle/situation.ts';
 import { availableFromProblem } from '#domain/offers/available-from.ts';
 import type { OfferTerms, SendOffer } from '#domain/offers/offer.ts';
 import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
-import { answersAfter, answersRefusal } from '#domain/requirements/answers.ts';
+import { answersAfter, answersRefusal, standingAnswers } from '#domain/requirements/answers.ts';
 import type { Answer } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { asWritten } from '#domain/warnings/written.ts';
@@ -101,10 +101,19 @@ async function answersSoFar(market: Market, actor: Actor, id: string) {
   return row ? { ...asWritten(row, row.written), seen: row.updatedAt.toISOString() } : null;
 }
 
-const requireVersion = (seen: string | undefined, offer: OfferRow, sent: object): void => {
-  if (seen !== undefined && new Date(seen).getTime() !== offer.updatedAt.getTime())
-    throw refuse('offer_changed', changedMeanwhile(offerFields, sent, asWritten(offer, offer.written)));
-};
+function requireVersion(
+  seen: string | undefined,
+  offer: OfferRow,
+  sent: Partial<OfferTerms>,
+  { requirements }: RequestRow,
+): void {
+  if (seen === undefined || new Date(seen).getTime() === offer.updatedAt.getTime()) return;
+  // Of the answers, only those to what is asked now can be other than the ones that are sent.
+  const standing = <Of extends { answers?: readonly Answer[] | undefined }>(of: Of) =>
+    of.answers ? { ...of, answers: standingAnswers(requirements, of.answers) } : of;
+  const now = standing(asWritten(offer, offer.written));
+  throw refuse('offer_changed', changedMeanwhile(offerFields, standing(sent), now));
+}
 
 const newTerms =
   (action: 'edit' | 'counter') =>
@@ -120,8 +129,8 @@ const newTerms =
       ? { ...terms, answers: answersAfter(known.answers, answers, known.requirements) }
       : terms;
     await changeOffer(market, actor, id, action, { terms: stored }, ({ request, offer }) => {
-      requireVersion(updatedAt, offer, terms);
-      requireVersion(known?.seen, offer, terms);
+      requireVersion(updatedAt, offer, terms, request);
+      requireVersion(known?.seen, offer, terms, request);
       requireTerms(terms, request, offer, market.now());
     });
     return getOfferAsLeft(market, actor, id);
@@ -152,15 +161,19 @@ export async function answerRequirement(
 
 async function giveAnswer(market: Market, actor: Actor, id: string, answer: Answer): Promise<void> {
   const known = await answersSoFar(market, actor, id);
-  const others = known?.answers.filter(({ requirementId }) => requirementId !== answer.requirementId) ?? [];
+  const asked = known?.requirements ?? [];
+  const others = standingAnswers(asked, known?.answers ?? []).filter(
+    ({ requirementId }) => requirementId !== answer.requirementId,
+  );
+  const answers = answersAfter(known?.answers ?? [], [...others, answer], asked);
   await changeOffer(
     market,
     actor,
     id,
     'edit',
-    { terms: { answers: [...others, answer] } as Partial<SendOffer> },
+    { terms: { answers } as Partial<SendOffer> },
     ({ request, offer }) => {
-      requireVersion(known?.seen, offer, {});
+      requireVersion(known?.seen, offer, {}, request);
       const refusal = answersRefusal(request, [answer], { areAll: false });
       if (refusal) throw refusal;
     },

@@ -36,6 +36,8 @@ export interface Scene {
   button: string;
   /** How it reads: another button that comes under the finger is not pressed. */
   label: RegExp;
+  /** A button that may have taken the pressed one's place, and says why. */
+  instead?: RegExp;
   /** The button that first asks; accepting has one. */
   opener?: string;
   /** Where the submissions go. */
@@ -122,6 +124,7 @@ export async function sceneOf(
           : { path: `/buy-request/${id}`, opener: `#oferta-${made.id} button.btn-primary` }),
         button: 'dialog[open] button.btn-primary',
         label: /Acept|nuevos términos/,
+        instead: /nuevos términos/,
         posts: /^\/buy-request\//,
         typed: {},
         news: () => other.call('PATCH', `/offers/${made.id}`, { price: 370_000 + ++news }),

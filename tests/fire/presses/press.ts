@@ -77,8 +77,10 @@ export async function pressOnce(
   if (made > 1) return end('twice', `${made} were made ${await stateOf(tab, scene)}`);
   if (made === 1) return end('sent', '');
   // A button that takes no press says why in its own text, which may be another by now.
-  const resting = tab.touched.filter(({ button, isDisabled }) => isDisabled && scene.label.test(button));
-  const said = [...reasons, ...resting.map(({ button }) => `button: ${button}`)].join(' | ');
+  const telling = tab.touched.filter(
+    ({ button, isDisabled }) => (isDisabled && scene.label.test(button)) || scene.instead?.test(button),
+  );
+  const said = [...reasons, ...telling.map(({ button }) => `button: ${button}`)].join(' | ');
   return said ? end('told', said) : end('silent', await stateOf(tab, scene));
 }
 

@@ -272,7 +272,12 @@ test('a mail that could not be handed over counts for nothing, nor does one that
 
 test('a mail whose process dies while it is counted goes out at once the next time', async () => {
   const offer = await offerTo(market, seller, requestId);
-  const notice = { userId: buyer.userId, kind: 'newOffer', buyRequestId: requestId, offerId: offer.id } as const;
+  const notice = {
+    userId: buyer.userId,
+    kind: 'newOffer',
+    buyRequestId: requestId,
+    offerId: offer.id,
+  } as const;
   const scope = { market, pacing: standardPacing };
   // The database refuses this key for the note that follows the count.
   await expect(takeMail({ ...scope, key: '\0' }, { ...notice, chatId: null })).rejects.toThrow();

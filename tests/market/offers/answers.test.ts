@@ -5,6 +5,7 @@ import { Refusal } from '#domain/refusals/refusal.ts';
 import { editRequest } from '#market/buy-requests/commands.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { noticeMail } from '#market/mails/contents/notice.ts';
+import { readThings } from '#market/moderation/things/queries.ts';
 import {
   acceptOffer,
   answerRequirement,
@@ -155,6 +156,11 @@ test('an answer to what is not asked any more, and an edit of another version, a
   await answerRequirement(market, scene.seller, offer.id, answered('parcial', now, 'Factura B'));
   const refused = editOffer(market, scene.seller, offer.id, stale);
   await expect(refused).rejects.toThrow('Ahora es distinto de lo que enviás: Precio.');
+  // The answer that was given to other words is kept, and is no difference.
+  const same = [answered('parcial', now, 'Factura B'), answered('si', box)];
+  await expect(
+    editOffer(market, scene.seller, offer.id, { updatedAt: offer.updatedAt, answers: same }),
+  ).rejects.toThrow('Esto cambió mientras lo editabas. Revisalo y guardá de nuevo.');
   expect(await getOffer(market, scene.seller, offer.id)).toMatchObject({
     price: 380_000,
     answers: [answered('si', box), answered('parcial', now, 'Factura B')],
@@ -205,6 +211,8 @@ test('a contact in the words of an answer is hidden from others until there is a
   expect(await detailFor(scene.seller)).toBe('Escribime al 11 5555 4444');
   expect(await detailFor(scene.buyer)).not.toContain('5555');
   expect(await detailFor(null)).not.toContain('5555');
+  const [judged] = await readThings(db, [{ kind: 'offer', id: offer.id }]);
+  expect(judged?.text).toContain('Con caja: Sí · Escribime al 11 5555 4444\nCon factura: Sí');
   // A tap on another answer keeps what was written.
   await answerRequirement(market, scene.seller, offer.id, answered('si', bag));
   expect(await detailFor(scene.seller)).toBe('Escribime al 11 5555 4444');

@@ -3,7 +3,12 @@ import { chatMessages, chats, profiles } from '#database/schema.ts';
 import type { HiddenFor, ThingKind } from '#domain/moderation/things.ts';
 import { displayName } from '#domain/people/names.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
-import { requirementKinds, requirementLine } from '#domain/requirements/requirement.ts';
+import {
+  answerChoices,
+  answerLabels,
+  requirementKinds,
+  requirementLine,
+} from '#domain/requirements/requirement.ts';
 import { getRequest } from '../../buy-requests/queries.ts';
 import { isParty } from '../../chats/visibility.ts';
 import type { Actor, Market } from '../../context.ts';
@@ -106,6 +111,18 @@ const written = (column: string): SQL => sql.raw(`coalesce(t.written ->> '${colu
 const askedText = sql`(select string_agg(${labelled} || (one ->> 'text'), E'\n')
   from jsonb_array_elements(coalesce(t.written -> 'requirements', t.requirements)) one)`;
 
+const answerLabel = sql.raw(
+  `case answer ->> 'answer' ${answerChoices
+    .map((choice) => `when '${choice}' then '${answerLabels[choice]}'`)
+    .join(' ')} end`,
+);
+
+/** What an offer answers, a line each, under the words that it was given to. */
+const answeredText = sql`(select string_agg(concat_ws(' · ', (one ->> 'text') || ': ' || ${answerLabel}, answer ->> 'detail'), E'\n')
+  from jsonb_array_elements(coalesce(t.written -> 'answers', t.answers)) answer
+    join jsonb_array_elements(coalesce(r.written -> 'requirements', r.requirements) || r.retired_requirements) one
+      on one ->> 'id' = answer ->> 'requirementId')`;
+
 /** Those of some things that are still there. */
 export async function readThings(
   db: Pick<Market['db'], 'execute'>,
@@ -121,7 +138,7 @@ export async function readThings(
       concat_ws(E'\n\n', ${written('description')}, ${askedText}) as text, t.images, t.id as "buyRequestId", null::uuid as "chatId", array[t.user_id] as "partyIds"
     from buy_requests t where ${ids('publication')}
     union all
-    select 'offer', ${common}, t.seller_id, ${written('title')}, concat_ws(E'\n\n', ${written('description')}, ${written('message')}),
+    select 'offer', ${common}, t.seller_id, ${written('title')}, concat_ws(E'\n\n', ${written('description')}, ${written('message')}, ${answeredText}),
       t.images, t.buy_request_id, null, array[t.seller_id, r.user_id]
     from offers t join buy_requests r on r.id = t.buy_request_id where ${ids('offer')}
     union all

@@ -75,13 +75,15 @@ const met = sql`(case when ${buyRequests.requirements} = '[]'::jsonb then 0 else
   select count(*)::int from jsonb_array_elements(${buyRequests.requirements}) asked
   join jsonb_array_elements(${offers.answers}) given on given ->> 'requirementId' = asked ->> 'id'
   where asked ->> 'kind' = 'must' and given ->> 'answer' = 'si') end)`;
+/** `shippingOf` of the domain for rows. */
+const shipping = sql`coalesce(${offers.shippingCost}, case when ${offers.deliveryTime} = 'En persona' then 0 end)`;
 // `least` passes over null.
-const delivered = sql`(case when ${offers.shippingCost} is not null then least(
-  ${offers.price} * ${buyRequests.quantity} + ${offers.shippingCost}, ${sql.raw(String(deliveredCostMax))}) end)`;
+const delivered = sql`(case when ${shipping} is not null then least(
+  ${offers.price} * ${buyRequests.quantity} + ${shipping}, ${sql.raw(String(deliveredCostMax))}) end)`;
 /** What offers are ordered by for their fit. */
 export const fitOrder = {
   met,
-  unknown: sql`(case when ${offers.shippingCost} is null then 1 else 0 end)`,
+  unknown: sql`(case when ${shipping} is null then 1 else 0 end)`,
   cost: sql`coalesce(${delivered}, ${offers.price})`,
 };
 /** `fitKey` of the domain for rows. */

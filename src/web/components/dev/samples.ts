@@ -1,4 +1,5 @@
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
+import { fitOf } from '#domain/offers/fit.ts';
 import type { OfferView } from '#domain/views/views.ts';
 
 export const sampleRequest = {
@@ -25,19 +26,10 @@ const sampleOffer = (rest: Partial<OfferView> & { id: string }): OfferView => ({
   publicVisibility: true,
   shippingCost: null,
   availableFrom: null,
-  answers: [],
-  fit: {
-    mustsMet: 0,
-    musts: 0,
-    wishesMet: 0,
-    wishes: 0,
-    failed: [],
-    partial: [],
-    unanswered: [],
-    inTime: null,
-    insideRange: true,
-    deliveredCost: null,
-  },
+  ...fitOf(
+    { price: 350_000, shippingCost: null, deliveryTime: 'En persona', availableFrom: null, answers: [] },
+    { ...sampleRequest, quantity: 1 },
+  ),
   createdAt: '2026-11-18T15:00:00.000Z',
   updatedAt: '2026-11-18T15:00:00.000Z',
   seller: { id: 's', name: 'Martín Quiroga', avatarUrl: null, location: null, emailVerified: true },

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { limits } from '#domain/limits/limits.ts';
 import { failedPlace } from '#domain/offers/failed-must.ts';
 import { answerTo, unansweredText } from '#domain/requirements/answers.ts';
+import { answerPlace } from '#domain/requirements/answers-place.ts';
 import {
   answerChoices,
   answerLabels,
@@ -39,7 +40,7 @@ export function AnswersField({ field, requirements, failed, refused }: AnswersFi
   const wrong = error && requirements.find(({ text }) => unansweredText(text) === error);
   const wrongId = wrong ? wrong.id : undefined;
   useEffect(() => {
-    if (refused?.errors?.answers && wrongId) focusAnswer(placeOf(wrongId));
+    if (refused?.errors?.answers && wrongId) focusAnswer(answerPlace(wrongId));
   }, [refused, wrongId]);
   useEffect(() => {
     if (location.hash === `#${failedPlace}`) focusAnswer(failedPlace);
@@ -87,7 +88,7 @@ function AnswerField({
   isFailed: boolean;
   error: string | undefined;
 }) {
-  const place = placeOf(id);
+  const place = answerPlace(id);
   const describedBy = [isFailed && `${place}-why`, error && `${place}-error`].filter(Boolean).join(' ');
   return (
     <fieldset
@@ -144,8 +145,6 @@ function AnswerField({
     </fieldset>
   );
 }
-
-const placeOf = (id: string): string => `respuesta-${id}`;
 
 /** Moves the focus to the answers of this place: to the chosen one, or to the first. */
 function focusAnswer(place: string) {

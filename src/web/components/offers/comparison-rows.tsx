@@ -6,7 +6,6 @@ import { dateText } from '#domain/dates/dates.ts';
 import type { BestMarks } from '#domain/offers/comparison.ts';
 import { offerConditionLabel } from '#domain/offers/conditions.ts';
 import type { ComparedRow } from '#domain/offers/duel.ts';
-import { deliveredText } from '#domain/offers/fit-texts.ts';
 import type { PriceScale } from '#domain/offers/price-ruler.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
@@ -16,6 +15,7 @@ import { Photo } from '../images/picture.tsx';
 import { KnownFor, PersonName } from '../people/person-name.tsx';
 import { InTimeMark } from './answer-mark.tsx';
 import { CountingPrice } from './counting-price.tsx';
+import { Delivered } from './delivered.tsx';
 import { FitLine } from './fit-line.tsx';
 import { OfferPriceHistory } from './offer-price-history.tsx';
 import { PriceBar } from './price-bar.tsx';
@@ -102,11 +102,6 @@ export const factRows: Record<
     cell: (offer) => <time dateTime={offer.createdAt}>{dateText(offer.createdAt)}</time>,
   },
 };
-
-function Delivered({ offer }: { offer: OfferView }) {
-  const text = deliveredText(offer);
-  return text === null ? null : <p className="figures -mt-1 text-sm">{text}</p>;
-}
 
 /** The head of an offer's column: its picture, status and title. */
 export const OfferHead = ({ offer }: { offer: OfferView }) => (

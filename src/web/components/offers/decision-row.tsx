@@ -5,7 +5,6 @@ import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, isOver } from '#domain/lifecycle/statuses.ts';
 import { type BestValues, bestMarks } from '#domain/offers/comparison.ts';
 import { type AskedFor, fitMarks } from '#domain/offers/fit.ts';
-import { deliveredText } from '#domain/offers/fit-texts.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -18,6 +17,7 @@ import { KnownFor, PersonName } from '../people/person-name.tsx';
 import { hasOfferActions, OfferActions, type OfferQuestion } from './actions/offer-actions.tsx';
 import { duelPath } from './comparison-choices.ts';
 import { CountingPrice } from './counting-price.tsx';
+import { Delivered } from './delivered.tsx';
 import { FitLine } from './fit-line.tsx';
 import { FitMarks } from './fit-marks.tsx';
 import { OfferLink } from './offer-link.tsx';
@@ -36,7 +36,6 @@ export interface DecisionRowProps {
 /** An offer in the buyer's list: price, title, how it fits, seller and one button; other actions are in a menu. */
 export function DecisionRow({ offer, request, best, canCompare, onAsk }: DecisionRowProps) {
   const canDecide = offer.allowedActions.includes('accept');
-  const delivered = deliveredText(offer);
   const isEnded = !canDecide && !isDeal(offer.status);
   return (
     <article
@@ -75,7 +74,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
               className="max-md:leading-none!"
             />
             <OfferPriceHistory offer={offer} isShort />
-            {delivered && <span className="figures text-sm">{delivered}</span>}
+            <Delivered offer={offer} />
             {!canDecide && <StatusBadge status={offer.status} />}
           </p>
           <h4

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router';
+import { answerPlace } from '#domain/requirements/answers-place.ts';
 import {
   type AnswerChoice,
   answerChoices,
@@ -8,8 +9,6 @@ import {
 import { FormMarks } from '../../../forms/form-marks.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
 import { toast } from '../../../ui/toast.ts';
-
-export const answerButtonsId = (id: string): string => `respuesta-${id}`;
 
 /** The answers that can be given to one thing: a tap saves one. Works without script. */
 export function AnswerButtons({
@@ -45,7 +44,7 @@ export function AnswerButtons({
     >
       <FormMarks path="/offer/:id" intent="answerRequirement" />
       <input type="hidden" name="requirementId" value={id} />
-      <fieldset id={answerButtonsId(id)} aria-label={text} className="taps">
+      <fieldset id={answerPlace(id)} aria-label={text} className="taps">
         {answerChoices.map((choice) => (
           <button
             key={choice}

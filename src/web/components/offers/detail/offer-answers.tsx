@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { answerTo } from '#domain/requirements/answers.ts';
-import { answersPlace } from '#domain/requirements/answers-place.ts';
+import { answerPlace, answersPlace } from '#domain/requirements/answers-place.ts';
 import {
   type Answer,
   type AnswerChoice,
@@ -14,9 +14,9 @@ import type { OfferView } from '#domain/views/views.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
-import { AnswerButtons, answerButtonsId } from './answer-buttons.tsx';
+import { AnswerMark } from '../answer-mark.tsx';
+import { AnswerButtons } from './answer-buttons.tsx';
 
-const signs: Record<AnswerChoice, string> = { si: 'sign-check', no: 'sign-cross', parcial: 'sign-line' };
 const titleId = 'respuestas-titulo';
 
 /** What the publication asks and what the offer answers. Its seller answers here what is open, one tap each. */
@@ -42,10 +42,10 @@ export function OfferAnswers({
     saved.current.add(id);
     setSaid(`Guardado: ${text}, ${answerLabels[answer]}`);
     // Whoever is elsewhere by now stays there.
-    const row = document.getElementById(answerButtonsId(id));
+    const row = document.getElementById(answerPlace(id));
     if (document.activeElement !== document.body && !row?.contains(document.activeElement)) return;
     const next = open.find((one) => !saved.current.has(one.id));
-    const buttons = next && document.getElementById(answerButtonsId(next.id));
+    const buttons = next && document.getElementById(answerPlace(next.id));
     (buttons?.querySelector('button') ?? document.getElementById(titleId))?.focus();
   };
 
@@ -92,12 +92,9 @@ export function OfferAnswers({
   );
 }
 
-const Said = ({ answer }: { answer: Answer | undefined }) =>
-  answer ? (
-    <>
-      <b className={`sign ${signs[answer.answer]}`}>{answerLabels[answer.answer]}</b>
-      {answer.detail && <p>{answer.detail}</p>}
-    </>
-  ) : (
-    <i>Sin responder</i>
-  );
+const Said = ({ answer }: { answer: Answer | undefined }) => (
+  <>
+    <AnswerMark answer={answer && { ...answer, detail: null }} />
+    {answer?.detail && <p>{answer.detail}</p>}
+  </>
+);
