@@ -16,6 +16,10 @@ export function fitTexts({ mustsMet, musts, failed, unanswered, inTime }: OfferV
 export const meetsAll = ({ mustsMet, musts, inTime }: OfferView['fit']): boolean =>
   mustsMet === musts && inTime !== false;
 
+/** Whether it was said that an offer does not meet something: a must that is only not answered yet was not. */
+export const isShort = ({ failed, partial, inTime }: OfferView['fit']): boolean =>
+  failed.length > 0 || partial.length > 0 || inTime === false;
+
 type Priced = Pick<OfferView, 'price' | 'shippingCost' | 'deliveryTime' | 'fit'> & {
   buyRequest: Pick<OfferView['buyRequest'], 'quantity'>;
 };

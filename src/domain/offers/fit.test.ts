@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type AskedFor, type Demand, fitMarks, fitOf, fitsCondition, type Supply } from './fit.ts';
-import { deliveredText, fitTexts } from './fit-texts.ts';
+import { deliveredText, fitTexts, isShort } from './fit-texts.ts';
 
 const wish: AskedFor = { minPrice: 300_000, maxPrice: 400_000, condition: 'usado', zone: 'Rosario' };
 const fitsOf = (price: number, condition: 'nuevo' | 'usado-bueno', zone: string, of: AskedFor = wish) =>
@@ -81,6 +81,9 @@ test('says how an offer fits: musts met with a yes, what failed, what is open', 
     'Sin responder: 1',
   ]);
   expect(fitTexts(fitOf(supply({ answers: [] }), { ...demand, requirements: [] }).fit)).toEqual([]);
+  expect([fit, { ...fit, failed: [] }, { ...fit, failed: [], inTime: false }].map(isShort)).toEqual([
+    ...[true, false, true],
+  ]);
 });
 
 test('is in time until the day it is needed, and inside the range at its ends', () => {

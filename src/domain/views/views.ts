@@ -11,16 +11,19 @@ import { rejectedStatus, requestStatuses } from '../lifecycle/statuses.ts';
 import { hiddenFors } from '../moderation/things.ts';
 import { type NoticeKind, noticeKinds } from '../notices/kind-names.ts';
 import { digests, type NoticeSettings } from '../notices/settings.ts';
-import { factCasesMin, factDays } from '../people/facts/person-facts.ts';
 import { placeKinds } from '../places/place.ts';
-import { tagOutcomes } from '../ratings/fall-tags.ts';
-import { ratedRoles } from '../ratings/rating.ts';
 import { suggestionKinds, tiers } from '../search/tier.ts';
 import { adviceMoments } from '../warnings/advice-texts.ts';
 import { warningKinds } from '../warnings/kinds.ts';
 
+import { party, personFields } from './person.ts';
+import { seenFacts } from './person-facts.ts';
+import { rating } from './rating.ts';
+
 export * from './account.ts';
 export * from './moderation.ts';
+export type { PersonView } from './person.ts';
+export { type DealRatingsView, dealRatings, type RatingView, rating } from './rating.ts';
 
 const hiddenFor = z
   .enum(hiddenFors)
@@ -37,20 +40,6 @@ export interface Page<Item> {
   items: Item[];
   nextCursor: string | null;
 }
-
-const personFields = {
-  id,
-  name: z.string(),
-  avatarUrl: profileFields.avatarUrl.view,
-  location: profileFields.location.view,
-  emailVerified: z.boolean().meta({ description: 'The person confirmed their e-mail address' }),
-};
-export const person = z.strictObject(personFields).meta({ id: 'Person' });
-export type PersonView = z.infer<typeof person>;
-
-const party = z
-  .strictObject({ ...personFields, email: z.email().optional() })
-  .meta({ id: 'Party', description: '`email` only between the parties of an accepted offer' });
 
 export const category = z.strictObject({ id, name: z.string(), slug: z.string() }).meta({ id: 'Category' });
 export type CategoryView = z.infer<typeof category>;
@@ -322,81 +311,13 @@ export const profile = z
   .meta({ id: 'Profile' });
 export type ProfileView = z.infer<typeof profile>;
 
-const dealFact = z
-  .strictObject({
-    accepted: z.int().meta({ description: 'Offers accepted in deals that ended or should have' }),
-    concluded: z.int(),
-  })
-  .nullable();
-
-const tags = z
-  .array(z.strictObject({ tag: z.enum(tagOutcomes), count: z.int() }))
-  .meta({ description: 'What was said of the person when deals fell through' });
-
-/** What the product itself has seen of a person. */
-const facts = z
-  .strictObject({
-    days: z.int().meta({ description: 'How many days it looks back', example: factDays }),
-    asBuyer: z.strictObject({
-      tags,
-      answers: z
-        .strictObject({
-          received: z.int().meta({ description: 'Offers that got an answer, or waited for one long enough' }),
-          answered: z.int(),
-          percent: z.int().min(0).max(100),
-          typicalHours: z
-            .int()
-            .nullable()
-            .meta({ description: 'Half of the answers took at most this; null without an answer' }),
-        })
-        .nullable(),
-      deals: dealFact,
-    }),
-    asSeller: z.strictObject({ tags, deals: dealFact }),
-  })
-  .meta({
-    id: 'Facts',
-    description: `Each is null with fewer than ${factCasesMin} cases, and a tag is not there`,
-  });
-
-/** What one party of a deal says of the other. */
-export const rating = z
-  .strictObject({
-    id,
-    role: z.enum(ratedRoles).meta({ description: 'What the rated person was in the deal' }),
-    stars: z.int().min(1).max(5),
-    text: z.string().nullable(),
-    answer: z.string().nullable().meta({ description: 'Of the rated person' }),
-    answeredAt: time.nullable(),
-    counts: z
-      .boolean()
-      .meta({ description: 'Whether it is part of the average: one of a pair in 90 days is' }),
-    createdAt: time,
-    rater: person.nullable().meta({ description: 'null once the account is gone' }),
-  })
-  .meta({ id: 'Rating' });
-export type RatingView = z.infer<typeof rating>;
-
-/** The ratings of a deal, as one of its parties may know them. */
-export const dealRatings = z
-  .strictObject({
-    offerId: id,
-    role: z.enum(ratedRoles).meta({ description: 'What the caller is in the deal' }),
-    mine: rating.nullable().meta({ description: 'What the caller gave' }),
-    theirs: rating.nullable().meta({ description: 'null until both rated, or the days are over' }),
-    isOpen: z.boolean().meta({ description: 'Both can be read, and no more can be given or changed' }),
-    closesAt: time.meta({ description: 'Until then one can be given and changed, unless both were given' }),
-  })
-  .meta({ id: 'DealRatings' });
-export type DealRatingsView = z.infer<typeof dealRatings>;
-
 /** A person as everybody may know them. */
 export const publicProfile = z
   .strictObject({
     ...personFields,
     bio: profileFields.bio.view,
     memberSince: z.string().meta({ description: 'Month of the sign-up', example: '2026-03' }),
-    facts,
+    facts: seenFacts,
     ratings: z.strictObject({
       average: z.number().nullable().meta({ description: 'With two decimals; null without any' }),
       count: z.int().meta({ description: 'How many are part of the average' }),

@@ -2,6 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { Link } from 'react-router';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { isShort } from '#domain/offers/fit-texts.ts';
 import { rejectOffersFormSchema, unmetPrefix } from '#domain/offers/offer.ts';
 import { notAsAsked, rejectionReasons } from '#domain/offers/rejection.ts';
 import { duty, hasWaited, rejectedTogetherMax } from '#domain/pending/unanswered.ts';
@@ -32,7 +33,7 @@ export function RejectTogether({
 }: {
   offers: readonly OfferView[];
   now: string;
-  /** They are here because they do not meet what must be so: all are chosen, with that reason. */
+  /** They are here because they do not meet what must be so: those that said so are chosen, with that reason. */
   isUnmet: boolean;
   problem: FormProblem | null;
 }) {
@@ -47,7 +48,12 @@ export function RejectTogether({
     id: 'rechazar-juntas',
     schema: rejectOffersFormSchema,
     problem: refused,
-    ...(isUnmet && { defaultValue: { offerIds: offers.map(({ id }) => id), reason: notAsAsked } }),
+    ...(isUnmet && {
+      defaultValue: {
+        offerIds: offers.filter(({ fit }) => isShort(fit)).map(({ id }) => id),
+        reason: notAsAsked,
+      },
+    }),
   });
   const chosen = [fields.offerIds.initialValue ?? []].flat();
   const sent = fields.unmet.initialValue;

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { OldPrice, Price } from '../../../ui/price.tsx';
+import { Delivered } from '../delivered.tsx';
 
 const { question, outcome } = offerTable.accept;
 
@@ -94,6 +95,7 @@ function Terms({ offer, before }: { offer: OfferView; before: OfferView | null }
       <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
         <Price value={offer.price} size="lg" />
         {before && before.price !== offer.price && <OldPrice value={before.price} />}
+        <Delivered offer={offer} />
       </p>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 [&>dt]:text-ink-2">
         {rows.map(([label, read]) => (
