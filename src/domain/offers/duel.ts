@@ -96,23 +96,20 @@ export type ComparedRow =
 
 type Duelled = ComparedOffer & Pick<OfferView, 'sellerId' | 'photoProof' | 'availableFrom'>;
 
-/** Whether two offers have the same value in a row of the comparison. */
-export function isAlike(row: ComparedRow, one: Duelled, other: Duelled): boolean {
-  const alike: Record<ComparedRow, () => boolean> = {
-    fit: () => one.fit.mustsMet === other.fit.mustsMet && one.fit.inTime === other.fit.inTime,
-    price: () => one.price === other.price && one.fit.deliveredCost === other.fit.deliveredCost,
-    condition: () => one.contactInfo.condition === other.contactInfo.condition,
-    delivery: () => one.deliveryTime === other.deliveryTime,
-    available: () => one.availableFrom === other.availableFrom,
-    zone: () => isSameZone(one.contactInfo.zone, other.contactInfo.zone),
-    photos: () =>
-      one.images.length === other.images.length &&
-      Boolean(one.photoProof?.image) === Boolean(other.photoProof?.image),
-    seller: () => one.sellerId === other.sellerId,
-    date: () => one.createdAt.slice(0, 10) === other.createdAt.slice(0, 10),
-  };
-  return alike[row]();
-}
+/** Whether two offers have the same value, for each row of the comparison. */
+export const alikeIn: Record<ComparedRow, (one: Duelled, other: Duelled) => boolean> = {
+  fit: (one, other) => one.fit.mustsMet === other.fit.mustsMet && one.fit.inTime === other.fit.inTime,
+  price: (one, other) => one.price === other.price && one.fit.deliveredCost === other.fit.deliveredCost,
+  condition: (one, other) => one.contactInfo.condition === other.contactInfo.condition,
+  delivery: (one, other) => one.deliveryTime === other.deliveryTime,
+  available: (one, other) => one.availableFrom === other.availableFrom,
+  zone: (one, other) => isSameZone(one.contactInfo.zone, other.contactInfo.zone),
+  photos: (one, other) =>
+    one.images.length === other.images.length &&
+    Boolean(one.photoProof?.image) === Boolean(other.photoProof?.image),
+  seller: (one, other) => one.sellerId === other.sellerId,
+  date: (one, other) => one.createdAt.slice(0, 10) === other.createdAt.slice(0, 10),
+};
 
 /** Whether two offers say the same to what is asked, in the same words. */
 export function isAnsweredAlike(

@@ -30,6 +30,8 @@ export function compare(
   const knowsDays = request.neededBy !== null && offers.some(({ availableFrom }) => availableFrom !== null);
   const rows = rowsFor(request.requirements, { knowsDays });
   const scale = priceScale(summary.prices ?? [], request.minPrice, request.maxPrice);
+  // Each offer is asked for once a row.
+  const cells = new Map<OfferView, CellContext>();
   const rowOf = (fact: string) => (fact === 'neededBy' ? 'available' : fact);
   return {
     rows,
@@ -41,6 +43,14 @@ export function compare(
     asides: request.facts
       .filter(({ name }) => !rows.some(({ key }) => key === rowOf(name)))
       .map(({ text }) => text),
-    cellsOf: (offer) => ({ request, best: bestMarks(offer, summary.best, request.zone), scale }),
+    cellsOf: (offer) => {
+      const known = cells.get(offer) ?? {
+        request,
+        best: bestMarks(offer, summary.best, request.zone),
+        scale,
+      };
+      cells.set(offer, known);
+      return known;
+    },
   };
 }

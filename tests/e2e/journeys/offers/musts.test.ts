@@ -139,11 +139,17 @@ test('who edits an offer that changed elsewhere is told what, keeps what was typ
   tag: '@once',
 }, async ({ join, noise }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
-  const { id, requirements } = await publish(ana, { quantity: 3, requirements: [must('Con caja')] });
+  const { id, requirements } = await publish(ana, {
+    quantity: 3,
+    neededBy: inDays(5),
+    requirements: [must('Con caja')],
+  });
   const answers = [{ requirementId: requirements[0]!.id, answer: 'si' }];
-  const offer = await offerOn(beto, id, { answers });
+  const late = { deliveryTime: 'Por correo', availableFrom: inDays(9) };
+  const offer = await offerOn(beto, id, { answers, ...late });
   const page = await beto.open(`/offer/${offer.id}`);
   await expect(page.getByText('$1.140.000 por 3, envío a convenir')).toBeVisible();
+  await expect(page.getByText('Cumple 1 de 1 · Llega tarde').first()).toBeVisible();
   await visit(page, `/send-offer/${id}?edit=${offer.id}`);
   await expect(page.getByRole('group', { name: 'Con caja' }).getByLabel('Sí')).toBeChecked();
   await page.getByLabel('Título *').fill('venzo con canasto');
