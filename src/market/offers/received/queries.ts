@@ -25,7 +25,9 @@ const cursor: readonly KeyPart[] = ['rank', 'rank', 'rank', 'number', 'time', 'i
 
 const received = prepareOnce((db, isNext: boolean) => {
   const after = sql`and ((${order}) > (${at}) or ((${order}) = (${at}) and ${beyond(offers.createdAt, offers.id)}))`;
-  return withPeople(db, { total: visibleOfferCount.as('total') })
+  // All are sorted for the first page, so they are counted on the way; the count beside each row is one for each row.
+  const total = isNext ? visibleOfferCount : sql<number>`(count(*) over ())::int`;
+  return withPeople(db, { total: total.as('total') })
     .where(
       sql`${offers.buyRequestId} = ${sql.placeholder('requestId')} and ${visibleToViewer()} ${isNext ? after : sql``}`,
     )
