@@ -30,6 +30,9 @@ export async function makeDeal(ana: Person, beto: Person, databaseUrl: string): 
     await buyer.getByLabel('Zona *').fill('Rosario');
     await buyer.getByLabel('Precio máximo *').fill('400000');
     await expect(buyer.getByLabel('Precio máximo *')).toHaveValue(/400\.000/);
+    await buyer.getByText('Agregar lo que no puede faltar').click();
+    await buyer.getByRole('button', { name: 'Agregar Sí o sí' }).click();
+    await buyer.getByRole('textbox', { name: 'Sí o sí 1' }).fill('Con factura');
     await expect(buyer.locator('input[name=images]')).toHaveCount(2);
     await buyer.getByRole('button', { name: 'Crear publicación' }).click();
     await expect(buyer).toHaveURL(/\/buy-request\//);
@@ -54,12 +57,14 @@ export async function makeDeal(ana: Person, beto: Person, databaseUrl: string): 
     await seller.getByLabel('Precio *').fill('420000');
     await seller.getByLabel('Zona *').fill('Funes');
     await seller.getByText('Usado - Excelente').click();
+    await seller.getByRole('group', { name: 'Con factura' }).getByText('Sí', { exact: true }).click();
     await seller.getByText('En persona').click();
     await expect(seller.locator('input[name=images]')).toHaveCount(1);
     await seller.getByRole('button', { name: 'Enviar oferta' }).click();
     await expect(seller).toHaveURL(`/buy-request/${requestId}`);
     await expect(buyer.getByRole('heading', { name: 'Ofertas Recibidas (1)' })).toBeVisible();
     await expect(buyer.getByText('Bicicleta Venzo Loki').first()).toBeVisible();
+    await expect(buyer.getByText('Cumple 1 de 1').first()).toBeVisible();
   });
 
   await test.step('Ana rejects it with a reason; the badge and the page of Beto say so', async () => {
