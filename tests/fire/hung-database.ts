@@ -18,7 +18,7 @@ export const hungDatabase: Fire = {
         const pages = [
           ...['/marketplace', '/', '/api/buy-requests', '/marketplace.rss', '/sitemap.xml'],
           '/buscan/bicicletas/santa-fe',
-          '/api/requirement-suggestions',
+          '/api/requirement-suggestions?category=celulares',
           ...['/api/buy-requests', '/marketplace'].map((path) => `${path}?place=82084270000&radius=25`),
         ];
         const all = await Promise.all(pages.map((path) => asked(path, `${url}${path}`, 15_000)));
