@@ -11,7 +11,7 @@ import { Select } from '../../ui/select.tsx';
 import { comparisonColumns, ownParameters, readComparison } from './comparison-choices.ts';
 
 const sorts: { value: Comparison['sort']; label: string }[] = [
-  { value: 'fit', label: 'Lo que mejor cumple' },
+  { value: 'fit', label: 'Cumple mejor' },
   { value: 'price_asc', label: 'Menor precio' },
   { value: 'price_desc', label: 'Mayor precio' },
   { value: 'newest', label: 'Más nuevas' },
