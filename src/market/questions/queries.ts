@@ -1,10 +1,12 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, profiles, questions } from '#database/schema.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { type QuestionSide, questionTexts } from '#domain/questions/question.ts';
 import { notFound, requestNotFound } from '#domain/refusals/refusal.ts';
 import type { OwnQuestionView, Page, QuestionView } from '#domain/views/views.ts';
 import { isWithin, requestIsKnownTo } from '../blocks/visibility.ts';
+import { listed } from '../buy-requests/visibility.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
 import { requestIsThere } from '../offers/queries.ts';
@@ -170,6 +172,27 @@ export async function listOwnQuestions(
     (row) => presentOwnQuestion(row, userId, now()),
     (row) => [row.createdAt.toISOString(), row.id],
   );
+}
+
+const waiting = prepareOnce((db) =>
+  withAuthor(db)
+    .where(
+      sql`${questions.ownerId} = ${viewer} and ${questions.answeredAt} is null and ${questions.hiddenFor} is null
+        and ${isWithin(questions.authorId, viewer)} and ${listed()}`,
+    )
+    .orderBy(questions.createdAt, questions.id)
+    .limit(sql.placeholder('limit'))
+    .prepare('waiting_questions'),
+);
+
+/** What waits for the caller's answer on their open publications, who waits longest first: as many as a page shows. */
+export async function listWaitingQuestions(
+  { db, now }: Pick<Market, 'db' | 'now'>,
+  actor: Actor,
+): Promise<OwnQuestionView[]> {
+  const userId = requireUser(actor);
+  const rows = await waiting(db).execute({ viewer: userId, limit: limits.pageSize });
+  return rows.map((row) => presentOwnQuestion(row, userId, now()));
 }
 
 const anyOwn = prepareOnce((db) =>

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { questionBounds } from '#domain/questions/bounds.ts';
+import { type GivenQuestion, questionSchema } from '#domain/questions/question.ts';
+import type { ActionResult } from '../../forms/action-result.ts';
+import { FormMarks } from '../../forms/form-marks.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
+import { SendingMark } from '../../forms/sending-mark.tsx';
+import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { QuestionField } from './question-field.tsx';
+
+/** Asks something on the publication. Works without script. */
+export function AskForm({ requestId, answer }: { requestId: string; answer: ActionResult | undefined }) {
+  const [sent, setSent] = useState(0);
+  const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<GivenQuestion>({
+    id: 'preguntar',
+    intent: 'ask',
+    schema: questionSchema,
+    ...(answer && { earlierAnswer: answer }),
+  });
+  const done = fetcher.state === 'idle' && fetcher.data?.ok ? fetcher.data : null;
+  const begin = useEffectEvent(() => {
+    toast.success('Preguntaste', 'Te avisamos cuando te responda.');
+    // The next question is another one.
+    setSent((before) => before + 1);
+    form.reset();
+  });
+  useEffect(() => {
+    if (done) begin();
+  }, [done]);
+  return (
+    <fetcher.Form
+      {...props}
+      action={`/buy-request/${requestId}`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 py-4"
+    >
+      <FormMarks path="/buy-request/:id" intent="ask" />
+      <SendingMark key={sent} answer={fetcher.data ?? answer} />
+      <QuestionField
+        field={fields.question}
+        label="¿Qué querés saber antes de ofertar?"
+        hint="Cuando te responda, la leen todos con la respuesta."
+        max={questionBounds.textMax}
+      />
+      <ProblemCallout problem={problem?.errors ? null : problem} title="No se pudo enviar la pregunta" />
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={isBusy}
+        busyText="Enviando..."
+        className="w-full md:w-auto md:justify-self-start"
+      >
+        Preguntar
+      </Button>
+    </fetcher.Form>
+  );
+}

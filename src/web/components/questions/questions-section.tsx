@@ -1,0 +1,165 @@
+import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { takesQuestions } from '#domain/questions/question.ts';
+import { questionPlace, questionsCursorParam, questionsPlace } from '#domain/questions/question-path.ts';
+import type { BuyRequestView, CategoryView, QuestionView } from '#domain/views/views.ts';
+import { type ActionResult, problemIn } from '../../forms/action-result.ts';
+import { signInPath } from '../../session/auth-return.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { PersonMenu } from '../people/person-menu.tsx';
+import { AddMust } from './add-must.tsx';
+import { AskForm } from './ask-form.tsx';
+import { DeleteQuestion } from './delete-question.tsx';
+import { QuestionAnswerForm } from './question-answer-form.tsx';
+import { QuestionItem } from './question-item.tsx';
+import type { QuestionsData } from './read-page-questions.server.ts';
+import { useQuestionNews } from './use-question-news.ts';
+
+interface SectionProps {
+  request: BuyRequestView;
+  viewerId: string | null;
+  questions: QuestionsData;
+  categories: readonly CategoryView[];
+  /** What came of a form that was sent without script. */
+  answer: ActionResult | undefined;
+}
+
+/**
+ * What was asked on a publication, folded. It is there for whom it concerns: where something was asked, and for who may ask.
+ */
+export function QuestionsSection({ request, viewerId, questions, categories, answer }: SectionProps) {
+  const { items, total, nextCursor, pinned } = questions;
+  const [query] = useSearchParams();
+  const isOwner = viewerId === request.userId;
+  const isOpen = takesQuestions(request);
+  const mayAsk = isOpen && viewerId !== null && !isOwner;
+  const shown = pinned && !items.some(({ id }) => id === pinned.id) ? [pinned, ...items] : items;
+  const waiting = isOwner ? shown.filter((one) => one.answer === null).length : 0;
+  const news = useQuestionNews(shown, isOwner);
+  usePinned(pinned?.id);
+  if (shown.length === 0 && !mayAsk) return <LiveRegion message={news} />;
+  const problem = problemIn(answer);
+  const isUnfolded =
+    pinned !== null ||
+    query.has(questionsCursorParam) ||
+    (problem !== null && ['ask', 'answerQuestion', 'deleteQuestion'].includes(problem.intent));
+  const earlierOf = (id: string) =>
+    problem?.intent === 'answerQuestion' && problem.result.initialValue?.questionId === id
+      ? problem
+      : undefined;
+  return (
+    <>
+      <LiveRegion message={news} />
+      <details
+        id={questionsPlace}
+        className="group/questions mt-6 scroll-mt-20 border-line border-y"
+        open={isUnfolded || undefined}
+      >
+        <summary className="flex min-h-12 items-center justify-between gap-3">
+          <h2 className="text-lg">
+            Preguntas{total > 0 && ` (${total})`}
+            {waiting > 0 && <span className="font-normal text-ink-2 text-sm"> · {waitingText(waiting)}</span>}
+          </h2>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-ink-2 transition-transform group-open/questions:rotate-180"
+          />
+        </summary>
+        {mayAsk && (
+          <AskForm requestId={request.id} answer={problem?.intent === 'ask' ? problem : undefined} />
+        )}
+        <ul className="divide-y divide-line">
+          {shown.map((question) => (
+            <li
+              key={question.id}
+              id={questionPlace(question.id)}
+              tabIndex={-1}
+              className="scroll-mt-20 py-4 outline-none"
+            >
+              <QuestionItem
+                question={question}
+                isOwn={question.author.id === viewerId}
+                menu={<PersonMenu person={question.author} thing={{ kind: 'question', id: question.id }} />}
+              >
+                <Actions
+                  {...{ question, request, categories, isOwner }}
+                  isPinned={question.id === pinned?.id}
+                  earlier={earlierOf(question.id)}
+                />
+              </QuestionItem>
+            </li>
+          ))}
+        </ul>
+        {nextCursor && (
+          <p className="flex justify-center py-4">
+            <Link
+              to={`?${questionsCursorParam}=${nextCursor}#${questionsPlace}`}
+              className={buttonClass('secondary', 'md', 'w-full md:w-auto')}
+            >
+              Ver preguntas anteriores
+            </Link>
+          </p>
+        )}
+        {isOpen && viewerId === null && (
+          <p className="pb-4">
+            <Link
+              to={signInPath(`/buy-request/${request.id}`)}
+              className="link inline-flex min-h-11 items-center"
+            >
+              Iniciá sesión para preguntar
+            </Link>
+          </p>
+        )}
+      </details>
+    </>
+  );
+}
+
+const waitingText = (count: number): string => `${count} sin responder`;
+
+/** What the viewer may do with a question; nothing at all for most. */
+function Actions({
+  question,
+  request,
+  categories,
+  isOwner,
+  isPinned,
+  earlier,
+}: {
+  question: QuestionView;
+  request: BuyRequestView;
+  categories: readonly CategoryView[];
+  isOwner: boolean;
+  isPinned: boolean;
+  earlier: ActionResult | undefined;
+}) {
+  const may = (action: QuestionView['allowedActions'][number]) => question.allowedActions.includes(action);
+  return (
+    <div className="mt-1 flex flex-wrap items-start gap-x-4">
+      {may('answer') && (
+        <QuestionAnswerForm
+          key={question.answer}
+          question={question}
+          isOpen={isPinned && question.answer === null}
+          earlier={earlier}
+        />
+      )}
+      {isOwner && <AddMust text={question.question} request={request} categories={categories} />}
+      {may('delete') && <DeleteQuestion id={question.id} requestId={question.buyRequestId} />}
+    </div>
+  );
+}
+
+/** Whoever came for one question gets to it, also when the page was open already. */
+function usePinned(id: string | undefined): void {
+  const last = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (id === undefined || last.current === id) return;
+    last.current = id;
+    const place = document.getElementById(questionPlace(id));
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: 'center' });
+  }, [id]);
+}
