@@ -68,6 +68,17 @@ async function busyPerson() {
   await ana.send('POST', `/api/offers/${bought.id}/complete`);
   for (const person of [beto, ana])
     await person.send('POST', `/api/offers/${bought.id}/ratings`, { stars: 4, text: `Dijo ${person.name}` });
+  for (const [asker, asked, id] of [
+    [ana, beto, others.id],
+    [beto, ana, (await publish(ana)).id],
+  ] as const) {
+    await db.update(schema.user).set({ emailVerified: true }).where(eq(schema.user.id, asker.id));
+    const question = `Pregunta de ${asker.name}`;
+    const { body } = await asker.send<{ id: string }>('POST', `/api/buy-requests/${id}/questions`, {
+      question,
+    });
+    await asked.send('POST', `/api/questions/${body.id}/answer`, { answer: `Responde ${asked.name}` });
+  }
   const alert = await ana.send<{ id: string }>('POST', '/api/me/alerts', { words: ['bicicleta'] });
   await ana.send('PATCH', '/api/me/notice-settings', {
     preferences: { newOffer: { mail: false } },
@@ -183,6 +194,10 @@ test('everything of a person is a zip of JSON and pictures, with a text that say
   expect(json('calificaciones.json')).toMatchObject({
     given: [{ text: 'Dijo Ana', stars: 4, role: 'seller' }],
     received: [{ text: 'Dijo Beto', rater: { name: 'Beto' } }],
+  });
+  expect(json('preguntas.json')).toMatchObject({
+    asked: [{ side: 'asked', question: 'Pregunta de Ana', answer: 'Responde Beto' }],
+    received: [{ side: 'received', question: 'Pregunta de Beto', answer: 'Responde Ana' }],
   });
   expect(json('dispositivos.json')).toMatchObject([
     { device: expect.any(String), createdAt: expect.any(String) },
