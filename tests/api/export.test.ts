@@ -43,6 +43,14 @@ async function download({ cookie }: Pick<Person, 'cookie'>) {
 }
 type Archive = Awaited<ReturnType<typeof download>>;
 
+async function askAndAnswer(asker: Person, asked: Person, requestId: string): Promise<void> {
+  await db.update(schema.user).set({ emailVerified: true }).where(eq(schema.user.id, asker.id));
+  const question = `Pregunta de ${asker.name}`;
+  const path = `/api/buy-requests/${requestId}/questions`;
+  const { body } = await asker.send<{ id: string }>('POST', path, { question });
+  await asked.send('POST', `/api/questions/${body.id}/answer`, { answer: `Responde ${asked.name}` });
+}
+
 /** A person with a row in every table, and a person they deal with. */
 async function busyPerson() {
   const [ana, beto] = [await api.signUpByCall('Ana'), await api.signUpByCall('Beto')];
@@ -51,10 +59,12 @@ async function busyPerson() {
   const wanted = await publish(ana, { requirements: [{ kind: 'wish', text: 'Con timbre' }] });
   await ana.send('PATCH', `/api/buy-requests/${wanted.id}`, { requirements: [] });
   const received = await offerTo(beto, wanted.id, { message: 'Solo para Ana' });
+  await askAndAnswer(beto, ana, wanted.id);
   const { chatId } = await accept(ana, received);
   await beto.send('POST', `/api/chats/${chatId}/messages`, { message: 'Hola, Ana' });
   await ana.send('POST', `/api/chats/${chatId}/messages`, { message: 'Hola, Beto' });
   const others = await publish(beto, { requirements: [{ kind: 'must', text: 'Con caja' }] });
+  await askAndAnswer(ana, beto, others.id);
   const answers = [{ requirementId: others.requirements[0]!.id, answer: 'si', detail: 'La original' }];
   const sent = await reject(beto, await offerTo(ana, others.id, { answers }));
   await beto.send('PATCH', `/api/buy-requests/${others.id}`, { requirements: [] });
@@ -68,17 +78,6 @@ async function busyPerson() {
   await ana.send('POST', `/api/offers/${bought.id}/complete`);
   for (const person of [beto, ana])
     await person.send('POST', `/api/offers/${bought.id}/ratings`, { stars: 4, text: `Dijo ${person.name}` });
-  for (const [asker, asked, id] of [
-    [ana, beto, others.id],
-    [beto, ana, (await publish(ana)).id],
-  ] as const) {
-    await db.update(schema.user).set({ emailVerified: true }).where(eq(schema.user.id, asker.id));
-    const question = `Pregunta de ${asker.name}`;
-    const { body } = await asker.send<{ id: string }>('POST', `/api/buy-requests/${id}/questions`, {
-      question,
-    });
-    await asked.send('POST', `/api/questions/${body.id}/answer`, { answer: `Responde ${asked.name}` });
-  }
   const alert = await ana.send<{ id: string }>('POST', '/api/me/alerts', { words: ['bicicleta'] });
   await ana.send('PATCH', '/api/me/notice-settings', {
     preferences: { newOffer: { mail: false } },

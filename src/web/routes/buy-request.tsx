@@ -64,12 +64,7 @@ const DealChat = later(
 );
 
 const OwnOffer = later(async () => (await import('../components/offers/own-offer.tsx')).OwnOffer);
-const PhoneBar = later(
-  async () => (await import('../components/buy-requests/detail/phone-bar.tsx')).PhoneBar,
-);
-const QuestionsSection = later(
-  async () => (await import('../components/questions/questions-section.tsx')).QuestionsSection,
-);
+const PageEnd = later(async () => (await import('../components/buy-requests/detail/page-end.tsx')).PageEnd);
 const ReferenceLink = later(
   async () => (await import('../components/buy-requests/detail/reference-link.tsx')).ReferenceLink,
 );
@@ -300,12 +295,13 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
         {offers.items.length > 0 && <OffersComparison {...shared} comparison={comparison} duel={duel} />}
       </div>
 
-      <QuestionsSection
+      <PageEnd
         {...{ request, viewerId, categories }}
         questions={loaderData.questions}
         answer={actionData}
+        chatId={dealChatId}
+        hasOffered={own.length > 0}
       />
-      <PhoneBar request={request} viewerId={viewerId} chatId={dealChatId} hasOffered={own.length > 0} />
       {offering.dialog}
       {dialogs}
     </div>

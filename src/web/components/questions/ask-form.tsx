@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { questionBounds } from '#domain/questions/bounds.ts';
 import { type GivenQuestion, questionSchema } from '#domain/questions/question.ts';
+import { questionsPlace } from '#domain/questions/question-path.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
@@ -10,25 +11,35 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { QuestionField } from './question-field.tsx';
 
-/** Asks something on the publication. Works without script. */
-export function AskForm({ requestId, answer }: { requestId: string; answer: ActionResult | undefined }) {
+interface AskProps {
+  requestId: string;
+  answer: ActionResult | undefined;
+}
+
+/** Asks something on the publication. Works without script. Each question that was sent leaves an empty form. */
+export function AskForm(props: AskProps) {
   const [sent, setSent] = useState(0);
-  const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<GivenQuestion>({
+  const onSent = () => {
+    toast.success('Preguntaste', 'Te avisamos cuando te responda.');
+    // The form goes with its button: the keyboard goes on where the questions begin.
+    document.querySelector<HTMLElement>(`#${questionsPlace} > summary`)?.focus({ preventScroll: true });
+    setSent(sent + 1);
+  };
+  return <OneQuestion key={sent} {...props} onSent={onSent} />;
+}
+
+function OneQuestion({ requestId, answer, onSent }: AskProps & { onSent(): void }) {
+  const { fetcher, fields, isBusy, problem, props } = useFetcherForm<GivenQuestion>({
     id: 'preguntar',
     intent: 'ask',
     schema: questionSchema,
     ...(answer && { earlierAnswer: answer }),
   });
-  const done = fetcher.state === 'idle' && fetcher.data?.ok ? fetcher.data : null;
-  const begin = useEffectEvent(() => {
-    toast.success('Preguntaste', 'Te avisamos cuando te responda.');
-    // The next question is another one.
-    setSent((before) => before + 1);
-    form.reset();
-  });
+  const isDone = !isBusy && fetcher.data?.ok === true;
+  const done = useEffectEvent(onSent);
   useEffect(() => {
-    if (done) begin();
-  }, [done]);
+    if (isDone) done();
+  }, [isDone]);
   return (
     <fetcher.Form
       {...props}
@@ -36,7 +47,7 @@ export function AskForm({ requestId, answer }: { requestId: string; answer: Acti
       className="grid grid-cols-[minmax(0,1fr)] gap-3 py-4"
     >
       <FormMarks path="/buy-request/:id" intent="ask" />
-      <SendingMark key={sent} answer={fetcher.data ?? answer} />
+      <SendingMark answer={fetcher.data ?? answer} />
       <QuestionField
         field={fields.question}
         label="¿Qué querés saber antes de ofertar?"

@@ -1,21 +1,28 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { takesQuestions } from '#domain/questions/question.ts';
 import { questionPlace, questionsCursorParam, questionsPlace } from '#domain/questions/question-path.ts';
-import type { BuyRequestView, CategoryView, QuestionView } from '#domain/views/views.ts';
+import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 import { type ActionResult, problemIn } from '../../forms/action-result.ts';
 import { signInPath } from '../../session/auth-return.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { PersonMenu } from '../people/person-menu.tsx';
-import { AddMust } from './add-must.tsx';
-import { AskForm } from './ask-form.tsx';
-import { DeleteQuestion } from './delete-question.tsx';
-import { QuestionAnswerForm } from './question-answer-form.tsx';
 import { QuestionItem } from './question-item.tsx';
 import type { QuestionsData } from './read-page-questions.server.ts';
 import { useQuestionNews } from './use-question-news.ts';
+import { whenUnfolded } from './when-unfolded.ts';
+
+// What asks and answers: their HTML comes with the page, their code when the questions are unfolded.
+const AskForm = lazy(async () => {
+  await whenUnfolded();
+  return { default: (await import('./ask-form.tsx')).AskForm };
+});
+const QuestionActions = lazy(async () => {
+  await whenUnfolded();
+  return { default: (await import('./question-actions.tsx')).QuestionActions };
+});
 
 interface SectionProps {
   request: BuyRequestView;
@@ -59,7 +66,7 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
       >
         <summary className="flex min-h-12 items-center justify-between gap-3">
           <h2 className="text-lg">
-            Preguntas{total > 0 && ` (${total})`}
+            {total > 0 ? `Preguntas (${total})` : 'Preguntas'}
             {waiting > 0 && <span className="font-normal text-ink-2 text-sm"> · {waitingText(waiting)}</span>}
           </h2>
           <ChevronDown
@@ -68,7 +75,9 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
           />
         </summary>
         {mayAsk && (
-          <AskForm requestId={request.id} answer={problem?.intent === 'ask' ? problem : undefined} />
+          <Suspense fallback={null}>
+            <AskForm requestId={request.id} answer={problem?.intent === 'ask' ? problem : undefined} />
+          </Suspense>
         )}
         <ul className="divide-y divide-line">
           {shown.map((question) => (
@@ -83,11 +92,15 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
                 isOwn={question.author.id === viewerId}
                 menu={<PersonMenu person={question.author} thing={{ kind: 'question', id: question.id }} />}
               >
-                <Actions
-                  {...{ question, request, categories, isOwner }}
-                  isPinned={question.id === pinned?.id}
-                  earlier={earlierOf(question.id)}
-                />
+                {(isOwner || question.allowedActions.length > 0) && (
+                  <Suspense fallback={null}>
+                    <QuestionActions
+                      {...{ question, request, categories, isOwner }}
+                      isPinned={question.id === pinned?.id}
+                      earlier={earlierOf(question.id)}
+                    />
+                  </Suspense>
+                )}
               </QuestionItem>
             </li>
           ))}
@@ -118,39 +131,6 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
 }
 
 const waitingText = (count: number): string => `${count} sin responder`;
-
-/** What the viewer may do with a question; nothing at all for most. */
-function Actions({
-  question,
-  request,
-  categories,
-  isOwner,
-  isPinned,
-  earlier,
-}: {
-  question: QuestionView;
-  request: BuyRequestView;
-  categories: readonly CategoryView[];
-  isOwner: boolean;
-  isPinned: boolean;
-  earlier: ActionResult | undefined;
-}) {
-  const may = (action: QuestionView['allowedActions'][number]) => question.allowedActions.includes(action);
-  return (
-    <div className="mt-1 flex flex-wrap items-start gap-x-4">
-      {may('answer') && (
-        <QuestionAnswerForm
-          key={question.answer}
-          question={question}
-          isOpen={isPinned && question.answer === null}
-          earlier={earlier}
-        />
-      )}
-      {isOwner && <AddMust text={question.question} request={request} categories={categories} />}
-      {may('delete') && <DeleteQuestion id={question.id} requestId={question.buyRequestId} />}
-    </div>
-  );
-}
 
 /** Whoever came for one question gets to it, also when the page was open already. */
 function usePinned(id: string | undefined): void {
