@@ -12,7 +12,7 @@ import { PersonMenu } from '../people/person-menu.tsx';
 import { QuestionItem } from './question-item.tsx';
 import type { QuestionsData } from './read-page-questions.server.ts';
 import { useQuestionNews } from './use-question-news.ts';
-import { whenUnfolded } from './when-unfolded.ts';
+import { noteUnfolded, whenUnfolded } from './when-unfolded.ts';
 
 // What asks and answers: their HTML comes with the page, their code when the questions are unfolded.
 const AskForm = lazy(async () => {
@@ -46,6 +46,12 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
   const waiting = isOwner ? shown.filter((one) => one.answer === null).length : 0;
   const news = useQuestionNews(shown, isOwner);
   usePinned(pinned?.id);
+  const place = useRef<HTMLDetailsElement>(null);
+  const onToggle = () => {
+    if (place.current?.open) noteUnfolded();
+  };
+  // It may have been unfolded before this code came.
+  useEffect(onToggle);
   if (shown.length === 0 && !mayAsk) return <LiveRegion message={news} />;
   const problem = problemIn(answer);
   const isUnfolded =
@@ -61,6 +67,8 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
       <LiveRegion message={news} />
       <details
         id={questionsPlace}
+        ref={place}
+        onToggle={onToggle}
         className="group/questions mt-6 scroll-mt-20 border-line border-y"
         open={isUnfolded || undefined}
       >

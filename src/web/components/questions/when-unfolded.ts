@@ -1,15 +1,12 @@
-import { questionsPlace } from '#domain/questions/question-path.ts';
+/** Tells that questions were unfolded, now or on a page before. */
+export let noteUnfolded: () => void = () => undefined;
 
-let waiting: Promise<void> | undefined;
+const unfolded =
+  typeof document === 'undefined'
+    ? Promise.resolve()
+    : new Promise<void>((resolve) => {
+        noteUnfolded = resolve;
+      });
 
-/** Resolves once the questions of a publication are unfolded, or at once on the server: most people never unfold them. */
-export function whenUnfolded(): Promise<void> {
-  if (typeof document === 'undefined') return Promise.resolve();
-  waiting ??= new Promise<void>((resolve) => {
-    const isOpen = (place: EventTarget | null) =>
-      place instanceof HTMLDetailsElement && place.id === questionsPlace && place.open;
-    if (isOpen(document.getElementById(questionsPlace))) resolve();
-    document.addEventListener('toggle', ({ target }) => isOpen(target) && resolve(), { capture: true });
-  });
-  return waiting;
-}
+/** Resolves once questions are unfolded, and at once on the server: most people never unfold them. */
+export const whenUnfolded = (): Promise<void> => unfolded;
