@@ -9,8 +9,8 @@ export const questionPlace = (id: string): string => `pregunta-${id}`;
 export const questionParam = 'pregunta';
 export const questionsCursorParam = 'preguntas';
 
-/** The address of the very question, also of one that the first page of the list does not have. */
+/** The address of the very question, also of one that the first page of the list does not have; of all, unfolded. */
 export const questionPath = (requestId: string, questionId: string | undefined): string =>
   questionId === undefined
-    ? `/buy-request/${requestId}#${questionsPlace}`
+    ? `/buy-request/${requestId}?${questionsCursorParam}#${questionsPlace}`
     : `/buy-request/${requestId}?${questionParam}=${questionId}#${questionPlace(questionId)}`;

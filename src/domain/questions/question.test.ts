@@ -90,5 +90,5 @@ test('what somebody may do with a question they know of', () => {
 
 test('an address leads to the very question', () => {
   expect(questionPath('r', 'q')).toBe('/buy-request/r?pregunta=q#pregunta-q');
-  expect(questionPath('r', undefined)).toBe('/buy-request/r#preguntas');
+  expect(questionPath('r', undefined)).toBe('/buy-request/r?preguntas#preguntas');
 });

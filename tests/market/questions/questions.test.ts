@@ -220,7 +220,7 @@ test('several are one item of the bell; deleting one takes it away, with its wor
   expect(await newest(buyer)).toMatchObject({
     title: '2 preguntas por «Bicicleta rodado 29»',
     body: 'La última: ¿Con factura?',
-    path: `/buy-request/${requestId}#preguntas`,
+    path: `/buy-request/${requestId}?preguntas#preguntas`,
   });
   await deleteQuestion(market, seller, second.id);
   await handleOutbox(market);

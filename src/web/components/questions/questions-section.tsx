@@ -2,7 +2,12 @@ import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { takesQuestions } from '#domain/questions/question.ts';
-import { questionPlace, questionsCursorParam, questionsPlace } from '#domain/questions/question-path.ts';
+import {
+  questionParam,
+  questionPlace,
+  questionsCursorParam,
+  questionsPlace,
+} from '#domain/questions/question-path.ts';
 import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 import { type ActionResult, problemIn } from '../../forms/action-result.ts';
 import { signInPath } from '../../session/auth-return.ts';
@@ -52,10 +57,13 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
   };
   // It may have been unfolded before this code came.
   useEffect(onToggle);
-  if (shown.length === 0 && !mayAsk) return <LiveRegion message={news} />;
+  // Who comes by a mail without a session may be one of the two who read it.
+  const wanted = viewerId === null && pinned === null ? query.get(questionParam) : null;
+  if (shown.length === 0 && !mayAsk && wanted === null) return <LiveRegion message={news} />;
   const problem = problemIn(answer);
   const isUnfolded =
     pinned !== null ||
+    wanted !== null ||
     query.has(questionsCursorParam) ||
     (problem !== null && ['ask', 'answerQuestion', 'deleteQuestion'].includes(problem.intent));
   const earlierOf = (id: string) =>
@@ -123,13 +131,15 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
             </Link>
           </p>
         )}
-        {isOpen && viewerId === null && (
+        {viewerId === null && (wanted !== null || isOpen) && (
           <p className="pb-4">
             <Link
-              to={signInPath(`/buy-request/${request.id}`)}
+              to={signInPath(
+                `/buy-request/${request.id}${wanted === null ? '' : `?${questionParam}=${wanted}`}`,
+              )}
               className="link inline-flex min-h-11 items-center"
             >
-              Iniciá sesión para preguntar
+              {wanted === null ? 'Iniciá sesión para preguntar' : 'Iniciá sesión para ver la pregunta'}
             </Link>
           </p>
         )}

@@ -66,6 +66,8 @@ test('a question goes from the publication to its owner, and its answer back int
   // From what waits, and from the mail, to the very question.
   const letter = await mailed(ana.email, /te pregunta por «Cámara réflex»/, '/buy-request/');
   expect(letter.text).toMatch(/\/buy-request\/\S+pregunta/);
+  await visit(visitor, letter.text.match(/\/buy-request\/\S+pregunta=[\w-]+/)![0]);
+  await expect(visitor.getByRole('link', { name: 'Iniciá sesión para ver la pregunta' })).toBeVisible();
   const buyers = await ana.open('/');
   await buyers.getByRole('link', { name: '2 preguntas para responder' }).click();
   await expect(buyers.getByRole('heading', { level: 1 })).toHaveText('Preguntas');
