@@ -88,7 +88,7 @@ export interface JudgedQuestion {
 }
 
 /** Whether an answer that was given then can still be changed. */
-export const mayEditAnswer = (answeredAt: Date, now: Date): boolean =>
+const mayEditAnswer = (answeredAt: Date, now: Date): boolean =>
   now.getTime() - answeredAt.getTime() <= questionBounds.editMinutes * minute;
 
 /** Why somebody who may know of a question cannot answer it, or change the answer; null when they can. */
