@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { questions } from '#database/schema.ts';
 import { isQuestionKnown, type JudgedQuestion, questionTexts } from '#domain/questions/question.ts';
-import { notFound } from '#domain/refusals/refusal.ts';
+import { isRefusal, notFound } from '#domain/refusals/refusal.ts';
 import { sharePair } from '../blocks/lock.ts';
 import { blockedBetween } from '../blocks/visibility.ts';
 import type { Transaction } from '../context.ts';
@@ -32,8 +32,8 @@ export async function lockQuestion(
     : [];
   if (!found) throw missing;
   const isAuthor = found.authorId === userId;
-  const request = await lockRequest(tx, isAuthor ? null : userId, found.requestId).catch(() => {
-    throw missing;
+  const request = await lockRequest(tx, isAuthor ? null : userId, found.requestId).catch((error: unknown) => {
+    throw isRefusal(error) && error.code === 'not_found' ? missing : error;
   });
   const [row] = await tx
     .select({
