@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { buyRequests, moderationCases, offers } from '#database/schema.ts';
+import { buyRequests, moderationCases, offers, questions } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
 import type { DecisionInput } from '#domain/moderation/decisions.ts';
 import type { ReportReason } from '#domain/moderation/reports.ts';
@@ -13,6 +13,7 @@ import { reportThing } from '#market/moderation/reporting/commands.ts';
 import { blockPerson } from '#market/people/blocks/commands.ts';
 import type { CastPerson } from '../people/cast.ts';
 import { emailOf, moderators } from '../people/people.ts';
+import { rudeQuestion } from '../questions/telling.ts';
 
 interface Complaint {
   by: string;
@@ -22,7 +23,7 @@ interface Complaint {
 
 /**
  * What moderation has to do, and did: a queue with a publication, an offer and a person; a publication that was hidden,
- * with its appeal; somebody who is suspended; and two people of whom one blocked the other.
+ * with its appeal; a question that was hidden; somebody who is suspended; and two people of whom one blocked the other.
  */
 export async function moderate(
   market: Market,
@@ -67,6 +68,12 @@ export async function moderate(
     .orderBy(offers.id)
     .limit(1);
   await report('offer', offer!.id, [{ by: 'sofia', reason: 'fraud', text: 'Las fotos son de otra página.' }]);
+  const [rude] = await market.db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(eq(questions.question, rudeQuestion));
+  await report('question', rude!.id, [{ by: 'carolina', reason: 'offensive' }]);
+  await decide(rude!.id, { decision: 'hide', reason: 'Es una burla a quien publicó.' });
   await report('person', who('walter').userId, [{ by: 'agustina', reason: 'offensive' }]);
 
   await report('person', who('sergio').userId, [

@@ -34,6 +34,7 @@ import type { PicturePool } from '../images/picture-pool.ts';
 import { type OfferTold, tellOffer } from '../offers/telling.ts';
 import type { Casting, CastPerson } from '../people/cast.ts';
 import { tellPhoto } from '../photo-proofs/telling.ts';
+import { tellQuestions } from '../questions/telling.ts';
 import { tellRatings } from '../ratings/telling.ts';
 import { laterMustOf, requirementsOf } from '../requirements/asked.ts';
 import type { Agenda } from './agenda.ts';
@@ -153,9 +154,11 @@ function tellFate(telling: Telling, told: RequestTold, part: Part): void {
   const fates: Record<RequestFate, () => void> = {
     open: () => {
       tellPhoto(telling, told, part(0.94), null);
+      tellQuestions(telling, told, part(0.945), part(0.955));
       agenda.at(part(0.96), () => askMore(telling, told));
     },
     reserved: () => {
+      tellQuestions(telling, told, part(0.41), part(0.42));
       tellPhoto(telling, told, part(0.43), part(0.47));
       accept(telling, told, part(0.5), part(0.97));
     },

@@ -26,6 +26,7 @@ import { docsApi } from './protocol/docs.ts';
 import { callerOf } from './protocol/endpoint.ts';
 import { describeSecurity } from './protocol/openapi.ts';
 import { answerOtherMethod } from './protocol/problem.ts';
+import { questionsApi } from './questions.ts';
 import { ratingsApi } from './ratings.ts';
 import { requirementsApi } from './requirements.ts';
 import { savedSearchesApi } from './saved-searches.ts';
@@ -63,6 +64,7 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   moderationApi(scope);
   blocksApi(scope);
   ratingsApi(scope);
+  questionsApi(scope);
   eventsApi(scope);
   api.route(
     '/',

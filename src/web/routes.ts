@@ -42,6 +42,7 @@ export default [
   route('moderacion/:id', 'routes/moderation-case.tsx'),
   route('u/:id/bloquear', 'routes/block-person.tsx'),
   route('ofertas-sin-responder', 'routes/unanswered.tsx'),
+  route('consultas', 'routes/own-questions.tsx'),
   route('chats', 'routes/chats.tsx'),
   route('chats/:chatId', 'routes/chat.tsx'),
   route('chats/:chatId/messages', 'routes/chat-messages.ts'),

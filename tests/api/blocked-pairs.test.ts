@@ -14,8 +14,15 @@ import { actor, found, marksOf, meet, type Things } from './blocked-pairs/meetin
 
 const api = await testApi();
 const { market } = api;
-function idsFor(path: string, { requests, offers }: Things, mine: Things, person: Person): string[] {
+function idsFor(
+  path: string,
+  { requests, offers, questions }: Things,
+  mine: Things,
+  person: Person,
+): string[] {
   if (path.startsWith('/offers')) return [...offers, ...mine.offers.slice(0, 2)];
+  // What one asked oneself can be taken back.
+  if (path.startsWith('/questions')) return [questions[0]!, mine.questions[1]!];
   if (path.startsWith('/users')) return [person.id];
   if (path.startsWith('/me/alerts')) return mine.alerts;
   return requests;

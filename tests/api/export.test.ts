@@ -43,6 +43,14 @@ async function download({ cookie }: Pick<Person, 'cookie'>) {
 }
 type Archive = Awaited<ReturnType<typeof download>>;
 
+async function askAndAnswer(asker: Person, asked: Person, requestId: string): Promise<void> {
+  await db.update(schema.user).set({ emailVerified: true }).where(eq(schema.user.id, asker.id));
+  const question = `Pregunta de ${asker.name}`;
+  const path = `/api/buy-requests/${requestId}/questions`;
+  const { body } = await asker.send<{ id: string }>('POST', path, { question });
+  await asked.send('POST', `/api/questions/${body.id}/answer`, { answer: `Responde ${asked.name}` });
+}
+
 /** A person with a row in every table, and a person they deal with. */
 async function busyPerson() {
   const [ana, beto] = [await api.signUpByCall('Ana'), await api.signUpByCall('Beto')];
@@ -51,10 +59,12 @@ async function busyPerson() {
   const wanted = await publish(ana, { requirements: [{ kind: 'wish', text: 'Con timbre' }] });
   await ana.send('PATCH', `/api/buy-requests/${wanted.id}`, { requirements: [] });
   const received = await offerTo(beto, wanted.id, { message: 'Solo para Ana' });
+  await askAndAnswer(beto, ana, wanted.id);
   const { chatId } = await accept(ana, received);
   await beto.send('POST', `/api/chats/${chatId}/messages`, { message: 'Hola, Ana' });
   await ana.send('POST', `/api/chats/${chatId}/messages`, { message: 'Hola, Beto' });
   const others = await publish(beto, { requirements: [{ kind: 'must', text: 'Con caja' }] });
+  await askAndAnswer(ana, beto, others.id);
   const answers = [{ requirementId: others.requirements[0]!.id, answer: 'si', detail: 'La original' }];
   const sent = await reject(beto, await offerTo(ana, others.id, { answers }));
   await beto.send('PATCH', `/api/buy-requests/${others.id}`, { requirements: [] });
@@ -183,6 +193,10 @@ test('everything of a person is a zip of JSON and pictures, with a text that say
   expect(json('calificaciones.json')).toMatchObject({
     given: [{ text: 'Dijo Ana', stars: 4, role: 'seller' }],
     received: [{ text: 'Dijo Beto', rater: { name: 'Beto' } }],
+  });
+  expect(json('preguntas.json')).toMatchObject({
+    asked: [{ side: 'asked', question: 'Pregunta de Ana', answer: 'Responde Beto' }],
+    received: [{ side: 'received', question: 'Pregunta de Beto', answer: 'Responde Ana' }],
   });
   expect(json('dispositivos.json')).toMatchObject([
     { device: expect.any(String), createdAt: expect.any(String) },

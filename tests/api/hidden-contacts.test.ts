@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { user } from '#database/schema.ts';
 import type { BuyRequestView, ChatMessageView, OfferView, Page } from '#domain/views/views.ts';
 import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
 import { inNameOf } from '#market/actor.ts';
@@ -77,6 +79,10 @@ beforeAll(async () => {
   });
   rejected = await offer(otherSeller, { title: 'Vairo rodado 29' });
   rejected = await rejectOffer(market, actorOf(buyer), rejected.id, { reason: 'Llamame al 11 5555-4477' });
+  await market.db.update(user).set({ emailVerified: true }).where(eq(user.id, seller.id));
+  const path = `/api/buy-requests/${request.id}/questions`;
+  const asked = await seller.send<{ id: string }>('POST', path, { question: '¿Sirve? 11 6666-5588' });
+  await buyer.send('POST', `/api/questions/${asked.body.id}/answer`, { answer: 'Sí, al 11 5555-4477' });
   scene = { requestId: request.id, images: request.images, offer: sent, chatId: null };
   await otherSeller.send('POST', `/api/offers/${rejected.id}/counter`, { description: 'Otra: 11 4455-6699' });
   await handleMails(market, mailer, { skip: true });

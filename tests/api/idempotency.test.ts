@@ -41,7 +41,7 @@ test('every call that creates says that it takes a key', () => {
 async function made(): Promise<number> {
   const { rows } = await db.execute<{ count: string }>(sql`
     select (select count(*) from buy_requests) + (select count(*) from offers) + (select count(*) from chat_messages)
-      + (select count(*) from images) + (select count(*) from saved_searches) + (select count(*) from outbox) as count
+      + (select count(*) from images) + (select count(*) from saved_searches) + (select count(*) from questions) + (select count(*) from outbox) as count
   `);
   return Number(rows[0]?.count);
 }

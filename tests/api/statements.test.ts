@@ -95,6 +95,7 @@ const budgets: [path: string, visitor: number, signedIn: number][] = [
   ['/profile', 0, 2],
   ['/create-buy-request', 0, 3],
   ['/ofertas-sin-responder', 0, 3],
+  ['/consultas', 0, 3],
   ['/ayuda', 0, 2],
 ];
 
@@ -120,6 +121,7 @@ test.each([
   ['/api/buy-requests?search=bici', 3, 4],
   [`/api/buy-requests/${request.id}`, 1, 2],
   [`/api/buy-requests/${request.id}/offers`, 1, 2],
+  [`/api/buy-requests/${request.id}/questions`, 2, 3],
   [`/api/offers/${deal.offer.id}`, 1, 2],
   [`/api/users/${ana.id}`, 1, 2],
   ['/api/categories', 0, 1],

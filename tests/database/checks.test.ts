@@ -4,7 +4,7 @@ import { requestConditions } from '#domain/buy-requests/buy-request.ts';
 import { offerActions } from '#domain/lifecycle/offer-table.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { decisionWords } from '#domain/moderation/decisions.ts';
-import { hiddenFors } from '#domain/moderation/things.ts';
+import { hiddenFors, thingKinds } from '#domain/moderation/things.ts';
 import { deliveryTimes, offerConditions } from '#domain/offers/offer.ts';
 import { caseOutcomes } from '#domain/people/facts/cases.ts';
 import { fallTags } from '#domain/ratings/fall-tags.ts';
@@ -35,6 +35,9 @@ it.each([
   ['buy_requests_hidden_for', hiddenFors],
   ['offers_hidden_for', hiddenFors],
   ['chat_messages_hidden_for', hiddenFors],
+  ['questions_hidden_for', hiddenFors],
+  ['moderation_cases_kind', thingKinds],
+  ['reports_kind', thingKinds],
   ['moderation_decisions_decision', decisionWords],
 ])('the check %s lets through exactly what the domain knows', async (constraint, words) => {
   expect((await wordsOf(constraint)).sort()).toEqual([...words].sort());

@@ -118,6 +118,15 @@ test('photos with a code were asked for, and some of them came', async () => {
   expect(counted?.asked).toBeGreaterThan(Number(counted?.sent) + 2);
 });
 
+test('questions were asked, most were answered, and one is hidden', async () => {
+  const [counted] = await rowsOf(sql`select count(answer)::int as answered,
+    count(*) filter (where answer is null and hidden_for is null)::int as waiting,
+    count(*) filter (where hidden_for = 'decision')::int as hidden from questions`);
+  expect(counted?.answered).toBeGreaterThan(3);
+  expect(counted?.waiting).toBeGreaterThan(1);
+  expect(counted?.hidden).toBe(1);
+});
+
 test('everybody with a name has an alert that found something, and nothing of it is still to be told', async () => {
   const found = await rowsOf(sql`
     select p.full_name, count(m.*)::int as matches, count(m.*) filter (where m.told_at is null)::int as untold

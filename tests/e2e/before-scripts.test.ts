@@ -61,6 +61,7 @@ const withoutFields = [
   'my-posts',
   'post-detail/:id',
   'chats',
+  'consultas',
   'avisos',
   'avisos/baja/:token',
   'alertas/:id',

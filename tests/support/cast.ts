@@ -1,3 +1,5 @@
+import { v7 } from 'uuid';
+import { questions } from '#database/schema.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { inNameOf } from '#market/actor.ts';
 import { closeRequest } from '#market/buy-requests/commands.ts';
@@ -34,6 +36,8 @@ export interface Scene {
   images: string[];
   offer: OfferView;
   chatId: string | null;
+  /** What the seller asked, and the buyer has not answered; set by `setScene`. */
+  questionId?: string;
 }
 
 export type Stage =
@@ -57,7 +61,12 @@ export async function setScene({ market }: TestApi, cast: Cast, stage: Stage): P
     publicVisibility: stage !== 'private',
   });
   const other = await offerTo(market, otherSeller, requestId);
-  const scene = { requestId, images, offer, chatId: null };
+  const questionId = v7();
+  await market.db.insert(questions).values({
+    ...{ id: questionId, buyRequestId: requestId, ownerId: buyer.userId, authorId: seller.userId },
+    ...{ question: '¿Con factura?', createdAt: market.now() },
+  });
+  const scene = { requestId, images, offer, chatId: null, questionId };
   switch (stage) {
     case 'rejected':
       return { ...scene, offer: await rejectOffer(market, buyer, offer.id, { reason: 'Muy caro' }) };

@@ -19,6 +19,7 @@ export const eventLanes = {
   'deal.asked': 'inside',
   'rating.opened': 'inside',
   'rating.answered': 'inside',
+  'question.changed': 'inside',
   'message.sent': 'inside',
   'thing.moderated': 'inside',
   'person.suspended': 'inside',

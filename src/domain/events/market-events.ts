@@ -5,6 +5,7 @@ import type { Told } from '../lifecycle/tells.ts';
 import type { ThingKind } from '../moderation/things.ts';
 import type { FinalizedWhy } from '../notices/definition.ts';
 import type { PhotoStep } from '../photo-proofs/photo-proof.ts';
+import type { QuestionStep } from '../questions/question.ts';
 
 /**
  * Events that a committed command leaves in the outbox. They hold ids only: the handler reads the current
@@ -78,6 +79,17 @@ export type MarketEvent =
       buyRequestId: string;
       raterId: string;
       ratedId: string;
+    }
+  /** Somebody asked on a publication, its owner answered (again with `isEdit`), or the question was deleted. */
+  | {
+      kind: 'question.changed';
+      step: QuestionStep;
+      questionId: string;
+      buyRequestId: string;
+      ownerId: string;
+      authorId: string;
+      /** Whether everybody could read it, and so sees the change. */
+      isPublic: boolean;
     }
   /** Left by an older version: sellers whose live offers went with a deleted request. */
   | {

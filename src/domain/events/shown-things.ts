@@ -31,6 +31,7 @@ const shownThings: ShownThings = {
   'deal.asked': nothing,
   'rating.opened': ({ offerId, buyRequestId, raterId, ratedId }) => [offerId, buyRequestId, raterId, ratedId],
   'rating.answered': ({ offerId, buyRequestId, ratedId }) => [offerId, buyRequestId, ratedId],
+  'question.changed': ({ buyRequestId, isPublic }) => (isPublic ? [buyRequestId] : []),
   'message.sent': nothing,
   // Rare, and what is hidden must not stay anywhere.
   'thing.moderated': ({ isShown }) => (isShown === null ? [] : [shownAnything]),

@@ -10,6 +10,7 @@ export const exportFiles = {
   'ofertas.json': 'las ofertas que enviaste, con todo lo que pasó con ellas.',
   'conversaciones.json': 'tus conversaciones, con los mensajes que mandaste y los que recibiste.',
   'calificaciones.json': 'las calificaciones que diste, y las que recibiste y ya se pueden leer.',
+  'preguntas.json': 'lo que preguntaste, y lo que te preguntaron, con las respuestas.',
   'avisos.json': 'los avisos que te dimos.',
   'preferencias.json': 'qué avisos elegiste recibir por email y con notificaciones.',
   'alertas.json': 'tus alertas guardadas y lo que encontró cada una.',

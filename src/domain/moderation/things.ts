@@ -1,5 +1,5 @@
 /** What can be reported and moderated. */
-export const thingKinds = ['publication', 'offer', 'message', 'person'] as const;
+export const thingKinds = ['publication', 'offer', 'message', 'person', 'question'] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
 /** A thing in a sentence: 'tu publicación', 'la publicación'. */
@@ -8,6 +8,7 @@ export const thingNouns: Record<ThingKind, { own: string; the: string; a: string
   offer: { own: 'tu oferta', the: 'la oferta', a: 'una oferta' },
   message: { own: 'tu mensaje', the: 'el mensaje', a: 'un mensaje' },
   person: { own: 'tu perfil', the: 'el perfil', a: 'un perfil' },
+  question: { own: 'tu pregunta', the: 'la pregunta', a: 'una pregunta' },
 };
 
 /** The same for a word of any version of the product. */

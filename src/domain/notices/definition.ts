@@ -43,8 +43,10 @@ export interface NoticeFacts {
   why?: FinalizedWhy;
   /** Who did it, by display name. */
   actorName?: string;
-  /** The beginning of a chat message. */
+  /** The beginning of a chat message or of a question. */
   excerpt?: string;
+  /** The question that a notice leads to. */
+  questionId?: string;
   /** Of a moderated thing: its kind, its title, and the decision, if there is one. */
   thing?: ThingKind;
   thingTitle?: string;

@@ -17,6 +17,8 @@ export const noticeKinds = [
   'offersWaiting',
   'photoReceived',
   'photoRequested',
+  'questionAnswered',
+  'questionAsked',
   'rated',
   'ratingAnswered',
   'reportDecided',

@@ -17,6 +17,8 @@ import { offerWithdrawnNotice } from './kinds/offer-withdrawn.ts';
 import { offersWaitingNotice } from './kinds/offers-waiting.ts';
 import { photoReceivedNotice } from './kinds/photo-received.ts';
 import { photoRequestedNotice } from './kinds/photo-requested.ts';
+import { questionAnsweredNotice } from './kinds/question-answered.ts';
+import { questionAskedNotice } from './kinds/question-asked.ts';
 import { ratedNotice } from './kinds/rated.ts';
 import { ratingAnsweredNotice } from './kinds/rating-answered.ts';
 import { reportDecidedNotice } from './kinds/report-decided.ts';
@@ -44,6 +46,8 @@ export const noticeDefinitions: Record<NoticeKind, NoticeDefinition> = {
   offersWaiting: offersWaitingNotice,
   photoReceived: photoReceivedNotice,
   photoRequested: photoRequestedNotice,
+  questionAnswered: questionAnsweredNotice,
+  questionAsked: questionAskedNotice,
   rated: ratedNotice,
   ratingAnswered: ratingAnsweredNotice,
   reportDecided: reportDecidedNotice,

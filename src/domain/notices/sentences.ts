@@ -2,6 +2,7 @@ import { failedPlace, namesFailed } from '../offers/failed-must.ts';
 import { capitalise } from '../people/names.ts';
 import { photoPlace } from '../photo-proofs/photo-proof.ts';
 import { singlePrice } from '../prices/price-text.ts';
+import { questionPath } from '../questions/question-path.ts';
 import { answersPlace } from '../requirements/answers-place.ts';
 import { shorten } from '../texts/shorten.ts';
 import type { NoticeFacts, NoticeSubject } from './definition.ts';
@@ -50,6 +51,9 @@ export const toCounterOffer = (subject: NoticeSubject, { reason }: NoticeFacts):
   subject.offerId !== null && namesFailed(reason)
     ? `/send-offer/${subject.buyRequestId}?edit=${subject.offerId}#${failedPlace}`
     : toOffer(subject);
+/** The very question on the publication's page. */
+export const toQuestion = ({ buyRequestId }: NoticeSubject, { questionId }: NoticeFacts): string =>
+  questionPath(String(buyRequestId), questionId);
 export const toChat = ({ chatId }: NoticeSubject): string => `/chats/${chatId}`;
 /** The section of an offer's page where a deal is concluded and rated. */
 export const toDeal = (subject: NoticeSubject): string =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { pendingItems } from './pending.ts';
 
-const none = { toDecide: 0, countered: 0, rejected: 0, messages: 0, matches: 0 };
+const none = { toDecide: 0, questions: 0, countered: 0, rejected: 0, messages: 0, matches: 0 };
 
 test('what waits is said in its order, and nothing that is none', () => {
   expect(pendingItems(none)).toEqual([]);

@@ -1,4 +1,5 @@
 import { limits } from '../limits/limits.ts';
+import { ownQuestionsPath } from '../questions/question-path.ts';
 
 /** How many things wait for a person, each counted up to 100. */
 export interface Pending {
@@ -8,6 +9,8 @@ export interface Pending {
   countered: number;
   /** Own offers that were rejected and may be countered. */
   rejected: number;
+  /** Questions on the own publications that nobody has answered. */
+  questions: number;
   /** Unread messages. */
   messages: number;
   /** Requests that a saved search found and nobody looked at. */
@@ -33,6 +36,11 @@ const pendingKinds: Record<keyof Pending, PendingKind> = {
     one: '1 oferta para decidir',
     many: 'ofertas para decidir',
     to: '/my-requests?estado=activas',
+  },
+  questions: {
+    one: '1 pregunta para responder',
+    many: 'preguntas para responder',
+    to: ownQuestionsPath,
   },
   rejected: {
     one: '1 rechazo para contestar',

@@ -23,6 +23,7 @@ import { rating } from './rating.ts';
 export * from './account.ts';
 export * from './moderation.ts';
 export type { PersonView } from './person.ts';
+export { type OwnQuestionView, ownQuestion, type QuestionView, question } from './question.ts';
 export { type DealRatingsView, dealRatings, type RatingView, rating } from './rating.ts';
 
 const hiddenFor = z

@@ -54,6 +54,11 @@ export const liveEffects: InsideEffects = {
     }),
   'rating.answered': ({ buyRequestId, raterId, ratedId }, { signal }) =>
     signal([userTopic(raterId), userTopic(ratedId)], { type: 'request', buyRequestId, action: 'answered' }),
+  'question.changed': ({ step, buyRequestId, ownerId, authorId, isPublic }, { signal }) => {
+    const two = [userTopic(ownerId), userTopic(authorId)];
+    const topics = isPublic ? [...two, requestTopic(buyRequestId)] : two;
+    signal(topics, { type: 'request', buyRequestId, action: `question.${step}` });
+  },
   'request.deleted': ({ buyRequestId, ownerId, sellerIds }, { signal }) =>
     signal([userTopic(ownerId), requestTopic(buyRequestId), ...sellerIds.map(userTopic)], {
       type: 'request',

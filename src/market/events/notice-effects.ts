@@ -18,6 +18,7 @@ import {
 } from '../notices/causes.ts';
 import { forgetOffer } from '../notices/read.ts';
 import { createNotices, type NewNotice } from '../notices/records.ts';
+import { tellOfQuestion } from '../questions/effects.ts';
 import { mayFitAnew, tellOfMatches } from '../saved-searches/effects.ts';
 
 /**
@@ -135,6 +136,8 @@ export const noticeEffects: InsideEffects = {
 
   'rating.answered': (event, scope) =>
     tellOfRating(scope, 'ratingAnswered', event, { told: event.raterId, by: event.ratedId }),
+
+  'question.changed': (event, scope) => tellOfQuestion(event, scope),
 
   async 'request.deleted'({ buyRequestId, ownerId, title, sellerIds, chatIds = {} }, scope) {
     const rows = sellerIds.map(

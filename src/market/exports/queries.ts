@@ -36,6 +36,7 @@ import { listOwnOffers, listRequestOffers } from '../offers/queries.ts';
 import type { Paging } from '../paging.ts';
 import { listBlocks } from '../people/blocks/queries.ts';
 import { readPersonFacts } from '../people/facts/queries.ts';
+import { listOwnQuestions } from '../questions/queries.ts';
 import { listRatings } from '../ratings/queries.ts';
 import { listSavedSearches } from '../saved-searches/queries.ts';
 
@@ -97,6 +98,10 @@ export const exportContents: Record<Exclude<ExportFile, 'imagenes.json'>, (scope
   'calificaciones.json': ({ market, person }) => ({
     given: listGivenRatings(market, person.userId),
     received: everyPage((paging) => listRatings(market, person, person.userId, paging)),
+  }),
+  'preguntas.json': ({ market, person }) => ({
+    asked: everyPage((paging) => listOwnQuestions(market, person, { ...paging, side: 'asked' })),
+    received: everyPage((paging) => listOwnQuestions(market, person, { ...paging, side: 'received' })),
   }),
   'avisos.json': ({ market, person }) => everyPage((paging) => listEveryNotice(market, person, paging)),
   'preferencias.json': ({ market, person }) => getNoticeSettings(market, person),

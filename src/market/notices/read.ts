@@ -17,6 +17,21 @@ export async function forgetOffer(
   if (rowCount) signal([userTopic(userId)], { type: 'notice' });
 }
 
+/** A question is deleted: nothing is left that its notices could lead to, and nobody reads its words any more. */
+export const forgetQuestion = (
+  tx: Transaction,
+  question: { id: string; ownerId: string; authorId: string },
+) =>
+  tx.execute(sql`
+    delete from notifications n
+    where n.user_id in (${question.ownerId}::uuid, ${question.authorId}::uuid)
+      and n.kind in ('questionAsked', 'questionAnswered') and n.facts ->> 'questionId' = ${question.id}
+  `);
+
+/** The person of a notice `n` about a question whom its reader does not see when a block keeps the two apart. */
+const askedBy = sql`(select q.author_id from questions q
+  where n.kind = 'questionAsked' and q.id = (n.facts ->> 'questionId')::uuid)`;
+
 /**
  * A block was made: the unread notices of each person about the other's things are marked read, so that no
  * count leads to what they may not see, and no mail goes out that still waits. A deal of the two stays as it is.
@@ -27,7 +42,7 @@ export async function forgetBetween(tx: Transaction, one: string, other: string)
     from (values (${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid)) pair (teller, told)
     where n.user_id = pair.told and n.read_at is null and n.chat_id is null and exists (
       select from buy_requests r left join offers o on o.id = n.offer_id
-      where r.id = n.buy_request_id and pair.teller = case when r.user_id = pair.told then o.seller_id else r.user_id end
+      where r.id = n.buy_request_id and pair.teller = case when r.user_id = pair.told then coalesce(o.seller_id, ${askedBy}) else r.user_id end
         and (${offerIsSql('isDeal', sql`o.status`)}) is not true
     )
   `);

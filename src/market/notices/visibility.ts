@@ -6,7 +6,7 @@ import { noticeDefinitions } from '#domain/notices/registry.ts';
 import { isNotDeleted, readable } from '../moderation/visibility.ts';
 
 /*
- * A notice leads to a publication or an offer. While moderation hides that from the person, the notice is withdrawn: no
+ * A notice leads to a publication, an offer or a question. While moderation hides that from the person, the notice is withdrawn: no
  * list, count, mail or push has it. When the thing is shown again, the notice is there as it was, read or unread. The rule
  * is asked by every read, so hiding and showing write nothing here. Of what moderation deleted even its author hears
  * nothing more but the decision, because nothing can be done with it; a deal on it still has to end.
@@ -43,6 +43,8 @@ export function isNotWithdrawn(notice = 'n'): SQL<boolean> {
       where hr.id = ${n}.buy_request_id and not (${readable(viewer, requestColumns)} and ${requestIsLeft}))
     and not exists (select from offers ho
       where ho.id = ${n}.offer_id and not (${offerOpens(viewer)} and ${offerIsLeft}))
+    and (${n}.kind not in ('questionAsked', 'questionAnswered') or not exists (select from questions hq
+      where hq.id = (${n}.facts ->> 'questionId')::uuid and hq.hidden_for is not null))
   ))`;
 }
 

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { buyRequests, notifications, offers } from '#database/schema.ts';
+import { buyRequests, notifications, offers, questions } from '#database/schema.ts';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Pending } from '#domain/pending/pending.ts';
 import { isWithin } from '../blocks/visibility.ts';
+import { rIsListed } from '../buy-requests/visibility.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { isNotWithdrawn } from '../notices/visibility.ts';
 import { prepareOnce } from '../prepared.ts';
+import { waitsForAnswer } from '../questions/visibility.ts';
 import { unreadOfPerson } from '../unread-messages.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
@@ -32,6 +34,9 @@ const pending = prepareOnce((db) =>
         where o.seller_id = ${viewer} and ${offerIsSql('hasReason', sql`o.status`)} and o.rejection_reason is not null
           and ${isWithin(sql`r.user_id`, viewer)} and ${requestIsSql('isOpen', sql`r.status`)}
           and r.hidden_for is null and o.hidden_for is null limit ${cap}) waiting)`.as('rejected_count'),
+      questions: sql<number>`(select count(*)::int from (select from ${questions} q
+        join ${buyRequests} r on r.id = q.buy_request_id
+        where ${waitsForAnswer(viewer)} and ${rIsListed} limit ${cap}) waiting)`.as('questions_count'),
       messages: sql<number>`${unreadOfPerson(viewer)}`.as('messages'),
       matches: sql<number>`(select count(*)::int from (select from ${notifications} n
         where n.user_id = ${viewer} and n.read_at is null and n.kind = 'alertMatch' and ${isNotWithdrawn()} limit ${cap}) waiting)`.as(
@@ -45,5 +50,5 @@ const pending = prepareOnce((db) =>
 /** How many things wait for the caller, up to 100 of each. Refuses a visitor with `unauthenticated`. */
 export async function getPending(market: Pick<Market, 'db'>, actor: Actor): Promise<Pending> {
   const [row] = await pending(market.db).execute({ viewer: requireUser(actor) });
-  return row ?? { toDecide: 0, countered: 0, rejected: 0, messages: 0, matches: 0 };
+  return row ?? { toDecide: 0, questions: 0, countered: 0, rejected: 0, messages: 0, matches: 0 };
 }

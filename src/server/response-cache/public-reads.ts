@@ -61,6 +61,7 @@ export const publicReads: Readonly<Record<string, Shape>> = {
   '/api/buy-requests': { lists: true, parameters: [...market, 'limit'] },
   '/api/buy-requests/{id}': {},
   '/api/buy-requests/{id}/offers': { parameters: paging },
+  '/api/buy-requests/{id}/questions': { parameters: paging },
   '/api/offers/{id}': {},
   '/api/users/{id}': { lists: true, parameters: [...paging, 'ratingsCursor'] },
   '/api/categories': {},

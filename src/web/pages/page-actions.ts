@@ -3,6 +3,7 @@ import { type RequestPermission, requestPermissions } from '#domain/lifecycle/pe
 import type { Who } from '#domain/lifecycle/shape.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
 import { photoSignedOut } from '#domain/photo-proofs/photo-proof.ts';
+import { questionTexts } from '#domain/questions/question.ts';
 
 /** Who may carry out a page's action. The market enforces this; the list lets a test try all other people. */
 export type PageActionActor =
@@ -146,13 +147,20 @@ const lifecycleActions: readonly LifecycleAction[] = [
   ),
 ];
 
+/** Those on a publication's page, beside the ones of the tables. */
+const questionActions = [
+  { path: '/buy-request/:id', intent: 'ask', who: 'user', signedOut: questionTexts.signedOut },
+  { path: '/buy-request/:id', intent: 'answerQuestion', who: 'owner' },
+  { path: '/buy-request/:id', intent: 'deleteQuestion', who: 'user' },
+] as const satisfies readonly PageAction[];
+
 /** All actions of the pages. `intentAction` takes its intents from here, so none can be missing. */
-export const pageActions = [...ownActions, ...lifecycleActions];
+export const pageActions = [...ownActions, ...questionActions, ...lifecycleActions];
 
 type OwnAction = (typeof ownActions)[number];
 interface LifecycleIntents {
   '/create-buy-request': 'publish';
-  '/buy-request/:id': RequestStepAction | OfferIntent;
+  '/buy-request/:id': RequestStepAction | OfferIntent | (typeof questionActions)[number]['intent'];
   '/send-offer/:buyRequestId': OfferFormAction;
 }
 export type ActionPath = OwnAction['path'] | keyof LifecycleIntents;

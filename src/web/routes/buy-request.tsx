@@ -8,6 +8,8 @@ import type { Need } from '#domain/lifecycle/shape.ts';
 import type { Brought } from '#domain/lifecycle/situation.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
 import { acceptOfferSchema, otherReason, rejectOfferSchema } from '#domain/offers/offer.ts';
+import { questionAnswerFormSchema, questionSchema } from '#domain/questions/question.ts';
+import { questionPath } from '#domain/questions/question-path.ts';
 import { fallThroughSchema } from '#domain/ratings/rating.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
@@ -17,6 +19,7 @@ import { getRequest, listCategories, wasDeleted } from '#market/buy-requests/que
 import { isListed } from '#market/buy-requests/visibility.ts';
 import { changeOffer, changeRequest, seenVersionOf } from '#market/lifecycle/commands.ts';
 import { listOwnOffersOn } from '#market/offers/queries.ts';
+import { answerQuestion, askQuestion, deleteQuestion } from '#market/questions/commands.ts';
 import { isDeletedHere } from '../components/buy-requests/detail/deleted-here.ts';
 import {
   OffersComparison,
@@ -33,6 +36,7 @@ import { useOfferDialogs } from '../components/offers/actions/offer-dialogs.tsx'
 import { readOffers, sellersIn } from '../components/offers/read-offers.server.ts';
 import { Known } from '../components/people/known.ts';
 import { readKnown } from '../components/people/read-known.server.ts';
+import { readPageQuestions } from '../components/questions/read-page-questions.server.ts';
 import { type ActionCall, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { sentIn } from '../forms/sent-in.ts';
@@ -60,9 +64,7 @@ const DealChat = later(
 );
 
 const OwnOffer = later(async () => (await import('../components/offers/own-offer.tsx')).OwnOffer);
-const PhoneBar = later(
-  async () => (await import('../components/buy-requests/detail/phone-bar.tsx')).PhoneBar,
-);
+const PageEnd = later(async () => (await import('../components/buy-requests/detail/page-end.tsx')).PageEnd);
 const ReferenceLink = later(
   async () => (await import('../components/buy-requests/detail/reference-link.tsx')).ReferenceLink,
 );
@@ -93,10 +95,11 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
   const { market, actor, services } = context.get(requestContext);
   const viewer = await actor();
   try {
-    const [request, read, own] = await Promise.all([
+    const [request, read, own, questions] = await Promise.all([
       getRequest(market, viewer, params.id),
       readOffers(market, viewer, params.id, url),
       listOwnOffersOn(market, viewer, params.id),
+      readPageQuestions(market, viewer, params.id, url),
     ]);
     const isOwner = viewer?.userId === request.userId;
     const [known, expiring, categories, sought] = await Promise.all([
@@ -110,6 +113,7 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
       request: withFacts(request, dayKey(market.now())),
       ...read,
       own,
+      questions,
       known,
       viewerId: viewer?.userId ?? null,
       categories,
@@ -165,6 +169,22 @@ const offerHandler = (action: OfferStepAction) => async (call: ActionCall) => {
   );
 };
 
+const questionHandlers = {
+  ask: async ({ market, actor, param, parse, sending, next }: ActionCall) => {
+    const { id } = await askQuestion(market, actor, param('id'), parse(questionSchema), sending);
+    return next(questionPath(param('id'), id), null);
+  },
+  answerQuestion: async ({ market, actor, param, parse, next }: ActionCall) => {
+    const { questionId, ...given } = parse(questionAnswerFormSchema);
+    await answerQuestion(market, actor, questionId, given);
+    return next(questionPath(param('id'), questionId), null);
+  },
+  deleteQuestion: async ({ market, actor, param, text, next }: ActionCall) => {
+    await deleteQuestion(market, actor, text('questionId'));
+    return next(questionPath(param('id'), undefined), null);
+  },
+};
+
 type Handlers = Record<IntentOf<'/buy-request/:id'>, (call: ActionCall) => Promise<null | Response>>;
 
 export const action = intentAction(
@@ -172,6 +192,7 @@ export const action = intentAction(
   Object.fromEntries([
     ...requestStepActions.map((step) => [step, requestHandler(step)]),
     ...offerStepActions.map((step) => [offerIntent(step), offerHandler(step)]),
+    ...Object.entries(questionHandlers),
   ]) as Handlers,
 );
 
@@ -190,15 +211,15 @@ export function shouldRevalidate({
   return actionStatus === 409 || actionStatus === 404 || defaultShouldRevalidate;
 }
 
-export default function BuyRequest({ loaderData }: Route.ComponentProps) {
+export default function BuyRequest({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <Known value={loaderData.known}>
-      <Publication loaderData={loaderData} />
+      <Publication loaderData={loaderData} actionData={actionData} />
     </Known>
   );
 }
 
-function Publication({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
+function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
   const { request, offers, comparison, duel, deal, own, viewerId, categories, isIdle } = loaderData;
   const dealChatId = deal?.chatId ?? null;
   const offerTotal = offers.total;
@@ -274,7 +295,13 @@ function Publication({ loaderData }: Pick<Route.ComponentProps, 'loaderData'>) {
         {offers.items.length > 0 && <OffersComparison {...shared} comparison={comparison} duel={duel} />}
       </div>
 
-      <PhoneBar request={request} viewerId={viewerId} chatId={dealChatId} hasOffered={own.length > 0} />
+      <PageEnd
+        {...{ request, viewerId, categories }}
+        questions={loaderData.questions}
+        answer={actionData}
+        chatId={dealChatId}
+        hasOffered={own.length > 0}
+      />
       {offering.dialog}
       {dialogs}
     </div>

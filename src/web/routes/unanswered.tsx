@@ -4,10 +4,12 @@ import { duty, mustAnswer, overdueText } from '#domain/pending/unanswered.ts';
 import { unansweredPath, unmetOf } from '#domain/pending/unanswered-path.ts';
 import { rejectOffers } from '#market/pending/unanswered/commands.ts';
 import { listUnanswered, listUnmet } from '#market/pending/unanswered/queries.ts';
+import { hasOwnQuestions } from '#market/questions/queries.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
+import { PendingTabs } from '../components/pending/pending-tabs.tsx';
 import { RejectTogether } from '../components/pending/reject-together.tsx';
 import { problemIn } from '../forms/action-result.ts';
 import { intentAction } from '../forms/intent-action.ts';
@@ -40,12 +42,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const paging = pagingOf(url.searchParams);
   const requestId = url.searchParams.get(unmetOf);
   if (requestId !== null)
-    return { ...(await listUnmet(market, viewer, requestId)), requestId, now: market.now().toISOString() };
-  const [page] = await Promise.all([
+    return {
+      ...(await listUnmet(market, viewer, requestId)),
+      requestId,
+      hasQuestions: false,
+      now: market.now().toISOString(),
+    };
+  const [page, hasQuestions] = await Promise.all([
     orFromBeginning(listUnanswered(market, viewer, paging), { ...paging, path: url.pathname }),
+    hasOwnQuestions(market, viewer),
     readOnArrival(context, request, { waiting: true }),
   ]);
-  return { ...page, requestId, now: market.now().toISOString() };
+  return { ...page, requestId, hasQuestions, now: market.now().toISOString() };
 }
 
 export const action = intentAction(unansweredPath, {
@@ -65,7 +73,7 @@ export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call
 
 /** Offers that wait for their buyer for days: each is accepted on its page, several are rejected here with one reason. */
 export default function Unanswered({ loaderData, actionData }: Route.ComponentProps) {
-  const { items, nextCursor, total, overdue, requestId, now } = loaderData;
+  const { items, nextCursor, total, overdue, requestId, hasQuestions, now } = loaderData;
   useRevalidateOn({ types: ['offer', 'request'] });
   return (
     <PageShell
@@ -79,6 +87,7 @@ export default function Unanswered({ loaderData, actionData }: Route.ComponentPr
           : 'Quien vende espera un sí o un no. Aceptá desde «Ver», o rechazá varias con un mismo motivo.')
       }
     >
+      {hasQuestions && <PendingTabs current="offers" />}
       <Outcome isFree={!requestId && !mustAnswer(overdue)} />
       {mustAnswer(overdue) && (
         <Callout tone="highlight" title={overdueText(overdue)} className="mb-6">

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { user } from '#database/schema.ts';
 import { inNameOf } from '#market/actor.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { askForPhoto } from '#market/photo-proofs/commands.ts';
@@ -59,6 +61,12 @@ export const bodies: Record<string, (context: BodyContext) => unknown> = {
     await askForPhoto(market, inNameOf(buyer.id), scene.offer.id);
     return { image: await addImage(services.database.db, person.id, 'offer') };
   },
+  // Only confirmed people ask.
+  async askQuestion({ api: { services }, person }) {
+    await services.database.db.update(user).set({ emailVerified: true }).where(eq(user.id, person.id));
+    return { question: '¿Con factura?' };
+  },
+  answerQuestion: () => ({ answer: 'Sí' }),
   rateDeal: () => ({ stars: 5, text: 'Todo bien' }),
   answerRating: () => ({ text: 'Gracias' }),
   updateProfile: () => ({ bio: 'Vendo de todo' }),

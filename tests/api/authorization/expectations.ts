@@ -108,6 +108,21 @@ export const expectations: Record<string, Expectation[]> = {
     { ...signedIn(404), seller: 200, buyer: 403, stage: 'private' },
     { ...signedIn(403), seller: 200, stage: 'accepted' },
   ],
+  listQuestions: [everyone(200), { ...everyone(200), stage: 'closed' }],
+  askQuestion: [
+    { ...signedIn(201), buyer: 403, fresh: true },
+    { ...signedIn(409), buyer: 403, stage: 'closed', fresh: true },
+  ],
+  // What the seller asked, which nobody else knows of until it is answered.
+  answerQuestion: [
+    { ...signedIn(404), buyer: 200, seller: 403 },
+    { ...signedIn(404), buyer: 200, seller: 403, stage: 'closed' },
+  ],
+  deleteQuestion: [
+    { ...signedIn(404), buyer: 403, seller: 204 },
+    { ...signedIn(404), buyer: 403, seller: 204, stage: 'closed' },
+  ],
+  listOwnQuestions: [signedIn(200)],
   // Only a finished deal can be rated.
   getDealRatings: [
     { ...partiesOnly(404), stage: 'accepted' },

@@ -5,13 +5,14 @@ import type { Cast, Scene } from '../../support/cast.ts';
 export async function idIn(
   path: string,
   { buyer, seller, stranger }: Cast,
-  { offer, chatId, requestId }: Scene,
+  { offer, chatId, requestId, questionId }: Scene,
 ) {
   if (path.startsWith('/offers')) return offer.id;
   if (path.startsWith('/ratings')) {
     const { body } = await buyer.send<DealRatingsView>('GET', `/api/offers/${offer.id}/ratings`);
     return body.theirs?.id ?? '019a0000-0000-7000-8000-000000000001';
   }
+  if (path.startsWith('/questions')) return questionId;
   if (path.startsWith('/chats')) return chatId;
   if (path.startsWith('/users')) return buyer.id;
   if (path.startsWith('/blocks')) return stranger.id;

@@ -64,6 +64,11 @@ export const classes: Record<string, AnswerClass> = {
   getDealRatings: 'absent',
   rateDeal: 'absent',
   answerRating: { open: 'a rating is of a deal' },
+  listQuestions: 'absent',
+  askQuestion: 'absent',
+  answerQuestion: 'absent',
+  deleteQuestion: 'absent',
+  listOwnQuestions: 'silent',
   requestPhoto: 'absent',
   sendPhotoProof: 'absent',
 

@@ -1,3 +1,5 @@
+import { v7 } from 'uuid';
+import { questions } from '#database/schema.ts';
 import { inNameOf } from '#market/actor.ts';
 import { rejectOffer } from '#market/offers/commands.ts';
 import type { Person, TestApi } from '../../support/actors.ts';
@@ -18,11 +20,21 @@ export async function meet({ market, signUp }: TestApi) {
     const refused = await offerTo(market, actor(visitor), open.id, { title: `Otra oferta por ${word}` });
     await rejectOffer(market, actor(owner), refused.id, { reason: 'Muy caro' });
     const elsewhere = await offerTo(market, actor(owner), shared.id, { title: `Heladera ${word}` });
+    // One without an answer, and one that the third answered.
+    const asked = [owner, visitor].map((author, nth) => ({
+      ...{ id: v7(), authorId: author.id, question: `¿Sirve ${word}?` },
+      ...(nth === 0
+        ? { buyRequestId: shared.id, ownerId: third.id, answer: 'Sí', answeredAt: market.now() }
+        : { buyRequestId: open.id, ownerId: owner.id }),
+    }));
+    await market.db.insert(questions).values(asked);
     const search = await visitor.send<{ id: string }>('POST', '/api/me/alerts', { words: [word] });
     return {
       requests: [open.id, closed.id],
       offers: [pending.id, refused.id, elsewhere.id],
       alerts: [search.body.id],
+      /** What the owner asked elsewhere, and what the visitor asked here. */
+      questions: asked.map(({ id }) => id),
     };
   };
   const ofOne = await things(one, other, 'esmeralda');
@@ -34,13 +46,11 @@ type Meeting = Awaited<ReturnType<typeof meet>>;
 export type Things = Meeting['ofOne'];
 
 /** Texts in an answer that reveal a person: their id, name and things. */
-export const marksOf = ({ id, name }: Person, { requests, offers }: Things, word: string) => [
-  id,
-  name,
-  word,
-  ...requests,
-  ...offers,
-];
+export const marksOf = (
+  { id, name }: Person,
+  { requests, offers, questions: asked }: Things,
+  word: string,
+) => [id, name, word, ...requests, ...offers, ...asked];
 
 export const found = (answer: unknown, marks: readonly string[]): string[] => {
   const text = JSON.stringify(answer);

@@ -108,6 +108,14 @@ export const expectations: Record<string, Expectation[]> = {
   '/alertas/nueva create': [signedIn],
   '/alertas/:id/editar edit': [sellersOwn],
   '/alertas/:id/editar delete': [sellersOwn],
+  '/buy-request/:id ask': [{ ...signedIn, buyer: 'forbidden', fresh: true }],
+  // What the seller asked, which nobody else knows of until it is answered.
+  '/buy-request/:id answerQuestion': [
+    { ...everyone('not_found'), visitor: 'unauthenticated', buyer: 'done', seller: 'forbidden' },
+  ],
+  '/buy-request/:id deleteQuestion': [
+    { ...everyone('not_found'), visitor: 'unauthenticated', buyer: 'forbidden', seller: 'done' },
+  ],
   '/offer/:id askPhoto': [
     { ...everyone('forbidden'), visitor: 'unauthenticated', buyer: 'done' },
     { ...everyone('forbidden'), visitor: 'unauthenticated', buyer: 'illegal_transition', stage: 'rejected' },

@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { user } from '#database/schema.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { inNameOf } from '#market/actor.ts';
 import { editRequest } from '#market/buy-requests/commands.ts';
@@ -46,6 +48,8 @@ const onRequest =
 const onSeller: Make = ({ scene }) => ({ params: { id: scene.offer.sellerId }, fields: {} });
 const onOffer = (more: (scene: Scene) => Sending['fields'] = () => ({})): Make =>
   onRequest((scene) => ({ offerId: scene.offer.id, ...more(scene) }));
+const onQuestion = (more: () => Sending['fields'] = () => ({})): Make =>
+  onRequest((scene) => ({ questionId: scene.questionId ?? scene.offer.id, ...more() }));
 const offerForm =
   (isEdit: boolean): Make =>
   async ({ api, person, scene }) => ({
@@ -149,6 +153,13 @@ export const sendings: Record<string, Make> = {
   [`${request} reopen`]: onRequest(),
   [`${request} renew`]: onRequest(),
   [`${request} complete`]: onRequest(),
+  // Only confirmed people ask.
+  [`${request} ask`]: async ({ api: { services }, person, scene }) => {
+    await services.database.db.update(user).set({ emailVerified: true }).where(eq(user.id, person.id));
+    return { params: { id: scene.requestId }, fields: { question: '¿Con factura?' } };
+  },
+  [`${request} answerQuestion`]: onQuestion(() => ({ answer: 'Sí' })),
+  [`${request} deleteQuestion`]: onQuestion(),
   [`${request} acceptOffer`]: onOffer(({ offer }) => ({ updatedAt: offer.updatedAt })),
   [`${request} rejectOffer`]: onOffer(() => ({ reason: 'Producto en mal estado' })),
   [`${request} withdrawOffer`]: onOffer(),

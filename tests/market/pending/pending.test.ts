@@ -8,7 +8,7 @@ import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/marke
 
 const { db } = await testDatabase();
 const market = testMarket(db);
-const none = { toDecide: 0, countered: 0, rejected: 0, messages: 0, matches: 0 };
+const none = { toDecide: 0, questions: 0, countered: 0, rejected: 0, messages: 0, matches: 0 };
 
 test('what waits for a person: offers, counter-offers, rejections that may be answered, messages; nobody else’s', async () => {
   const [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];

@@ -30,7 +30,7 @@ import { recordEvent } from '../../outbox.ts';
 import { within } from '../../within.ts';
 import type { AccountServices, Caller } from '../context.ts';
 import { confirmPassword } from '../password/commands.ts';
-import { forgetName, forgetRatingWords, forgetReports } from './records.ts';
+import { forgetName, forgetQuestions, forgetRatingWords, forgetReports } from './records.ts';
 
 const ATTEMPTS = 5;
 
@@ -96,6 +96,7 @@ async function deleteAll(tx: Transaction, person: SignedInActor, now: Date): Pro
   await forgetName(tx, userId);
   await forgetReports(tx, userId);
   await forgetRatingWords(tx, userId);
+  await forgetQuestions(tx, userId);
   for (const request of requests) {
     if (request.userId === userId)
       await carryOut(tx, { request, offer: null }, { request: 'delete' }, person, now);

@@ -43,3 +43,11 @@ export async function forgetReports(tx: Transaction, userId: string): Promise<vo
     sql`update moderation_decisions set title = '', appeal = null where author_id = ${userId}`,
   );
 }
+
+/** What a person asked and answered goes with the account, and with it what others were told of it. */
+export const forgetQuestions = (tx: Transaction, userId: string) =>
+  tx.execute(sql`
+    delete from notifications n using questions q
+    where (q.author_id = ${userId} or q.owner_id = ${userId}) and n.buy_request_id = q.buy_request_id
+      and n.facts ? 'actorName' and n.facts ->> 'questionId' = q.id::text
+  `);

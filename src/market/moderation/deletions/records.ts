@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { chatMessages, chats, moderationDecisions, offers } from '#database/schema.ts';
+import { chatMessages, chats, moderationDecisions, offers, questions } from '#database/schema.ts';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { type HiddenFor, hiddenRequestTitle, type ThingKind } from '#domain/moderation/things.ts';
@@ -9,6 +9,7 @@ import type { Transaction } from '../../context.ts';
 import { carryOut } from '../../lifecycle/carry-out.ts';
 import { lockRequest, type RequestRow } from '../../lifecycle/lock.ts';
 import { removeOffers } from '../../lifecycle/remove-offers.ts';
+import { forgetQuestion } from '../../notices/read.ts';
 import { whoseBells } from '../things/visibility.ts';
 
 interface Deleted {
@@ -74,6 +75,20 @@ export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Pro
       .where(eq(chatMessages.id, id))
       .for('update', { of: chatMessages });
     return row ? { ...row, remove: () => tx.delete(chatMessages).where(eq(chatMessages.id, id)) } : null;
+  },
+  async question(tx, id) {
+    const [known] = await tx
+      .select({ requestId: questions.buyRequestId })
+      .from(questions)
+      .where(eq(questions.id, id));
+    if (!known || !(await lockIfThere(tx, known.requestId))) return null;
+    const [question] = await tx.select().from(questions).where(eq(questions.id, id)).for('update');
+    if (!question) return null;
+    const remove = async () => {
+      await forgetQuestion(tx, question);
+      await tx.delete(questions).where(eq(questions.id, id));
+    };
+    return { hiddenFor: question.hiddenFor, isInDeal: false, remove };
   },
   // People are suspended.
   person: async () => null,

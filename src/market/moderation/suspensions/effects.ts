@@ -14,7 +14,7 @@ interface Heard extends Record<string, unknown> {
   readerIds: string[];
 }
 
-/** The person's publications, and those on which they offered: open pages may show either. */
+/** The person's publications, and those on which they offered or asked: open pages may show either. */
 const concerned = ({ tx }: InsideScope, userId: string) =>
   tx.execute<Heard & { isOwn: boolean; isOpen: boolean }>(sql`
     (select r.id, true as "isOwn", ${requestIsSql('isOpen', sql`r.status`)} as "isOpen", (
@@ -24,6 +24,9 @@ const concerned = ({ tx }: InsideScope, userId: string) =>
     union all
     (select r.id, false, false, array[r.user_id] from offers o join buy_requests r on r.id = o.buy_request_id
     where o.seller_id = ${userId}::uuid order by o.updated_at desc limit ${heardMax})
+    union all
+    (select r.id, false, false, array[r.user_id] from questions q join buy_requests r on r.id = q.buy_request_id
+    where q.author_id = ${userId}::uuid order by q.created_at desc limit ${heardMax})
   `);
 
 /** Pages that show something of a person who was suspended, or is back, load again; so do their own. */

@@ -1,5 +1,5 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import { buyRequests, offers, profiles } from '#database/schema.ts';
+import { buyRequests, offers, profiles, questions } from '#database/schema.ts';
 import type { LogDetails } from '#domain/moderation/decisions.ts';
 import type { HiddenFor } from '#domain/moderation/things.ts';
 import type { Transaction } from '../../context.ts';
@@ -36,6 +36,10 @@ async function hideThings(tx: Transaction, userId: string): Promise<void> {
     .update(offers)
     .set({ hiddenFor: suspension })
     .where(and(eq(offers.sellerId, userId), isNull(offers.hiddenFor)));
+  await tx
+    .update(questions)
+    .set({ hiddenFor: suspension })
+    .where(and(eq(questions.authorId, userId), isNull(questions.hiddenFor)));
   await forgetTitlesInAlerts(
     tx,
     hidden.map(({ id }) => id),
@@ -54,6 +58,10 @@ export async function endSuspension(tx: Transaction, userId: string): Promise<vo
     .update(offers)
     .set({ hiddenFor: null })
     .where(and(eq(offers.sellerId, userId), eq(offers.hiddenFor, suspension)));
+  await tx
+    .update(questions)
+    .set({ hiddenFor: null })
+    .where(and(eq(questions.authorId, userId), eq(questions.hiddenFor, suspension)));
   await recordEvent(tx, userId, { kind: 'person.suspended', userId, isSuspended: false });
 }
 

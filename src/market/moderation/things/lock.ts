@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
-import { buyRequests, offers, profiles } from '#database/schema.ts';
+import { buyRequests, offers, profiles, questions } from '#database/schema.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
 import type { Transaction } from '../../context.ts';
 
 /*
- * Locks of moderation are taken in the order of every command: publications, offers, the author's profile, and only then
+ * Locks of moderation are taken in the order of every command: publications, offers, questions, the author's profile, and only then
  * what moderation keeps about them (case, reports, decision). The deletion of an account takes them in the same order.
  */
 
@@ -18,10 +18,15 @@ export async function lockThing(
   const [offer] = isOffer
     ? await tx.select({ requestId: offers.buyRequestId }).from(offers).where(eq(offers.id, id))
     : [];
-  const requestId = isOffer ? offer?.requestId : kind === 'publication' ? id : undefined;
+  const isQuestion = kind === 'question';
+  const [question] = isQuestion
+    ? await tx.select({ requestId: questions.buyRequestId }).from(questions).where(eq(questions.id, id))
+    : [];
+  const requestId = offer?.requestId ?? question?.requestId ?? (kind === 'publication' ? id : undefined);
   if (requestId)
     await tx.select().from(buyRequests).where(eq(buyRequests.id, requestId)).for('no key update');
   if (isOffer) await tx.select().from(offers).where(eq(offers.id, id)).for('no key update');
+  if (isQuestion) await tx.select().from(questions).where(eq(questions.id, id)).for('no key update');
   if (authorId)
     await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, authorId)).for('key share');
 }
@@ -39,6 +44,12 @@ export async function lockThingsOf(tx: Transaction, authorId: string): Promise<v
     .from(offers)
     .where(eq(offers.sellerId, authorId))
     .orderBy(asc(offers.id))
+    .for('no key update');
+  await tx
+    .select({ id: questions.id })
+    .from(questions)
+    .where(eq(questions.authorId, authorId))
+    .orderBy(asc(questions.id))
     .for('no key update');
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, authorId)).for('no key update');
 }

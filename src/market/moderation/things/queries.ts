@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { chatMessages, chats, profiles } from '#database/schema.ts';
 import type { HiddenFor, ThingKind } from '#domain/moderation/things.ts';
 import { displayName } from '#domain/people/names.ts';
+import { questionPath } from '#domain/questions/question-path.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import {
   answerChoices,
@@ -16,6 +17,7 @@ import { getOffer } from '../../offers/queries.ts';
 import { isId } from '../../paging.ts';
 import { hasPage } from '../../people/visibility.ts';
 import { prepareOnce } from '../../prepared.ts';
+import { getQuestion } from '../../questions/queries.ts';
 
 /** A thing as who reports it knows it. */
 export interface KnownThing {
@@ -69,6 +71,10 @@ const known: Record<
     const [row] = await oneName(db).execute({ id, viewer: actor?.userId ?? null, now: now().toISOString() });
     if (!row) throw notFound('Esta persona no existe o eliminó su cuenta');
     return { title: displayName(row), authorId: id, path: `/u/${id}` };
+  },
+  async question(market, actor, id) {
+    const { question, author, buyRequestId } = await getQuestion(market, actor, id);
+    return { title: question, authorId: author.id, path: questionPath(buyRequestId, id) };
   },
 };
 
@@ -148,6 +154,9 @@ export async function readThings(
     select 'person', ${common}, t.id, coalesce(t.written ->> 'fullName', t.full_name),
       concat_ws(E'\n', ${written('location')}, ${written('bio')}), case when t.avatar_url is null then null else array[t.avatar_url] end, null, null, array[t.id]
     from profiles t where ${ids('person')}
+    union all
+    select 'question', ${common}, t.author_id, ${written('question')}, ${written('answer')}, null, t.buy_request_id, null, array[t.author_id, t.owner_id]
+    from questions t where ${ids('question')}
   `);
   return rows;
 }

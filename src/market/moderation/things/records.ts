@@ -1,12 +1,18 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { buyRequests, chatMessages, offers, profiles } from '#database/schema.ts';
+import { buyRequests, chatMessages, offers, profiles, questions } from '#database/schema.ts';
 import type { HiddenFor, ThingKind } from '#domain/moderation/things.ts';
 import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import type { Transaction } from '../../context.ts';
 import { hiddenWithAuthor } from '../visibility.ts';
 
-const tables = { publication: buyRequests, offer: offers, message: chatMessages, person: profiles };
+const tables = {
+  publication: buyRequests,
+  offer: offers,
+  message: chatMessages,
+  person: profiles,
+  question: questions,
+};
 
 /**
  * Hides a thing, or shows it again with null; while its author is suspended it stays hidden for that. It takes effect with
@@ -18,9 +24,13 @@ export async function setHidden(
   hiddenFor: HiddenFor | null,
 ): Promise<void> {
   const table = tables[kind];
-  const author = { publication: buyRequests.userId, offer: offers.sellerId, message: null, person: null }[
-    kind
-  ];
+  const author = {
+    publication: buyRequests.userId,
+    offer: offers.sellerId,
+    question: questions.authorId,
+    message: null,
+    person: null,
+  }[kind];
   await tx
     .update(table)
     .set({ hiddenFor: hiddenFor ?? (author && hiddenWithAuthor(author)) })
@@ -48,6 +58,8 @@ const forgetInBells: Record<ThingKind, (tx: Transaction, id: string) => Promise<
   },
   offer: (tx, id) => forgetTitlesOfWaiting(tx, sql`o.id = ${id}::uuid`),
   person: async () => undefined,
+  // Its notices lead to it.
+  question: async () => undefined,
 };
 
 /** One notice may tell of several offers that wait: it no longer names the first of them when that is hidden. */

@@ -8,7 +8,7 @@ test('three columns lead where buyers go, where sellers go, and to help; then wh
   );
   expect(columns).toEqual([
     ['Comprar', ['/', '/create-buy-request', '/my-posts']],
-    ['Vender', ['/marketplace', '/my-offers', '/chats', '/ayuda#vender']],
+    ['Vender', ['/marketplace', '/my-offers', '/chats', '/consultas']],
     ['Ayuda', ['/ayuda', '/seguridad', '/terms', '/privacy', '/contact']],
   ]);
   expect(textOf(<Footer />)).toContain('Consultas');

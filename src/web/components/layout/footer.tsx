@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { ownQuestionsPath } from '#domain/questions/question-path.ts';
 import { Wordmark } from '../brand/wordmark.tsx';
 import { SocialLinks } from './social-links.tsx';
 
@@ -17,7 +18,7 @@ const columns = [
       { to: '/marketplace', text: 'Mercado' },
       { to: '/my-offers', text: 'Mis Ofertas' },
       { to: '/chats', text: 'Mensajes' },
-      { to: '/ayuda#vender', text: 'Consultas' },
+      { to: ownQuestionsPath, text: 'Consultas' },
     ],
   },
   {

@@ -5,6 +5,7 @@ import {
   usualComparison,
 } from '#domain/offers/comparison.ts';
 import { deliveryTimes, offerConditions } from '#domain/offers/conditions.ts';
+import { questionParam, questionsCursorParam } from '#domain/questions/question-path.ts';
 import { type ListParams, withoutPaging } from '../../pages/list-page.ts';
 
 /** Which offers of a publication are in sight, among the parameters of its address. */
@@ -21,6 +22,8 @@ export const publicationParameters = [
   'meets',
   'sort',
   'duel',
+  questionParam,
+  questionsCursorParam,
 ];
 
 /** What a form of the page carries on: not the parameters of others, such as a tracker's, without which the page is kept. */

@@ -1,4 +1,12 @@
-import { BellRing, ChevronRight, MessageCircle, RotateCcw, Scale, Undo2 } from 'lucide-react';
+import {
+  BellRing,
+  ChevronRight,
+  MessageCircle,
+  MessageCircleQuestionMark,
+  RotateCcw,
+  Scale,
+  Undo2,
+} from 'lucide-react';
 import { Link } from 'react-router';
 import { type Pending, pendingItems } from '#domain/pending/pending.ts';
 import { useRevalidateOn } from '../../live/use-live.ts';
@@ -7,6 +15,7 @@ const icons: Record<keyof Pending, typeof Scale> = {
   messages: MessageCircle,
   countered: RotateCcw,
   toDecide: Scale,
+  questions: MessageCircleQuestionMark,
   rejected: Undo2,
   matches: BellRing,
 };

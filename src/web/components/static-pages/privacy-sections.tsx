@@ -16,7 +16,7 @@ export const privacySections = [
           </li>
           <li>
             <strong>De uso:</strong> las publicaciones y ofertas que creás, sus fotos, los mensajes de tus
-            chats y las calificaciones.
+            chats, las preguntas y las calificaciones.
           </li>
           <li>
             <strong>Técnicos:</strong> el navegador con el que iniciás sesión y registros del servidor para

@@ -67,6 +67,7 @@ export const screens = {
     `/offer/${doneId}`,
     '/my-requests',
     '/ofertas-sin-responder',
+    '/consultas',
     '/alertas',
     '/chats',
     `/chats/${chatId}`,

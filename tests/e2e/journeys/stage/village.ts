@@ -94,6 +94,12 @@ async function build(
   await seller.post(`/offers/${withdrawn.id}/withdraw`);
   await offerOn(other, request.id, { title: 'una privada', publicVisibility: false });
 
+  const ask = (question: string) =>
+    seller.post<{ id: string }>(`/buy-requests/${request.id}/questions`, { question });
+  const asked = await ask('¿Tiene que ser con factura?');
+  await buyer.post(`/questions/${asked.id}/answer`, { answer: 'No hace falta.' });
+  await ask('¿Te sirve talle L?');
+
   const deal = await publish(buyer, { title: 'cámara de fotos', minPrice: null });
   const accepted = await offerOn(seller, deal.id, { title: 'nikon con dos lentes' });
   await offerOn(other, deal.id, { title: 'canon usada' });

@@ -12,7 +12,8 @@ import { useFetcherForm } from '../../../forms/use-fetcher-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { nestedLines, withLines } from '../../requirements/lines.ts';
+import { AddingNote } from '../../questions/adding-note.tsx';
+import { nestedLines, withLines, withMusts } from '../../requirements/lines.ts';
 import { RequestFields, type RequestForm } from '../request-fields.tsx';
 
 interface EditProps {
@@ -22,6 +23,8 @@ interface EditProps {
   categories: readonly CategoryView[];
   /** Back from signing in: what was typed comes back unasked. */
   isReturning?: boolean;
+  /** A question that becomes one more thing that must be so; it waits to be shortened and saved. */
+  adding?: string | undefined;
   onClose(): void;
 }
 
@@ -37,6 +40,7 @@ function EditForm({
   request,
   now,
   categories,
+  adding,
   onClose,
   initial,
   draft,
@@ -50,7 +54,7 @@ function EditForm({
     schema: editBuyRequestFormSchema,
     // A draft stored before a field existed has no value for it.
     defaultValue: nestedLines(
-      initial ? { ...withLines(valuesOf(request), []), ...initial } : valuesOf(request),
+      initial ? { ...withLines(valuesOf(request), []), ...initial } : valuesOf(request, adding),
     ),
     draft,
     before: (element) => {
@@ -104,6 +108,7 @@ function EditForm({
       }
     >
       <fetcher.Form action={`/buy-request/${request.id}`} className="mt-4" {...props}>
+        {adding !== undefined && <AddingNote text={adding} />}
         <FormMarks path="/buy-request/:id" intent="edit" />
         <input type="hidden" name="updatedAt" value={seen.updatedAt} />
         <RequestFields
@@ -148,8 +153,8 @@ function useSeenVersion(request: BuyRequestView, now: BuyRequestView, isRefused:
   return seen;
 }
 
-const valuesOf = (request: BuyRequestView) =>
+const valuesOf = (request: BuyRequestView, adding?: string) =>
   withLines(
     formValues(requestFields, { ...request, placeId: request.place?.id, categoryId: request.category?.id }),
-    request.requirements,
+    adding === undefined ? request.requirements : withMusts(request.requirements, [adding]).lines,
   );

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { questionBounds } from '#domain/questions/bounds.ts';
+import { profiles } from './accounts.ts';
+import { buyRequests } from './buy-requests.ts';
+import {
+  hiddenColumn,
+  hiddenForIsKnown,
+  idColumn,
+  lengthWithin,
+  timeColumn,
+  writtenColumns,
+  writtenText,
+} from './columns.ts';
+
+/**
+ * What people ask on a publication before offering, with its owner's answer. A question goes with its publication and with
+ * either account: words about an answer to nobody's question would say nothing.
+ */
+export const questions = pgTable(
+  'questions',
+  {
+    id: idColumn(),
+    buyRequestId: uuid()
+      .notNull()
+      .references(() => buyRequests.id, { onDelete: 'cascade' }),
+    /** The publication's, which never changes: one's own questions are found by it. */
+    ownerId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    question: text().notNull(),
+    answer: text(),
+    /** When it was first answered: a correction leaves it. */
+    answeredAt: timeColumn(),
+    ...writtenColumns(),
+    ...hiddenColumn(),
+    createdAt: timeColumn().notNull().defaultNow(),
+  },
+  (table) => [
+    // What visitors read of a publication; and what its owner and those who asked read.
+    index('questions_answered')
+      .on(table.buyRequestId, table.answeredAt, table.id)
+      .where(sql`answered_at is not null and hidden_for is null`),
+    index('questions_of_request').on(
+      table.buyRequestId,
+      sql`(coalesce(${table.answeredAt}, ${table.createdAt}))`,
+      table.id,
+    ),
+    index('questions_asked').on(table.authorId, table.createdAt, table.id),
+    index('questions_received').on(table.ownerId, table.createdAt, table.id),
+    // What waits: of one owner, and of one person on one publication.
+    index('questions_to_answer').on(table.ownerId).where(sql`answered_at is null and hidden_for is null`),
+    index('questions_open').on(table.authorId, table.buyRequestId).where(sql`answered_at is null`),
+    index('questions_contact_rules').on(table.contactRules),
+    check('questions_question', lengthWithin(writtenText('question'), 1, questionBounds.textMax)),
+    check('questions_answer', lengthWithin(writtenText('answer'), 1, questionBounds.answerMax)),
+    check('questions_answered_at', sql`(answer is null) = (answered_at is null)`),
+    check('questions_hidden_for', hiddenForIsKnown(table.hiddenFor)),
+  ],
+);

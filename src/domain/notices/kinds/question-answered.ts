@@ -1,0 +1,27 @@
+import type { NoticeDefinition } from '../definition.ts';
+import { everywhere, requestNamed, somebody, toQuestion } from '../sentences.ts';
+
+/** To who asked on a publication: its owner answered. */
+export const questionAnsweredNotice: NoticeDefinition = {
+  label: 'Respondieron mi pregunta',
+  section: 'selling',
+  place: 12,
+  defaults: everywhere,
+  icon: 'message-circle-check',
+  title: (facts) => `${somebody(facts)} respondió tu pregunta por ${requestNamed(facts)}`,
+  body: ({ excerpt }) => excerpt ?? null,
+  grouped: (count, facts) => `${count} respuestas a tus preguntas por ${requestNamed(facts)}`,
+  groupedBody: ({ excerpt }) => (excerpt === undefined ? null : `La última: ${excerpt}`),
+  groupedBy: 'buyRequestId',
+  action: 'Ver la respuesta',
+  path: toQuestion,
+  groupedPath: (subject) => toQuestion(subject, {}),
+  push: { urgency: 'normal', days: 3 },
+  mail: { lane: 'soon', cause: { of: 'buyRequestId' } },
+  joins: null,
+  sample: {
+    requestTitle: 'bicicleta mountain bike rodado 29, talle M',
+    excerpt: 'Sí, si el caño mide hasta 60 cm.',
+    actorName: 'Ana Pérez',
+  },
+};

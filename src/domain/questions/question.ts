@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { isOpenForOffers, type RequestStatus } from '../lifecycle/request-statuses.ts';
+import { type HiddenFor, hiddenRefusal, mayWhileHidden } from '../moderation/things.ts';
+import { type Refusal, refuse } from '../refusals/refusal.ts';
+import { typedText } from '../texts/text.ts';
+import { questionBounds } from './bounds.ts';
+
+const minute = 60 * 1000;
+
+/** What happens to a question, as the event says it. */
+export const questionSteps = ['ask', 'answer', 'edit', 'delete'] as const;
+export type QuestionStep = (typeof questionSteps)[number];
+
+/** On which side of a question a person is. */
+export const questionSides = ['asked', 'received'] as const;
+export type QuestionSide = (typeof questionSides)[number];
+
+/** What a viewer may do with a question. */
+export const questionPermissions = ['answer', 'delete'] as const;
+export type QuestionPermission = (typeof questionPermissions)[number];
+
+export const questionTexts = {
+  signedOut: 'Debes iniciar sesión para preguntar',
+  own: 'Esta publicación es tuya: las preguntas las hacen los demás.',
+  closed: 'Esta publicación está cerrada: ya no se puede preguntar.',
+  tooManyOpen: `Ya tenés ${questionBounds.openMax} preguntas sin respuesta acá. Esperá la respuesta o borrá una.`,
+  notOwner: 'Solo puede responder quien publicó.',
+  notAuthor: 'Solo puede borrarla quien la hizo.',
+  answered: `Ya la respondiste: una respuesta se puede corregir hasta ${questionBounds.editMinutes} minutos después.`,
+  unknown: 'Esta pregunta no existe o fue eliminada',
+} as const;
+
+const words = (missing: string, max: number) =>
+  z
+    .string({ error: missing })
+    .pipe(typedText().min(1, missing).max(max, `Puede tener hasta ${max} caracteres`));
+
+/** `POST /api/buy-requests/{id}/questions`, and the form on the publication's page. */
+export const questionSchema = z.strictObject({
+  question: words('Escribí tu pregunta', questionBounds.textMax),
+});
+export type GivenQuestion = z.output<typeof questionSchema>;
+
+/** `POST /api/questions/{id}/answer`. */
+export const questionAnswerSchema = z.strictObject({
+  answer: words('Escribí tu respuesta', questionBounds.answerMax),
+});
+export type GivenQuestionAnswer = z.output<typeof questionAnswerSchema>;
+
+/** The same as a form sends it, which names the question. */
+export const questionAnswerFormSchema = questionAnswerSchema.extend({ questionId: z.string() });
+
+/** Whether questions can be asked on a publication: it takes offers, and moderation does not hide it. */
+export const takesQuestions = (request: {
+  status: RequestStatus;
+  hiddenFor?: HiddenFor | null | undefined;
+}): boolean => isOpenForOffers(request.status) && !request.hiddenFor;
+
+/** Why somebody cannot ask on a publication they may know of; null when they can. */
+export function askRefusal({
+  isOwner,
+  isConfirmed,
+  open,
+  ...request
+}: {
+  isOwner: boolean;
+  /** The person confirmed their e-mail address. */
+  isConfirmed: boolean;
+  status: RequestStatus;
+  hiddenFor: HiddenFor | null;
+  /** How many of their questions here wait for an answer. */
+  open: number;
+}): Refusal | null {
+  if (isOwner) return refuse('forbidden', questionTexts.own);
+  if (!takesQuestions(request)) return refuse('request_not_active', questionTexts.closed);
+  if (!isConfirmed) return refuse('email_unverified');
+  return open >= questionBounds.openMax ? refuse('illegal_transition', questionTexts.tooManyOpen) : null;
+}
+
+/** A question as its rules look at it. */
+export interface JudgedQuestion {
+  authorId: string;
+  ownerId: string;
+  answeredAt: Date | null;
+  hiddenFor: HiddenFor | null;
+  /** Of its publication. */
+  requestHiddenFor: HiddenFor | null;
+}
+
+/** Whether an answer that was given then can still be changed. */
+const mayEditAnswer = (answeredAt: Date, now: Date): boolean =>
+  now.getTime() - answeredAt.getTime() <= questionBounds.editMinutes * minute;
+
+/** Why somebody who may know of a question cannot answer it, or change the answer; null when they can. */
+export function questionAnswerRefusal(
+  { ownerId, answeredAt, hiddenFor, requestHiddenFor }: JudgedQuestion,
+  userId: string,
+  now: Date,
+): Refusal | null {
+  if (ownerId !== userId) return refuse('forbidden', questionTexts.notOwner);
+  const hidden = hiddenFor ?? requestHiddenFor;
+  if (hidden) return refuse('forbidden', hiddenRefusal(hidden));
+  const isLate = answeredAt !== null && !mayEditAnswer(answeredAt, now);
+  return isLate ? refuse('illegal_transition', questionTexts.answered) : null;
+}
+
+/** Why somebody who may know of a question cannot delete it; null when they can. */
+export function questionDeletionRefusal(
+  { authorId, hiddenFor }: JudgedQuestion,
+  userId: string,
+): Refusal | null {
+  if (authorId !== userId) return refuse('forbidden', questionTexts.notAuthor);
+  return hiddenFor && !mayWhileHidden('delete', hiddenFor)
+    ? refuse('forbidden', hiddenRefusal(hiddenFor))
+    : null;
+}
+
+/** What a viewer may do with a question that they see; null is a visitor. */
+export const allowedOnQuestion = (
+  question: JudgedQuestion,
+  viewerId: string | null,
+  now: Date,
+): QuestionPermission[] =>
+  viewerId === null
+    ? []
+    : questionPermissions.filter(
+        (permission) =>
+          (permission === 'answer'
+            ? questionAnswerRefusal(question, viewerId, now)
+            : questionDeletionRefusal(question, viewerId)) === null,
+      );
+
+/**
+ * Whether a viewer may know of a question on a publication they may know of: hidden ones are there for their author,
+ * unanswered ones for author and owner. Its SQL is `questionIsKnown`, which adds blocks.
+ */
+export const isQuestionKnown = (question: JudgedQuestion, viewerId: string | null): boolean =>
+  viewerId === question.authorId ||
+  (question.hiddenFor === null && (question.answeredAt !== null || viewerId === question.ownerId));

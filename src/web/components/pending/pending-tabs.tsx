@@ -1,0 +1,17 @@
+import { unansweredPath } from '#domain/pending/unanswered-path.ts';
+import { ownQuestionsPath } from '#domain/questions/question-path.ts';
+import { TabLinks } from '../../ui/tabs.tsx';
+
+/** The two parts of what waits for an answer; for who ever asked or was asked something. */
+export const PendingTabs = ({ current }: { current: 'offers' | 'questions' }) => (
+  <div className="mb-6">
+    <TabLinks
+      label="Lo que espera respuesta"
+      current={current}
+      tabs={[
+        { value: 'offers', label: 'Ofertas', to: unansweredPath },
+        { value: 'questions', label: 'Preguntas', to: ownQuestionsPath },
+      ]}
+    />
+  </div>
+);

@@ -1,0 +1,69 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { questionBounds } from '#domain/questions/bounds.ts';
+import { type GivenQuestion, questionSchema } from '#domain/questions/question.ts';
+import { questionsPlace } from '#domain/questions/question-path.ts';
+import type { ActionResult } from '../../forms/action-result.ts';
+import { FormMarks } from '../../forms/form-marks.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
+import { SendingMark } from '../../forms/sending-mark.tsx';
+import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+import { QuestionField } from './question-field.tsx';
+
+interface AskProps {
+  requestId: string;
+  answer: ActionResult | undefined;
+}
+
+/** Asks something on the publication. Works without script. Each question that was sent leaves an empty form. */
+export function AskForm(props: AskProps) {
+  const [sent, setSent] = useState(0);
+  const onSent = () => {
+    toast.success('Preguntaste', 'Te avisamos cuando te responda.');
+    // The form goes with its button: the keyboard goes on where the questions begin.
+    document.querySelector<HTMLElement>(`#${questionsPlace} > summary`)?.focus({ preventScroll: true });
+    setSent(sent + 1);
+  };
+  return <OneQuestion key={sent} {...props} onSent={onSent} />;
+}
+
+function OneQuestion({ requestId, answer, onSent }: AskProps & { onSent(): void }) {
+  const { fetcher, fields, isBusy, problem, props } = useFetcherForm<GivenQuestion>({
+    id: 'preguntar',
+    intent: 'ask',
+    schema: questionSchema,
+    ...(answer && { earlierAnswer: answer }),
+  });
+  const isDone = !isBusy && fetcher.data?.ok === true;
+  const done = useEffectEvent(onSent);
+  useEffect(() => {
+    if (isDone) done();
+  }, [isDone]);
+  return (
+    <fetcher.Form
+      {...props}
+      action={`/buy-request/${requestId}`}
+      className="grid grid-cols-[minmax(0,1fr)] gap-3 py-4"
+    >
+      <FormMarks path="/buy-request/:id" intent="ask" />
+      <SendingMark answer={fetcher.data ?? answer} />
+      <QuestionField
+        field={fields.question}
+        label="¿Qué querés saber antes de ofertar?"
+        hint="Cuando te responda, la leen todos con la respuesta."
+        max={questionBounds.textMax}
+      />
+      <ProblemCallout problem={problem?.errors ? null : problem} title="No se pudo enviar la pregunta" />
+      <Button
+        type="submit"
+        variant="secondary"
+        busy={isBusy}
+        busyText="Enviando..."
+        className="w-full md:w-auto md:justify-self-start"
+      >
+        Preguntar
+      </Button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,163 @@
+import { ChevronDown } from 'lucide-react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { takesQuestions } from '#domain/questions/question.ts';
+import {
+  questionParam,
+  questionPlace,
+  questionsCursorParam,
+  questionsPlace,
+} from '#domain/questions/question-path.ts';
+import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
+import { type ActionResult, problemIn } from '../../forms/action-result.ts';
+import { signInPath } from '../../session/auth-return.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { PersonMenu } from '../people/person-menu.tsx';
+import { QuestionItem } from './question-item.tsx';
+import type { QuestionsData } from './read-page-questions.server.ts';
+import { useQuestionNews } from './use-question-news.ts';
+import { noteUnfolded, whenUnfolded } from './when-unfolded.ts';
+
+// What asks and answers: their HTML comes with the page, their code when the questions are unfolded.
+const AskForm = lazy(async () => {
+  await whenUnfolded();
+  return { default: (await import('./ask-form.tsx')).AskForm };
+});
+const QuestionActions = lazy(async () => {
+  await whenUnfolded();
+  return { default: (await import('./question-actions.tsx')).QuestionActions };
+});
+
+interface SectionProps {
+  request: BuyRequestView;
+  viewerId: string | null;
+  questions: QuestionsData;
+  categories: readonly CategoryView[];
+  /** What came of a form that was sent without script. */
+  answer: ActionResult | undefined;
+}
+
+/**
+ * What was asked on a publication, folded. It is there for whom it concerns: where something was asked, and for who may ask.
+ */
+export function QuestionsSection({ request, viewerId, questions, categories, answer }: SectionProps) {
+  const { items, total, nextCursor, pinned } = questions;
+  const [query] = useSearchParams();
+  const isOwner = viewerId === request.userId;
+  const isOpen = takesQuestions(request);
+  const mayAsk = isOpen && viewerId !== null && !isOwner;
+  const shown = pinned && !items.some(({ id }) => id === pinned.id) ? [pinned, ...items] : items;
+  const waiting = isOwner ? shown.filter((one) => one.answer === null).length : 0;
+  const news = useQuestionNews(shown, isOwner);
+  usePinned(pinned?.id);
+  const place = useRef<HTMLDetailsElement>(null);
+  const onToggle = () => {
+    if (place.current?.open) noteUnfolded();
+  };
+  // It may have been unfolded before this code came.
+  useEffect(onToggle);
+  // Who comes by a mail without a session may be one of the two who read it.
+  const wanted = viewerId === null && pinned === null ? query.get(questionParam) : null;
+  if (shown.length === 0 && !mayAsk && wanted === null) return <LiveRegion message={news} />;
+  const problem = problemIn(answer);
+  const isUnfolded =
+    pinned !== null ||
+    wanted !== null ||
+    query.has(questionsCursorParam) ||
+    (problem !== null && ['ask', 'answerQuestion', 'deleteQuestion'].includes(problem.intent));
+  const earlierOf = (id: string) =>
+    problem?.intent === 'answerQuestion' && problem.result.initialValue?.questionId === id
+      ? problem
+      : undefined;
+  return (
+    <>
+      <LiveRegion message={news} />
+      <details
+        id={questionsPlace}
+        ref={place}
+        onToggle={onToggle}
+        className="group/questions mt-6 scroll-mt-20 border-line border-y"
+        open={isUnfolded || undefined}
+      >
+        <summary className="flex min-h-12 items-center justify-between gap-3">
+          <h2 className="text-lg">
+            {total > 0 ? `Preguntas (${total})` : 'Preguntas'}
+            {waiting > 0 && <span className="font-normal text-ink-2 text-sm"> · {waitingText(waiting)}</span>}
+          </h2>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-ink-2 transition-transform group-open/questions:rotate-180"
+          />
+        </summary>
+        {mayAsk && (
+          <Suspense fallback={null}>
+            <AskForm requestId={request.id} answer={problem?.intent === 'ask' ? problem : undefined} />
+          </Suspense>
+        )}
+        <ul className="divide-y divide-line">
+          {shown.map((question) => (
+            <li
+              key={question.id}
+              id={questionPlace(question.id)}
+              tabIndex={-1}
+              className="scroll-mt-20 py-4 outline-none"
+            >
+              <QuestionItem
+                question={question}
+                isOwn={question.author.id === viewerId}
+                menu={<PersonMenu person={question.author} thing={{ kind: 'question', id: question.id }} />}
+              >
+                {(isOwner || question.allowedActions.length > 0) && (
+                  <Suspense fallback={null}>
+                    <QuestionActions
+                      {...{ question, request, categories, isOwner }}
+                      isPinned={question.id === pinned?.id}
+                      earlier={earlierOf(question.id)}
+                    />
+                  </Suspense>
+                )}
+              </QuestionItem>
+            </li>
+          ))}
+        </ul>
+        {nextCursor && (
+          <p className="flex justify-center py-4">
+            <Link
+              to={`?${questionsCursorParam}=${nextCursor}#${questionsPlace}`}
+              className={buttonClass('secondary', 'md', 'w-full md:w-auto')}
+            >
+              Ver preguntas anteriores
+            </Link>
+          </p>
+        )}
+        {viewerId === null && (wanted !== null || isOpen) && (
+          <p className="pb-4">
+            <Link
+              to={signInPath(
+                `/buy-request/${request.id}${wanted === null ? '' : `?${questionParam}=${wanted}`}`,
+              )}
+              className="link inline-flex min-h-11 items-center"
+            >
+              {wanted === null ? 'Iniciá sesión para preguntar' : 'Iniciá sesión para ver la pregunta'}
+            </Link>
+          </p>
+        )}
+      </details>
+    </>
+  );
+}
+
+const waitingText = (count: number): string => `${count} sin responder`;
+
+/** Whoever came for one question gets to it, also when the page was open already. */
+function usePinned(id: string | undefined): void {
+  const last = useRef<string | undefined>(undefined);
+  useEffect(() => {
+    if (id === undefined || last.current === id) return;
+    last.current = id;
+    const place = document.getElementById(questionPlace(id));
+    place?.focus({ preventScroll: true });
+    place?.scrollIntoView({ block: 'center' });
+  }, [id]);
+}

@@ -1,0 +1,29 @@
+import { questionBounds } from '#domain/questions/bounds.ts';
+import { questionParam, questionsCursorParam } from '#domain/questions/question-path.ts';
+import type { Page, QuestionView } from '#domain/views/views.ts';
+import type { Actor, Market } from '#market/context.ts';
+import { findQuestion, readQuestions } from '#market/questions/queries.ts';
+import { orFromBeginning } from '../../pages/or-from-beginning.server.ts';
+
+export interface QuestionsData extends Page<QuestionView> {
+  total: number;
+  /** The question that the address leads to, wherever it stands in the list. */
+  pinned: QuestionView | null;
+}
+
+/** The questions of a publication's page: the part that its address asks for. */
+export async function readPageQuestions(
+  market: Market,
+  viewer: Actor,
+  requestId: string,
+  { searchParams, pathname }: URL,
+): Promise<QuestionsData> {
+  const cursor = searchParams.get(questionsCursorParam);
+  const wanted = searchParams.get(questionParam);
+  const paging = { limit: questionBounds.pageSize, cursor };
+  const [page, pinned] = await Promise.all([
+    orFromBeginning(readQuestions(market, viewer, requestId, paging), { cursor, path: pathname }),
+    wanted === null ? null : findQuestion(market, viewer, wanted),
+  ]);
+  return { ...page, pinned: pinned?.buyRequestId === requestId ? pinned : null };
+}

@@ -1,0 +1,69 @@
+import { listOwnQuestions, listWaitingQuestions } from '#market/questions/queries.ts';
+import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { MoreLink } from '../components/own-lists/more-link.tsx';
+import { PendingTabs } from '../components/pending/pending-tabs.tsx';
+import { OwnQuestionList } from '../components/questions/own-question-list.tsx';
+import { useRevalidateOn } from '../live/use-live.ts';
+import { requestContext } from '../pages/context.ts';
+import { pagingOf } from '../pages/list-page.ts';
+import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
+import { pageMeta } from '../pages/page-meta.ts';
+import { requireViewer } from '../session/require-viewer.server.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { EmptyState } from '../ui/empty-state.tsx';
+import type { Route } from './+types/own-questions.ts';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: 'Preguntas',
+    description: 'Lo que preguntaste, y lo que te preguntaron por tus publicaciones.',
+    isPrivate: true,
+  });
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const viewer = await requireViewer({ context, url });
+  const { market } = context.get(requestContext);
+  const paging = pagingOf(url.searchParams);
+  const [page, waiting] = await Promise.all([
+    orFromBeginning(listOwnQuestions(market, viewer, paging), { ...paging, path: url.pathname }),
+    paging.cursor ? [] : listWaitingQuestions(market, viewer),
+  ]);
+  return { ...page, waiting };
+}
+
+/** What one asked and was asked: first what waits for an answer of one's own. */
+export default function OwnQuestions({ loaderData }: Route.ComponentProps) {
+  const { items, nextCursor, waiting } = loaderData;
+  useRevalidateOn({ types: ['request', 'notice'] });
+  const others = items.filter(({ id }) => !waiting.some((one) => one.id === id));
+  return (
+    <PageShell width="text" title="Preguntas">
+      <PendingTabs current="questions" />
+      {items.length === 0 && waiting.length === 0 ? (
+        <EmptyState
+          drawing={<NoMessagesDrawing />}
+          title="Todavía no hay preguntas"
+          text="Acá aparece lo que preguntás antes de ofertar, y lo que te preguntan por tus publicaciones."
+          action={<ButtonLink to="/marketplace">Ver qué se busca</ButtonLink>}
+        />
+      ) : (
+        <>
+          {waiting.length > 0 && (
+            <>
+              <h2 className="mb-2 text-xl">Para responder</h2>
+              <OwnQuestionList questions={waiting} />
+            </>
+          )}
+          {others.length > 0 && (
+            <>
+              {waiting.length > 0 && <h2 className="mt-8 mb-2 text-xl">Las demás</h2>}
+              <OwnQuestionList questions={others} />
+            </>
+          )}
+        </>
+      )}
+      <MoreLink nextCursor={nextCursor} loading="Cargando preguntas..." />
+    </PageShell>
+  );
+}
