@@ -1,3 +1,4 @@
+import { usualValidity } from '#domain/offers/validities.ts';
 import type { SendOffer } from '#domain/offers/offer.ts';
 import { rejectionReasons } from '#domain/offers/rejection.ts';
 import { counterOffer, editOffer, rejectOffer, sendOffer, withdrawOffer } from '#market/offers/commands.ts';
@@ -81,6 +82,7 @@ async function send(
     publicVisibility: fate !== 'private',
     shippingCost: deliveryTime === 'Por correo' ? shippingFor(offer.title) : 0,
     availableFrom: null,
+    validityHours: usualValidity,
     answers: answersFor(request.requirements, offer.title),
   };
   told.id = (await sendOffer(market, seller, request.id, terms)).id;
