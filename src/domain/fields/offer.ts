@@ -116,7 +116,9 @@ export const offerFields = {
   validityHours: {
     ...kind.otherwise(z.literal([...validities], { error: 'Elegí una de las opciones' }), usualValidity),
     read: (text: string) => (text === '' ? undefined : Number(text)),
-    view: z.literal([...validities]).meta({ description: 'From sending, a new price or a renewal on' }),
+    view: z
+      .int()
+      .meta({ description: `One of ${validities.join(', ')}; from sending, a new price or a renewal on` }),
     label: 'Validez',
     hint: 'Hasta cuándo la pueden aceptar. Después la renovás con un toque.',
     example: usualValidity,

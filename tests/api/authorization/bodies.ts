@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { dayAfter } from '#domain/offers/standby.ts';
 import { inNameOf } from '#market/actor.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { askForPhoto } from '#market/photo-proofs/commands.ts';
@@ -59,6 +60,9 @@ export const bodies: Record<string, (context: BodyContext) => unknown> = {
     await askForPhoto(market, inNameOf(buyer.id), scene.offer.id);
     return { image: await addImage(services.database.db, person.id, 'offer') };
   },
+  markOffer: () => ({ interested: true }),
+  noteOffer: () => ({ note: 'Preguntar por el cargador' }),
+  setStandby: () => ({ until: dayAfter(new Date(), 15) }),
   rateDeal: () => ({ stars: 5, text: 'Todo bien' }),
   answerRating: () => ({ text: 'Gracias' }),
   updateProfile: () => ({ bio: 'Vendo de todo' }),

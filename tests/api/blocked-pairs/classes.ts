@@ -66,6 +66,10 @@ export const classes: Record<string, AnswerClass> = {
   answerRating: { open: 'a rating is of a deal' },
   requestPhoto: 'absent',
   sendPhotoProof: 'absent',
+  markOffer: 'absent',
+  noteOffer: 'absent',
+  askRenewal: 'absent',
+  setStandby: 'absent',
 
   getUser: 'absent',
   blockUser: {
