@@ -79,7 +79,7 @@ const stages: Record<string, Stage> = {
   rateDeal: 'done',
   answerRating: 'rated',
 };
-const byBuyer = new Set(['editBuyRequest', 'rejectOffer', 'createBuyRequest', 'answerRating']);
+const byBuyer = new Set(['editBuyRequest', 'rejectOffer', 'noteOffer', 'createBuyRequest', 'answerRating']);
 
 async function send(operationId: string, method: string, path: string, field: string[]) {
   const scene: Scene = await setScene(api, cast, stages[operationId] ?? 'pending');

@@ -27,8 +27,13 @@ export async function lapseOffers(market: Market): Promise<number> {
   return lapsed;
 }
 
-const lapseOffersOf = (market: Market, requestId: string, now: Date): Promise<number> =>
-  market.db.transaction(async (tx) => {
+/** Lapses those of one request whose time is over. @returns how many. */
+export const lapseOffersOf = (
+  { db, now: clock }: Pick<Market, 'db' | 'now'>,
+  requestId: string,
+  now: Date = clock(),
+): Promise<number> =>
+  db.transaction(async (tx) => {
     const [request] = await tx
       .select()
       .from(buyRequests)

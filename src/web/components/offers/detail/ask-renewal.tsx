@@ -1,4 +1,5 @@
 import { useFetcher } from 'react-router';
+import { requestIs } from '#domain/lifecycle/statuses.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { type ActionResult, type FormProblem, problemIn } from '../../../forms/action-result.ts';
 import { FormMarks } from '../../../forms/form-marks.tsx';
@@ -10,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 export function AskRenewal({ offer, problem }: { offer: OfferView; problem: FormProblem | null }) {
   const fetcher = useFetcher<ActionResult>();
   const { isBusy, send } = useSubmitOnce(fetcher);
-  if (offer.buyRequest.status !== 'active') return null;
+  if (!requestIs('isOpen', offer.buyRequest.status)) return null;
   return (
     <section aria-label="Oferta vencida" className="mb-6 border-ink border-y py-3">
       {offer.renewalAskedAt ? (
