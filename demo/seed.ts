@@ -12,6 +12,7 @@ import { createRandom, type Random } from '../scripts/factories/random.ts';
 import { createPicturePool, type PicturePool, picturesWanted } from './images/picture-pool.ts';
 import { moderate } from './moderation/moderating.ts';
 import { ringBells, settleBells } from './notices/bells.ts';
+import { tellEnds } from './offers/ends.ts';
 import { type CastPerson, createCasting } from './people/cast.ts';
 import {
   type DemoPerson,
@@ -85,6 +86,7 @@ export async function seed(
   });
   clock.set(new Date(now));
   await noticeIdleRequests(past);
+  await tellEnds(past);
   const deciding = await addPeople(past, moderators, random, pictures, now);
   await ringBells(past);
   await moderate(past, people, deciding);

@@ -1,5 +1,6 @@
 import type { SendOffer } from '#domain/offers/offer.ts';
 import { rejectionReasons } from '#domain/offers/rejection.ts';
+import { usualValidity } from '#domain/offers/validities.ts';
 import { counterOffer, editOffer, rejectOffer, sendOffer, withdrawOffer } from '#market/offers/commands.ts';
 import { getOffer } from '#market/offers/queries.ts';
 import { hour, minute } from '../../scripts/factories/clock.ts';
@@ -10,6 +11,7 @@ import { answersFor, shippingFor } from '../requirements/answers.ts';
 import { whenAwake } from '../stories/moments.ts';
 import { type OfferFate, type OfferStory, offerPhotos, type RequestStory } from '../stories/story.ts';
 import type { RequestTold, Telling } from '../stories/telling.ts';
+import { standsTillNow } from './ends.ts';
 
 export interface OfferTold {
   offer: OfferStory;
@@ -56,7 +58,7 @@ function chanceFate({ random }: Telling): OfferFate {
 }
 
 async function send(
-  { market, random, pictures, settled }: Telling,
+  { market, random, pictures, settled, now }: Telling,
   request: RequestTold,
   told: OfferTold,
   fate: OfferFate,
@@ -81,9 +83,11 @@ async function send(
     publicVisibility: fate !== 'private',
     shippingCost: deliveryTime === 'Por correo' ? shippingFor(offer.title) : 0,
     availableFrom: null,
+    validityHours: usualValidity,
     answers: answersFor(request.requirements, offer.title),
   };
   told.id = (await sendOffer(market, seller, request.id, terms)).id;
+  await standsTillNow(market, told.id, now);
   request.offers.push(told);
   if (fate === 'pending' || fate === 'private') settled.add(told.id);
 }
@@ -106,11 +110,12 @@ function reasonFor(offer: OfferStory, story: RequestStory, random: Telling['rand
 
 /** The seller lowers the price to a round one. */
 async function lower(
-  { telling: { market, random }, told }: Step,
+  { telling: { market, random, now }, told }: Step,
   change: typeof counterOffer,
 ): Promise<void> {
   const { price } = await getOffer(market, told.seller, told.id);
   const step = price >= 1_000_000 ? 50_000 : price >= 100_000 ? 5_000 : 500;
   const lowered = Math.max(step, Math.round((price * (1 - random.int(5, 12) / 100)) / step) * step);
   await change(market, told.seller, told.id, { price: lowered });
+  await standsTillNow(market, told.id, now);
 }

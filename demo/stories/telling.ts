@@ -31,6 +31,7 @@ import type { Random } from '../../scripts/factories/random.ts';
 import { brokenOff } from '../chats/conversations.ts';
 import { tellConversation } from '../chats/talk.ts';
 import type { PicturePool } from '../images/picture-pool.ts';
+import { standsTillNow } from '../offers/ends.ts';
 import { type OfferTold, tellOffer } from '../offers/telling.ts';
 import type { Casting, CastPerson } from '../people/cast.ts';
 import { tellPhoto } from '../photo-proofs/telling.ts';
@@ -219,12 +220,13 @@ function accept(
 }
 
 /** One of the sellers whose offers were closed renews the offer. */
-function renewOne({ market, agenda }: Telling, told: RequestTold, time: number): void {
+function renewOne({ market, agenda, now }: Telling, told: RequestTold, time: number): void {
   agenda.at(time, async () => {
     for (const { id, seller } of told.offers) {
       const { status } = await getOffer(market, seller, id);
       if (status !== 'finalized') continue;
       await renewOffer(market, seller, id);
+      await standsTillNow(market, id, now);
       return;
     }
   });

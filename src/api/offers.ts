@@ -1,9 +1,18 @@
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
-import { photoProofSchema, sendOfferSchema } from '#domain/offers/offer.ts';
+import { marksSignedOut, standbySignedOut } from '#domain/offers/asides-signed-out.ts';
+import {
+  markOfferSchema,
+  noteOfferSchema,
+  photoProofSchema,
+  sendOfferSchema,
+  standbySchema,
+} from '#domain/offers/offer.ts';
 import { photoSignedOut } from '#domain/photo-proofs/photo-proof.ts';
 import * as views from '#domain/views/views.ts';
 import { sendOffer } from '#market/offers/commands.ts';
+import { askRenewal, markOffer, noteOffer } from '#market/offers/marks/commands.ts';
 import { getOffer, listRequestOffers } from '#market/offers/queries.ts';
+import { setStandby } from '#market/offers/standby/commands.ts';
 import { askForPhoto, sendPhoto } from '#market/photo-proofs/commands.ts';
 import { offerActionsApi } from './lifecycle.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';
@@ -76,5 +85,55 @@ export function offersApi(scope: ApiScope): void {
     refusals: [409],
     run: ({ actor, id, body }) => sendPhoto(market, actor, id, body),
   });
+  asidesApi(scope);
   offerActionsApi(scope);
+}
+
+/** What the two parties do beside the life of an offer. */
+function asidesApi(scope: ApiScope): void {
+  const { market } = scope;
+  const shared = { tag, who: 'user', answer: one } as const;
+
+  endpoint(scope, {
+    ...shared,
+    method: 'post',
+    path: '/offers/{id}/mark',
+    operationId: 'markOffer',
+    summary: 'Mark an offer as interesting, or take the mark away; its seller sees it',
+    signedOut: marksSignedOut.mark,
+    body: markOfferSchema,
+    run: ({ actor, id, body }) => markOffer(market, actor, id, body),
+  });
+  endpoint(scope, {
+    ...shared,
+    method: 'put',
+    path: '/offers/{id}/note',
+    operationId: 'noteOffer',
+    summary: 'Keep a private note to an offer that nobody else ever sees; null takes it away',
+    signedOut: marksSignedOut.note,
+    body: noteOfferSchema,
+    run: ({ actor, id, body }) => noteOffer(market, actor, id, body),
+  });
+  endpoint(scope, {
+    ...shared,
+    method: 'post',
+    path: '/offers/{id}/ask-renewal',
+    operationId: 'askRenewal',
+    summary: 'Ask the seller of a lapsed offer whether it still stands, once for each time that it lapses',
+    signedOut: marksSignedOut.ask,
+    refusals: [409],
+    run: ({ actor, id }) => askRenewal(market, actor, id),
+  });
+  endpoint(scope, {
+    ...shared,
+    method: 'post',
+    path: '/offers/{id}/standby',
+    operationId: 'setStandby',
+    summary:
+      'Until which day an own offer is pending again by itself when the deal that ended it falls through; null: it is not',
+    signedOut: standbySignedOut,
+    body: standbySchema,
+    refusals: [409],
+    run: ({ actor, id, body }) => setStandby(market, actor, id, body),
+  });
 }

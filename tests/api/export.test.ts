@@ -60,6 +60,7 @@ async function busyPerson() {
   await ana.send('PATCH', `/api/buy-requests/${wanted.id}`, { requirements: [] });
   const received = await offerTo(beto, wanted.id, { message: 'Solo para Ana' });
   await askAndAnswer(beto, ana, wanted.id);
+  await ana.send('PUT', `/api/offers/${received.id}/note`, { note: 'Nota de Ana' });
   const { chatId } = await accept(ana, received);
   await beto.send('POST', `/api/chats/${chatId}/messages`, { message: 'Hola, Ana' });
   await ana.send('POST', `/api/chats/${chatId}/messages`, { message: 'Hola, Beto' });
@@ -263,6 +264,7 @@ const shownAs: Record<string, (row: Record<string, unknown>, archive: Archive) =
     json<{ beforeConfirmingEmail: { askedAt: string } }>('perfil.json').beforeConfirmingEmail.askedAt ===
     (askedAt as Date).toISOString(),
   email_links: ({ email }, { text }) => text.includes(String(email)),
+  offer_notes: ({ note }, { text }) => text.includes(String(note)),
   two_factor: ({ createdAt }, { json }) =>
     json<{ secondFactor: { since: string } }>('llaves-de-acceso.json').secondFactor.since ===
     (createdAt as Date).toISOString(),

@@ -85,6 +85,7 @@ const byBuyer = new Set([
   'createBuyRequest',
   'answerRating',
   'answerQuestion',
+  'noteOffer',
 ]);
 
 async function send(operationId: string, method: string, path: string, field: string[]) {

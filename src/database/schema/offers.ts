@@ -21,6 +21,7 @@ import {
   offerConditions,
   type PriceChange,
 } from '#domain/offers/offer.ts';
+import { usualValidity, type Validity, validities } from '#domain/offers/validities.ts';
 import { fallTags } from '#domain/ratings/fall-tags.ts';
 import type { Answer } from '#domain/requirements/requirement.ts';
 import { offerIsSql, offerWaitsSql } from '../statuses.ts';
@@ -85,6 +86,19 @@ export const offers = pgTable(
     photoSentAt: timeColumn(),
     /** When the buyer got the reminder that the offer waits for an answer. */
     waitingToldAt: timeColumn(),
+    /** For how long the offer is valid, and until when. */
+    validityHours: smallint().$type<Validity>().notNull().default(usualValidity),
+    expiresAt: timeColumn().notNull().default(sql`now() + interval '7 days'`),
+    /** When the seller was told that this end is near. */
+    endingToldAt: timeColumn(),
+    /** When the buyer asked whether the lapsed offer still stands. */
+    renewalAskedAt: timeColumn(),
+    /** Why it is finalized; null also where an older version finalized it. */
+    finalizedWhy: text({ enum: finalizedWhys }),
+    /** The buyer's 'Me interesa'. */
+    isMarked: boolean().notNull().default(false),
+    /** Until which day it comes back by itself when a deal falls through. */
+    standbyUntil: date({ mode: 'string' }),
     createdAt: timeColumn().notNull().defaultNow(),
     /** Also the version of the offer that a buyer accepts: every change increases it. */
     updatedAt: timeColumn().notNull().defaultNow(),
@@ -111,6 +125,7 @@ export const offers = pgTable(
       .where(
         sql`${offerWaitsSql(sql`status`)} and (waiting_told_at is null or waiting_told_at < created_at)`,
       ),
+    index('offers_ending').on(table.expiresAt).where(offerWaitsSql(sql`status`)),
     index('offers_contact_rules').on(table.contactRules),
     check('offers_hidden_for', hiddenForIsKnown(table.hiddenFor)),
     check('offers_status', oneOf(table.status, offerStatuses)),
@@ -135,11 +150,32 @@ export const offers = pgTable(
         and (${table.photoProof} is null) = (${table.photoSentAt} is null)
         and (${table.photoProof} is null or ${table.photoCode} is not null)`,
     ),
+    check('offers_validity', sql`${table.validityHours} in (${sql.raw(validities.join(', '))})`),
+    check('offers_finalized_why', oneOf(table.finalizedWhy, finalizedWhys)),
     check('offers_rating', numberWithin(table.buyerRating, { min: 1, max: 5 })),
     check(
       'offers_images',
       sql`cardinality(${table.images}) between ${sql.raw(String(limits.offerImagesMin))} and ${sql.raw(String(limits.offerImagesMax))}`,
     ),
+  ],
+);
+
+/** The buyer's private note to an offer: a table of its own, so that nothing that reads offers can show it to others. */
+export const offerNotes = pgTable(
+  'offer_notes',
+  {
+    offerId: uuid()
+      .primaryKey()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    authorId: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    note: text().notNull(),
+    updatedAt: timeColumn().notNull(),
+  },
+  (table) => [
+    index('offer_notes_of_author').on(table.authorId),
+    check('offer_notes_note', lengthWithin(table.note, 1, limits.offerNoteMax)),
   ],
 );
 

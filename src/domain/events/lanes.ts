@@ -11,6 +11,7 @@ export type Lane = (typeof lanes)[number];
 export const eventLanes = {
   'offer.changed': 'inside',
   'offer.photo': 'inside',
+  'offer.aside': 'inside',
   'request.changed': 'inside',
   'request.matched': 'inside',
   'request.reopened': 'inside',

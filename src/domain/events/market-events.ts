@@ -4,6 +4,7 @@ import type { RequestAction } from '../lifecycle/request-table.ts';
 import type { Told } from '../lifecycle/tells.ts';
 import type { ThingKind } from '../moderation/things.ts';
 import type { FinalizedWhy } from '../notices/definition.ts';
+import type { OfferAside } from '../offers/asides.ts';
 import type { PhotoStep } from '../photo-proofs/photo-proof.ts';
 import type { QuestionStep } from '../questions/question.ts';
 
@@ -34,6 +35,15 @@ export type MarketEvent =
   | {
       kind: 'offer.photo';
       step: PhotoStep;
+      offerId: string;
+      buyRequestId: string;
+      buyerId: string;
+      sellerId: string;
+    }
+  /** Something about an offer that leaves its status and terms as they are, between its two parties (`OfferAside`). */
+  | {
+      kind: 'offer.aside';
+      step: OfferAside;
       offerId: string;
       buyRequestId: string;
       buyerId: string;
@@ -164,7 +174,7 @@ export type EventOf<Kind extends MarketEvent['kind']> = Extract<MarketEvent, { k
 
 /** A signal to open pages by server-sent events: that something changed and where, never its content. */
 export type LiveSignal =
-  | { type: 'offer'; offerId: string; buyRequestId: string; action: OfferAction | 'photo' }
+  | { type: 'offer'; offerId: string; buyRequestId: string; action: OfferAction | 'photo' | 'aside' }
   | { type: 'request'; buyRequestId: string; action: string }
   /** `isChanged`: one that was there before reads differently now. */
   | { type: 'message'; chatId: string; messageId: string; isChanged?: true }

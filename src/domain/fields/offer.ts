@@ -3,6 +3,7 @@ import { offerStatuses } from '../lifecycle/statuses.ts';
 import { limits } from '../limits/limits.ts';
 import { availableFromTexts } from '../offers/available-from.ts';
 import { deliveryTimes, offerConditions } from '../offers/conditions.ts';
+import { usualValidity, validities } from '../offers/validities.ts';
 import { digitsText } from '../prices/price-text.ts';
 import { answerChoices } from '../requirements/requirement.ts';
 import { optionalText } from '../texts/text.ts';
@@ -111,6 +112,16 @@ export const offerFields = {
     label: 'Disponible desde',
     type: 'date' as const,
     example: null,
+  },
+  validityHours: {
+    ...kind.otherwise(z.literal([...validities], { error: 'Elegí una de las opciones' }), usualValidity),
+    read: (text: string) => (text === '' ? undefined : Number(text)),
+    view: z
+      .int()
+      .meta({ description: `One of ${validities.join(', ')}; from sending, a new price or a renewal on` }),
+    label: 'Validez',
+    hint: 'Hasta cuándo la pueden aceptar. Después la renovás con un toque.',
+    example: usualValidity,
   },
   answers: {
     ...kind.answers(),

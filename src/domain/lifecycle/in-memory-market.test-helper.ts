@@ -1,4 +1,6 @@
+import { dayAfter, standbyRefusal } from '../offers/standby.ts';
 import type { OfferAction } from './offer-table.ts';
+import { offerRole } from './permissions.ts';
 import { type OfferChange, type Plan, plan } from './plan.ts';
 import type { RequestAction } from './request-table.ts';
 import type { Brought, LifecycleActor, OfferState, RequestState } from './situation.ts';
@@ -15,6 +17,8 @@ export interface ModelChat {
   offerId: string;
 }
 
+const hour = 60 * 60 * 1000;
+
 export interface ModelEvent {
   offerId: string;
   action: OfferAction;
@@ -29,6 +33,7 @@ export class InMemoryMarket {
   chats: ModelChat[] = [];
   events: ModelEvent[] = [];
   #made = 0;
+  #passed = 0;
 
   constructor(owners: readonly string[]) {
     this.requests = owners.map((userId, id) => ({ id: `r${id}`, userId, status: 'active', images: [] }));
@@ -52,6 +57,33 @@ export class InMemoryMarket {
     this.act({ request: action }, requestId, null, actor, {});
   }
 
+  /** Some hours pass. */
+  pass(hours: number): void {
+    this.#passed += hours * hour;
+  }
+
+  /** The time of the next deed. */
+  get nextNow(): Date {
+    return new Date(this.now.getTime() + 1000);
+  }
+
+  get now(): Date {
+    return new Date(this.#made * 1000 + this.#passed);
+  }
+
+  /** Its seller says until when an offer comes back by itself. */
+  standBy(offerId: string, actor: LifecycleActor, days: number | null): void {
+    const offer = this.offers.find(({ id }) => id === offerId);
+    const request = this.requests.find(({ id }) => id === offer?.requestId);
+    if (!offer || !request || actor === null || actor === 'system') return;
+    const until = days === null ? null : dayAfter(this.now, days);
+    const state = { status: offer.status, finalizedWhy: offer.finalizedWhy ?? null };
+    const role = offerRole(offer, { ownerId: request.userId }, actor.userId);
+    const refusal = standbyRefusal(state, role, until, this.now);
+    if (refusal) throw refusal;
+    offer.standbyUntil = until;
+  }
+
   isOpen = (chat: ModelChat): boolean =>
     this.offers.some(({ id, status }) => id === chat.offerId && isDeal(status));
 
@@ -72,8 +104,8 @@ export class InMemoryMarket {
     const request = this.requests.find(({ id }) => id === requestId);
     if (!request) return;
     const others = this.offers.filter((other) => other.requestId === requestId && other !== offer);
-    const now = new Date(++this.#made * 1000);
-    this.carryOut(plan({ now, request, offer, others }, deed, actor, brought), request);
+    this.#made += 1;
+    this.carryOut(plan({ now: this.now, request, offer, others }, deed, actor, brought), request);
   }
 
   private carryOut({ offers, request: change, opensChat }: Plan, request: RequestState): void {

@@ -10,7 +10,7 @@ import { lifecycle } from './tables.ts';
 
 describe('every status x actor x action of an offer', () => {
   it(`tries ${offerCases.length} of them`, () => {
-    expect(offerCases.length).toBe(5 * 12 * 6 * 5 * 4);
+    expect(offerCases.length).toBe(5 * 14 * 6 * 5 * 4);
   });
 
   for (const action of offerActions) {

@@ -1,5 +1,6 @@
 import { limits } from '../limits/limits.ts';
 import type { HiddenFor } from '../moderation/things.ts';
+import { hasLapsed, lapsedText } from '../offers/ending.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { offerActions, type offerTable } from './offer-table.ts';
 import { type RequestAction, requestActions, type requestTable } from './request-table.ts';
@@ -78,7 +79,22 @@ export function requestDeedOf(deed: Deed, tables: Lifecycle): { request: Request
  * Why an action is not allowed now, as a code. Lists ask for each row and action, and a refusal would be an error
  * with a stack.
  */
-type Obstacle = 'unauthenticated' | 'forbidden' | 'too_late' | 'request_not_active' | 'illegal_transition';
+type Obstacle =
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'lapsed'
+  | 'too_late'
+  | 'request_not_active'
+  | 'illegal_transition';
+
+/** Why the offer's time does not allow an action; null when it does. */
+function timeObstacle(deed: Deed, { offer, now }: Relation, tables: Lifecycle): Obstacle | null {
+  const { time } = transitionOf(deed, tables);
+  if (time === undefined || offer === null) return null;
+  const isOver = hasLapsed(offer, now);
+  if (time === 'running') return isOver ? 'lapsed' : null;
+  return isOver ? null : 'too_late';
+}
 
 /** Why the request does not allow an action on its offer now; null when it does. */
 function requestObstacle(deed: Deed, { request }: Relation, tables: Lifecycle): Obstacle | null {
@@ -99,6 +115,8 @@ function obstacleOf(
 ): Obstacle | null {
   if (actor === null) return 'unauthenticated';
   if (!mayAct(deed, relation, actor, tables)) return 'forbidden';
+  const ofTime = timeObstacle(deed, relation, tables);
+  if (ofTime) return ofTime;
   if (!startsFrom(deed, relation, tables)) return 'too_late';
   return requestObstacle(deed, relation, tables);
 }
@@ -127,6 +145,7 @@ export function deedRefusal(
   if (obstacle === null) return null;
   if (obstacle === 'unauthenticated') return refuse(obstacle, signedOut);
   if (obstacle === 'forbidden') return refuse(obstacle, forbidden ?? onlyThey[who]);
+  if (obstacle === 'lapsed') return refuse('illegal_transition', lapsedText);
   if (obstacle === 'too_late') return refuse('illegal_transition', tooLate);
   return refuse(obstacle);
 }
@@ -159,7 +178,10 @@ export const requestPermissions = requestActions.filter((action): action is Requ
 
 /** What the viewer may do with an offer now, from the same table that enforces it. */
 export function allowedOfferActions(
-  relation: { offer: NonNullable<Relation['offer']>; request: NonNullable<Relation['request']> },
+  relation: Relation & {
+    offer: NonNullable<Relation['offer']>;
+    request: NonNullable<Relation['request']>;
+  },
   viewerId: string | null,
   tables: Lifecycle = lifecycle,
 ): OfferPermission[] {

@@ -1,9 +1,11 @@
 import { limits } from '../limits/limits.ts';
+import type { FinalizedWhy } from '../notices/definition.ts';
+import { endOf } from '../offers/ending.ts';
 import type { PriceChange } from '../offers/offer.ts';
 import { storeOfferTexts, storeTexts } from '../warnings/written.ts';
 import type { Write } from './shape.ts';
 import type { Brought, OfferState, RequestState } from './situation.ts';
-import type { OfferStatus, RequestStatus } from './statuses.ts';
+import { type OfferStatus, offerIs, type RequestStatus } from './statuses.ts';
 
 /** What an action writes into a row and its surroundings. */
 export interface Writes {
@@ -36,6 +38,7 @@ export function offerWrites(
   to: OfferStatus | null,
   now: Date,
   brought: Brought,
+  why: FinalizedWhy | null = null,
 ): Writes {
   const has = (write: Write) => writes.includes(write);
   const releasedImages = has('photosGone') && offer ? photosOf(offer) : [];
@@ -55,11 +58,26 @@ export function offerWrites(
         priceHistory: priceHistory('rejected', offer, brought, offer?.updatedAt ?? now),
       }),
       ...((has('newDates') || offer === null) && { createdAt: now }),
+      ...((has('newEnd') || (has('changedEnd') && changesEnd(offer, brought))) &&
+        endWrites(offer, brought, now)),
+      ...(to !== offer?.status && { finalizedWhy: offerIs('mayReturn', to) ? why : null }),
       status: to,
       updatedAt: nextVersion(offer, now),
     },
   };
 }
+
+/** New terms begin the offer's time anew when they are another price, or another time. */
+const changesEnd = (offer: OfferState | null, { terms }: Brought): boolean =>
+  (terms?.price !== undefined && terms.price !== offer?.price) ||
+  (terms?.validityHours !== undefined && terms.validityHours !== offer?.validityHours);
+
+/** The offer's time begins now: nobody was told of its end yet, and nobody asked for more. */
+const endWrites = (offer: OfferState | null, { terms }: Brought, now: Date) => ({
+  expiresAt: endOf(now, terms?.validityHours ?? offer?.validityHours),
+  endingToldAt: null,
+  renewalAskedAt: null,
+});
 
 /** The old price joins the history when it changes. */
 function priceHistory(

@@ -1,6 +1,7 @@
 import { limits } from '../limits/limits.ts';
 import type { FinalizedWhy } from '../notices/definition.ts';
 import { reasonMissing } from '../offers/rejection.ts';
+import { comesBack, firstOfEach } from '../offers/standby.ts';
 import type { FallTag } from '../ratings/fall-tags.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { hideContacts } from '../warnings/hide.ts';
@@ -108,7 +109,10 @@ export function plan(
   );
   const requestDeed = 'request' in deed ? deed : requestDeedOf(deed, tables);
   const request = requestDeed && requestChange(situation, requestDeed, actor, given, tables);
-  const acted = 'offer' in deed ? [offerChange(situation, deed, situation.offer, actor, given, tables)] : [];
+  const acted =
+    'offer' in deed
+      ? [offerChange(asking(situation, deed, tables), deed, situation.offer, actor, given, tables)]
+      : [];
   const why = (acted[0] ?? request)?.to as FinalizedWhy;
   return {
     offers: [...acted, ...otherChanges(situation, deed, why, tables)],
@@ -159,12 +163,33 @@ const otherChanges = (
   why: FinalizedWhy,
   tables: Lifecycle,
 ): OfferChange[] =>
-  situation.others.flatMap((other) => {
+  changedOthers(situation, deed, tables).map(({ other, action }) =>
+    offerChange(situation, { offer: action }, other, 'system', {}, tables, why),
+  );
+
+/** Which other offers a deed changes, and how: in the order in which they came. */
+function changedOthers({ now, others }: Situation, deed: Deed, tables: Lifecycle) {
+  const changed = others.flatMap((other) => {
     const action = transitionOf(deed, tables).offers?.[other.status];
     if (!action) return [];
-    const change = offerChange(situation, { offer: action }, other, 'system', {}, tables);
-    return [action === 'finalize' ? { ...change, why } : change];
+    const isLeft = tables.offer[action].only === 'onStandby' && !comesBack(other, now);
+    return isLeft ? [] : [{ other, action }];
   });
+  const { to } = transitionOf(deed, tables);
+  return to !== null && changed.some(({ action }) => tables.offer[action].only === 'onStandby')
+    ? firstOfEach(changed, limits.liveOffersPerSeller)
+    : changed;
+}
+
+/** The situation in which the sellers are asked to come back: without the offers that do so by themselves. */
+function asking(situation: Situation, deed: Deed, tables: Lifecycle): Situation {
+  const back = new Set(
+    changedOthers(situation, deed, tables)
+      .filter(({ action }) => tables.offer[action].only === 'onStandby')
+      .map(({ other }) => other),
+  );
+  return { ...situation, others: situation.others.filter((other) => !back.has(other)) };
+}
 
 function offerChange(
   { now, request, others }: Situation,
@@ -173,8 +198,9 @@ function offerChange(
   actor: LifecycleActor,
   brought: Brought,
   tables: Lifecycle,
+  ends?: FinalizedWhy,
 ): OfferChange {
-  const { to: target } = tables.offer[deed.offer];
+  const { to: target, writes, why = deed.offer === 'finalize' ? ends : undefined } = tables.offer[deed.offer];
   const to = target === 'same' ? (offer?.status ?? null) : target;
   const price = brought.terms?.price ?? offer?.price ?? 0;
   const statuses = [offer?.status ?? null, to].filter((status) => status !== null);
@@ -195,8 +221,13 @@ function offerChange(
     isPublic: statuses.some((status) =>
       isVisibleToOthers({ publicVisibility, status }, tables.offerStatuses),
     ),
-    told: toldOf(deed, { ...castOf(request, actorId), sellerId, others }, tables),
-    ...offerWrites(tables.offer[deed.offer].writes, offer, to, now, brought),
+    ...(why && { why }),
+    told: toldOf(
+      deed,
+      { ...castOf(request, actorId), sellerId, others, isMarked: offer?.isMarked ?? false },
+      tables,
+    ),
+    ...offerWrites(writes, offer, to, now, brought, why),
   };
 }
 

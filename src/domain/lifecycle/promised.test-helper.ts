@@ -21,6 +21,8 @@ export const allDeeds: Deed[] = [
       'withdraw',
       'delete',
       'finalize',
+      'lapse',
+      'comeBack',
       'conclude',
       'complete',
       'renew',
@@ -48,6 +50,8 @@ export const personsRequestActions = { edit: 1, renew: 1, close: 1, reopen: 1, c
 
 export const systems = [
   'offer.finalize',
+  'offer.lapse',
+  'offer.comeBack',
   'offer.conclude',
   'request.reserve',
   'request.release',
@@ -76,6 +80,8 @@ export const toldBy: [Deed, string[]][] = [
   [{ offer: 'withdraw' }, ['buyer: offerWithdrawn']],
   [{ offer: 'delete' }, []],
   [{ offer: 'finalize' }, ['seller: offerFinalized']],
+  [{ offer: 'lapse' }, ['seller: offerFinalized']],
+  [{ offer: 'comeBack' }, ['seller: offerReturned', 'buyer: newOffer']],
   [{ offer: 'conclude' }, []],
   [{ offer: 'complete' }, ['buyer: dealCompleted']],
   [{ offer: 'renew' }, ['buyer: newOffer']],

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { neededOffers, type Plan } from './plan.ts';
+import { neededOffers, type Plan, plan } from './plan.ts';
 import {
   allDeeds,
   asksFirst,
@@ -26,6 +26,7 @@ import {
   expectedOfOffer,
   expectedOfRequest,
   offerCases,
+  offerOf,
   outcomeOfOffer,
   outcomeOfRequest,
   planOf,
@@ -33,9 +34,13 @@ import {
   rivals,
   shownOnOffer,
   shownOnRequest,
+  situationOf,
 } from './rules.test-helper.ts';
 import { offerBadge, offersThat, requestBadge, requestsThat } from './statuses.ts';
 import { type Deed, type Lifecycle, transitionOf } from './tables.ts';
+
+/** A time of seven days from nine o'clock on. */
+const begunAnew = { expiresAt: at(9 + 168), endingToldAt: null, renewalAskedAt: null };
 
 /** What the lives of offers and requests promise, by hand from the specification. Each throws when it is broken. */
 export const promises: Record<string, (tables: Lifecycle) => void> = {
@@ -56,6 +61,8 @@ export const promises: Record<string, (tables: Lifecycle) => void> = {
         stale ||
         action === 'send' ||
         action === 'finalize' ||
+        action === 'lapse' ||
+        action === 'comeBack' ||
         action === 'conclude'
       )
         continue;
@@ -109,6 +116,7 @@ export const promises: Record<string, (tables: Lifecycle) => void> = {
     expect(edited.set).toEqual({
       price: 350,
       publicVisibility: true,
+      ...begunAnew,
       status: 'pending',
       updatedAt: at(9),
       priceHistory: [{ price: 400, timestamp: at(9).toISOString(), type: 'edited' }],
@@ -123,6 +131,105 @@ export const promises: Record<string, (tables: Lifecycle) => void> = {
     });
     expect(planOf({ request: 'publish' }, tables).request?.set).toMatchObject({ price: 350 });
     expect(planOf({ request: 'edit' }, tables).request?.set).toMatchObject({ price: 350 });
+  },
+
+  'the time of an offer begins when it is sent, with another price or time, and when it is back': (
+    tables,
+  ) => {
+    for (const action of ['send', 'edit', 'counter', 'renew', 'comeBack'] as const)
+      expect(planOf({ offer: action }, tables).offers[0]?.set).toMatchObject(begunAnew);
+    const edited = (terms: object, validityHours?: number) =>
+      plan(
+        situationOf(
+          'active',
+          offerOf('pending', { expiresAt: at(10), ...(validityHours && { validityHours }) }),
+        ),
+        { offer: 'edit' },
+        { userId: 'seller' },
+        { terms },
+        tables,
+      ).offers[0]?.set;
+    expect(edited({ price: 400, validityHours: 24 }, 24)).not.toHaveProperty('expiresAt');
+    expect(edited({ price: 399 }, 24)).toMatchObject({ expiresAt: at(9 + 24) });
+    expect(edited({ validityHours: 72 }, 24)).toMatchObject({ expiresAt: at(9 + 72) });
+  },
+
+  'what is over cannot be accepted, and lapses': (tables) => {
+    const over = { expiresAt: at(9) };
+    const accept = (more: object) => sentenceOf(() => planOf({ offer: 'accept' }, tables, more));
+    expect(accept(over)).toBe('Esta oferta venció. Pedile que la renueve.');
+    expect(accept({ status: 'finalized', finalizedWhy: 'lapsed' })).toBe(
+      'Esta oferta venció. Pedile que la renueve.',
+    );
+    expect(accept({ expiresAt: new Date(at(9).getTime() + 1) })).toBe('nothing was refused');
+    expect(sentenceOf(() => planOf({ offer: 'lapse' }, tables, { expiresAt: at(10) }))).not.toBe(
+      'nothing was refused',
+    );
+    const { offers } = planOf({ offer: 'lapse' }, tables, { isMarked: true });
+    expect(offers).toMatchObject([
+      {
+        why: 'lapsed',
+        set: { finalizedWhy: 'lapsed' },
+        told: [
+          { userId: 'seller', kind: 'offerFinalized' },
+          { userId: 'buyer', kind: 'offerLapsed' },
+        ],
+      },
+    ]);
+    expect(planOf({ offer: 'renew' }, tables).offers[0]?.set).toMatchObject({ finalizedWhy: null });
+    expect(transitionOf({ offer: 'renew' }, tables).lapsedLabel).toBe('Sigue en pie');
+  },
+
+  'when a deal falls through, those come back that said so, in their order; the others are asked': (
+    tables,
+  ) => {
+    const out = (id: string, more: object = {}) =>
+      offerOf('finalized', {
+        ...{ id, sellerId: id, finalizedWhy: 'accepted', standbyUntil: '2026-11-01', createdAt: at(3) },
+        ...more,
+      });
+    const others = [
+      out('later', { createdAt: at(5) }),
+      out('first'),
+      out('silent', { standbyUntil: null }),
+      out('over', { standbyUntil: '2026-10-31' }),
+      out('closed', { finalizedWhy: 'closed' }),
+      out('lapsed', { finalizedWhy: 'lapsed' }),
+      out('hidden', { hiddenFor: 'suspension' }),
+      out('blocked', { isApart: true }),
+    ];
+    const deal = offerOf('accepted', { sellerId: 'seller' });
+    const { offers } = plan(
+      situationOf('reserved', deal, others),
+      { offer: 'fallThrough' },
+      { userId: 'seller' },
+      {},
+      tables,
+    );
+    expect(offers.map(({ action, offer, to, actorId }) => [action, offer?.id, to, actorId])).toEqual([
+      ['fallThrough', 'o', 'withdrawn', 'seller'],
+      ['comeBack', 'first', 'pending', null],
+      ['comeBack', 'later', 'pending', null],
+    ]);
+    expect(offers[1]?.told).toEqual([
+      { userId: 'first', kind: 'offerReturned' },
+      { userId: 'buyer', kind: 'newOffer' },
+    ]);
+    expect(
+      offers[0]?.told
+        .filter(({ kind }) => kind === 'requestReopened')
+        .map(({ userId }) => userId)
+        .toSorted(),
+    ).toEqual(['blocked', 'closed', 'hidden', 'lapsed', 'over', 'silent']);
+    const many = Array.from({ length: 7 }, (_, n) => out(`${n}`, { sellerId: 'one' }));
+    const back = plan(
+      situationOf('reserved', deal, many),
+      { offer: 'fallThrough' },
+      { userId: 'buyer' },
+      {},
+      tables,
+    );
+    expect(back.offers.map(({ offer }) => offer?.id)).toEqual(['o', '0', '1', '2', '3', '4']);
   },
 
   'a rejection keeps its reason and needs one': (tables) => {
@@ -247,7 +354,7 @@ export const promises: Record<string, (tables: Lifecycle) => void> = {
     expect(needed({ offer: 'accept' })).toEqual(['pending', 'all', true]);
     expect(needed({ request: 'close' })).toEqual(['pending', 'all', true]);
     expect(needed({ offer: 'send' })).toEqual(['accepted,pending', 'seller', false]);
-    expect(needed({ offer: 'fallThrough' })).toEqual(['finalized', 'all', false]);
+    expect(needed({ offer: 'fallThrough' })).toEqual(['finalized', 'all', true]);
     expect(needed({ request: 'delete' })).toEqual([
       'accepted,finalized,pending,rejected,withdrawn',
       'all',

@@ -36,6 +36,8 @@ const offerRules = `
   seller   | delete      | pending   | *        | gone      | *
   seller   | delete      | rejected  | *        | gone      | *
   system   | finalize    | pending   | *        | finalized | *
+  system   | lapse       | pending   | *        | finalized | *
+  system   | comeBack    | finalized | *        | pending   | *
   system   | conclude    | accepted  | *        | accepted  | *
   seller   | complete    | accepted  | reserved | accepted  | completed
   buyer    | complete    | accepted  | reserved | accepted  | completed
@@ -50,7 +52,7 @@ const offerRules = `
       line.split('|').map((cell) => cell.trim()) as [ActorName, OfferAction, From, string, string, string],
   );
 const offerActions = [...new Set(offerRules.map(([, action]) => action))];
-const bringsLife: OfferAction[] = ['send', 'counter', 'renew'];
+const bringsLife: OfferAction[] = ['send', 'counter', 'renew', 'comeBack'];
 
 export interface OfferCase {
   who: ActorName;
@@ -105,6 +107,11 @@ export const offerOf = (status: OfferStatus, more: Partial<OfferState> = {}): Of
   ...more,
 });
 
+/** It is nine o'clock. Only what lapses is over by then. */
+const timeFor = (action: OfferAction): Pick<OfferState, 'expiresAt'> => ({
+  expiresAt: at(action === 'lapse' ? 9 : 10),
+});
+
 export const situationOf = (
   request: RequestStatus,
   offer: OfferState | null = null,
@@ -128,7 +135,7 @@ export function outcomeOfOffer(
   { who, action, status, request, crowded, stale }: OfferCase,
   tables?: Lifecycle,
 ) {
-  const offer = status === 'none' ? null : offerOf(status);
+  const offer = status === 'none' ? null : offerOf(status, timeFor(action));
   const live = crowded ? limits.liveOffersPerSeller : limits.liveOffersPerSeller - 1;
   const theirs = Array.from({ length: live }, (_, n) =>
     offerOf('pending', { id: `other${n}`, ...(who === 'stranger' && { sellerId: who }) }),
@@ -234,6 +241,7 @@ export const rivals = offerWords.map((status, n) =>
     id: `${status}-1`,
     sellerId: `${status}-seller`,
     createdAt: at(n),
+    expiresAt: at(10),
     images: [`/images/${status}.webp`],
   }),
 );
@@ -247,7 +255,8 @@ export function planOf(deed: Deed, tables?: Lifecycle, more: Partial<OfferState>
       : requestRules.map(([w, a, f]) => [w, a, 'none', f]).find(([, action]) => action === name)
   ) as [ActorName, string, From, RequestStatus | '*' | 'none'];
   const status = on === '*' || on === 'none' ? 'active' : on;
-  const offer = 'offer' in deed && from !== 'none' ? offerOf(from, more) : null;
+  const offer =
+    'offer' in deed && from !== 'none' ? offerOf(from, { ...timeFor(deed.offer), ...more }) : null;
   const base = situationOf(status, offer, rivals);
   return plan(on === 'none' ? { ...base, request: null } : base, deed, actors[who], brought(), tables);
 }

@@ -1,3 +1,4 @@
+import type { FinalizedWhy } from '../notices/definition.ts';
 import type { NoticeKind } from '../notices/kind-names.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
 
@@ -20,6 +21,9 @@ export type Write =
   | 'rejectedPrice'
   /** The offer counts as sent now. */
   | 'newDates'
+  /** The offer's time begins anew: always, or when its price or its time changed. */
+  | 'newEnd'
+  | 'changedEnd'
   /** The two parties' conversation opens. */
   | 'chat'
   /** The photos are deleted. */
@@ -30,7 +34,8 @@ export type Write =
   | 'goneForGood';
 
 /** Who is told: one person, or the sellers of other offers of the request (`groups` in tells.ts). */
-export type OfferRecipient = 'buyer' | 'seller' | 'counterpart' | GroupRecipient;
+/** `interestedBuyer` is the buyer who marked the offer. */
+export type OfferRecipient = 'buyer' | 'interestedBuyer' | 'seller' | 'counterpart' | GroupRecipient;
 export type RequestRecipient = 'owner' | GroupRecipient;
 export type GroupRecipient = 'acceptedSeller' | 'finalizedSellers' | 'offeringSellers';
 export type Recipient = OfferRecipient | RequestRecipient;
@@ -57,6 +62,8 @@ export interface Outcome {
 export interface Transition<Status extends string, Actor extends Who, Tells extends Recipient> {
   /** The verb on a button; none where no button does it. */
   label?: string;
+  /** The verb where the offer's time is over. */
+  lapsedLabel?: string;
   /** Statuses it starts from; 'none' is a thing that does not exist yet. */
   from: readonly (Status | 'none')[];
   /** The status afterwards; 'same' leaves it, null means that the thing is gone. */
@@ -70,13 +77,19 @@ export interface Transition<Status extends string, Actor extends Who, Tells exte
   tooLate?: string;
   needs: readonly Need[];
   writes: readonly Write[];
+  /** Of an offer: its time must be running, or over. When absent, its time does not matter. */
+  time?: 'running' | 'over';
+  /** Why it finalizes an offer; otherwise that is the status to which the deed brought what it was done to. */
+  why?: FinalizedWhy;
+  /** As a part of another deed, it happens to these only: those whose sellers said that they come back by themselves. */
+  only?: 'onStandby';
   /**
    * For an action on an offer: the request must be open for offers, or it takes this action. When absent, the request
    * may have any status.
    */
   request?: 'open' | 'reserve' | 'release' | 'complete';
   /** What becomes of the request's other offers, by their status. */
-  offers?: { readonly [From in OfferStatus]?: 'finalize' | 'conclude' };
+  offers?: { readonly [From in OfferStatus]?: 'finalize' | 'conclude' | 'comeBack' };
   /** Who is told what, or why nobody; never the one who acts. */
   tells: Partial<Record<Tells, NoticeKind>> | { nobody: string };
   /** Whether this deed's button is the main one. */

@@ -1,3 +1,5 @@
+import type { HiddenFor } from '../moderation/things.ts';
+import type { FinalizedWhy } from '../notices/definition.ts';
 import type { PriceChange } from '../offers/offer.ts';
 import type { FallTag } from '../ratings/fall-tags.ts';
 import type { Written } from '../warnings/written.ts';
@@ -8,12 +10,20 @@ export type LifecycleActor = { userId: string } | 'system' | null;
 
 /** What permission depends on; `null` is a thing that does not exist yet. */
 export interface Relation {
-  offer: { sellerId: string; status: OfferStatus } | null;
+  offer: ({ sellerId: string; status: OfferStatus } & Ending) | null;
   request: { ownerId: string; status: RequestStatus } | null;
+  /** Without it no time is over yet. */
+  now?: Date;
+}
+
+/** When an offer ends by itself, and why it ended. */
+export interface Ending {
+  expiresAt?: Date;
+  finalizedWhy?: FinalizedWhy | null;
 }
 
 /** An offer as its row has it. */
-export interface OfferState {
+export interface OfferState extends Ending {
   id: string;
   sellerId: string;
   status: OfferStatus;
@@ -25,6 +35,14 @@ export interface OfferState {
   photoProof?: string | null;
   written?: Written | null;
   publicVisibility: boolean;
+  validityHours?: number;
+  /** The buyer's 'Me interesa'. */
+  isMarked?: boolean;
+  /** Until which day it comes back by itself when a deal falls through. */
+  standbyUntil?: string | null;
+  hiddenFor?: HiddenFor | null;
+  /** Of another offer of the request: a block keeps its seller and the buyer apart. */
+  isApart?: boolean;
   createdAt: Date;
   /** When the offer last changed; also its version. */
   updatedAt: Date;
@@ -53,7 +71,7 @@ export interface Situation {
 
 /** What a call brings; a deed reads only what its row `needs`. */
 export interface Brought {
-  terms?: object & { price?: number; publicVisibility?: boolean };
+  terms?: object & { price?: number; publicVisibility?: boolean; validityHours?: number };
   reason?: string;
   /** ISO time. */
   seenVersion?: string;
@@ -62,7 +80,8 @@ export interface Brought {
 }
 
 /** The part of a situation that permission depends on. */
-export const relationOf = ({ offer, request }: Pick<Situation, 'offer' | 'request'>): Relation => ({
+export const relationOf = ({ now, offer, request }: Omit<Situation, 'others'>): Relation => ({
+  now,
   offer,
   request: request && { ownerId: request.userId, status: request.status },
 });

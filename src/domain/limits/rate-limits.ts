@@ -127,6 +127,20 @@ export const rateLimits = {
   photoRequestsByAddress: perAddress(400, DAY, fromHere('pidieron fotos con código')),
   photoProofs: perAccount(40, DAY, (n) => `Llegaste al máximo de ${n} fotos con código enviadas por día.`),
   photoProofsByAddress: perAddress(400, DAY, fromHere('mandaron fotos con código')),
+  marks: perAccount(300, DAY, (n) => `Llegaste al máximo de ${n} marcas y notas por día.`),
+  marksByAddress: perAddress(3_000, DAY, fromHere('marcaron ofertas')),
+  renewalRequests: perAccount(
+    40,
+    DAY,
+    (n) => `Llegaste al máximo de ${n} preguntas por ofertas vencidas por día.`,
+  ),
+  renewalRequestsByAddress: perAddress(400, DAY, fromHere('preguntaron por ofertas vencidas')),
+  standbys: perAccount(
+    100,
+    DAY,
+    (n) => `Llegaste al máximo de ${n} cambios por día en ofertas que vuelven solas.`,
+  ),
+  standbysByAddress: perAddress(1_000, DAY, fromHere('cambiaron ofertas que vuelven solas')),
   /** Deals the person let fall through. Reaching it pauses accepting: an accepted offer shows an e-mail address. */
   brokenDeals: perAccount(
     3,
@@ -197,6 +211,10 @@ export const writes = {
   fallThrough: ['fallThroughs', 'fallThroughsByAddress'],
   askPhoto: ['photoRequests', 'photoRequestsByAddress'],
   sendPhoto: ['photoProofs', 'photoProofsByAddress'],
+  mark: ['marks', 'marksByAddress'],
+  note: ['marks', 'marksByAddress'],
+  askRenewal: ['renewalRequests', 'renewalRequestsByAddress'],
+  standby: ['standbys', 'standbysByAddress'],
   rate: ['editsOfOne', 'ratings', 'ratingsByAddress'],
   answerRating: ['ratings', 'ratingsByAddress'],
   ask: ['questions', 'questionsByAddress'],

@@ -39,6 +39,8 @@ export const imageBytesMax = 5 * 1024 * 1024;
 export const liveOffersPerSeller = 5;
 /** Earlier prices that an offer itself keeps; every one of them stays in its events. */
 export const offerPricesKept = 50;
+/** Characters of the private note of a buyer to an offer. */
+export const offerNoteMax = 280;
 export const rejectionReasonMax = 500;
 export const offerMessageMax = 1_000;
 export const chatMessageMax = 4_000;

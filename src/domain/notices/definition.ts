@@ -15,10 +15,10 @@ export const noticeSections = {
 } as const;
 
 /**
- * Why an offer was finalized, which its seller is told: another was accepted, or the publication closed or
- * expired.
+ * Why an offer was finalized, which its seller is told: another was accepted, the publication closed or expired, or the
+ * offer's own time was over.
  */
-export const finalizedWhys = ['accepted', 'closed', 'expired'] as const;
+export const finalizedWhys = ['accepted', 'closed', 'expired', 'lapsed'] as const;
 export type FinalizedWhy = (typeof finalizedWhys)[number];
 /** Whether the buyer had accepted another offer. */
 export const isOtherChosen = (why: FinalizedWhy | null): boolean => why === 'accepted';

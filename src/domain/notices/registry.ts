@@ -11,8 +11,11 @@ import { dealQuestionNotice } from './kinds/deal-question.ts';
 import { newOfferNotice } from './kinds/new-offer.ts';
 import { offerAcceptedNotice } from './kinds/offer-accepted.ts';
 import { offerEditedNotice } from './kinds/offer-edited.ts';
+import { offerEndingNotice } from './kinds/offer-ending.ts';
 import { offerFinalizedNotice } from './kinds/offer-finalized.ts';
+import { offerLapsedNotice } from './kinds/offer-lapsed.ts';
 import { offerRejectedNotice } from './kinds/offer-rejected.ts';
+import { offerReturnedNotice } from './kinds/offer-returned.ts';
 import { offerWithdrawnNotice } from './kinds/offer-withdrawn.ts';
 import { offersWaitingNotice } from './kinds/offers-waiting.ts';
 import { photoReceivedNotice } from './kinds/photo-received.ts';
@@ -21,6 +24,7 @@ import { questionAnsweredNotice } from './kinds/question-answered.ts';
 import { questionAskedNotice } from './kinds/question-asked.ts';
 import { ratedNotice } from './kinds/rated.ts';
 import { ratingAnsweredNotice } from './kinds/rating-answered.ts';
+import { renewalAskedNotice } from './kinds/renewal-asked.ts';
 import { reportDecidedNotice } from './kinds/report-decided.ts';
 import { requestDeletedNotice } from './kinds/request-deleted.ts';
 import { requestEditedNotice } from './kinds/request-edited.ts';
@@ -40,8 +44,11 @@ export const noticeDefinitions: Record<NoticeKind, NoticeDefinition> = {
   newOffer: newOfferNotice,
   offerAccepted: offerAcceptedNotice,
   offerEdited: offerEditedNotice,
+  offerEnding: offerEndingNotice,
   offerFinalized: offerFinalizedNotice,
+  offerLapsed: offerLapsedNotice,
   offerRejected: offerRejectedNotice,
+  offerReturned: offerReturnedNotice,
   offerWithdrawn: offerWithdrawnNotice,
   offersWaiting: offersWaitingNotice,
   photoReceived: photoReceivedNotice,
@@ -50,6 +57,7 @@ export const noticeDefinitions: Record<NoticeKind, NoticeDefinition> = {
   questionAsked: questionAskedNotice,
   rated: ratedNotice,
   ratingAnswered: ratingAnsweredNotice,
+  renewalAsked: renewalAskedNotice,
   reportDecided: reportDecidedNotice,
   requestDeleted: requestDeletedNotice,
   requestEdited: requestEditedNotice,

@@ -29,6 +29,7 @@ describe('sending an offer', () => {
     expect(sendOfferSchema.parse(least)).toEqual({
       ...least,
       description: null,
+      validityHours: 168,
       shippingCost: null,
       availableFrom: null,
       answers: [],

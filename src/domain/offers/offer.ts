@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { imageList, oneAnswer, versionSeen } from '../fields/kinds.ts';
+import { calendarDay, imageList, oneAnswer, versionSeen } from '../fields/kinds.ts';
 import { offerFields } from '../fields/offer.ts';
 import { changesShape, createFormShape, createShape } from '../fields/schemas.ts';
 import { limits } from '../limits/limits.ts';
 import { rejectedTogetherMax } from '../pending/unanswered.ts';
 import { openMust, unansweredText } from '../requirements/answers.ts';
 import type { Answer, Requirement } from '../requirements/requirement.ts';
-import { typedText } from '../texts/text.ts';
+import { optionalText, typedText } from '../texts/text.ts';
 import { otherReason, reasonMissing } from './rejection.ts';
 
 export {
@@ -121,6 +121,21 @@ export const rejectOffersFormSchema = z
     });
     return z.NEVER;
   });
+
+const noMark = 'Decí si te interesa';
+/** 'Me interesa', or not any more. */
+export const markOfferSchema = z.strictObject({ interested: z.boolean({ error: noMark }) });
+export const markOfferFormSchema = z
+  .strictObject({ interested: z.enum(['si', 'no'], { error: noMark }) })
+  .transform(({ interested }) => ({ interested: interested === 'si' }));
+
+/** The buyer's private note; empty and null take it away. */
+export const noteOfferSchema = z.strictObject({
+  note: optionalText(limits.offerNoteMax, `La nota puede tener hasta ${limits.offerNoteMax} caracteres`),
+});
+
+/** Until which day an offer comes back by itself; null: it does not. */
+export const standbySchema = z.strictObject({ until: calendarDay('La fecha no es válida') });
 
 export const acceptOfferSchema = z.strictObject({
   updatedAt: z.iso.datetime({ offset: true, error: 'Falta la versión de la oferta que viste' }),

@@ -9,6 +9,7 @@ import { viewShape } from '../fields/schemas.ts';
 import { offerPermissions, requestPermissions } from '../lifecycle/permissions.ts';
 import { rejectedStatus, requestStatuses } from '../lifecycle/statuses.ts';
 import { hiddenFors } from '../moderation/things.ts';
+import { finalizedWhys } from '../notices/definition.ts';
 import { type NoticeKind, noticeKinds } from '../notices/kind-names.ts';
 import { digests, type NoticeSettings } from '../notices/settings.ts';
 import { placeKinds } from '../places/place.ts';
@@ -141,6 +142,14 @@ const partyMembers = {
       'What the seller writes on the paper of the photo with a code; null until the buyer asks for it',
     example: 'AR-7K3P',
   }),
+  interested: z.boolean().meta({ description: 'Whether the buyer marked it' }),
+  standbyUntil: z.iso.date().nullable().meta({
+    description: 'Until this day it is pending again by itself when the deal that ended it falls through',
+  }),
+  renewalAskedAt: time
+    .nullable()
+    .meta({ description: 'When the buyer asked whether it still stands, once it had lapsed' }),
+  note: z.string().nullable().meta({ description: 'For the buyer only: their own private note' }),
   photoProof: z
     .strictObject({ askedAt: time, image: imageUrl.nullable(), sentAt: time.nullable() })
     .nullable()
@@ -152,6 +161,12 @@ export const offer = z
     ...offerRecord,
     ...viewShape(offerFields),
     createdAt: time,
+    expiresAt: time.meta({ description: 'While it is pending: until when it can be accepted' }),
+    finalizedWhy: z.enum(finalizedWhys).nullable().meta({ description: 'Why it is finalized, where known' }),
+    endText: z.string().nullable().meta({
+      description: 'When a pending one ends, and why a finalized one ended, in words',
+      example: 'Vence en 2 días',
+    }),
     updatedAt: time.meta({ description: 'Also the version that `accept` names' }),
     seller: party,
     fit: z
@@ -193,7 +208,7 @@ export const offer = z
   .meta({
     id: 'Offer',
     description:
-      '`message`, `rejectionReason`, `priceHistory`, `buyerRating`, `chatId`, `buyer`, `code` and `photoProof` are present for the buyer and the seller only',
+      '`message`, `rejectionReason`, `priceHistory`, `buyerRating`, `chatId`, `buyer`, `code`, `photoProof`, `interested`, `standbyUntil` and `renewalAskedAt` are present for the buyer and the seller only, `note` for the buyer',
   });
 export type OfferView = z.infer<typeof offer>;
 

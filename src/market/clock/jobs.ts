@@ -12,6 +12,7 @@ import { endSuspensions } from '../moderation/suspensions/jobs.ts';
 import { sweepNotices } from '../notices/commands.ts';
 import { planDigests } from '../notices/digests/effects.ts';
 import { sweepPaces } from '../notices/paces.ts';
+import { lapseOffers, tellEnding } from '../offers/ending/jobs.ts';
 import { askAboutDeals } from '../offers/jobs.ts';
 import { tellUnanswered } from '../pending/unanswered/reminders/jobs.ts';
 import { countOlderOffers, sweepPersonDays } from '../people/facts/jobs.ts';
@@ -52,6 +53,9 @@ export const scheduledWork = (market: Market): Scheduled[] => [
     ...awake('15'),
     run: () => untilNone(() => expireIdleRequests(market)),
   },
+  // The time decides by itself whether an offer can be accepted; this writes it down.
+  { name: 'lapse-offers', cron: '* * * * *', run: () => untilGone(() => lapseOffers(market)) },
+  { name: 'tell-ending-offers', ...awake('*/10'), run: () => untilNone(() => tellEnding(market)) },
   { name: 'ask-about-deals', ...awake('25'), run: () => untilNone(() => askAboutDeals(market)) },
   // A rating opens at its time; its notice comes at waking hours.
   { name: 'tell-open-ratings', ...awake('*/5'), run: () => untilNone(() => tellOpenRatings(market)) },

@@ -29,6 +29,14 @@ export const liveEffects: InsideEffects = {
       buyRequestId,
       action: 'photo',
     }),
+  // What the buyer marks or notes, and what the seller leaves said, is for nobody else; a note not even for the other one.
+  'offer.aside': ({ step, offerId, buyRequestId, buyerId, sellerId }, { signal }) =>
+    signal(step === 'noted' ? [userTopic(buyerId)] : [userTopic(buyerId), userTopic(sellerId)], {
+      type: 'offer',
+      offerId,
+      buyRequestId,
+      action: 'aside',
+    }),
   'request.changed': ({ action, buyRequestId, ownerId, told = [] }, { signal }) => {
     const topics = [
       userTopic(ownerId),

@@ -3,11 +3,13 @@ import { offerIs } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
 import { type Told, toldOf } from '#domain/lifecycle/tells.ts';
 import type { NoticeFacts } from '#domain/notices/definition.ts';
+import { asideNotices } from '#domain/offers/asides.ts';
 import type { InsideEffects, InsideScope } from '../effects.ts';
 import { tellOfModeration } from '../moderation/cases/effects.ts';
 import { tellOfReturn } from '../moderation/suspensions/effects.ts';
 import {
   acceptedOffers,
+  asideCause,
   dealCause,
   messageCause,
   offerCause,
@@ -59,6 +61,15 @@ export const noticeEffects: InsideEffects = {
     const kind = isAsked ? 'photoRequested' : 'photoReceived';
     const userId = isAsked ? sellerId : buyerId;
     await createNotices(scope, [{ userId, kind, key: scope.key, buyRequestId, offerId, facts }]);
+  },
+
+  async 'offer.aside'({ step, offerId, buyRequestId, buyerId, sellerId }, scope) {
+    const kind = asideNotices[step];
+    if (kind === null) return;
+    const facts = await asideCause(scope.tx, offerId, step === 'asked' ? buyerId : null);
+    // Renewed, ended or deleted after this event: there is nothing left to be told.
+    if (!facts) return;
+    await createNotices(scope, [{ userId: sellerId, kind, key: scope.key, buyRequestId, offerId, facts }]);
   },
 
   async 'request.changed'({ action, buyRequestId, ownerId, actorId, title, told: known }, scope) {

@@ -70,14 +70,16 @@ async function keepImages(
   await attachImages(tx, actor, images, purpose, { current });
 }
 
-/** The first is the one acted on; the others change alike, all in one statement. */
+/** The first is the one acted on; those of the others that change alike do so in one statement. */
 async function writeOffers(
   tx: Transaction,
   { request }: Locked,
   changes: readonly OfferChange[],
   ids: readonly string[],
 ): Promise<void> {
-  const groups = Map.groupBy(changes, ({ action }) => action);
+  const groups = Map.groupBy(changes, ({ action, set }) =>
+    JSON.stringify({ action, set: { ...set, updatedAt: undefined } }),
+  );
   for (const [first, ...more] of groups.values()) {
     if (!first) continue;
     const its = [first, ...more].map((change) => ids[changes.indexOf(change)]!);

@@ -81,12 +81,15 @@ export async function readOthers(
   { request, offer }: Locked,
   deed: Deed,
   userId: string | null,
-): Promise<OfferRow[]> {
+): Promise<(OfferRow & { isApart: boolean })[]> {
   const needed = neededOffers(deed);
   if (!needed) return [];
   const sellerId = offer?.sellerId ?? userId;
   const query = tx
-    .select()
+    .select({
+      ...getTableColumns(offers),
+      isApart: sql<boolean>`${blockedBetween(offers.sellerId, sql`${request.userId}::uuid`)}`.as('is_apart'),
+    })
     .from(offers)
     .where(
       and(

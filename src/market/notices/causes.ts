@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { offers } from '#database/schema.ts';
-import { offerIsSql, requestIsSql } from '#database/statuses.ts';
+import { offerIsSql, offerWaitsSql, requestIsSql } from '#database/statuses.ts';
 import { deletedUserName } from '#domain/chats/texts.ts';
 import type { EventOf } from '#domain/events/market-events.ts';
 import { offersThat } from '#domain/lifecycle/statuses.ts';
@@ -58,7 +58,7 @@ export async function openAnswers(
 /** What a notice keeps of an offer's transition, as of then; null when its request is gone. */
 export async function offerCause(
   tx: Transaction,
-  { eventId, actorId, sellerId, why }: EventOf<'offer.changed'>,
+  { eventId, action, actorId, sellerId, why }: EventOf<'offer.changed'>,
 ): Promise<{ facts: NoticeFacts; isGone: boolean } | null> {
   const { rows } = await tx.execute<{
     price: string;
@@ -92,7 +92,8 @@ export async function offerCause(
       ...(row.oldPrice !== null && { oldPrice: Number(row.oldPrice) }),
       ...(reason !== null && { reason }),
       ...(why && { why }),
-      ...(actorId !== null && { actorName: nameOf(row.actorName) }),
+      // What comes back by itself is still its seller's.
+      ...((actorId !== null || action === 'comeBack') && { actorName: nameOf(row.actorName) }),
     },
   };
 }
@@ -118,6 +119,32 @@ export async function photoCause(
   `);
   const [row] = rows;
   return row ? { ...row, actorName: nameOf(row.actorName) } : null;
+}
+
+/**
+ * What a notice keeps of something beside an offer's life (`OfferAside`): of its near end, while it is pending, or with
+ * who asks, of the question whether it still stands, while it is over. Null when that is not so any more.
+ */
+export async function asideCause(
+  tx: Transaction,
+  offerId: string,
+  askerId: string | null,
+): Promise<NoticeFacts | null> {
+  const { rows } = await tx.execute<{
+    requestTitle: string;
+    offerTitle: string;
+    actorName: string | null;
+  }>(sql`
+    select r.title as "requestTitle", o.title as "offerTitle", p.full_name as "actorName"
+    from offers o join buy_requests r on r.id = o.buy_request_id left join profiles p on p.id = ${askerId}
+    where o.id = ${offerId} and case when ${askerId}::uuid is null
+      then ${offerWaitsSql(sql`o.status`)} and o.ending_told_at is not null
+      else o.renewal_asked_at is not null end
+  `);
+  const [row] = rows;
+  if (!row) return null;
+  const { requestTitle, offerTitle, actorName } = row;
+  return { requestTitle, offerTitle, ...(askerId !== null && { actorName: nameOf(actorName) }) };
 }
 
 /** What a notice keeps of a change of a request; null when it is gone. */

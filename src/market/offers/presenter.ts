@@ -7,6 +7,7 @@ import { allowedOfferActions } from '#domain/lifecycle/permissions.ts';
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { type HiddenFor, hiddenRequestTitle, mayOfOfferWhileHidden } from '#domain/moderation/things.ts';
+import { endText } from '#domain/offers/ending.ts';
 import { fitOf } from '#domain/offers/fit.ts';
 import { displayName } from '#domain/people/names.ts';
 import { isOpenAt } from '#domain/ratings/rating.ts';
@@ -80,6 +81,8 @@ export type JoinedOffer = typeof offers.$inferSelect & {
   quantity: number;
   neededBy: string | null;
   chatId: string | null;
+  /** The viewer's own note, where they are the buyer. */
+  note: string | null;
 };
 
 const personOf = (
@@ -166,6 +169,9 @@ export function presentOffer(row: JoinedOffer, actor: Actor, now: Date): OfferVi
     }),
     hidesContacts: read.hidesContacts,
     createdAt: row.createdAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    finalizedWhy: row.finalizedWhy,
+    endText: endText(row, now),
     updatedAt: row.updatedAt.toISOString(),
     seller: {
       ...seller(row, read.isSeller),
@@ -179,19 +185,18 @@ export function presentOffer(row: JoinedOffer, actor: Actor, now: Date): OfferVi
       status: row.requestStatus,
       userId: row.requestOwnerId,
     },
-    allowedActions: allowedOfferActions(
-      { offer: { sellerId: row.sellerId, status: row.status }, request },
-      viewerId,
-    ).filter((action) => mayOfOfferWhileHidden(action, row.hiddenFor, row.requestHiddenFor)),
+    allowedActions: allowedOfferActions({ offer: row, request, now }, viewerId).filter((action) =>
+      mayOfOfferWhileHidden(action, row.hiddenFor, row.requestHiddenFor),
+    ),
     ...(row.hiddenFor && { hiddenFor: row.hiddenFor }),
-    ...(isParty && partyMembers(row, read, seesEmail, now)),
+    ...(isParty && partyMembers(row, read, { seesEmail, isBuyer: viewerId === row.requestOwnerId }, now)),
   };
 }
 
 function partyMembers(
   row: JoinedOffer,
   read: ReturnType<typeof readingOf>,
-  seesEmail: boolean,
+  { seesEmail, isBuyer }: { seesEmail: boolean; isBuyer: boolean },
   now: Date,
 ): Partial<OfferView> {
   return {
@@ -200,6 +205,10 @@ function partyMembers(
     priceHistory: row.priceHistory?.slice(-limits.offerPricesKept) ?? null,
     buyerRating: row.buyerRatingOpensAt && isOpenAt(row.buyerRatingOpensAt, now) ? row.buyerRating : null,
     chatId: row.chatId,
+    interested: row.isMarked,
+    standbyUntil: row.standbyUntil,
+    renewalAskedAt: row.renewalAskedAt?.toISOString() ?? null,
+    ...(isBuyer && { note: row.note }),
     code: row.photoCode,
     photoProof: row.photoAskedAt && {
       askedAt: row.photoAskedAt.toISOString(),

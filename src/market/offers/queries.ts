@@ -26,10 +26,15 @@ import {
 } from './presenter.ts';
 import { ownIsKnown, visibleOfferCount, visibleToViewer } from './visibility.ts';
 
+/** The buyer's note, read for its author alone: needs the placeholder `viewer`. */
+const ownNote = sql<string | null>`case when ${buyRequests.userId} = ${sql.placeholder('viewer')}::uuid then (
+  select n.note from offer_notes n where n.offer_id = ${offers.id} and n.author_id = ${buyRequests.userId}
+) end`.as('own_note');
+
 /** Offers with all that `presentOffer` needs. */
 export const withPeople = (db: Database, extra: { total: SQL.Aliased<number> }) =>
   db
-    .select({ ...offerColumns, ...extra })
+    .select({ ...offerColumns, note: ownNote, ...extra })
     .from(offers)
     .innerJoin(buyRequests, requestJoin)
     .innerJoin(sellers, sellerJoin)

@@ -2,6 +2,7 @@ import { type OfferAction, offerActions, type offerTable } from '#domain/lifecyc
 import { type RequestPermission, requestPermissions } from '#domain/lifecycle/permissions.ts';
 import type { Who } from '#domain/lifecycle/shape.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
+import { marksSignedOut, standbySignedOut } from '#domain/offers/asides-signed-out.ts';
 import { photoSignedOut } from '#domain/photo-proofs/photo-proof.ts';
 import { questionTexts } from '#domain/questions/question.ts';
 
@@ -71,6 +72,10 @@ const ownActions = [
     who: 'seller',
     signedOut: lifecycle.offer.edit.signedOut,
   },
+  { path: '/offer/:id', intent: 'markOffer', who: 'buyer', signedOut: marksSignedOut.mark },
+  { path: '/offer/:id', intent: 'noteOffer', who: 'buyer', signedOut: marksSignedOut.note },
+  { path: '/offer/:id', intent: 'askRenewal', who: 'buyer', signedOut: marksSignedOut.ask },
+  { path: '/offer/:id', intent: 'standby', who: 'seller', signedOut: standbySignedOut },
   { path: '/u/:id/bloquear', intent: 'block', who: 'user' },
   { path: '/u/:id/bloquear', intent: 'unblock', who: 'user' },
   { path: '/offer/:id', intent: 'rate', who: 'party' },

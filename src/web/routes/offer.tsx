@@ -1,7 +1,14 @@
 import { useRef } from 'react';
 import { data } from 'react-router';
 import { isDeal, requestIs } from '#domain/lifecycle/statuses.ts';
-import { answerFormSchema, photoProofFormSchema } from '#domain/offers/offer.ts';
+import {
+  answerFormSchema,
+  markOfferFormSchema,
+  noteOfferSchema,
+  photoProofFormSchema,
+  standbySchema,
+} from '#domain/offers/offer.ts';
+import { standbyChoice } from '#domain/offers/standby.ts';
 import { photoPlace } from '#domain/photo-proofs/photo-proof.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { ratingAnswerFormSchema, ratingFormSchema } from '#domain/ratings/rating.ts';
@@ -9,7 +16,9 @@ import { answersPlace } from '#domain/requirements/answers-place.ts';
 import { getBiography } from '#market/accounts/profile/queries.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { answerRequirement } from '#market/offers/commands.ts';
+import { askRenewal, markOffer, noteOffer } from '#market/offers/marks/commands.ts';
 import { getOffer } from '#market/offers/queries.ts';
+import { setStandby } from '#market/offers/standby/commands.ts';
 import { getBlockable } from '#market/people/blocks/queries.ts';
 import { askForPhoto, sendPhoto } from '#market/photo-proofs/commands.ts';
 import { answerRating, rateDeal } from '#market/ratings/commands.ts';
@@ -53,6 +62,7 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
         isBlocked: false,
         viewerId: null,
         ratings: null,
+        standby: null,
       },
       { status: 404 },
     );
@@ -71,10 +81,12 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
     readOnArrival(context, httpRequest, { offerId: offer.id }),
   ]);
   const isBlocked = blockable?.isBlocked ?? false;
-  return { offer, request, chat, sellerBio, known, isBlocked, viewerId: viewer?.userId ?? null, ratings };
+  const viewerId = viewer?.userId ?? null;
+  const standby = viewerId === offer.sellerId ? standbyChoice(offer, market.now()) : null;
+  return { offer, request, chat, sellerBio, known, isBlocked, viewerId, ratings, standby };
 }
 
-/** The photo with a code, an answer to what is asked, and what the two of a deal say of each other. */
+/** Marks, notes, standby, the photo with a code, an answer to what is asked, and what the two of a deal say of each other. */
 export const action = intentAction('/offer/:id', {
   askPhoto: async ({ market, actor, param, next }) => {
     const id = param('id');
@@ -91,6 +103,22 @@ export const action = intentAction('/offer/:id', {
     const given = parse(answerFormSchema);
     await answerRequirement(market, actor, id, given);
     return next(`/offer/${id}#${answersPlace}`, { answer: given.answer });
+  },
+  markOffer: async ({ market, actor, param, parse, next }) => {
+    await markOffer(market, actor, param('id'), parse(markOfferFormSchema));
+    return next(`/offer/${param('id')}`, null);
+  },
+  noteOffer: async ({ market, actor, param, parse, next }) => {
+    await noteOffer(market, actor, param('id'), parse(noteOfferSchema));
+    return next(`/offer/${param('id')}`, null);
+  },
+  askRenewal: async ({ market, actor, param, next }) => {
+    await askRenewal(market, actor, param('id'));
+    return next(`/offer/${param('id')}`, null);
+  },
+  standby: async ({ market, actor, param, parse, next }) => {
+    await setStandby(market, actor, param('id'), parse(standbySchema));
+    return next(`/offer/${param('id')}`, null);
   },
   rate: async ({ market, actor, param, parse, next }) => {
     await rateDeal(market, actor, param('id'), parse(ratingFormSchema));

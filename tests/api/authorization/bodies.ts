@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { user } from '#database/schema.ts';
+import { dayAfter } from '#domain/offers/standby.ts';
 import { inNameOf } from '#market/actor.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { askForPhoto } from '#market/photo-proofs/commands.ts';
@@ -67,6 +68,9 @@ export const bodies: Record<string, (context: BodyContext) => unknown> = {
     return { question: '¿Con factura?' };
   },
   answerQuestion: () => ({ answer: 'Sí' }),
+  markOffer: () => ({ interested: true }),
+  noteOffer: () => ({ note: 'Preguntar por el cargador' }),
+  setStandby: () => ({ until: dayAfter(new Date(), 15) }),
   rateDeal: () => ({ stars: 5, text: 'Todo bien' }),
   answerRating: () => ({ text: 'Gracias' }),
   updateProfile: () => ({ bio: 'Vendo de todo' }),

@@ -123,6 +123,24 @@ export const expectations: Record<string, Expectation[]> = {
     { ...signedIn(404), buyer: 403, seller: 204, stage: 'closed' },
   ],
   listOwnQuestions: [signedIn(200)],
+  markOffer: [
+    { ...signedIn(403), buyer: 200 },
+    { ...signedIn(404), buyer: 200, seller: 403, stage: 'private' },
+  ],
+  noteOffer: [
+    { ...signedIn(403), buyer: 200 },
+    { ...signedIn(404), buyer: 200, seller: 403, stage: 'private' },
+  ],
+  // This one has not lapsed; tests/market/offers/ends.test.ts has one that did.
+  askRenewal: [
+    { ...signedIn(403), buyer: 409 },
+    { ...signedIn(404), buyer: 409, seller: 403, stage: 'private' },
+  ],
+  setStandby: [
+    { ...signedIn(403), seller: 200 },
+    { ...signedIn(404), seller: 200, buyer: 403, stage: 'private' },
+    { ...signedIn(403), seller: 409, stage: 'accepted' },
+  ],
   // Only a finished deal can be rated.
   getDealRatings: [
     { ...partiesOnly(404), stage: 'accepted' },

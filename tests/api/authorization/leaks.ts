@@ -10,6 +10,10 @@ const partyOnly = [
   'buyer',
   'code',
   'photoProof',
+  'interested',
+  'standbyUntil',
+  'renewalAskedAt',
+  'note',
 ];
 
 type Fields = Record<string, unknown>;

@@ -71,6 +71,10 @@ export const classes: Record<string, AnswerClass> = {
   listOwnQuestions: 'silent',
   requestPhoto: 'absent',
   sendPhotoProof: 'absent',
+  markOffer: 'absent',
+  noteOffer: 'absent',
+  askRenewal: 'absent',
+  setStandby: 'absent',
 
   getUser: 'absent',
   blockUser: {

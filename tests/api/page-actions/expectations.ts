@@ -121,6 +121,12 @@ export const expectations: Record<string, Expectation[]> = {
     { ...everyone('forbidden'), visitor: 'unauthenticated', buyer: 'illegal_transition', stage: 'rejected' },
   ],
   '/offer/:id sendPhoto': [{ ...everyone('forbidden'), visitor: 'unauthenticated', seller: 'done' }],
+  '/offer/:id markOffer': [{ ...everyone('forbidden'), visitor: 'unauthenticated', buyer: 'done' }],
+  '/offer/:id noteOffer': [{ ...everyone('forbidden'), visitor: 'unauthenticated', buyer: 'done' }],
+  '/offer/:id askRenewal': [
+    { ...everyone('forbidden'), visitor: 'unauthenticated', buyer: 'illegal_transition' },
+  ],
+  '/offer/:id standby': [{ ...everyone('forbidden'), visitor: 'unauthenticated', seller: 'done' }],
   '/offer/:id answerRequirement': [
     { ...everyone('forbidden'), visitor: 'unauthenticated', seller: 'done' },
     { ...everyone('forbidden'), visitor: 'unauthenticated', seller: 'illegal_transition', stage: 'rejected' },

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { user } from '#database/schema.ts';
+import { dayAfter } from '#domain/offers/standby.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { inNameOf } from '#market/actor.ts';
 import { editRequest } from '#market/buy-requests/commands.ts';
@@ -213,6 +214,13 @@ export const sendings: Record<string, Make> = {
     const images = await addImage(services.database.db, person.id, 'offer');
     return { params: { id: scene.offer.id }, fields: { images } };
   },
+  '/offer/:id markOffer': ({ scene }) => ({ params: { id: scene.offer.id }, fields: { interested: 'si' } }),
+  '/offer/:id noteOffer': ({ scene }) => ({ params: { id: scene.offer.id }, fields: { note: 'Ver' } }),
+  '/offer/:id askRenewal': ({ scene }) => ({ params: { id: scene.offer.id }, fields: {} }),
+  '/offer/:id standby': ({ scene }) => ({
+    params: { id: scene.offer.id },
+    fields: { until: dayAfter(new Date(), 15) },
+  }),
   '/offer/:id answerRequirement': async ({ api: { market }, scene }) => {
     const buyer = inNameOf(scene.offer.buyRequest.userId);
     const asked = { requirements: [{ kind: 'must' as const, text: 'Con caja' }] };

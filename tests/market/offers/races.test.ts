@@ -2,6 +2,7 @@ import { asc, eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { buyRequests, chats, offerEvents, offers } from '#database/schema.ts';
+import { dayAfter, standbyDays } from '#domain/offers/standby.ts';
 import { isRefusal, type Refusal } from '#domain/refusals/refusal.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
@@ -13,9 +14,12 @@ import {
   editOffer,
   fallThroughOffer,
   rejectOffer,
+  renewOffer,
   sendOffer,
   withdrawOffer,
 } from '#market/offers/commands.ts';
+import { lapseOffersOf } from '#market/offers/ending/jobs.ts';
+import { setStandby } from '#market/offers/standby/commands.ts';
 import { refusalOf } from '#market/refusal-of.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 import { offerInput } from '../../../scripts/factories/market.ts';
@@ -322,4 +326,54 @@ test('both parties say at once that it came to nothing: one wins', { timeout: 60
     expect(wins(outcomes)).toBe(1);
     expect(codes(outcomes)).toEqual(['illegal_transition']);
   });
+});
+
+test('acceptance against the end of its time: one of them wins, in both orders', {
+  timeout: 60_000,
+}, async () => {
+  const winners = { accept: 0, lapse: 0 };
+  await eachRound(async (round) => {
+    const [id] = round.offers;
+    // The clock of the job is past the end; that of the buyer is not.
+    await db
+      .update(offers)
+      .set({ expiresAt: new Date(Date.now() + 60_000) })
+      .where(eq(offers.id, id));
+    const later = { ...market, now: () => new Date(Date.now() + 120_000) };
+    const [accepted] = await race(
+      () => accept(id, round),
+      () => lapseOffersOf(later, round.requestId),
+    );
+    const [row] = await db.select().from(offers).where(eq(offers.id, id));
+    expect(row?.status).toBe(accepted.won ? 'accepted' : 'finalized');
+    if (!accepted.won) {
+      expect(row?.finalizedWhy).toBe('lapsed');
+      expect(accepted.refusal.message).toContain('Esta oferta venció. Pedile que la renueve.');
+    }
+    winners[accepted.won ? 'accept' : 'lapse'] += 1;
+  });
+  expect(Math.min(winners.accept, winners.lapse)).toBeGreaterThan(0);
+});
+
+test('a deal that falls through against a renewal: no offer is lost, whoever comes first', {
+  timeout: 60_000,
+}, async () => {
+  const renewals = { before: 0, after: 0, back: 0 };
+  await eachRound(async (round) => {
+    const [deal, other] = round.offers;
+    await accept(deal, round);
+    const isOnStandby = random.chance(0.5);
+    if (isOnStandby)
+      await setStandby(market, sellers[1], other, { until: dayAfter(new Date(), standbyDays.usual) });
+    const [fallen, renewed] = await race(
+      () => fallThroughOffer(market, buyer, deal),
+      () => renewOffer(market, sellers[1], other),
+    );
+    expect(fallen.won).toBe(true);
+    const [row] = await db.select().from(offers).where(eq(offers.id, other));
+    expect(row?.status).toBe(isOnStandby || renewed.won ? 'pending' : 'finalized');
+    if (!renewed.won) expect(['request_not_active', 'illegal_transition']).toContain(renewed.refusal.code);
+    renewals[isOnStandby ? 'back' : renewed.won ? 'after' : 'before'] += 1;
+  });
+  expect(Math.min(...Object.values(renewals))).toBeGreaterThan(0);
 });

@@ -6,6 +6,7 @@ const whyTexts: Record<FinalizedWhy, string> = {
   accepted: 'se aceptó otra oferta.',
   closed: 'se cerró la publicación.',
   expired: 'la publicación venció.',
+  lapsed: 'venció. Si sigue en pie, la reactivás con un toque.',
 };
 
 /** To the seller: their offer was closed without an answer, and why. */

@@ -64,6 +64,8 @@ const meanings = {
   withdraw: 'leaves',
   delete: 'leaves',
   finalize: 'leaves',
+  lapse: 'leaves',
+  comeBack: 'waits',
   conclude: 'concluded',
   complete: 'concluded',
   fallThrough: 'failed',

@@ -26,6 +26,10 @@ const sampleOffer = (rest: Partial<OfferView> & { id: string }): OfferView => ({
   publicVisibility: true,
   shippingCost: null,
   availableFrom: null,
+  validityHours: 168,
+  expiresAt: '2026-11-25T15:00:00.000Z',
+  finalizedWhy: null,
+  endText: null,
   ...fitOf(
     { price: 350_000, shippingCost: null, deliveryTime: 'En persona', availableFrom: null, answers: [] },
     { ...sampleRequest, quantity: 1 },

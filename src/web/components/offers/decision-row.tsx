@@ -18,6 +18,7 @@ import { hasOfferActions, OfferActions, type OfferQuestion } from './actions/off
 import { duelPath } from './comparison-choices.ts';
 import { CountingPrice } from './counting-price.tsx';
 import { Delivered } from './delivered.tsx';
+import { EndText } from './end-text.tsx';
 import { FitLine } from './fit-line.tsx';
 import { FitMarks } from './fit-marks.tsx';
 import { OfferLink } from './offer-link.tsx';
@@ -92,6 +93,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
                   Motivo del rechazo: <span className="font-[550]">{offer.rejectionReason}</span>
                 </>
               )}
+              <EndText offer={offer} />
             </p>
           ) : (
             <>

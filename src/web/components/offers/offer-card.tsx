@@ -11,6 +11,7 @@ import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
 import { KnownFor, PersonName } from '../people/person-name.tsx';
 import { Delivered } from './delivered.tsx';
+import { EndText } from './end-text.tsx';
 import { FitLine } from './fit-line.tsx';
 import { OfferLink } from './offer-link.tsx';
 import { OfferPriceHistory } from './offer-price-history.tsx';
@@ -61,6 +62,7 @@ export function OfferCard({
           <Price value={offer.price} size="lg" />
           <Delivered offer={offer} />
           <OfferPriceHistory offer={offer} />
+          <EndText offer={offer} />
         </div>
         <FitLine fit={offer.fit} />
         <Heading>

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { offerFields as about, contactFields as place } from '#domain/fields/offer.ts';
 import { deliveryTimes, offerConditionLabel, offerFormConditions } from '#domain/offers/conditions.ts';
+import { usualValidity, validities, validityLabels } from '#domain/offers/validities.ts';
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
 import type { FormProblem } from '../../forms/action-result.ts';
@@ -46,7 +47,7 @@ export function OfferFields({
   ...props
 }: OfferFieldsProps) {
   const { title, images, price, condition, zone, deliveryTime, description, message, isPrivate } = fields;
-  const { shippingCost, availableFrom, answers } = fields;
+  const { shippingCost, availableFrom, validityHours, answers } = fields;
   const [typedPrice, setTypedPrice] = useState(() => initialPrice(price));
   const recheckPrice = useEffectEvent(() => {
     if (price.errors) onRecheck('price');
@@ -137,6 +138,22 @@ export function OfferFields({
       )}
       <LongTextField field={description} of={about.description} />
       <LongTextField field={message} of={about.message} rows={3} />
+      <details className="border-line border-t pt-4">
+        <summary className="inline-flex min-h-6 cursor-pointer items-center">
+          {labelled(about.validityHours).label}
+        </summary>
+        <RadioCards
+          key={validityHours.key}
+          label={labelled(about.validityHours).label}
+          hint={about.validityHours.hint}
+          name={validityHours.name}
+          defaultValue={initialText(validityHours) || String(usualValidity)}
+          error={validityHours.errors}
+          columns="two"
+          className="mt-3"
+          choices={validities.map((hours) => ({ value: String(hours), label: validityLabels[hours] }))}
+        />
+      </details>
       <Switch
         key={isPrivate.key}
         name={isPrivate.name}

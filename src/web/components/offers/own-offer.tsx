@@ -6,6 +6,7 @@ import { Price } from '../../ui/price.tsx';
 import { Photo } from '../images/picture.tsx';
 import { FirstOfferAction, type OfferQuestion } from './actions/offer-actions.tsx';
 import { Delivered } from './delivered.tsx';
+import { EndText } from './end-text.tsx';
 import { FitLine } from './fit-line.tsx';
 import { OfferPriceHistory } from './offer-price-history.tsx';
 import { StatusBadge } from './status-badge.tsx';
@@ -53,6 +54,7 @@ export function OwnOffer({
             <Price value={offer.price} size="lg" />
             <Delivered offer={offer} />
             <OfferPriceHistory offer={offer} />
+            <EndText offer={offer} />
           </p>
           <FitLine fit={offer.fit} />
           <p className="truncate">
@@ -68,7 +70,9 @@ export function OwnOffer({
         </p>
       )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="min-w-0 flex-1 basis-48 text-ink-2 text-sm">{states[offer.status]}</p>
+        <p className="min-w-0 flex-1 basis-48 text-ink-2 text-sm">
+          {offer.finalizedWhy === 'lapsed' ? 'Si sigue en pie, vuelve con un toque.' : states[offer.status]}
+        </p>
         <FirstOfferAction offer={offer} onAsk={onAsk} />
       </div>
       {others.length > 0 && (

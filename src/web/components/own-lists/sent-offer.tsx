@@ -13,6 +13,7 @@ import { Price } from '../../ui/price.tsx';
 import { Photo } from '../images/picture.tsx';
 import { FirstOfferAction, type OfferQuestion, OtherOfferActions } from '../offers/actions/offer-actions.tsx';
 import { Delivered } from '../offers/delivered.tsx';
+import { EndText } from '../offers/end-text.tsx';
 import { FitLine } from '../offers/fit-line.tsx';
 import { OfferLink } from '../offers/offer-link.tsx';
 import { OfferPriceHistory } from '../offers/offer-price-history.tsx';
@@ -65,6 +66,7 @@ export function SentOffer({ offer, isNews, onAsk }: SentOfferProps) {
             </Badge>
           )}
           <Delivered offer={offer} />
+          <EndText offer={offer} />
           <span className="max-md:sr-only">
             <OfferPriceHistory offer={offer} />
           </span>

@@ -6,7 +6,7 @@ import type { OfferView } from '#domain/views/views.ts';
 import type { OfferFormAction } from '../../../pages/page-actions.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { MenuItem, MenuLink } from '../../../ui/menu.tsx';
-import { StepButton } from './step-button.tsx';
+import { labelOf, StepButton } from './step-button.tsx';
 
 /** What is asked about an offer before it is done. */
 export type OfferQuestion = {
@@ -52,7 +52,8 @@ const formPath = ({ id, buyRequestId, rejectionReason }: OfferView): string =>
   `/send-offer/${buyRequestId}?edit=${id}${namesFailed(rejectionReason) ? `#${failedPlace}` : ''}`;
 
 function OfferActionButton({ offer, action, onAsk, isBrief = false }: ActionProps & { isBrief?: boolean }) {
-  const { label, isPrimary }: OfferTransition = offerTable[action];
+  const { isPrimary }: OfferTransition = offerTable[action];
+  const label = labelOf(offer, action);
   const look = {
     size: 'sm',
     variant: isPrimary ? 'primary' : 'secondary',
@@ -94,7 +95,7 @@ export function FirstOfferAction({ offer, onAsk }: Omit<ActionProps, 'action'>) 
 /** What else may be done with an own offer, as items of a menu. */
 export const OtherOfferActions = ({ offer, onAsk }: Omit<ActionProps, 'action'>) =>
   firstOfferAction(offer).others.map((action) => {
-    const { label }: OfferTransition = offerTable[action];
+    const label = labelOf(offer, action);
     if (hasForm(action))
       return (
         <MenuLink key={action} to={formPath(offer)}>

@@ -1,10 +1,17 @@
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
+import type { OfferStep } from '#domain/lifecycle/permissions.ts';
 import type { OfferTransition } from '#domain/lifecycle/shape.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { useIntent } from '../../../forms/use-intent.ts';
 import type { OfferStepAction } from '../../../pages/page-actions.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
+
+/** The word on an action's button: another one where the offer's time is over. */
+export function labelOf({ finalizedWhy }: OfferView, action: OfferStep): string | undefined {
+  const { label, lapsedLabel }: OfferTransition = offerTable[action];
+  return finalizedWhy === 'lapsed' ? (lapsedLabel ?? label) : label;
+}
 
 /** The button of an action that asks nothing first, such as renewing. */
 export function StepButton({
@@ -21,7 +28,7 @@ export function StepButton({
   /** Hides the question above the button. */
   isBrief?: boolean;
 }) {
-  const { label, prompt, outcome }: OfferTransition = offerTable[action];
+  const { prompt, outcome }: OfferTransition = offerTable[action];
   const { send, isBusy } = useIntent('/buy-request/:id', `${action}Offer`, {
     done: () => toast.success(outcome?.done ?? ''),
     problem: ({ detail }) => toast.error(detail),
@@ -34,7 +41,7 @@ export function StepButton({
         busy={isBusy}
         onClick={() => send({ offerId: offer.id }, `/buy-request/${offer.buyRequestId}`)}
       >
-        {label}
+        {labelOf(offer, action)}
       </Button>
     </div>
   );

@@ -11,6 +11,7 @@ import { Gallery } from '../../images/gallery/gallery.tsx';
 import { PersonName } from '../../people/person-name.tsx';
 import { HiddenNote } from '../../warnings/hidden-note.tsx';
 import { Delivered } from '../delivered.tsx';
+import { EndText } from '../end-text.tsx';
 import { FitLine } from '../fit-line.tsx';
 import { OfferPriceHistory } from '../offer-price-history.tsx';
 import { OfferBadges } from '../status-badge.tsx';
@@ -49,6 +50,7 @@ export function OfferMain({
         <Price value={offer.price} size="xl" />
         <Delivered offer={offer} />
         <OfferPriceHistory offer={offer} />
+        <EndText offer={offer} />
       </p>
       <FitLine fit={offer.fit} className="mt-2 text-base!" />
       {offer.rejectionReason && <RejectionReason reason={offer.rejectionReason} className="mt-5" />}

@@ -15,10 +15,15 @@ import { hasOfferActions, OfferActions } from '../actions/offer-actions.tsx';
 import { useOfferDialogs } from '../actions/offer-dialogs.tsx';
 import { AcceptedPanel } from './accepted-panel.tsx';
 import { OfferMain } from './offer-main.tsx';
+import type { StandbyDays } from './sellers-asides.tsx';
 import { DatesCard, OfferedRequestCard, PeopleCards, PriceCard } from './side-cards.tsx';
 
 // For the two of a deal only.
 const DealPanel = later(async () => (await import('../../ratings/deal-panel.tsx')).DealPanel);
+
+const AskRenewal = later(async () => (await import('./ask-renewal.tsx')).AskRenewal);
+const BuyersAsides = later(async () => (await import('./buyers-asides.tsx')).BuyersAsides);
+const SellersAsides = later(async () => (await import('./sellers-asides.tsx')).SellersAsides);
 
 export interface OfferPageProps {
   offer: OfferView;
@@ -32,6 +37,8 @@ export interface OfferPageProps {
   known: Record<string, string>;
   /** What the two of a deal that was done say of each other, as far as the viewer may know it. */
   ratings: DealRatingsView | null;
+  /** The days until which the seller may say that it comes back by itself; null for everybody else. */
+  standby: StandbyDays | null;
   /** The answer to a form of the page that was sent without script. */
   answer: ActionResult | undefined;
   /** The viewer blocked the other party. */
@@ -43,11 +50,13 @@ export interface OfferPageProps {
 /** One offer with everything its viewer may know of it, and what they may do. */
 export function OfferPage(props: OfferPageProps) {
   const { offer, request, viewerId, chat, sellerBio, known, ratings, answer, isBlocked, isGone } = props;
+  const { standby } = props;
   const photoProblem = problemIn(answer, 'askPhoto') ?? problemIn(answer, 'sendPhoto');
   const navigate = useNavigate();
   const { ask, dialogs } = useOfferDialogs([offer]);
   const isSeller = viewerId === offer.sellerId;
-  const isParty = isSeller || viewerId === offer.buyRequest.userId;
+  const isBuyer = viewerId === offer.buyRequest.userId;
+  const isParty = isSeller || isBuyer;
   const isDealAsked = isParty && !ratings && offer.allowedActions.includes('complete');
   // The question has both answers, so nothing is left for the buttons.
   const hasActions = !isGone && !isDealAsked && hasOfferActions(offer);
@@ -82,6 +91,9 @@ export function OfferPage(props: OfferPageProps) {
             />
           )}
           {isSeller && offer.hiddenFor && <HiddenByModeration hiddenFor={offer.hiddenFor} className="mb-6" />}
+          {isBuyer && offer.endText === 'Venció' && !isGone && (
+            <AskRenewal offer={offer} problem={problemIn(answer, 'askRenewal')} />
+          )}
           <OfferMain
             offer={offer}
             requirements={request?.requirements ?? []}
@@ -95,6 +107,10 @@ export function OfferPage(props: OfferPageProps) {
             <div className={clsx('mb-8 flex-wrap gap-2 *:flex-1 md:flex', hasBottomBar ? 'hidden' : 'flex')}>
               <OfferActions offer={offer} onAsk={ask} />
             </div>
+          )}
+          {isBuyer && !isGone && <BuyersAsides offer={offer} answer={answer} />}
+          {isSeller && !isGone && (standby || offer.interested) && (
+            <SellersAsides offer={offer} standby={standby} problem={problemIn(answer, 'standby')} />
           )}
           <PriceCard offer={offer} request={request} />
           <Known value={known}>

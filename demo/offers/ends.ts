@@ -1,0 +1,73 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { buyRequests, offers } from '#database/schema.ts';
+import { offerIsSql, offerWaitsSql } from '#database/statuses.ts';
+import { dayAfter, standbyDays } from '#domain/offers/standby.ts';
+import { inNameOf } from '#market/actor.ts';
+import type { Market } from '#market/context.ts';
+import { lapseOffers } from '#market/offers/ending/jobs.ts';
+import { markOffer, noteOffer } from '#market/offers/marks/commands.ts';
+import { setStandby } from '#market/offers/standby/commands.ts';
+import { day, hour } from '../../scripts/factories/clock.ts';
+
+const notes = [
+  'Preguntarle a mi hermana si le gusta el color.',
+  'Queda cerca del trabajo: se puede ver un sábado.',
+  'La mejor hasta ahora. Ver si baja un poco.',
+];
+
+/** The stories are older than the time of offers: as after the migration, offers from before are valid for a while yet. */
+export async function standsTillNow({ db }: Market, id: string, now: number): Promise<void> {
+  const until = new Date(now + 15 * day);
+  await db
+    .update(offers)
+    .set({ expiresAt: until })
+    .where(and(eq(offers.id, id), lt(offers.expiresAt, until)));
+}
+
+/** Of the offers that wait now, some are about to end and some lapse; some are marked, noted, or come back by themselves. */
+export async function tellEnds(market: Market): Promise<void> {
+  const now = market.now();
+  const of = { id: offers.id, sellerId: offers.sellerId, buyerId: buyRequests.userId };
+  const waiting = await market.db
+    .select(of)
+    .from(offers)
+    .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
+    .where(
+      sql`${offerWaitsSql(offers.status)} and ${offers.hiddenFor} is null and ${buyRequests.hiddenFor} is null`,
+    )
+    .orderBy(asc(offers.id));
+  const every = (nth: number, from: number) => waiting.filter((_, at) => at % nth === from);
+  const endAt = (some: readonly { id: string }[], at: number) =>
+    market.db
+      .update(offers)
+      .set({ expiresAt: new Date(at) })
+      .where(
+        inArray(
+          offers.id,
+          some.map(({ id }) => id),
+        ),
+      );
+
+  for (const { id, buyerId } of every(6, 1))
+    await markOffer(market, inNameOf(buyerId), id, { interested: true });
+  for (const [at, { id, buyerId }] of every(12, 1).entries())
+    await noteOffer(market, inNameOf(buyerId), id, { note: notes[at % notes.length] ?? null });
+  await endAt(every(8, 3), now.getTime() + 20 * hour);
+  await endAt(every(8, 5), now.getTime() + 2 * day);
+  await endAt(every(16, 9), now.getTime());
+  await lapseOffers(market);
+
+  const until = dayAfter(now, standbyDays.usual);
+  for (const { id, sellerId } of every(8, 6)) await setStandby(market, inNameOf(sellerId), id, { until });
+  const out = await market.db
+    .select(of)
+    .from(offers)
+    .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
+    .where(
+      sql`${offerIsSql('mayReturn', offers.status)} and ${offers.finalizedWhy} = 'accepted' and ${buyRequests.hiddenFor} is null
+        and ${offers.hiddenFor} is null`,
+    )
+    .orderBy(asc(offers.id));
+  for (const { id, sellerId } of out.filter((_, at) => at % 3 === 0))
+    await setStandby(market, inNameOf(sellerId), id, { until });
+}

@@ -1,0 +1,23 @@
+import type { NoticeDefinition } from '../definition.ts';
+import { everywhere, offerNamed, requestNamed, theOffer, toOffer, toRequest } from '../sentences.ts';
+
+/** To the seller, a day before: their offer ends if they do nothing. */
+export const offerEndingNotice: NoticeDefinition = {
+  label: 'Mi oferta está por vencer',
+  section: 'selling',
+  place: 42,
+  defaults: everywhere,
+  icon: 'hourglass',
+  title: (facts) => `Está por vencer tu oferta en ${requestNamed(facts)}`,
+  body: (facts) => `${theOffer(facts)}: si cambiás el precio o la validez, empieza de nuevo.`,
+  grouped: (count, facts) => `Están por vencer ${count} ofertas tuyas en ${requestNamed(facts)}`,
+  groupedBody: (facts) => `Entre ellas, ${offerNamed(facts)}.`,
+  groupedBy: 'buyRequestId',
+  action: 'Ver mi oferta',
+  path: toOffer,
+  groupedPath: toRequest,
+  push: { urgency: 'normal', days: 1 },
+  mail: { lane: 'bulk', cause: { family: 'publication', of: 'buyRequestId' }, onlyWhileOpen: true },
+  joins: null,
+  sample: { requestTitle: 'bicicleta mountain bike rodado 29, talle M', offerTitle: 'Venzo Loki talle M' },
+};

@@ -1,0 +1,27 @@
+import type { NoticeDefinition } from '../definition.ts';
+import { forPrice, requestNamed, theOffer, toOffer, toRequest } from '../sentences.ts';
+
+/** To the buyer: the time of an offer that they had marked is over. */
+export const offerLapsedNotice: NoticeDefinition = {
+  label: 'Venció una oferta que me interesa',
+  section: 'buying',
+  place: 32,
+  defaults: { mail: true, push: false },
+  icon: 'hourglass',
+  title: (facts) => `Venció una oferta que te interesa en ${requestNamed(facts)}`,
+  body: (facts) => `${theOffer(facts)}${forPrice(facts, 'a')}. Podés preguntar si sigue en pie.`,
+  grouped: (count, facts) => `Vencieron ${count} ofertas que te interesan en ${requestNamed(facts)}`,
+  groupedBody: () => 'Podés preguntar si siguen en pie.',
+  groupedBy: 'buyRequestId',
+  action: '¿Sigue en pie?',
+  path: toOffer,
+  groupedPath: toRequest,
+  push: { urgency: 'normal', days: 3 },
+  mail: { lane: 'soon', cause: { family: 'offers', of: 'buyRequestId' }, onlyWhileOpen: true },
+  joins: null,
+  sample: {
+    requestTitle: 'bicicleta mountain bike rodado 29, talle M',
+    offerTitle: 'Venzo Loki talle M',
+    price: 360_000,
+  },
+};

@@ -1,0 +1,25 @@
+import type { NoticeDefinition } from '../definition.ts';
+import { everywhere, requestNamed, somebody, theOffer, toOffer } from '../sentences.ts';
+
+/** To the seller: the buyer asks whether their lapsed offer still stands. */
+export const renewalAskedNotice: NoticeDefinition = {
+  label: 'Me preguntan si mi oferta sigue en pie',
+  section: 'selling',
+  place: 44,
+  defaults: everywhere,
+  icon: 'message-circle-question-mark',
+  title: (facts) => `${somebody(facts)} pregunta: ¿sigue en pie tu oferta en ${requestNamed(facts)}?`,
+  body: (facts) => `${theOffer(facts)} venció. La reactivás con un toque.`,
+  grouped: (count, facts) => `Preguntan si ${count} ofertas tuyas en ${requestNamed(facts)} siguen en pie`,
+  groupedBy: 'offerId',
+  action: 'Sigue en pie',
+  path: toOffer,
+  push: { urgency: 'high', days: 3 },
+  mail: { lane: 'soon', cause: { of: 'offerId' }, onlyWhileOpen: true },
+  joins: null,
+  sample: {
+    requestTitle: 'bicicleta mountain bike rodado 29, talle M',
+    offerTitle: 'Venzo Loki talle M',
+    actorName: 'Ana Pérez',
+  },
+};

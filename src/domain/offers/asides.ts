@@ -1,0 +1,17 @@
+import type { NoticeKind } from '../notices/kind-names.ts';
+
+/*
+ * What happens to an offer beside its life: its status, terms and version stay.
+ */
+
+/** Its end is near; the buyer asked whether it still stands, marked it, wrote a note; the seller said whether it comes back. */
+export type OfferAside = 'ending' | 'asked' | 'marked' | 'noted' | 'standby';
+
+/** What the seller is told; of the others nobody is. */
+export const asideNotices: Record<OfferAside, NoticeKind | null> = {
+  ending: 'offerEnding',
+  asked: 'renewalAsked',
+  marked: null,
+  noted: null,
+  standby: null,
+};

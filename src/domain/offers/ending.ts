@@ -1,0 +1,56 @@
+import type { Ending } from '../lifecycle/situation.ts';
+import { isDeal, type OfferStatus, offerIs } from '../lifecycle/statuses.ts';
+import type { FinalizedWhy } from '../notices/definition.ts';
+import { usualValidity } from './validities.ts';
+
+/*
+ * An offer has a time: it is valid for some hours from when it was sent, got another price or was renewed. Then it lapses.
+ */
+
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
+
+/** So long before its end the seller is told, where the offer is valid for longer. */
+export const endingToldMs = dayMs;
+
+/** What a buyer reads who is too late. */
+export const lapsedText = 'Esta oferta venció. Pedile que la renueve.';
+
+/** When an offer ends whose time begins now. */
+export const endOf = (now: Date, hours: number = usualValidity): Date =>
+  new Date(now.getTime() + hours * hourMs);
+
+const isPending = (status: OfferStatus): boolean => offerIs('isLive', status) && !isDeal(status);
+
+/** Whether an offer's time is over: it lapsed, or does so as soon as the system gets to it. The time decides. */
+export const hasLapsed = (
+  { status, expiresAt, finalizedWhy }: { status: OfferStatus } & Ending,
+  now: Date | undefined,
+): boolean =>
+  finalizedWhy === 'lapsed' ||
+  (isPending(status) && expiresAt !== undefined && now !== undefined && now >= expiresAt);
+
+const whyTexts: Record<FinalizedWhy, string> = {
+  accepted: 'Se eligió otra oferta',
+  closed: 'Se cerró la publicación',
+  expired: 'La publicación venció',
+  lapsed: 'Venció',
+};
+
+/** When a pending offer ends, and why a finalized one ended: 'Vence en 2 días', 'Venció'; null for all others. */
+export function endText(
+  offer: { status: OfferStatus; expiresAt: Date; finalizedWhy: FinalizedWhy | null },
+  now: Date,
+): string | null {
+  const { status, expiresAt, finalizedWhy } = offer;
+  if (hasLapsed(offer, now)) return whyTexts.lapsed;
+  if (isPending(status)) return leftText(expiresAt.getTime() - now.getTime());
+  return offerIs('mayReturn', status) && finalizedWhy ? whyTexts[finalizedWhy] : null;
+}
+
+function leftText(ms: number): string {
+  if (ms <= hourMs) return 'Vence en menos de una hora';
+  if (ms < dayMs) return `Vence en ${Math.ceil(ms / hourMs)} horas`;
+  const days = Math.round(ms / dayMs);
+  return days === 1 ? 'Vence en 1 día' : `Vence en ${days} días`;
+}

@@ -1,0 +1,34 @@
+import type { OfferRole } from '../lifecycle/permissions.ts';
+import type { Ending } from '../lifecycle/situation.ts';
+import type { OfferStatus } from '../lifecycle/statuses.ts';
+import { type Refusal, refuse } from '../refusals/refusal.ts';
+import type { marksSignedOut } from './asides-signed-out.ts';
+import { hasLapsed } from './ending.ts';
+
+/*
+ * What a buyer does with an offer before they decide: marks it, which its seller sees, writes a note that nobody else
+ * sees, and asks whether a lapsed one still stands.
+ */
+
+export type BuyersStep = keyof typeof marksSignedOut;
+
+const forbidden: Record<BuyersStep, string> = {
+  mark: 'Solo quien publicó la solicitud puede marcar sus ofertas.',
+  note: 'Solo quien publicó la solicitud puede anotar algo sobre sus ofertas.',
+  ask: 'Solo quien publicó la solicitud puede preguntar si la oferta sigue en pie.',
+};
+
+/** Why somebody may not do one of these; null when they may. */
+export const buyersRefusal = (step: BuyersStep, role: OfferRole): Refusal | null =>
+  role === 'buyer' ? null : refuse('forbidden', forbidden[step]);
+
+/** Why '¿Sigue en pie?' cannot be asked of an offer; null when it can. Once for each time that it lapses. */
+export function askingRefusal(
+  offer: { status: OfferStatus; renewalAskedAt: Date | null } & Ending,
+  isOpen: boolean,
+  now: Date,
+): Refusal | null {
+  if (!hasLapsed(offer, now)) return refuse('illegal_transition', 'Esta oferta no venció.');
+  if (!isOpen) return refuse('request_not_active');
+  return offer.renewalAskedAt ? refuse('illegal_transition', 'Ya le preguntaste si sigue en pie.') : null;
+}

@@ -1,0 +1,81 @@
+import { dayKey } from '../dates/dates.ts';
+import type { OfferRole } from '../lifecycle/permissions.ts';
+import type { OfferState } from '../lifecycle/situation.ts';
+import { isDeal, type OfferStatus, offerIs } from '../lifecycle/statuses.ts';
+import { type FinalizedWhy, isOtherChosen } from '../notices/definition.ts';
+import { Refusal, refuse } from '../refusals/refusal.ts';
+
+/*
+ * An offer on standby comes back by itself when the deal that ended it falls through. Its seller says so, then or in
+ * advance, until a day.
+ */
+
+/** 15 days unless the seller chooses another day, and at most 60. */
+export const standbyDays = { usual: 15, max: 60 } as const;
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The day in Argentina so many days after a moment. */
+export const dayAfter = (now: Date, days: number): string => dayKey(new Date(now.getTime() + days * dayMs));
+
+/** Whether an offer comes back when its request's deal falls through. `hiddenFor` also says that its seller is suspended. */
+export const comesBack = (offer: OfferState, now: Date): boolean =>
+  offerIs('mayReturn', offer.status) &&
+  isOtherChosen(offer.finalizedWhy ?? null) &&
+  (offer.standbyUntil ?? '') >= dayKey(now) &&
+  !offer.hiddenFor &&
+  !offer.isApart;
+
+/** In the order in which they came, and of each seller as many as one may have. */
+export function firstOfEach<Change extends { other: OfferState }>(
+  changes: readonly Change[],
+  max: number,
+): Change[] {
+  const counts = new Map<string, number>();
+  return changes
+    .toSorted(
+      ({ other: a }, { other: b }) => a.createdAt.getTime() - b.createdAt.getTime() || (a.id < b.id ? -1 : 1),
+    )
+    .filter(({ other: { sellerId } }) => {
+      const count = (counts.get(sellerId) ?? 0) + 1;
+      counts.set(sellerId, count);
+      return count <= max;
+    });
+}
+
+/** Whether it makes sense for an offer: it waits for an answer, or another one was accepted. */
+export const mayStandBy = (offer: { status: OfferStatus; finalizedWhy: FinalizedWhy | null }): boolean =>
+  (offerIs('isLive', offer.status) && !isDeal(offer.status)) ||
+  (offerIs('mayReturn', offer.status) && isOtherChosen(offer.finalizedWhy));
+
+/** Why somebody may not put an offer on standby until a day, or take it off (null); null when they may. */
+export function standbyRefusal(
+  offer: { status: OfferStatus; finalizedWhy: FinalizedWhy | null },
+  role: OfferRole,
+  until: string | null,
+  now: Date,
+): Refusal | null {
+  if (role !== 'seller')
+    return refuse('forbidden', 'Solo quien envió esta oferta puede decidir si vuelve sola.');
+  if (until === null) return null;
+  if (!mayStandBy(offer))
+    return refuse(
+      'illegal_transition',
+      'Solo vuelve sola una oferta pendiente, o una que terminó porque se eligió otra.',
+    );
+  if (until < dayKey(now)) return wrongDay('Ese día ya pasó.');
+  if (until > dayAfter(now, standbyDays.max))
+    return wrongDay(`Puede volver sola durante ${standbyDays.max} días como mucho.`);
+  return null;
+}
+
+/** The days among which the seller chooses; null when there is nothing to choose. */
+export const standbyChoice = (
+  offer: { status: OfferStatus; finalizedWhy: FinalizedWhy | null },
+  now: Date,
+): { from: string; usual: string; to: string } | null =>
+  mayStandBy(offer)
+    ? { from: dayKey(now), usual: dayAfter(now, standbyDays.usual), to: dayAfter(now, standbyDays.max) }
+    : null;
+
+const wrongDay = (until: string): Refusal => new Refusal({ code: 'invalid', errors: { until } });

@@ -1,0 +1,94 @@
+import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { buyRequests, offers } from '#database/schema.ts';
+import { offerWaitsSql, requestIsSql } from '#database/statuses.ts';
+import { endingToldMs } from '#domain/offers/ending.ts';
+import type { Market } from '../../context.ts';
+import { carryOut } from '../../lifecycle/carry-out.ts';
+import { isNotDeleted } from '../../moderation/visibility.ts';
+import { recordEvent } from '../../outbox.ts';
+
+const batch = 200;
+const hourMs = 60 * 60 * 1000;
+
+/**
+ * Lapses pending offers whose time is over, those of some requests at a time. Locks each request first, as everything
+ * that changes an offer does; one that somebody else holds is for the next round. @returns how many offers.
+ */
+export async function lapseOffers(market: Market): Promise<number> {
+  const now = market.now();
+  const due = await market.db
+    .selectDistinct({ id: offers.buyRequestId })
+    .from(offers)
+    .where(and(offerWaitsSql(offers.status), lte(offers.expiresAt, now)))
+    .limit(batch);
+  let lapsed = 0;
+  for (const { id } of due) lapsed += await lapseOffersOf(market, id, now);
+  if (lapsed > 0) market.wakeRelay();
+  return lapsed;
+}
+
+/** Lapses those of one request whose time is over. @returns how many. */
+export const lapseOffersOf = (
+  { db, now: clock }: Pick<Market, 'db' | 'now'>,
+  requestId: string,
+  now: Date = clock(),
+): Promise<number> =>
+  db.transaction(async (tx) => {
+    const [request] = await tx
+      .select()
+      .from(buyRequests)
+      .where(eq(buyRequests.id, requestId))
+      .for('no key update', { skipLocked: true });
+    if (!request) return 0;
+    // Read under the lock: what was accepted or renewed meanwhile is not among them.
+    const over = await tx
+      .select()
+      .from(offers)
+      .where(
+        and(eq(offers.buyRequestId, requestId), offerWaitsSql(offers.status), lte(offers.expiresAt, now)),
+      )
+      .orderBy(asc(offers.expiresAt), asc(offers.id))
+      .for('no key update');
+    for (const offer of over) await carryOut(tx, { request, offer }, { offer: 'lapse' }, 'system', now);
+    return over.length;
+  });
+
+/**
+ * Leaves word to the sellers of pending offers that end within a day, once for each end; not of offers that are valid for
+ * a day only. @returns how many offers.
+ */
+export async function tellEnding(market: Market): Promise<number> {
+  const now = market.now();
+  const told = await market.db.transaction(async (tx) => {
+    const due = await tx
+      .select({
+        offerId: offers.id,
+        buyRequestId: offers.buyRequestId,
+        sellerId: offers.sellerId,
+        buyerId: buyRequests.userId,
+      })
+      .from(offers)
+      .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
+      .where(
+        and(
+          offerWaitsSql(offers.status),
+          gt(offers.expiresAt, now),
+          lte(offers.expiresAt, new Date(now.getTime() + endingToldMs)),
+          sql`${offers.validityHours} > ${endingToldMs / hourMs}`,
+          isNull(offers.endingToldAt),
+          requestIsSql('isOpen', buyRequests.status),
+          isNotDeleted(offers.hiddenFor),
+          isNotDeleted(buyRequests.hiddenFor),
+        ),
+      )
+      .limit(batch)
+      .for('no key update', { of: offers, skipLocked: true });
+    const ids = due.map(({ offerId }) => offerId);
+    if (ids.length > 0) await tx.update(offers).set({ endingToldAt: now }).where(inArray(offers.id, ids));
+    for (const about of due)
+      await recordEvent(tx, about.buyRequestId, { kind: 'offer.aside', step: 'ending', ...about });
+    return due.length;
+  });
+  if (told > 0) market.wakeRelay();
+  return told;
+}

@@ -1,0 +1,97 @@
+import { useFetcher } from 'react-router';
+import { dayText } from '#domain/dates/calendar-days.ts';
+import type { OfferView } from '#domain/views/views.ts';
+import { type ActionResult, type FormProblem, problemIn } from '../../../forms/action-result.ts';
+import { FormMarks } from '../../../forms/form-marks.tsx';
+import { ProblemCallout } from '../../../forms/problem-callout.tsx';
+import { useSubmitOnce } from '../../../forms/use-submit-once.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
+
+/** The days that may be chosen ('YYYY-MM-DD'), and the usual one. */
+export interface StandbyDays {
+  from: string;
+  usual: string;
+  to: string;
+}
+
+/** What only the seller reads and says beside the life of their offer. */
+export const SellersAsides = ({
+  offer,
+  standby,
+  problem,
+}: {
+  offer: OfferView;
+  standby: StandbyDays | null;
+  problem: FormProblem | null;
+}) => (
+  <div className="mb-6 grid gap-1">
+    {offer.interested && (
+      <p>
+        A <bdi>{offer.buyer?.name ?? 'quien compra'}</bdi> le interesa tu oferta.
+      </p>
+    )}
+    {standby && (
+      <Standby key={offer.standbyUntil} until={offer.standbyUntil ?? null} days={standby} problem={problem} />
+    )}
+  </div>
+);
+
+function Standby({
+  until,
+  days,
+  problem: earlier,
+}: {
+  until: string | null;
+  days: StandbyDays;
+  problem: FormProblem | null;
+}) {
+  const fetcher = useFetcher<ActionResult>();
+  const { isBusy, send } = useSubmitOnce(fetcher);
+  const problem = isBusy ? null : (problemIn(fetcher.data) ?? earlier);
+  const isSet = until !== null && until >= days.from;
+  return (
+    <details open={problem !== null || undefined}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 text-sm">
+        {isSet
+          ? `Si se cae el trato, vuelve sola hasta el ${dayText(until, days.from)}`
+          : 'Si se cae el trato, mi oferta vuelve sola'}
+      </summary>
+      <div className="grid gap-3 pb-2">
+        <fetcher.Form method="post" onSubmit={send} className="grid gap-3">
+          <FormMarks path="/offer/:id" intent="standby" />
+          <Field
+            label="Hasta"
+            hint="Si se elige otra oferta y ese trato no se concreta, la tuya queda pendiente otra vez y te avisamos."
+            error={problem?.errors?.until}
+          >
+            <Input
+              type="date"
+              name="until"
+              min={days.from}
+              max={days.to}
+              defaultValue={isSet ? until : days.usual}
+              required
+            />
+          </Field>
+          <div>
+            <Button type="submit" variant="secondary" size="sm" busy={isBusy} busyText="Guardando...">
+              {isSet ? 'Cambiar la fecha' : 'Que vuelva sola'}
+            </Button>
+          </div>
+        </fetcher.Form>
+        {isSet && (
+          <fetcher.Form method="post" onSubmit={send}>
+            <FormMarks path="/offer/:id" intent="standby" />
+            <input type="hidden" name="until" value="" />
+            <Button type="submit" variant="secondary" size="sm" busy={isBusy}>
+              Que no vuelva sola
+            </Button>
+          </fetcher.Form>
+        )}
+        <ProblemCallout problem={problem} />
+      </div>
+    </details>
+  );
+}
