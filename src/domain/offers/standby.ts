@@ -44,7 +44,7 @@ export function firstOfEach<Change extends { other: OfferState }>(
 }
 
 /** Whether it makes sense for an offer: it waits for an answer, or another one was accepted. */
-export const mayStandBy = (offer: { status: OfferStatus; finalizedWhy: FinalizedWhy | null }): boolean =>
+const mayStandBy = (offer: { status: OfferStatus; finalizedWhy: FinalizedWhy | null }): boolean =>
   (offerIs('isLive', offer.status) && !isDeal(offer.status)) ||
   (offerIs('mayReturn', offer.status) && isOtherChosen(offer.finalizedWhy));
 
