@@ -11,6 +11,7 @@ export type Lane = (typeof lanes)[number];
 export const eventLanes = {
   'offer.changed': 'inside',
   'offer.photo': 'inside',
+  'proposal.changed': 'inside',
   'request.changed': 'inside',
   'request.matched': 'inside',
   'request.reopened': 'inside',

@@ -23,6 +23,8 @@ const shownThings: ShownThings = {
     sellerId,
   ],
   'offer.photo': ({ offerId, buyRequestId }) => [offerId, buyRequestId],
+  // Between the two: nobody else knows of it.
+  'proposal.changed': nothing,
   'request.changed': ({ buyRequestId, ownerId }) => [buyRequestId, ownerId, shownLists],
   'request.matched': nothing,
   'request.reopened': ({ buyRequestId, ownerId }) => [buyRequestId, ownerId, shownLists],

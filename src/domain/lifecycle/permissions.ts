@@ -3,6 +3,7 @@ import type { HiddenFor } from '../moderation/things.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { offerActions, type offerTable } from './offer-table.ts';
 import { type RequestAction, requestActions, type requestTable } from './request-table.ts';
+import type { Who } from './shape.ts';
 import type { LifecycleActor, Relation } from './situation.ts';
 import { isVisibleToOthers, type OfferStatus, offerIs, type RequestStatus, requestIs } from './statuses.ts';
 import { type Deed, type Lifecycle, lifecycle, transitionOf } from './tables.ts';
@@ -43,7 +44,8 @@ export function isVisibleTo(
   return isVisibleToOthers(offer) && !offer.hiddenFor && !request.hiddenFor;
 }
 
-const onlyThey = {
+/** What everybody else reads of an action that is for one person, by who that is. */
+export const onlyThey = {
   owner: 'Solo quien publicó esta solicitud puede hacer esto.',
   buyer: 'Solo quien publicó la solicitud puede hacer esto.',
   seller: 'Solo quien envió esta oferta puede hacer esto.',
@@ -53,8 +55,8 @@ const onlyThey = {
   system: 'Esto no lo hace ninguna persona.',
 };
 
-function mayAct(deed: Deed, { offer, request }: Relation, actor: LifecycleActor, tables: Lifecycle): boolean {
-  const { who } = transitionOf(deed, tables);
+/** Whether somebody is the one who may do what a row of any table allows. */
+export function isWho(who: Who, { offer, request }: Relation, actor: LifecycleActor): boolean {
   if (who === 'system' || actor === 'system' || actor === null) return who === 'system' && actor === 'system';
   if (who === 'anyone' || request === null) return who === 'anyone';
   if (who === 'owner') return actor.userId === request.ownerId;
@@ -98,7 +100,7 @@ function obstacleOf(
   tables: Lifecycle,
 ): Obstacle | null {
   if (actor === null) return 'unauthenticated';
-  if (!mayAct(deed, relation, actor, tables)) return 'forbidden';
+  if (!isWho(transitionOf(deed, tables).who, relation, actor)) return 'forbidden';
   if (!startsFrom(deed, relation, tables)) return 'too_late';
   return requestObstacle(deed, relation, tables);
 }

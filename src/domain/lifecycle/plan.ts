@@ -54,6 +54,8 @@ export interface OfferChange extends Change<OfferAction, OfferStatus> {
   why?: FinalizedWhy;
   /** Whether other visitors of the request's page see the change. */
   isPublic: boolean;
+  /** Whether an open proposal for it ends: the offer is not any more what it was made to. */
+  endsProposal: boolean;
 }
 
 export type RequestChange = Change<RequestAction, RequestStatus>;
@@ -174,7 +176,7 @@ function offerChange(
   brought: Brought,
   tables: Lifecycle,
 ): OfferChange {
-  const { to: target } = tables.offer[deed.offer];
+  const { to: target, writes } = tables.offer[deed.offer];
   const to = target === 'same' ? (offer?.status ?? null) : target;
   const price = brought.terms?.price ?? offer?.price ?? 0;
   const statuses = [offer?.status ?? null, to].filter((status) => status !== null);
@@ -195,8 +197,9 @@ function offerChange(
     isPublic: statuses.some((status) =>
       isVisibleToOthers({ publicVisibility, status }, tables.offerStatuses),
     ),
+    endsProposal: target !== 'same' || writes.includes('terms'),
     told: toldOf(deed, { ...castOf(request, actorId), sellerId, others }, tables),
-    ...offerWrites(tables.offer[deed.offer].writes, offer, to, now, brought),
+    ...offerWrites(writes, offer, to, now, brought),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type OfferAction, offerTable } from './offer-table.ts';
+import { type ProposalAction, proposalTable } from './proposal-table.ts';
 import { type RequestAction, requestTable } from './request-table.ts';
-import type { OfferTransition, RequestTransition } from './shape.ts';
+import type { OfferTransition, ProposalTransition, RequestTransition } from './shape.ts';
 import {
   type OfferStatuses,
   offerStatusTable,
@@ -8,10 +9,11 @@ import {
   requestStatusTable,
 } from './statuses.ts';
 
-/** Both tables with their widest types. What walks them takes them as a parameter, so that a test can change a word. */
+/** The tables with their widest types. What walks them takes them as a parameter, so that a test can change a word. */
 export interface Lifecycle {
   offer: Record<OfferAction, OfferTransition>;
   request: Record<RequestAction, RequestTransition>;
+  proposal: Record<ProposalAction, ProposalTransition>;
   offerStatuses: OfferStatuses;
   requestStatuses: RequestStatuses;
 }
@@ -19,11 +21,12 @@ export interface Lifecycle {
 export const lifecycle: Lifecycle = {
   offer: offerTable,
   request: requestTable,
+  proposal: proposalTable,
   offerStatuses: offerStatusTable,
   requestStatuses: requestStatusTable,
 };
 
-/** What is done: an action of one of the two tables. */
+/** What is done: an action of the table of offers or of requests. */
 export type Deed = { offer: OfferAction } | { request: RequestAction };
 
 /** A deed's row of its table. */

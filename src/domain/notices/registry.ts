@@ -17,6 +17,10 @@ import { offerWithdrawnNotice } from './kinds/offer-withdrawn.ts';
 import { offersWaitingNotice } from './kinds/offers-waiting.ts';
 import { photoReceivedNotice } from './kinds/photo-received.ts';
 import { photoRequestedNotice } from './kinds/photo-requested.ts';
+import { proposalAcceptedNotice } from './kinds/proposal-accepted.ts';
+import { proposalDeclinedNotice } from './kinds/proposal-declined.ts';
+import { proposalExpiredNotice } from './kinds/proposal-expired.ts';
+import { proposalMadeNotice } from './kinds/proposal-made.ts';
 import { ratedNotice } from './kinds/rated.ts';
 import { ratingAnsweredNotice } from './kinds/rating-answered.ts';
 import { reportDecidedNotice } from './kinds/report-decided.ts';
@@ -44,6 +48,10 @@ export const noticeDefinitions: Record<NoticeKind, NoticeDefinition> = {
   offersWaiting: offersWaitingNotice,
   photoReceived: photoReceivedNotice,
   photoRequested: photoRequestedNotice,
+  proposalAccepted: proposalAcceptedNotice,
+  proposalDeclined: proposalDeclinedNotice,
+  proposalExpired: proposalExpiredNotice,
+  proposalMade: proposalMadeNotice,
   rated: ratedNotice,
   ratingAnswered: ratingAnsweredNotice,
   reportDecided: reportDecidedNotice,

@@ -29,6 +29,13 @@ export const liveEffects: InsideEffects = {
       buyRequestId,
       action: 'photo',
     }),
+  'proposal.changed': ({ offerId, buyRequestId, buyerId, sellerId }, { signal }) =>
+    signal([userTopic(buyerId), userTopic(sellerId)], {
+      type: 'offer',
+      offerId,
+      buyRequestId,
+      action: 'proposal',
+    }),
   'request.changed': ({ action, buyRequestId, ownerId, told = [] }, { signal }) => {
     const topics = [
       userTopic(ownerId),

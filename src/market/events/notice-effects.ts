@@ -14,6 +14,7 @@ import {
   offerTitles,
   openAnswers,
   photoCause,
+  proposalCause,
   requestCause,
 } from '../notices/causes.ts';
 import { forgetOffer } from '../notices/read.ts';
@@ -58,6 +59,19 @@ export const noticeEffects: InsideEffects = {
     const kind = isAsked ? 'photoRequested' : 'photoReceived';
     const userId = isAsked ? sellerId : buyerId;
     await createNotices(scope, [{ userId, kind, key: scope.key, buyRequestId, offerId, facts }]);
+  },
+
+  async 'proposal.changed'({ proposalId, offerId, buyRequestId, actorId, told }, scope) {
+    if (told.length === 0) return;
+    const facts = await proposalCause(scope.tx, proposalId, actorId);
+    // Its offer was deleted after this event: nothing is left to answer.
+    if (!facts) return;
+    await createNotices(
+      scope,
+      told.map(
+        ({ userId, kind }): NewNotice => ({ userId, kind, key: scope.key, buyRequestId, offerId, facts }),
+      ),
+    );
   },
 
   async 'request.changed'({ action, buyRequestId, ownerId, actorId, title, told: known }, scope) {

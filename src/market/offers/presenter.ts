@@ -15,6 +15,13 @@ import type { OfferView, PersonView } from '#domain/views/views.ts';
 import type { Written } from '#domain/warnings/written.ts';
 import { isVerified } from '../accounts/email/queries.ts';
 import type { Actor } from '../context.ts';
+import {
+  mayPropose,
+  presentPrices,
+  presentProposals,
+  proposalsColumn,
+  type ReadProposal,
+} from '../proposals/presenter.ts';
 import { sightOf } from './visibility.ts';
 
 export const sellers = alias(profiles, 'seller');
@@ -47,6 +54,7 @@ export const offerColumns = {
   quantity: buyRequests.quantity,
   neededBy: buyRequests.neededBy,
   chatId: chats.id,
+  proposals: proposalsColumn,
 };
 
 export const sellerJoin = eq(sellers.id, offers.sellerId);
@@ -80,6 +88,7 @@ export type JoinedOffer = typeof offers.$inferSelect & {
   quantity: number;
   neededBy: string | null;
   chatId: string | null;
+  proposals: ReadProposal[] | null;
 };
 
 const personOf = (
@@ -153,6 +162,10 @@ export function presentOffer(row: JoinedOffer, actor: Actor, now: Date): OfferVi
   const request = { ownerId: row.requestOwnerId, status: row.requestStatus };
   const { isParty, seesEmail } = sightOf(viewerId, row, request);
   const read = readingOf(row, viewerId, seesEmail);
+  const allowed = allowedOfferActions(
+    { offer: { sellerId: row.sellerId, status: row.status }, request },
+    viewerId,
+  ).filter((action) => mayOfOfferWhileHidden(action, row.hiddenFor, row.requestHiddenFor));
   return {
     ...stored(read.offer),
     images: row.images ?? [],
@@ -179,25 +192,25 @@ export function presentOffer(row: JoinedOffer, actor: Actor, now: Date): OfferVi
       status: row.requestStatus,
       userId: row.requestOwnerId,
     },
-    allowedActions: allowedOfferActions(
-      { offer: { sellerId: row.sellerId, status: row.status }, request },
-      viewerId,
-    ).filter((action) => mayOfOfferWhileHidden(action, row.hiddenFor, row.requestHiddenFor)),
+    allowedActions: [...allowed, ...(mayPropose(row, allowed, now) ? (['propose'] as const) : [])],
     ...(row.hiddenFor && { hiddenFor: row.hiddenFor }),
-    ...(isParty && partyMembers(row, read, seesEmail, now)),
+    ...(isParty && partyMembers(row, viewerId, read, seesEmail, now)),
   };
 }
 
 function partyMembers(
   row: JoinedOffer,
+  viewerId: string | null,
   read: ReturnType<typeof readingOf>,
   seesEmail: boolean,
   now: Date,
 ): Partial<OfferView> {
+  const proposals = presentProposals(row, viewerId, seesEmail, now);
   return {
     ...storedForParties(read.offer),
     rejectionReason: read.reason,
-    priceHistory: row.priceHistory?.slice(-limits.offerPricesKept) ?? null,
+    priceHistory: presentPrices(row.priceHistory?.slice(-limits.offerPricesKept) ?? null, proposals),
+    proposals,
     buyerRating: row.buyerRatingOpensAt && isOpenAt(row.buyerRatingOpensAt, now) ? row.buyerRating : null,
     chatId: row.chatId,
     code: row.photoCode,

@@ -1,0 +1,2 @@
+/** Where the proposals stand on the offer's page. */
+export const proposalPlace = 'propuesta';
