@@ -21,6 +21,7 @@ import {
   toldBy,
   waits,
 } from './promised.test-helper.ts';
+import { proposalPromises } from './proposal-promises.test-helper.ts';
 import {
   at,
   expectedOfOffer,
@@ -39,6 +40,8 @@ import { type Deed, type Lifecycle, transitionOf } from './tables.ts';
 
 /** What the lives of offers and requests promise, by hand from the specification. Each throws when it is broken. */
 export const promises: Record<string, (tables: Lifecycle) => void> = {
+  ...proposalPromises,
+
   'an offer goes where it may, and nowhere else': (tables) => {
     for (const tried of offerCases) same(outcomeOfOffer(tried, tables), expectedOfOffer(tried), tried);
   },
@@ -162,6 +165,19 @@ export const promises: Record<string, (tables: Lifecycle) => void> = {
     for (const action of ['edit', 'renew', 'reopen', 'delete'] as const) {
       expect(planOf({ request: action }, tables).offers).toEqual([]);
     }
+  },
+
+  'an open proposal ends with what it was made to': (tables) => {
+    const ending = allDeeds
+      .filter((deed) => planOf(deed, tables).offers.some((change) => change.endsProposal))
+      .map(nameOf);
+    // Of a new offer, and of one that does not wait, there is none.
+    expect(ending).toEqual([
+      ...['send', 'edit', 'accept', 'reject', 'counter', 'withdraw', 'delete', 'finalize'].map(
+        (name) => `offer.${name}`,
+      ),
+      ...['offer.renew', 'offer.fallThrough', 'request.close', 'request.expire'],
+    ]);
   },
 
   'completing a request is noted in the history of its deal': (tables) => {
