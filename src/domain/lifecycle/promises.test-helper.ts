@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { AllTables } from './all-tables.ts';
 import { neededOffers, type Plan } from './plan.ts';
 import {
   allDeeds,
@@ -36,10 +37,10 @@ import {
   shownOnRequest,
 } from './rules.test-helper.ts';
 import { offerBadge, offersThat, requestBadge, requestsThat } from './statuses.ts';
-import { type Deed, type Lifecycle, transitionOf } from './tables.ts';
+import { type Deed, transitionOf } from './tables.ts';
 
 /** What the lives of offers and requests promise, by hand from the specification. Each throws when it is broken. */
-export const promises: Record<string, (tables: Lifecycle) => void> = {
+export const promises: Record<string, (tables: AllTables) => void> = {
   ...proposalPromises,
 
   'an offer goes where it may, and nowhere else': (tables) => {

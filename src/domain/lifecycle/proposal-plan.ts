@@ -2,6 +2,7 @@ import { limits } from '../limits/limits.ts';
 import type { PriceChange } from '../offers/offer.ts';
 import { boundsProblem, proposalBounds, proposalEnd } from '../proposals/bounds.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
+import { type AllTables, allTables } from './all-tables.ts';
 import { isWho, onlyThey } from './permissions.ts';
 import { type Plan, plan } from './plan.ts';
 import { type ProposalStatus, proposalStatusAt } from './proposal-statuses.ts';
@@ -15,7 +16,6 @@ import {
   type Situation,
 } from './situation.ts';
 import { type OfferStatus, offerIs, requestIs } from './statuses.ts';
-import { type Lifecycle, lifecycle } from './tables.ts';
 import { type Told, toldBy } from './tells.ts';
 
 /** A proposal as its row has it. */
@@ -74,7 +74,7 @@ export function planProposal(
   action: ProposalAction,
   actor: LifecycleActor,
   brought: ProposalBrought = {},
-  tables: Lifecycle = lifecycle,
+  tables: AllTables = allTables,
 ): ProposalPlan {
   const { now, request, offer } = situation;
   const row: ProposalTransition = tables.proposal[action];
@@ -119,7 +119,7 @@ function actorRefusal(
 /** Whether the buyer could accept the offer now: it waits, on a publication that takes offers. */
 const isOpenOffer = (
   { request, offer }: { request: Pick<RequestState, 'status'>; offer: Pick<OfferState, 'status'> },
-  tables: Lifecycle,
+  tables: AllTables,
 ): boolean =>
   (tables.offer.accept.from as readonly string[]).includes(offer.status) &&
   requestIs('isOpen', request.status, tables.requestStatuses);
@@ -129,7 +129,7 @@ function timeRefusal(
   situation: ProposalSituation,
   row: ProposalTransition,
   brought: ProposalBrought,
-  tables: Lifecycle,
+  tables: AllTables,
 ): Refusal | null {
   const { now, request, offer, proposal, proposals } = situation;
   const isOpen = isOpenOffer(situation, tables);
@@ -208,7 +208,7 @@ function dealOf(
   situation: ProposalSituation,
   { seenVersion }: ProposalBrought,
   actorId: string | null,
-  tables: Lifecycle,
+  tables: AllTables,
 ): Plan {
   const { now, request, offer } = situation;
   const deal = plan(
@@ -249,7 +249,7 @@ export const allowedProposalActions = (
     offer: Pick<OfferState, 'sellerId' | 'status'>;
   },
   viewerId: string | null,
-  tables: Lifecycle = lifecycle,
+  tables: AllTables = allTables,
 ): ProposalStep[] =>
   proposalSteps.filter((action) => {
     const row: ProposalTransition = tables.proposal[action];

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { isRefusal } from '../refusals/refusal.ts';
+import type { AllTables } from './all-tables.ts';
 import { isText, isWhole, same, sentenceOf } from './promised.test-helper.ts';
 import {
   allowedProposalActions,
@@ -12,7 +13,6 @@ import type { ProposalAction } from './proposal-table.ts';
 import { at, offerOf, rivals, situationOf } from './rules.test-helper.ts';
 import type { LifecycleActor } from './situation.ts';
 import { type OfferStatus, offerStatuses, type RequestStatus, requestStatuses } from './statuses.ts';
-import type { Lifecycle } from './tables.ts';
 
 const actors = {
   buyer: { userId: 'buyer' },
@@ -94,11 +94,11 @@ function expectedOf({ who, action, status, offer, request }: ProposalCase): stri
   return to;
 }
 
-const planAs = (who: ActorName, action: ProposalAction, tables: Lifecycle, given = situation('open')) =>
+const planAs = (who: ActorName, action: ProposalAction, tables: AllTables, given = situation('open')) =>
   planProposal(given, action, actors[who], brought, tables);
 
 /** What the life of a proposal promises, by hand from the issue. Each throws when it is broken. */
-export const proposalPromises: Record<string, (tables: Lifecycle) => void> = {
+export const proposalPromises: Record<string, (tables: AllTables) => void> = {
   'a proposal goes where it may, and nowhere else': (tables) => {
     for (const tried of cases) {
       const { who, action, status, offer, request } = tried;

@@ -1,3 +1,4 @@
+import { proposeLabel } from '../proposals/place.ts';
 import type { ProposalTransition } from './shape.ts';
 
 /**
@@ -6,7 +7,7 @@ import type { ProposalTransition } from './shape.ts';
  */
 export const proposalTable = {
   propose: {
-    label: 'Proponer otro precio',
+    label: proposeLabel,
     from: ['none'],
     to: 'open',
     who: 'buyer',
@@ -15,7 +16,7 @@ export const proposalTable = {
     offer: 'open',
     tells: { seller: 'proposalMade' },
     summary: 'Propose a lower price for a pending offer; open for 48 hours',
-    form: { title: 'Proponer otro precio', submit: 'Enviar propuesta' },
+    form: { title: proposeLabel, submit: 'Enviar propuesta' },
     outcome: {
       busy: 'Enviando...',
       done: 'Propuesta enviada',

@@ -1,7 +1,6 @@
 import { type OfferAction, offerTable } from './offer-table.ts';
-import { type ProposalAction, proposalTable } from './proposal-table.ts';
 import { type RequestAction, requestTable } from './request-table.ts';
-import type { OfferTransition, ProposalTransition, RequestTransition } from './shape.ts';
+import type { OfferTransition, RequestTransition } from './shape.ts';
 import {
   type OfferStatuses,
   offerStatusTable,
@@ -9,11 +8,10 @@ import {
   requestStatusTable,
 } from './statuses.ts';
 
-/** The tables with their widest types. What walks them takes them as a parameter, so that a test can change a word. */
+/** Both tables with their widest types. What walks them takes them as a parameter, so that a test can change a word. */
 export interface Lifecycle {
   offer: Record<OfferAction, OfferTransition>;
   request: Record<RequestAction, RequestTransition>;
-  proposal: Record<ProposalAction, ProposalTransition>;
   offerStatuses: OfferStatuses;
   requestStatuses: RequestStatuses;
 }
@@ -21,7 +19,6 @@ export interface Lifecycle {
 export const lifecycle: Lifecycle = {
   offer: offerTable,
   request: requestTable,
-  proposal: proposalTable,
   offerStatuses: offerStatusTable,
   requestStatuses: requestStatusTable,
 };
