@@ -16,6 +16,7 @@ const api = await testApi();
 const { market } = api;
 function idsFor(path: string, { requests, offers }: Things, mine: Things, person: Person): string[] {
   if (path.startsWith('/offers')) return [...offers, ...mine.offers.slice(0, 2)];
+  if (path.startsWith('/proposals')) return [...mine.proposals];
   if (path.startsWith('/users')) return [person.id];
   if (path.startsWith('/me/alerts')) return mine.alerts;
   return requests;

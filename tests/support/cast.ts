@@ -8,6 +8,7 @@ import {
   rejectOffer,
   withdrawOffer,
 } from '#market/offers/commands.ts';
+import { proposePrice } from '#market/proposals/commands.ts';
 import { rateDeal } from '#market/ratings/commands.ts';
 import type { Actor, Person, TestApi } from './actors.ts';
 import { addImage, offerTo, publish } from './market.ts';
@@ -39,6 +40,7 @@ export interface Scene {
 export type Stage =
   | 'pending'
   | 'private'
+  | 'proposed'
   | 'rejected'
   | 'withdrawn'
   | 'finalized'
@@ -59,6 +61,9 @@ export async function setScene({ market }: TestApi, cast: Cast, stage: Stage): P
   const other = await offerTo(market, otherSeller, requestId);
   const scene = { requestId, images, offer, chatId: null };
   switch (stage) {
+    case 'proposed':
+      await proposePrice(market, buyer, offer.id, { price: 350_000, note: 'Entre nosotros' });
+      return scene;
     case 'rejected':
       return { ...scene, offer: await rejectOffer(market, buyer, offer.id, { reason: 'Muy caro' }) };
     case 'withdrawn':

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { proposals } from '#database/schema.ts';
-import { notFound } from '#domain/refusals/refusal.ts';
+import { isRefusal, notFound } from '#domain/refusals/refusal.ts';
 import type { Transaction } from '../context.ts';
 import { lockOffer, type OfferRow, type RequestRow } from '../lifecycle/lock.ts';
 
@@ -34,7 +34,11 @@ export async function lockProposal(
   offerId: string,
   id: string | null,
 ): Promise<LockedProposal> {
-  const { request, offer } = await lockOffer(tx, userId, offerId);
+  const locked = await lockOffer(tx, userId, offerId).catch((error: unknown) => {
+    // Of an offer that is not there for somebody, there are no proposals either.
+    throw id !== null && isRefusal(error) && error.code === 'not_found' ? unknownProposal() : error;
+  });
+  const { request, offer } = locked;
   if (!offer) throw unknownProposal();
   const isParty = userId === request.userId || userId === offer.sellerId;
   // Whoever is no party does not know whether there are any.

@@ -59,6 +59,9 @@ export const bodies: Record<string, (context: BodyContext) => unknown> = {
     await askForPhoto(market, inNameOf(buyer.id), scene.offer.id);
     return { image: await addImage(services.database.db, person.id, 'offer') };
   },
+  proposePrice: () => ({ price: 360_000, note: 'La retiro hoy' }),
+  acceptProposal: ({ scene }) => ({ updatedAt: scene.offer.updatedAt }),
+  declineProposal: () => ({ reason: 'Es poco' }),
   rateDeal: () => ({ stars: 5, text: 'Todo bien' }),
   answerRating: () => ({ text: 'Gracias' }),
   updateProfile: () => ({ bio: 'Vendo de todo' }),

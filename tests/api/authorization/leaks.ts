@@ -10,6 +10,7 @@ const partyOnly = [
   'buyer',
   'code',
   'photoProof',
+  'proposals',
 ];
 
 type Fields = Record<string, unknown>;

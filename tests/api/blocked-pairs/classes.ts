@@ -66,6 +66,10 @@ export const classes: Record<string, AnswerClass> = {
   answerRating: { open: 'a rating is of a deal' },
   requestPhoto: 'absent',
   sendPhotoProof: 'absent',
+  proposePrice: 'absent',
+  acceptProposal: 'absent',
+  declineProposal: 'absent',
+  withdrawProposal: 'absent',
 
   getUser: 'absent',
   blockUser: {

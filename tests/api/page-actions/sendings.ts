@@ -2,6 +2,7 @@ import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { inNameOf } from '#market/actor.ts';
 import { editRequest } from '#market/buy-requests/commands.ts';
 import { unsubscribeToken } from '#market/mails/token.ts';
+import { getOffer } from '#market/offers/queries.ts';
 import { askForPhoto } from '#market/photo-proofs/commands.ts';
 import { getDealRatings } from '#market/ratings/queries.ts';
 import { saveSearch } from '#market/saved-searches/commands.ts';
@@ -65,6 +66,17 @@ const sellersSearch = async ({ api: { market }, scene }: SendingContext): Promis
   );
   return id;
 };
+/** A form about the proposal of the scene. */
+const onProposal =
+  (fields: (scene: Scene) => Sending['fields']): Make =>
+  async ({ api: { market }, scene }) => {
+    const buyer = inNameOf(scene.offer.buyRequest.userId);
+    const { proposals = [] } = await getOffer(market, buyer, scene.offer.id);
+    return {
+      params: { id: scene.offer.id },
+      fields: { proposalId: proposals[0]?.id ?? '019a0000-0000-7000-8000-000000000001', ...fields(scene) },
+    };
+  };
 const searchFields = {
   words: 'bici, rodado 29',
   zones: '',
@@ -196,6 +208,13 @@ export const sendings: Record<string, Make> = {
     params: { id: await sellersSearch(context) },
     fields: {},
   }),
+  '/offer/:id propose': ({ scene }) => ({
+    params: { id: scene.offer.id },
+    fields: { price: '360.000', note: '' },
+  }),
+  '/offer/:id acceptProposal': onProposal(({ offer }) => ({ updatedAt: offer.updatedAt })),
+  '/offer/:id declineProposal': onProposal(() => ({ reason: 'Es poco' })),
+  '/offer/:id withdrawProposal': onProposal(() => ({})),
   '/offer/:id askPhoto': ({ scene }) => ({ params: { id: scene.offer.id }, fields: {} }),
   '/offer/:id sendPhoto': async ({ api: { market, services }, person, scene }) => {
     await askForPhoto(market, inNameOf(scene.offer.buyRequest.userId), scene.offer.id);

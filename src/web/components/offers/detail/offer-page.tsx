@@ -20,6 +20,11 @@ import { DatesCard, OfferedRequestCard, PeopleCards, PriceCard } from './side-ca
 // For the two of a deal only.
 const DealPanel = later(async () => (await import('../../ratings/deal-panel.tsx')).DealPanel);
 
+// Only where a price was proposed.
+const OfferProposals = later(
+  async () => (await import('../../proposals/offer-proposals.tsx')).OfferProposals,
+);
+
 export interface OfferPageProps {
   offer: OfferView;
   /** What it answers; null when it was deleted in between. */
@@ -88,6 +93,17 @@ export function OfferPage(props: OfferPageProps) {
             viewerId={viewerId}
             photoProblem={photoProblem}
             answerProblem={problemIn(answer, 'answerRequirement')}
+            proposals={
+              offer.proposals?.[0] && (
+                <OfferProposals
+                  offer={offer}
+                  viewerId={viewerId}
+                  problem={problemIn(answer, 'withdrawProposal')}
+                  onAsk={ask}
+                />
+              )
+            }
+            onAsk={ask}
           />
         </div>
         <aside className="md:sticky md:top-24 md:self-start">
