@@ -51,6 +51,7 @@ async function busyPerson() {
   const wanted = await publish(ana, { requirements: [{ kind: 'wish', text: 'Con timbre' }] });
   await ana.send('PATCH', `/api/buy-requests/${wanted.id}`, { requirements: [] });
   const received = await offerTo(beto, wanted.id, { message: 'Solo para Ana' });
+  await ana.send('POST', `/api/offers/${received.id}/proposals`, { price: 1_000, note: 'La retiro hoy' });
   const { chatId } = await accept(ana, received);
   await beto.send('POST', `/api/chats/${chatId}/messages`, { message: 'Hola, Ana' });
   await ana.send('POST', `/api/chats/${chatId}/messages`, { message: 'Hola, Beto' });

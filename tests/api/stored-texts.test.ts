@@ -78,8 +78,9 @@ const stages: Record<string, Stage> = {
   counterOffer: 'rejected',
   rateDeal: 'done',
   answerRating: 'rated',
+  declineProposal: 'proposed',
 };
-const byBuyer = new Set(['editBuyRequest', 'rejectOffer', 'createBuyRequest', 'answerRating']);
+const byBuyer = new Set(['editBuyRequest', 'rejectOffer', 'proposePrice', 'createBuyRequest', 'answerRating']);
 
 async function send(operationId: string, method: string, path: string, field: string[]) {
   const scene: Scene = await setScene(api, cast, stages[operationId] ?? 'pending');
@@ -93,7 +94,7 @@ async function send(operationId: string, method: string, path: string, field: st
   const alert = path.includes('/alerts/{id}')
     ? await person.send<{ id: string }>('POST', '/api/me/alerts', { words: [`bici ${field.join(' ')}`] })
     : null;
-  const isOther = !alert && !path.startsWith('/offers') && !path.startsWith('/ratings');
+  const isOther = !alert && !/^\/(offers|ratings|proposals)/.test(path);
   const id =
     alert?.body.id ?? (isOther ? (scene.chatId ?? scene.requestId) : ((await idIn(path, cast, scene)) ?? ''));
   const body = await bodies[operationId]?.({ api, person, people: cast, scene });

@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm';
+import { proposals } from '#database/schema.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { inNameOf } from '#market/actor.ts';
 import { editRequest } from '#market/buy-requests/commands.ts';
 import { unsubscribeToken } from '#market/mails/token.ts';
-import { getOffer } from '#market/offers/queries.ts';
 import { askForPhoto } from '#market/photo-proofs/commands.ts';
 import { getDealRatings } from '#market/ratings/queries.ts';
 import { saveSearch } from '#market/saved-searches/commands.ts';
@@ -69,12 +70,14 @@ const sellersSearch = async ({ api: { market }, scene }: SendingContext): Promis
 /** A form about the proposal of the scene. */
 const onProposal =
   (fields: (scene: Scene) => Sending['fields']): Make =>
-  async ({ api: { market }, scene }) => {
-    const buyer = inNameOf(scene.offer.buyRequest.userId);
-    const { proposals = [] } = await getOffer(market, buyer, scene.offer.id);
+  async ({ api: { services }, scene }) => {
+    const [known] = await services.database.db
+      .select({ id: proposals.id })
+      .from(proposals)
+      .where(eq(proposals.offerId, scene.offer.id));
     return {
       params: { id: scene.offer.id },
-      fields: { proposalId: proposals[0]?.id ?? '019a0000-0000-7000-8000-000000000001', ...fields(scene) },
+      fields: { proposalId: known?.id ?? '019a0000-0000-7000-8000-000000000001', ...fields(scene) },
     };
   };
 const searchFields = {
