@@ -52,6 +52,11 @@ export class InMemoryMarket {
     if (offer) this.act({ offer: action }, offer.requestId, offer, actor, brought);
   }
 
+  /** What its clock shows. */
+  get now(): Date {
+    return new Date(this.#made * 1000);
+  }
+
   /** Time goes by. */
   wait(hours: number): void {
     this.#made += hours * 3600;

@@ -48,7 +48,7 @@ test('a price is proposed, answered with another, proposed again and accepted: t
   await expect(block.getByRole('button', { name: 'Aceptar $350.000' })).toBeVisible();
   await expect(block.getByRole('button', { name: 'No acepto' })).toBeVisible();
   await block.getByRole('link', { name: 'Responder con otro precio' }).click();
-  await theirs.getByLabel('Precio', { exact: true }).fill('370000');
+  await theirs.getByLabel('Precio *').fill('370000');
   await theirs.getByRole('button', { name: 'Actualizar oferta' }).click();
 
   await expect(page.getByText('$370.000').first()).toBeVisible();
