@@ -157,7 +157,7 @@ function tellFate(telling: Telling, told: RequestTold, part: Part): void {
     open: () => {
       tellPhoto(telling, told, part(0.94), null);
       agenda.at(part(0.96), () => askMore(telling, told));
-      tellProposal(telling, told, part(0.93), part(1));
+      tellProposal(telling, told, part(0.6), part(1));
     },
     reserved: () => {
       tellPhoto(telling, told, part(0.43), part(0.47));
