@@ -37,7 +37,7 @@ async function propose(
 }
 
 /** In one of three stories with a deal, always the same ones, it is closed at a price that the buyer proposed. */
-export const isByProposal = ({ story }: RequestTold): boolean => story.title.length % 3 === 1;
+const isByProposal = ({ story }: RequestTold): boolean => story.title.length % 3 === 1;
 
 /** Schedules the proposal that is accepted later. */
 export function tellAgreement(telling: Telling, told: RequestTold, at: number): void {

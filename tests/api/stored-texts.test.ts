@@ -80,7 +80,13 @@ const stages: Record<string, Stage> = {
   answerRating: 'rated',
   declineProposal: 'proposed',
 };
-const byBuyer = new Set(['editBuyRequest', 'rejectOffer', 'proposePrice', 'createBuyRequest', 'answerRating']);
+const byBuyer = new Set([
+  'editBuyRequest',
+  'rejectOffer',
+  'proposePrice',
+  'createBuyRequest',
+  'answerRating',
+]);
 
 async function send(operationId: string, method: string, path: string, field: string[]) {
   const scene: Scene = await setScene(api, cast, stages[operationId] ?? 'pending');

@@ -22,7 +22,7 @@ export const proposalBounds = (offerPrice: number, earlier: readonly number[]): 
 });
 
 /** Whether one more may be proposed, as far as prices and their number go. */
-export const hasRoom = (offerPrice: number, earlier: readonly number[]): boolean => {
+export const hasProposalRoom = (offerPrice: number, earlier: readonly number[]): boolean => {
   const { min, max } = proposalBounds(offerPrice, earlier);
   return earlier.length < limits.proposalsPerOffer && min <= max;
 };

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limits } from '../limits/limits.ts';
-import { boundsProblem, boundsText, hasRoom, leftText, proposalBounds } from './bounds.ts';
+import { boundsProblem, boundsText, hasProposalRoom, leftText, proposalBounds } from './bounds.ts';
 import { declineProposalSchema, proposeFormSchema, proposeSchema } from './proposal.ts';
 import { expiresText, openProposal, priceSaidText } from './words.ts';
 
@@ -15,7 +15,7 @@ test('a price is within its bounds exactly when nothing is said of it', () => {
       expect(boundsProblem(proposed, bounds) === null).toBe(isWithin);
       expect(isWithin).toBe(proposed >= bounds.min && proposed <= bounds.max);
       // Whoever is shown the way to propose has a price to propose.
-      if (hasRoom(offer, earlier)) expect(boundsProblem(bounds.max, bounds)).toBeNull();
+      if (hasProposalRoom(offer, earlier)) expect(boundsProblem(bounds.max, bounds)).toBeNull();
     }),
   );
 });
@@ -25,9 +25,12 @@ test('the bounds are said', () => {
   expect(boundsText(proposalBounds(380_000, [350_000, 300_000]))).toBe(
     'Menos de $380.000 y más de $350.000, lo último que propusiste.',
   );
-  expect([hasRoom(1, []), hasRoom(2, []), hasRoom(10, [9]), hasRoom(10, [3, 2, 1])]).toEqual([
-    ...[false, true, false, false],
-  ]);
+  expect([
+    hasProposalRoom(1, []),
+    hasProposalRoom(2, []),
+    hasProposalRoom(10, [9]),
+    hasProposalRoom(10, [3, 2, 1]),
+  ]).toEqual([...[false, true, false, false]]);
   expect([leftText(0), leftText(2)]).toEqual([
     'Podés hacer hasta 3 por esta oferta.',
     'Es la última que podés hacer por esta oferta.',

@@ -26,7 +26,7 @@ function refuseWhileHidden(action: ProposalAction, { request, offer }: LockedPro
 }
 
 /** Decides and writes one action on what is locked, with its event. @returns the id of the conversation that it opened. */
-export async function carryOutProposal(
+async function carryOutProposal(
   tx: Transaction,
   locked: LockedProposal,
   action: ProposalAction,

@@ -5,7 +5,7 @@ import { type ProposalStatus, proposalStatusAt } from '#domain/lifecycle/proposa
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { type HiddenFor, mayOfOfferWhileHidden } from '#domain/moderation/things.ts';
 import type { PriceChange } from '#domain/offers/offer.ts';
-import { hasRoom } from '#domain/proposals/bounds.ts';
+import { hasProposalRoom } from '#domain/proposals/bounds.ts';
 import type { PriceSaidView, ProposalView } from '#domain/views/views.ts';
 import type { Written } from '#domain/warnings/written.ts';
 
@@ -91,7 +91,7 @@ export const mayPropose = (
   !(proposals ?? []).some(
     ({ status, expiresAt }) => proposalStatusAt({ status, expiresAt: new Date(expiresAt) }, now) === 'open',
   ) &&
-  hasRoom(
+  hasProposalRoom(
     price,
     (proposals ?? []).map((one) => one.price),
   );

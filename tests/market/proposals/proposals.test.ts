@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { offerEvents, proposals } from '#database/schema.ts';
+import { buyRequests, offerEvents, proposals } from '#database/schema.ts';
 import { userTopic } from '#domain/events/market-events.ts';
-import { isRefusal } from '#domain/refusals/refusal.ts';
+import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { closeRequest } from '#market/buy-requests/commands.ts';
@@ -268,4 +268,42 @@ test('the same sending proposes once; the list of the request shows it to its ow
   expect(new Set(made).size).toBe(1);
   const { items } = await listRequestOffers(market, scene.buyer, scene.requestId);
   expect(items[0]?.proposals).toHaveLength(1);
+});
+
+test('who let several deals fall through comes to no deal by a proposal, on either side', async () => {
+  const offer = await sent();
+  const id = await propose(offer.id, 350_000);
+  const strict = (broken: string) => ({
+    ...market,
+    rateLimiter: {
+      ...market.rateLimiter,
+      takeAll: async () => undefined,
+      giveBack: async () => undefined,
+      note: async () => undefined,
+      require: async (name: string, who: string) => {
+        if (name === 'brokenDeals' && who === broken) throw refuse('rate_limited');
+      },
+    } as unknown as typeof market.rateLimiter,
+  });
+  const { buyer, seller } = scene;
+  const take = (broken: string) => acceptProposal(strict(broken), seller, id, offer);
+  expect(await refusalCodeOf(take(seller.userId))).toBe('rate_limited');
+  expect(await refusalOf(take(buyer.userId))).toEqual([
+    'forbidden',
+    'Quien hizo la propuesta por ahora no puede cerrar más tratos.',
+  ]);
+  const other = await sent(scene.rival);
+  const proposing = proposePrice(strict(buyer.userId), buyer, other.id, { price: 1_000, note: null });
+  expect(await refusalCodeOf(proposing)).toBe('rate_limited');
+  expect(await statuses(offer.id)).toEqual(['open']);
+});
+
+test('what is hidden by moderation leads to no deal; it can be declined and taken back', async () => {
+  const offer = await sent();
+  const first = await propose(offer.id, 350_000);
+  await db.update(buyRequests).set({ hiddenFor: 'decision' }).where(eq(buyRequests.id, scene.requestId));
+  expect((await seen(offer.id, scene.seller)).proposals).toMatchObject([{ allowedActions: ['decline'] }]);
+  expect(await refusalCodeOf(accept(first, offer))).toBe('forbidden');
+  await declineProposal(market, scene.seller, first);
+  expect(await refusalCodeOf(propose(offer.id, 360_000))).toBe('forbidden');
 });
