@@ -76,11 +76,13 @@ export function OwnOffer({
           <SellerProposal offer={offer} proposal={proposal} onAsk={onAsk} />
         </div>
       )}
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="min-w-0 flex-1 basis-48 text-ink-2 text-sm">{states[offer.status]}</p>
-        {/* With a proposal to answer, its buttons are what is likely now. */}
-        {!proposal && <FirstOfferAction offer={offer} onAsk={onAsk} />}
-      </div>
+      {/* With a proposal to answer, its buttons are what is likely now. */}
+      {!proposal && (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="min-w-0 flex-1 basis-48 text-ink-2 text-sm">{states[offer.status]}</p>
+          <FirstOfferAction offer={offer} onAsk={onAsk} />
+        </div>
+      )}
       {others.length > 0 && (
         <p className="mt-2 text-sm">
           <Link to="/my-offers" className="link inline-flex min-h-6 items-center">

@@ -69,7 +69,7 @@ test('a price is proposed, answered with another, proposed again and accepted: t
   await expect(asked.getByText('$360.000')).toBeVisible();
   await asked.getByRole('button', { name: 'Aceptar y cerrar' }).click();
   await expect(theirs.getByText('¡Oferta aceptada! Chatea con el comprador')).toBeVisible();
-  await expect(page.getByText('¡Oferta aceptada! Chatea con el vendedor').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Chatea con el vendedor' })).toBeVisible();
   expect(await ana.get(`/offers/${offer.id}`)).toMatchObject({ status: 'accepted', price: 360_000 });
 });
 
