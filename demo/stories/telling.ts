@@ -2,6 +2,7 @@ import { createBuyRequestSchema } from '#domain/buy-requests/buy-request.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { duty } from '#domain/pending/unanswered.ts';
+import { openProposal } from '#domain/proposals/words.ts';
 import { type FallTag, fallTags } from '#domain/ratings/fall-tags.ts';
 import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 import { inNameOf } from '#market/actor.ts';
@@ -25,7 +26,8 @@ import {
 import { getOffer } from '#market/offers/queries.ts';
 import { rejectOffers } from '#market/pending/unanswered/commands.ts';
 import { listUnanswered } from '#market/pending/unanswered/queries.ts';
-import { day, minute } from '../../scripts/factories/clock.ts';
+import { acceptProposal } from '#market/proposals/commands.ts';
+import { day, hour, minute } from '../../scripts/factories/clock.ts';
 import { addStoredImages } from '../../scripts/factories/images.ts';
 import type { Random } from '../../scripts/factories/random.ts';
 import { brokenOff } from '../chats/conversations.ts';
@@ -35,6 +37,7 @@ import { standsTillNow } from '../offers/ends.ts';
 import { type OfferTold, tellOffer } from '../offers/telling.ts';
 import type { Casting, CastPerson } from '../people/cast.ts';
 import { tellPhoto } from '../photo-proofs/telling.ts';
+import { tellAgreement, tellProposal } from '../proposals/telling.ts';
 import { tellQuestions } from '../questions/telling.ts';
 import { tellRatings } from '../ratings/telling.ts';
 import { laterMustOf, requirementsOf } from '../requirements/asked.ts';
@@ -157,6 +160,7 @@ function tellFate(telling: Telling, told: RequestTold, part: Part): void {
       tellPhoto(telling, told, part(0.94), null);
       tellQuestions(telling, told, part(0.945), part(0.955));
       agenda.at(part(0.96), () => askMore(telling, told));
+      tellProposal(telling, told, part(0.6), part(1));
     },
     reserved: () => {
       tellQuestions(telling, told, part(0.41), part(0.42));
@@ -210,11 +214,15 @@ function accept(
   lines?: typeof brokenOff,
 ): void {
   const { market, agenda } = telling;
+  tellAgreement(telling, told, time - hour);
   agenda.at(time, async () => {
     const chosen = told.offers.find(({ offer }) => offer.fate === 'accepted');
     if (!chosen) throw new Error(`"${told.story.title}" has no offer to accept`);
-    const { updatedAt } = await getOffer(market, told.buyer, chosen.id);
-    const { chatId } = await acceptOffer(market, told.buyer, chosen.id, { updatedAt });
+    const { updatedAt, proposals = [] } = await getOffer(market, told.buyer, chosen.id);
+    const open = openProposal({ proposals });
+    const { chatId } = open
+      ? await acceptProposal(market, chosen.seller, open.id, { updatedAt })
+      : await acceptOffer(market, told.buyer, chosen.id, { updatedAt });
     tellConversation(telling, told, chosen, chatId, time, talkUntil, lines);
   });
 }

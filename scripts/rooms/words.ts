@@ -20,6 +20,7 @@ const things = {
   places: 'where things are: the gazetteer, and how far',
   posts: 'the legacy posts',
   questions: 'what is asked of a publication before offering, and its answers',
+  proposals: 'other prices that buyers propose for an offer',
   ratings: 'what the two people of a deal say of each other',
   requirements: 'what a buyer asks of the thing, and how offers answer it',
   'saved-searches': 'searches that tell of what fits them',

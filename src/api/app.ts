@@ -22,6 +22,7 @@ import { pushSubscriptionsApi } from './notices/push-subscriptions.ts';
 import { offersApi } from './offers.ts';
 import { usersApi } from './people/users.ts';
 import { placesApi } from './places.ts';
+import { proposalsApi } from './proposals.ts';
 import { docsApi } from './protocol/docs.ts';
 import { callerOf } from './protocol/endpoint.ts';
 import { describeSecurity } from './protocol/openapi.ts';
@@ -65,6 +66,7 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   blocksApi(scope);
   ratingsApi(scope);
   questionsApi(scope);
+  proposalsApi(scope);
   eventsApi(scope);
   api.route(
     '/',

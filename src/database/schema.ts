@@ -10,6 +10,7 @@ export * from './schema/notices.ts';
 export * from './schema/offers.ts';
 export * from './schema/person-days.ts';
 export * from './schema/places.ts';
+export * from './schema/proposals.ts';
 export * from './schema/questions.ts';
 export * from './schema/ratings.ts';
 export * from './schema/security.ts';

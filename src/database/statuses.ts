@@ -1,4 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
 import { offersThat, requestsThat } from '#domain/lifecycle/statuses.ts';
 import { waitingStatuses } from '#domain/pending/unanswered.ts';
 
@@ -21,3 +22,7 @@ export const offerIsSql = (flag: Parameters<typeof offersThat>[0], column: SQL |
 
 /** Condition: an offer of the status in `column` waits for its buyer's answer. */
 export const offerWaitsSql = (column: SQL | AnyColumn): SQL => isAmong(column, waitingStatuses);
+
+/** Condition: a proposal of the status in `column` has no end yet; its time may be over. */
+export const proposalIsOpenSql = (column: SQL | AnyColumn): SQL =>
+  isAmong(column, proposalTable.supersede.from);

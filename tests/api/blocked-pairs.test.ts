@@ -23,6 +23,7 @@ function idsFor(
   if (path.startsWith('/offers')) return [...offers, ...mine.offers.slice(0, 2)];
   // What one asked oneself can be taken back.
   if (path.startsWith('/questions')) return [questions[0]!, mine.questions[1]!];
+  if (path.startsWith('/proposals')) return [...mine.proposals];
   if (path.startsWith('/users')) return [person.id];
   if (path.startsWith('/me/alerts')) return mine.alerts;
   return requests;

@@ -61,6 +61,7 @@ async function busyPerson() {
   const received = await offerTo(beto, wanted.id, { message: 'Solo para Ana' });
   await askAndAnswer(beto, ana, wanted.id);
   await ana.send('PUT', `/api/offers/${received.id}/note`, { note: 'Nota de Ana' });
+  await ana.send('POST', `/api/offers/${received.id}/proposals`, { price: 1_000, note: 'La retiro hoy' });
   const { chatId } = await accept(ana, received);
   await beto.send('POST', `/api/chats/${chatId}/messages`, { message: 'Hola, Ana' });
   await ana.send('POST', `/api/chats/${chatId}/messages`, { message: 'Hola, Beto' });

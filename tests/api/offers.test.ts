@@ -23,7 +23,15 @@ import {
 const { visitor, signUp } = await testApi();
 const [ana, beto, carla] = [await signUp('Ana'), await signUp('Beto'), await signUp('Carla')];
 
-const partyFields = ['message', 'rejectionReason', 'priceHistory', 'buyerRating', 'chatId', 'buyer'];
+const partyFields = [
+  'message',
+  'rejectionReason',
+  'priceHistory',
+  'proposals',
+  'buyerRating',
+  'chatId',
+  'buyer',
+];
 const read = async (person: { send: Person['send'] }, id: string) =>
   (await person.send<OfferView>('GET', `/api/offers/${id}`)).body;
 
@@ -44,7 +52,7 @@ test('send, edit, reject, counter, accept and fall through', async () => {
     priceHistory: null,
   });
   expect(offer.allowedActions.sort()).toEqual(['delete', 'edit', 'withdraw']);
-  expect((await read(ana, offer.id)).allowedActions.sort()).toEqual(['accept', 'reject']);
+  expect((await read(ana, offer.id)).allowedActions.sort()).toEqual(['accept', 'propose', 'reject']);
   const url = `/api/offers/${offer.id}`;
 
   const edited = await beto.send<OfferView>('PATCH', url, { price: 370_000 });

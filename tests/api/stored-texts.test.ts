@@ -78,6 +78,7 @@ const stages: Record<string, Stage> = {
   counterOffer: 'rejected',
   rateDeal: 'done',
   answerRating: 'rated',
+  declineProposal: 'proposed',
 };
 const byBuyer = new Set([
   'editBuyRequest',
@@ -86,6 +87,7 @@ const byBuyer = new Set([
   'answerRating',
   'answerQuestion',
   'noteOffer',
+  'proposePrice',
 ]);
 
 async function send(operationId: string, method: string, path: string, field: string[]) {
@@ -100,7 +102,7 @@ async function send(operationId: string, method: string, path: string, field: st
   const alert = path.includes('/alerts/{id}')
     ? await person.send<{ id: string }>('POST', '/api/me/alerts', { words: [`bici ${field.join(' ')}`] })
     : null;
-  const isOther = !alert && !/^\/(offers|ratings|questions)/.test(path);
+  const isOther = !alert && !/^\/(offers|ratings|questions|proposals)/.test(path);
   const id =
     alert?.body.id ?? (isOther ? (scene.chatId ?? scene.requestId) : ((await idIn(path, cast, scene)) ?? ''));
   const body = await bodies[operationId]?.({ api, person, people: cast, scene });

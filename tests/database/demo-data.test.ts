@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { images, outbox } from '#database/schema.ts';
+import { proposalStatuses } from '#domain/lifecycle/proposal-statuses.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { briefFact } from '#domain/people/facts/fact-texts.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
@@ -108,6 +109,16 @@ test('every state there is can be seen, by somebody with a name', async () => {
     expect(person.offers, name).toBeGreaterThanOrEqual(5);
     expect(person.chats, name).toBeGreaterThanOrEqual(1);
   }
+});
+
+test('prices were proposed, and every answer to one can be seen', async () => {
+  const rows = await rowsOf(sql`select distinct status as value from proposals`);
+  expect(rows.map(({ value }) => value).sort()).toEqual([...proposalStatuses].sort());
+  expect(
+    await rowsOf(sql`select p.id from proposals p join offers o on o.id = p.offer_id
+      where (p.status = 'accepted' and (o.status = 'pending' or o.price <> p.price))
+        or (p.status = 'open' and (o.status <> 'pending' or p.expires_at < now()))`),
+  ).toEqual([]);
 });
 
 test('photos with a code were asked for, and some of them came', async () => {

@@ -13,6 +13,7 @@ import {
   sellerJoin,
   sellers,
 } from '#market/offers/presenter.ts';
+import { proposePrice } from '#market/proposals/commands.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 import { createClock, onClock } from '../../scripts/factories/clock.ts';
 import { makePerson } from '../../scripts/factories/people.ts';
@@ -42,13 +43,14 @@ test('reads every column as the query builder does: dates, prices, lists, nulls'
   const ana = await makePerson(db, { name: 'Ana Compradora' });
   const seller = await makePerson(db, { name: 'Beto Vendedor' });
   const { id, updatedAt } = await offerTo(market, seller, (await publish(market, ana)).id);
+  await proposePrice(market, ana, id, { price: 1_000, note: 'Hoy' });
   await acceptOffer(market, ana, id, { updatedAt });
   const buyer = await makePerson(db, { name: 'Caro' });
   const request = await publish(market, buyer, { minPrice: null, description: null });
   await offerTo(market, await makePerson(db, { name: 'Dani' }), request.id, { price: 999_999_999_999 });
 
-  const slow = await select().prepare('slow_rows').execute();
-  const fast = await withFastRows(select().prepare('fast_rows')).execute();
+  const slow = await select().prepare('slow_rows').execute({ viewer: ana.userId });
+  const fast = await withFastRows(select().prepare('fast_rows')).execute({ viewer: ana.userId });
   expect(fast).toHaveLength(2);
   expect(fast).toStrictEqual(slow);
   expect(fast[0]?.createdAt).toStrictEqual(new Date('2026-11-01T12:34:56.789Z'));

@@ -12,7 +12,7 @@ const otherMeanings: Record<string, string> = {
   'src/web/components/offers/send-offer-states.tsx': 'why there is no form',
   'src/web/routes/send-offer.tsx': 'why there is no form',
   'src/web/components/offers/earlier-price.ts': 'why a price is an earlier one',
-  'src/domain/views/views.ts': 'why a price is an earlier one',
+  'src/domain/views/proposal.ts': 'why a price is an earlier one',
   'src/domain/offers/offer.ts': 'why a price is an earlier one',
   'src/domain/lifecycle/plan-writes.ts': 'why a price is an earlier one',
   'src/domain/notices/definition.ts': 'why an offer was finalized',
@@ -21,7 +21,7 @@ const otherMeanings: Record<string, string> = {
 
 /** Whether the file is a table, a test or a sample of /dev: there the words are data. */
 const isData = (file: string): boolean =>
-  /\.test(-helper)?\.tsx?$|lifecycle\/(offer-table|request-table|statuses|request-statuses)\.ts$|components\/dev\//.test(
+  /\.test(-helper)?\.tsx?$|lifecycle\/(offer-table|request-table|proposal-table|statuses|request-statuses|proposal-statuses)\.ts$|components\/dev\//.test(
     file,
   );
 

@@ -10,6 +10,7 @@ import {
   rejectOffer,
   withdrawOffer,
 } from '#market/offers/commands.ts';
+import { proposePrice } from '#market/proposals/commands.ts';
 import { rateDeal } from '#market/ratings/commands.ts';
 import type { Actor, Person, TestApi } from './actors.ts';
 import { addImage, offerTo, publish } from './market.ts';
@@ -43,6 +44,7 @@ export interface Scene {
 export type Stage =
   | 'pending'
   | 'private'
+  | 'proposed'
   | 'rejected'
   | 'withdrawn'
   | 'finalized'
@@ -68,6 +70,9 @@ export async function setScene({ market }: TestApi, cast: Cast, stage: Stage): P
   });
   const scene = { requestId, images, offer, chatId: null, questionId };
   switch (stage) {
+    case 'proposed':
+      await proposePrice(market, buyer, offer.id, { price: 350_000, note: 'Entre nosotros' });
+      return scene;
     case 'rejected':
       return { ...scene, offer: await rejectOffer(market, buyer, offer.id, { reason: 'Muy caro' }) };
     case 'withdrawn':

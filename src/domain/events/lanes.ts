@@ -12,6 +12,7 @@ export const eventLanes = {
   'offer.changed': 'inside',
   'offer.photo': 'inside',
   'offer.aside': 'inside',
+  'proposal.changed': 'inside',
   'request.changed': 'inside',
   'request.matched': 'inside',
   'request.reopened': 'inside',

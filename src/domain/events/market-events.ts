@@ -1,5 +1,6 @@
 import type { AccountMail } from '../accounts/mails.ts';
 import type { OfferAction } from '../lifecycle/offer-table.ts';
+import type { ProposalAction } from '../lifecycle/proposal-table.ts';
 import type { RequestAction } from '../lifecycle/request-table.ts';
 import type { Told } from '../lifecycle/tells.ts';
 import type { ThingKind } from '../moderation/things.ts';
@@ -48,6 +49,19 @@ export type MarketEvent =
       buyRequestId: string;
       buyerId: string;
       sellerId: string;
+    }
+  /** A buyer's proposal was made, answered, taken back, or its time was over. */
+  | {
+      kind: 'proposal.changed';
+      action: ProposalAction;
+      proposalId: string;
+      offerId: string;
+      buyRequestId: string;
+      buyerId: string;
+      sellerId: string;
+      /** null: the system. */
+      actorId: string | null;
+      told: Told[];
     }
   | {
       kind: 'request.changed';
@@ -174,7 +188,12 @@ export type EventOf<Kind extends MarketEvent['kind']> = Extract<MarketEvent, { k
 
 /** A signal to open pages by server-sent events: that something changed and where, never its content. */
 export type LiveSignal =
-  | { type: 'offer'; offerId: string; buyRequestId: string; action: OfferAction | 'photo' | 'aside' }
+  | {
+      type: 'offer';
+      offerId: string;
+      buyRequestId: string;
+      action: OfferAction | 'photo' | 'aside' | 'proposal';
+    }
   | { type: 'request'; buyRequestId: string; action: string }
   /** `isChanged`: one that was there before reads differently now. */
   | { type: 'message'; chatId: string; messageId: string; isChanged?: true }

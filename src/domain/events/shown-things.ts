@@ -25,6 +25,8 @@ const shownThings: ShownThings = {
   'offer.photo': ({ offerId, buyRequestId }) => [offerId, buyRequestId],
   // The two alone see it.
   'offer.aside': nothing,
+  // Between the two: nobody else knows of it.
+  'proposal.changed': nothing,
   'request.changed': ({ buyRequestId, ownerId }) => [buyRequestId, ownerId, shownLists],
   'request.matched': nothing,
   'request.reopened': ({ buyRequestId, ownerId }) => [buyRequestId, ownerId, shownLists],

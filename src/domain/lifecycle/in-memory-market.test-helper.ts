@@ -2,6 +2,9 @@ import { dayAfter, standbyRefusal } from '../offers/standby.ts';
 import type { OfferAction } from './offer-table.ts';
 import { offerRole } from './permissions.ts';
 import { type OfferChange, type Plan, plan } from './plan.ts';
+import { type ProposalState, planProposal } from './proposal-plan.ts';
+import { proposalStatusAt } from './proposal-statuses.ts';
+import { type ProposalAction, proposalTable } from './proposal-table.ts';
 import type { RequestAction } from './request-table.ts';
 import type { Brought, LifecycleActor, OfferState, RequestState } from './situation.ts';
 import { isDeal, offerIs } from './statuses.ts';
@@ -32,6 +35,7 @@ export class InMemoryMarket {
   offers: ModelOffer[] = [];
   chats: ModelChat[] = [];
   events: ModelEvent[] = [];
+  proposals: ProposalState[] = [];
   #made = 0;
   #passed = 0;
 
@@ -51,6 +55,57 @@ export class InMemoryMarket {
   ): void {
     const offer = this.offers.find(({ id }) => id === offerId);
     if (offer) this.act({ offer: action }, offer.requestId, offer, actor, brought);
+  }
+
+  propose(offerId: string, price: number, actor: LifecycleActor): void {
+    const offer = this.offers.find(({ id }) => id === offerId);
+    if (offer) this.actOnProposals('propose', offer, null, actor, { price });
+  }
+
+  actOnProposal(
+    action: Exclude<ProposalAction, 'propose'>,
+    id: string,
+    actor: LifecycleActor,
+    brought: { seenVersion?: string },
+  ): void {
+    const proposal = this.proposals.find((one) => one.id === id);
+    const offer = proposal && this.offers.find((one) => one.id === proposal.offerId);
+    if (offer) this.actOnProposals(action, offer, proposal, actor, brought);
+  }
+
+  /** The newest first. */
+  proposalsFor = (offerId: string): ProposalState[] =>
+    this.proposals.filter((one) => one.offerId === offerId).toReversed();
+
+  private actOnProposals(
+    action: ProposalAction,
+    offer: ModelOffer,
+    proposal: ProposalState | null,
+    actor: LifecycleActor,
+    brought: { price?: number; seenVersion?: string },
+  ): void {
+    const request = this.requests.find(({ id }) => id === offer.requestId);
+    if (!request) return;
+    const others = this.offers.filter((other) => other.requestId === request.id && other !== offer);
+    this.#made += 1;
+    const { now } = this;
+    // What is over is written down before another one is made.
+    const proposals = this.proposalsFor(offer.id).map((one) => ({
+      ...one,
+      status: proposalStatusAt(one, now),
+    }));
+    const situation = { now, request, offer, others, proposals, proposal };
+    const { set, deal } = planProposal(situation, action, actor, brought);
+    if (action === 'propose') this.endProposals(offer.id, now);
+    if (proposal) Object.assign(proposal, set);
+    else this.proposals.push({ id: `p${this.#made}`, offerId: offer.id, ...set } as ProposalState);
+    if (deal) this.carryOut(deal, request);
+  }
+
+  private endProposals(offerId: string, now: Date): void {
+    for (const one of this.proposalsFor(offerId).filter(({ status }) => status === 'open'))
+      one.status =
+        proposalStatusAt(one, now) === 'open' ? proposalTable.supersede.to : proposalTable.expire.to;
   }
 
   actOnRequest(action: RequestAction, requestId: string, actor: LifecycleActor): void {
@@ -116,11 +171,17 @@ export class InMemoryMarket {
     if (change.to === null) {
       this.requests = this.requests.filter((other) => other !== request);
       this.offers = this.offers.filter((offer) => offer.requestId !== request.id);
+      this.proposals = this.proposals.filter(({ offerId }) => this.offers.some(({ id }) => id === offerId));
     } else request.status = change.to;
   }
 
-  private write({ offer, action, from, to, set, sellerId, price }: OfferChange, requestId: string): void {
+  private write(
+    { offer, action, from, to, set, sellerId, price, endsProposal }: OfferChange,
+    requestId: string,
+  ): void {
     const id = offer?.id ?? `o${++this.#made}`;
+    if (endsProposal) this.endProposals(id, this.now);
+    if (to === null) this.proposals = this.proposals.filter((one) => one.offerId !== id);
     this.events.push({ offerId: id, action, from, to });
     if (to === null) this.offers = this.offers.filter((other) => other !== offer);
     else if (offer) Object.assign(offer, set);

@@ -4,6 +4,7 @@ import { hasLapsed, lapsedText } from '../offers/ending.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { offerActions, type offerTable } from './offer-table.ts';
 import { type RequestAction, requestActions, type requestTable } from './request-table.ts';
+import type { Who } from './shape.ts';
 import type { LifecycleActor, Relation } from './situation.ts';
 import { isVisibleToOthers, type OfferStatus, offerIs, type RequestStatus, requestIs } from './statuses.ts';
 import { type Deed, type Lifecycle, lifecycle, transitionOf } from './tables.ts';
@@ -44,7 +45,8 @@ export function isVisibleTo(
   return isVisibleToOthers(offer) && !offer.hiddenFor && !request.hiddenFor;
 }
 
-const onlyThey = {
+/** What everybody else reads of an action that is for one person, by who that is. */
+export const onlyThey = {
   owner: 'Solo quien publicó esta solicitud puede hacer esto.',
   buyer: 'Solo quien publicó la solicitud puede hacer esto.',
   seller: 'Solo quien envió esta oferta puede hacer esto.',
@@ -54,8 +56,8 @@ const onlyThey = {
   system: 'Esto no lo hace ninguna persona.',
 };
 
-function mayAct(deed: Deed, { offer, request }: Relation, actor: LifecycleActor, tables: Lifecycle): boolean {
-  const { who } = transitionOf(deed, tables);
+/** Whether somebody is the one who may do what a row of any table allows. */
+export function isWho(who: Who, { offer, request }: Relation, actor: LifecycleActor): boolean {
   if (who === 'system' || actor === 'system' || actor === null) return who === 'system' && actor === 'system';
   if (who === 'anyone' || request === null) return who === 'anyone';
   if (who === 'owner') return actor.userId === request.ownerId;
@@ -114,7 +116,7 @@ function obstacleOf(
   tables: Lifecycle,
 ): Obstacle | null {
   if (actor === null) return 'unauthenticated';
-  if (!mayAct(deed, relation, actor, tables)) return 'forbidden';
+  if (!isWho(transitionOf(deed, tables).who, relation, actor)) return 'forbidden';
   const ofTime = timeObstacle(deed, relation, tables);
   if (ofTime) return ofTime;
   if (!startsFrom(deed, relation, tables)) return 'too_late';

@@ -55,6 +55,8 @@ export interface OfferChange extends Change<OfferAction, OfferStatus> {
   why?: FinalizedWhy;
   /** Whether other visitors of the request's page see the change. */
   isPublic: boolean;
+  /** Whether an open proposal for it ends: the offer is not any more what it was made to. */
+  endsProposal: boolean;
 }
 
 export type RequestChange = Change<RequestAction, RequestStatus>;
@@ -221,6 +223,7 @@ function offerChange(
     isPublic: statuses.some((status) =>
       isVisibleToOthers({ publicVisibility, status }, tables.offerStatuses),
     ),
+    endsProposal: target !== 'same' || writes.includes('terms'),
     ...(why && { why }),
     told: toldOf(
       deed,

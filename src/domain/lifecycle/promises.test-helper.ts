@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import type { AllTables } from './all-tables.ts';
 import { neededOffers, type Plan, plan } from './plan.ts';
 import {
   allDeeds,
@@ -21,6 +22,7 @@ import {
   toldBy,
   waits,
 } from './promised.test-helper.ts';
+import { proposalPromises } from './proposal-promises.test-helper.ts';
 import {
   at,
   expectedOfOffer,
@@ -37,13 +39,15 @@ import {
   situationOf,
 } from './rules.test-helper.ts';
 import { offerBadge, offersThat, requestBadge, requestsThat } from './statuses.ts';
-import { type Deed, type Lifecycle, transitionOf } from './tables.ts';
+import { type Deed, transitionOf } from './tables.ts';
 
 /** A time of seven days from nine o'clock on. */
 const begunAnew = { expiresAt: at(9 + 168), endingToldAt: null, renewalAskedAt: null };
 
 /** What the lives of offers and requests promise, by hand from the specification. Each throws when it is broken. */
-export const promises: Record<string, (tables: Lifecycle) => void> = {
+export const promises: Record<string, (tables: AllTables) => void> = {
+  ...proposalPromises,
+
   'an offer goes where it may, and nowhere else': (tables) => {
     for (const tried of offerCases) same(outcomeOfOffer(tried, tables), expectedOfOffer(tried), tried);
   },
@@ -269,6 +273,19 @@ export const promises: Record<string, (tables: Lifecycle) => void> = {
     for (const action of ['edit', 'renew', 'reopen', 'delete'] as const) {
       expect(planOf({ request: action }, tables).offers).toEqual([]);
     }
+  },
+
+  'an open proposal ends with what it was made to': (tables) => {
+    const ending = allDeeds
+      .filter((deed) => planOf(deed, tables).offers.some((change) => change.endsProposal))
+      .map(nameOf);
+    // Of a new offer, and of one that does not wait, there is none.
+    expect(ending).toEqual([
+      ...['send', 'edit', 'accept', 'reject', 'counter', 'withdraw', 'delete', 'finalize'].map(
+        (name) => `offer.${name}`,
+      ),
+      ...['offer.renew', 'offer.fallThrough', 'request.close', 'request.expire'],
+    ]);
   },
 
   'completing a request is noted in the history of its deal': (tables) => {

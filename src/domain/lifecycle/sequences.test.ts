@@ -7,6 +7,7 @@ import { validities } from '../offers/validities.ts';
 import { isRefusal } from '../refusals/refusal.ts';
 import { InMemoryMarket, type ModelOffer } from './in-memory-market.test-helper.ts';
 import { type OfferAction, offerActions, offerTable } from './offer-table.ts';
+import { type ProposalAction, proposalActions, proposalTable } from './proposal-table.ts';
 import { type RequestAction, requestActions, requestTable } from './request-table.ts';
 import type { LifecycleActor } from './situation.ts';
 
@@ -17,7 +18,7 @@ const sequences = 10_000;
 const some = 40;
 
 interface Step {
-  action: OfferAction | `request:${RequestAction}` | 'standBy' | 'pass';
+  action: OfferAction | `request:${RequestAction}` | `proposal:${ProposalAction}` | 'standBy' | 'pass';
   /** Which offer or request, among those there are. */
   pick: number;
   /** A person, the system, a visitor, or whoever has the right. */
@@ -43,6 +44,14 @@ const step: fc.Arbitrary<Step> = fc.record({
     { weight: 8, arbitrary: fc.constant('standBy' as const) },
     { weight: 3, arbitrary: fc.constantFrom('pass' as const, 'lapse' as const) },
     { weight: 3, arbitrary: fc.constant('fallThrough' as const) },
+    {
+      weight: 6,
+      arbitrary: fc.constantFrom(
+        'proposal:propose',
+        'proposal:propose',
+        ...proposalActions.filter((name) => name !== 'supersede').map((name) => `proposal:${name}` as const),
+      ),
+    },
   ),
   pick: fc.nat(30),
   who: fc.oneof(
@@ -61,9 +70,33 @@ function actorOf({ who, other }: Step, entitled: LifecycleActor, party: Lifecycl
   return { userId: people[who] as string };
 }
 
+/** A deed about a proposal, or a day that goes by. */
+function playProposal(market: InMemoryMarket, one: Step, action: ProposalAction): void {
+  if (action === 'propose') {
+    const offer = market.offers[one.pick % Math.max(1, market.offers.length)];
+    const owner = market.requests.find(({ id }) => id === offer?.requestId)?.userId ?? '';
+    // Offers cost 1 to 31 pesos: mostly a little less than that.
+    const price = (offer?.price ?? 1) + (one.stale ? 1 : -1 - (one.pick % 3));
+    if (offer) market.propose(offer.id, price, actorOf(one, { userId: owner }, null));
+    return;
+  }
+  const proposal = market.proposals[one.pick % Math.max(1, market.proposals.length)];
+  const offer = market.offers.find(({ id }) => id === proposal?.offerId);
+  if (!proposal || !offer) return;
+  const owner = market.requests.find(({ id }) => id === offer.requestId)?.userId ?? '';
+  const { who } = proposalTable[action];
+  const entitled = who === 'system' ? 'system' : { userId: who === 'buyer' ? owner : offer.sellerId };
+  const seenVersion = one.stale ? 'v0' : offer.updatedAt.toISOString();
+  market.actOnProposal(action, proposal.id, actorOf(one, entitled, null), { seenVersion });
+}
+
 function play(market: InMemoryMarket, one: Step): void {
   if (one.action === 'pass') {
     market.pass(one.pick * 5);
+    return;
+  }
+  if (one.action.startsWith('proposal:')) {
+    playProposal(market, one, one.action.slice('proposal:'.length) as ProposalAction);
     return;
   }
   if (one.action.startsWith('request:') || one.action === 'send') {
@@ -154,9 +187,32 @@ function checkInvariants(market: InMemoryMarket): void {
       hold('at most five live offers', live <= limits.liveOffersPerSeller);
     }
   }
+  for (const { id, status, price } of market.offers) {
+    const proposed = market.proposalsFor(id);
+    const open = proposed.filter((one) => one.status === 'open');
+    const taken = proposed.filter((one) => one.status === 'accepted');
+    hold(
+      'one proposal is open, and only while its offer waits',
+      open.length <= (status === 'pending' ? 1 : 0),
+    );
+    hold('at most three for an offer', proposed.length <= limits.proposalsPerOffer);
+    hold('each is above the one before', isDescending(proposed.map((one) => one.price)));
+    hold(
+      'an open one is below the offer',
+      open.every((one) => one.price < price),
+    );
+    hold('at most one is accepted', taken.length <= 1);
+    hold(
+      'the deal has the accepted price',
+      status !== 'accepted' || taken.every((one) => one.price === price),
+    );
+  }
   const pairs = new Set(market.chats.map((chat) => `${chat.requestId} ${chat.sellerId}`));
   hold('one chat for each request and seller', pairs.size === market.chats.length);
 }
+
+const isDescending = (prices: readonly number[]) =>
+  prices.every((price, nth) => nth === 0 || price < prices[nth - 1]!);
 
 /** Every offer's status, told again from its events alone; each event starts where the one before ended. */
 function checkHistory(market: InMemoryMarket): void {
@@ -198,6 +254,9 @@ it(`keeps its promises through ${sequences} random sequences of actions`, () => 
   for (const action of offerActions) expect(done.get(action), action).toBeGreaterThan(some);
   for (const action of ['close', 'reopen', 'complete', 'expire', 'delete']) {
     expect(done.get(`request:${action}`), action).toBeGreaterThan(some);
+  }
+  for (const action of proposalActions.filter((name) => name !== 'supersede')) {
+    expect(done.get(`proposal:${action}`), action).toBeGreaterThan(some);
   }
   for (const code of [
     'unauthenticated',

@@ -1,5 +1,6 @@
 import type { FinalizedWhy } from '../notices/definition.ts';
 import type { NoticeKind } from '../notices/kind-names.ts';
+import type { ProposalStatus } from './proposal-statuses.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
 
 /** Who may do it, by their relation to the thing; `others` are all but the owner, `anyone` is everybody signed in. */
@@ -112,3 +113,17 @@ export type OfferTransition = Transition<
   OfferRecipient
 >;
 export type RequestTransition = Transition<RequestStatus, 'owner' | 'anyone' | 'system', RequestRecipient>;
+
+/** What a call on a proposal brings: the price with its note, the version of the offer that the seller saw, or (if they want) a reason. */
+export type ProposalNeed = 'price' | 'seenVersion' | 'reason';
+
+/** One way in which a buyer's proposal for an offer changes. */
+export interface ProposalTransition
+  extends Omit<
+    Transition<ProposalStatus, 'buyer' | 'seller' | 'system', 'buyer' | 'seller'>,
+    'needs' | 'writes' | 'request' | 'offers' | 'onlyWhenIdle' | 'prompt'
+  > {
+  needs: readonly ProposalNeed[];
+  /** The offer must be one that its buyer could accept now, or it takes this action at the proposal's price. */
+  offer?: 'open' | 'accept';
+}

@@ -23,7 +23,7 @@ export const lifecycle: Lifecycle = {
   requestStatuses: requestStatusTable,
 };
 
-/** What is done: an action of one of the two tables. */
+/** What is done: an action of the table of offers or of requests. */
 export type Deed = { offer: OfferAction } | { request: RequestAction };
 
 /** A deed's row of its table. */

@@ -22,14 +22,13 @@ const groups = {
 } as const satisfies Record<GroupRecipient, 'isDeal' | 'mayReturn' | 'isLive'>;
 
 const isGroup = (recipient: Recipient): recipient is GroupRecipient => Object.hasOwn(groups, recipient);
-const entriesOf = (deed: Deed, tables: Lifecycle): [Recipient, NoticeKind][] => {
-  const { tells } = transitionOf(deed, tables);
-  return 'nobody' in tells ? [] : (Object.entries(tells) as [Recipient, NoticeKind][]);
-};
+type Tells = Partial<Record<Recipient, NoticeKind>> | { nobody: string };
+const entriesOf = (tells: Tells): [Recipient, NoticeKind][] =>
+  'nobody' in tells ? [] : (Object.entries(tells) as [Recipient, NoticeKind][]);
 
 /** Statuses of other offers whose sellers a deed tells. */
 export const toldStatuses = (deed: Deed, tables: Lifecycle): OfferStatus[] =>
-  entriesOf(deed, tables).flatMap(([recipient]) =>
+  entriesOf(transitionOf(deed, tables).tells).flatMap(([recipient]) =>
     isGroup(recipient) ? offersThat(groups[recipient], tables.offerStatuses) : [],
   );
 
@@ -46,8 +45,12 @@ interface Cast {
 }
 
 /** Who is told of a deed and what: each person once for each recipient they are, and never the one who acts. */
-export function toldOf(deed: Deed, cast: Cast, tables: Lifecycle = lifecycle): Told[] {
-  return entriesOf(deed, tables)
+export const toldOf = (deed: Deed, cast: Cast, tables: Lifecycle = lifecycle): Told[] =>
+  toldBy(transitionOf(deed, tables).tells, cast, tables);
+
+/** The same for what a row of any table `tells`. */
+export function toldBy(tells: Tells, cast: Cast, tables: Lifecycle = lifecycle): Told[] {
+  return entriesOf(tells)
     .flatMap(([recipient, kind]) => people(recipient, cast, tables).map((person) => ({ kind, ...person })))
     .filter(({ userId }) => userId !== cast.actorId);
 }

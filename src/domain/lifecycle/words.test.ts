@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
+import { allTables } from './all-tables.ts';
 import { promises } from './promises.test-helper.ts';
-import { lifecycle } from './tables.ts';
 import { without, wordsOf } from './words.test-helper.ts';
 
-const words = wordsOf(lifecycle);
+const words = wordsOf(allTables);
 
 it.each(Object.entries(promises))('%s', (_, hold) => {
-  hold(lifecycle);
+  hold(allTables);
 });
 
 /** Which promise breaks when a word is missing; null when none does. */
 function brokenWithout(path: (string | number)[]): string | null {
-  const tables = without(lifecycle, path);
+  const tables = without(allTables, path);
   // The first try thousands of cases: they are asked last.
   for (const [name, hold] of Object.entries(promises).toReversed()) {
     try {

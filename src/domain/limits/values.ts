@@ -43,6 +43,10 @@ export const offerPricesKept = 50;
 export const offerNoteMax = 280;
 export const rejectionReasonMax = 500;
 export const offerMessageMax = 1_000;
+/** Of a proposal's note, and of the reason why it is declined. */
+export const proposalNoteMax = 200;
+export const proposalsPerOffer = 3;
+export const proposalHours = 48;
 export const chatMessageMax = 4_000;
 export const contactSubjectMax = 120;
 export const contactMessageMax = 4_000;

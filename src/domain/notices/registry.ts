@@ -20,6 +20,10 @@ import { offerWithdrawnNotice } from './kinds/offer-withdrawn.ts';
 import { offersWaitingNotice } from './kinds/offers-waiting.ts';
 import { photoReceivedNotice } from './kinds/photo-received.ts';
 import { photoRequestedNotice } from './kinds/photo-requested.ts';
+import { proposalAcceptedNotice } from './kinds/proposal-accepted.ts';
+import { proposalDeclinedNotice } from './kinds/proposal-declined.ts';
+import { proposalExpiredNotice } from './kinds/proposal-expired.ts';
+import { proposalMadeNotice } from './kinds/proposal-made.ts';
 import { questionAnsweredNotice } from './kinds/question-answered.ts';
 import { questionAskedNotice } from './kinds/question-asked.ts';
 import { ratedNotice } from './kinds/rated.ts';
@@ -55,6 +59,10 @@ export const noticeDefinitions: Record<NoticeKind, NoticeDefinition> = {
   photoRequested: photoRequestedNotice,
   questionAnswered: questionAnsweredNotice,
   questionAsked: questionAskedNotice,
+  proposalAccepted: proposalAcceptedNotice,
+  proposalDeclined: proposalDeclinedNotice,
+  proposalExpired: proposalExpiredNotice,
+  proposalMade: proposalMadeNotice,
   rated: ratedNotice,
   ratingAnswered: ratingAnsweredNotice,
   renewalAsked: renewalAskedNotice,

@@ -2,6 +2,7 @@ import { failedPlace, namesFailed } from '../offers/failed-must.ts';
 import { capitalise } from '../people/names.ts';
 import { photoPlace } from '../photo-proofs/photo-proof.ts';
 import { singlePrice } from '../prices/price-text.ts';
+import { proposalPlace } from '../proposals/place.ts';
 import { questionPath } from '../questions/question-path.ts';
 import { answersPlace } from '../requirements/answers-place.ts';
 import { shorten } from '../texts/shorten.ts';
@@ -42,6 +43,9 @@ export const howItFits = ({ fit = [] }: NoticeFacts): string => fit.map((text) =
 /** Where the photo with a code stands on the offer's page. */
 export const toPhoto = (subject: NoticeSubject): string =>
   subject.offerId === null ? toRequest(subject) : `${toOffer(subject)}#${photoPlace}`;
+/** Where the proposals of other prices stand on the offer's page. */
+export const toProposal = (subject: NoticeSubject): string =>
+  subject.offerId === null ? toRequest(subject) : `${toOffer(subject)}#${proposalPlace}`;
 export const toRequest = ({ buyRequestId }: NoticeSubject): string => `/buy-request/${buyRequestId}`;
 /** What the own offer must answer yet, on its page; the publication when that is all that changed. */
 export const toAnswers = (subject: NoticeSubject, { unanswered }: NoticeFacts): string =>

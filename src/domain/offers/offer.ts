@@ -157,4 +157,5 @@ export const photoProofFormSchema = z
   .strictObject({ images: onlyPhoto })
   .transform(({ images: [image] }) => ({ image: image as string }));
 
-export type PriceChange = { price: number; timestamp: string; type: 'rejected' | 'edited' };
+/** A price that an offer had, when it ended, and why: it was rejected, changed by its seller, or another was agreed. */
+export type PriceChange = { price: number; timestamp: string; type: 'rejected' | 'edited' | 'agreed' };

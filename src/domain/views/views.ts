@@ -8,6 +8,7 @@ import { searchFields, searchRecord } from '../fields/saved-search.ts';
 import { viewShape } from '../fields/schemas.ts';
 import { offerPermissions, requestPermissions } from '../lifecycle/permissions.ts';
 import { rejectedStatus, requestStatuses } from '../lifecycle/statuses.ts';
+import { limits } from '../limits/limits.ts';
 import { hiddenFors } from '../moderation/things.ts';
 import { finalizedWhys } from '../notices/definition.ts';
 import { type NoticeKind, noticeKinds } from '../notices/kind-names.ts';
@@ -19,11 +20,13 @@ import { warningKinds } from '../warnings/kinds.ts';
 
 import { party, personFields } from './person.ts';
 import { seenFacts } from './person-facts.ts';
+import { priceSaid, proposal } from './proposal.ts';
 import { rating } from './rating.ts';
 
 export * from './account.ts';
 export * from './moderation.ts';
 export type { PersonView } from './person.ts';
+export { type PriceSaidView, type ProposalView, proposal } from './proposal.ts';
 export { type OwnQuestionView, ownQuestion, type QuestionView, question } from './question.ts';
 export { type DealRatingsView, dealRatings, type RatingView, rating } from './rating.ts';
 
@@ -132,8 +135,13 @@ export type WishView = z.infer<typeof wish>;
 const partyMembers = {
   rejectionReason: z.string().nullable(),
   priceHistory: z
-    .array(z.strictObject({ price: pesos, timestamp: time, type: z.enum(['rejected', 'edited']) }))
-    .nullable(),
+    .array(priceSaid)
+    .nullable()
+    .meta({ description: 'Prices it had and prices that its buyer proposed, the oldest first' }),
+  proposals: z
+    .array(proposal)
+    .max(limits.proposalsPerOffer)
+    .meta({ description: 'Other prices that its buyer proposed, the newest first' }),
   buyerRating: z.int().nullable(),
   chatId: id.nullable().meta({ description: 'Their conversation, once one was opened' }),
   buyer: party,
@@ -200,7 +208,7 @@ export const offer = z
       userId: id,
     }),
     allowedActions: z
-      .array(z.enum(offerPermissions))
+      .array(z.enum([...offerPermissions, 'propose']))
       .meta({ description: 'What the caller may do to it now' }),
     hiddenFor,
     ...z.object(partyMembers).partial().shape,
@@ -208,7 +216,7 @@ export const offer = z
   .meta({
     id: 'Offer',
     description:
-      '`message`, `rejectionReason`, `priceHistory`, `buyerRating`, `chatId`, `buyer`, `code`, `photoProof`, `interested`, `standbyUntil` and `renewalAskedAt` are present for the buyer and the seller only, `note` for the buyer',
+      '`message`, `rejectionReason`, `priceHistory`, `proposals`, `buyerRating`, `chatId`, `buyer`, `code`, `photoProof`, `interested`, `standbyUntil` and `renewalAskedAt` are present for the buyer and the seller only, `note` for the buyer',
   });
 export type OfferView = z.infer<typeof offer>;
 

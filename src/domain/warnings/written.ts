@@ -34,6 +34,7 @@ export const publicTexts = {
   profile: { fullName: 'text', location: 'text', bio: 'text' },
   rating: { text: 'text', answer: 'text' },
   question: { question: 'text', answer: 'text' },
+  proposal: { note: 'text', reason: 'text' },
 } as const satisfies Record<string, Record<string, TextKind | ListKind>>;
 export type TextOwner = keyof typeof publicTexts;
 

@@ -17,6 +17,7 @@ import { askAboutDeals } from '../offers/jobs.ts';
 import { tellUnanswered } from '../pending/unanswered/reminders/jobs.ts';
 import { countOlderOffers, sweepPersonDays } from '../people/facts/jobs.ts';
 import { placeZones } from '../places/jobs.ts';
+import { expireProposals } from '../proposals/jobs.ts';
 import { tellOpenRatings } from '../ratings/jobs.ts';
 import { tellGathered } from '../saved-searches/digests/jobs.ts';
 import { renewKeys, sweepMatches } from '../saved-searches/jobs.ts';
@@ -59,6 +60,12 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   { name: 'ask-about-deals', ...awake('25'), run: () => untilNone(() => askAboutDeals(market)) },
   // A rating opens at its time; its notice comes at waking hours.
   { name: 'tell-open-ratings', ...awake('*/5'), run: () => untilNone(() => tellOpenRatings(market)) },
+  // Their time has ended them already; the notice in the bell comes at waking hours.
+  {
+    name: 'expire-proposals',
+    ...awake('*/5'),
+    run: () => untilNone(() => expireProposals(market)),
+  },
   // From 9 in Argentina, and until the evening in case the server was stopped in the morning.
   { name: 'tell-gathered-alerts', tells: true, cron: '2 12-22 * * *', run: () => tellGathered(market) },
   // After the alerts, as some people get both; each buyer gets at most one reminder a morning.

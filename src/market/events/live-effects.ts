@@ -37,6 +37,13 @@ export const liveEffects: InsideEffects = {
       buyRequestId,
       action: 'aside',
     }),
+  'proposal.changed': ({ offerId, buyRequestId, buyerId, sellerId }, { signal }) =>
+    signal([userTopic(buyerId), userTopic(sellerId)], {
+      type: 'offer',
+      offerId,
+      buyRequestId,
+      action: 'proposal',
+    }),
   'request.changed': ({ action, buyRequestId, ownerId, told = [] }, { signal }) => {
     const topics = [
       userTopic(ownerId),

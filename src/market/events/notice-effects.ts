@@ -16,6 +16,7 @@ import {
   offerTitles,
   openAnswers,
   photoCause,
+  proposalCause,
   requestCause,
 } from '../notices/causes.ts';
 import { forgetOffer } from '../notices/read.ts';
@@ -70,6 +71,19 @@ export const noticeEffects: InsideEffects = {
     // Renewed, ended or deleted after this event: there is nothing left to be told.
     if (!facts) return;
     await createNotices(scope, [{ userId: sellerId, kind, key: scope.key, buyRequestId, offerId, facts }]);
+  },
+
+  async 'proposal.changed'({ proposalId, offerId, buyRequestId, actorId, told }, scope) {
+    if (told.length === 0) return;
+    const facts = await proposalCause(scope.tx, proposalId, actorId);
+    // Its offer was deleted after this event: nothing is left to answer.
+    if (!facts) return;
+    await createNotices(
+      scope,
+      told.map(
+        ({ userId, kind }): NewNotice => ({ userId, kind, key: scope.key, buyRequestId, offerId, facts }),
+      ),
+    );
   },
 
   async 'request.changed'({ action, buyRequestId, ownerId, actorId, title, told: known }, scope) {

@@ -12,6 +12,7 @@ import { attachImages, releaseImages } from '../images/commands.ts';
 import { hiddenWithAuthor } from '../moderation/visibility.ts';
 import { recordEvents } from '../outbox.ts';
 import { type Locked, type OfferRow, readOthers } from './lock.ts';
+import { endProposals } from './records.ts';
 
 interface Details extends Brought {
   /** The id of the offer that is sent. */
@@ -43,8 +44,24 @@ export async function carryOut(
   const decided = plan({ now, ...locked, others }, deed, actor, brought);
   await before?.();
   await keepImages(tx, locked, deed, actor, brought);
+  return writePlan(tx, locked, decided, now, newId);
+}
+
+/** Carries out what a plan says, on what is locked. */
+export async function writePlan(
+  tx: Transaction,
+  locked: Locked,
+  decided: Plan,
+  now: Date,
+  newId?: string,
+): Promise<Done> {
   const ids = decided.offers.map(({ offer }) => offer?.id ?? newId ?? v7());
   await writeOffers(tx, locked, decided.offers, ids);
+  await endProposals(
+    tx,
+    ids.filter((_, index) => decided.offers[index]?.endsProposal),
+    now,
+  );
   const chatId = decided.opensChat && locked.offer ? await openChat(tx, locked.offer, locked, now) : null;
   const events = await recordOffers(tx, locked, decided.offers, ids, now);
   await recordEvents(tx, locked.request.id, [

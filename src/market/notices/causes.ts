@@ -147,6 +147,41 @@ export async function asideCause(
   return { requestTitle, offerTitle, ...(askerId !== null && { actorName: nameOf(actorName) }) };
 }
 
+/** What a notice keeps of a buyer's proposal; null when its offer is gone. */
+export async function proposalCause(
+  tx: Transaction,
+  proposalId: string,
+  actorId: string | null,
+): Promise<NoticeFacts | null> {
+  const { rows } = await tx.execute<{
+    requestTitle: string;
+    offerTitle: string;
+    price: string;
+    offerPrice: string;
+    note: string | null;
+    reason: string | null;
+    isOpen: boolean;
+    actorName: string | null;
+  }>(sql`
+    select r.title as "requestTitle", o.title as "offerTitle", p.price, o.price as "offerPrice", p.note, p.reason,
+      p.status = 'open' as "isOpen", a.full_name as "actorName"
+    from proposals p
+    join offers o on o.id = p.offer_id
+    join buy_requests r on r.id = o.buy_request_id
+    left join profiles a on a.id = ${actorId}
+    where p.id = ${proposalId}
+  `);
+  const [row] = rows;
+  if (!row) return null;
+  const { requestTitle, offerTitle, note, reason } = row;
+  return {
+    ...{ requestTitle, offerTitle, price: Number(row.price) },
+    ...(row.isOpen && { oldPrice: Number(row.offerPrice), ...(note !== null && { excerpt: note }) }),
+    ...(reason !== null && { reason }),
+    ...(actorId !== null && { actorName: nameOf(row.actorName) }),
+  };
+}
+
 /** What a notice keeps of a change of a request; null when it is gone. */
 export async function requestCause(
   tx: Transaction,

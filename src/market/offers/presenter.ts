@@ -16,6 +16,13 @@ import type { OfferView, PersonView } from '#domain/views/views.ts';
 import type { Written } from '#domain/warnings/written.ts';
 import { isVerified } from '../accounts/email/queries.ts';
 import type { Actor } from '../context.ts';
+import {
+  mayPropose,
+  presentPrices,
+  presentProposals,
+  proposalsColumn,
+  type ReadProposal,
+} from '../proposals/presenter.ts';
 import { sightOf } from './visibility.ts';
 
 export const sellers = alias(profiles, 'seller');
@@ -48,6 +55,7 @@ export const offerColumns = {
   quantity: buyRequests.quantity,
   neededBy: buyRequests.neededBy,
   chatId: chats.id,
+  proposals: proposalsColumn,
 };
 
 export const sellerJoin = eq(sellers.id, offers.sellerId);
@@ -83,6 +91,7 @@ export type JoinedOffer = typeof offers.$inferSelect & {
   chatId: string | null;
   /** The viewer's own note, where they are the buyer. */
   note: string | null;
+  proposals: ReadProposal[] | null;
 };
 
 const personOf = (
@@ -156,6 +165,9 @@ export function presentOffer(row: JoinedOffer, actor: Actor, now: Date): OfferVi
   const request = { ownerId: row.requestOwnerId, status: row.requestStatus };
   const { isParty, seesEmail } = sightOf(viewerId, row, request);
   const read = readingOf(row, viewerId, seesEmail);
+  const allowed = allowedOfferActions({ offer: row, request, now }, viewerId).filter((action) =>
+    mayOfOfferWhileHidden(action, row.hiddenFor, row.requestHiddenFor),
+  );
   return {
     ...stored(read.offer),
     images: row.images ?? [],
@@ -185,24 +197,26 @@ export function presentOffer(row: JoinedOffer, actor: Actor, now: Date): OfferVi
       status: row.requestStatus,
       userId: row.requestOwnerId,
     },
-    allowedActions: allowedOfferActions({ offer: row, request, now }, viewerId).filter((action) =>
-      mayOfOfferWhileHidden(action, row.hiddenFor, row.requestHiddenFor),
-    ),
+    allowedActions: [...allowed, ...(mayPropose(row, allowed, now) ? (['propose'] as const) : [])],
     ...(row.hiddenFor && { hiddenFor: row.hiddenFor }),
-    ...(isParty && partyMembers(row, read, { seesEmail, isBuyer: viewerId === row.requestOwnerId }, now)),
+    ...(isParty &&
+      partyMembers(row, viewerId, read, { seesEmail, isBuyer: viewerId === row.requestOwnerId }, now)),
   };
 }
 
 function partyMembers(
   row: JoinedOffer,
+  viewerId: string | null,
   read: ReturnType<typeof readingOf>,
   { seesEmail, isBuyer }: { seesEmail: boolean; isBuyer: boolean },
   now: Date,
 ): Partial<OfferView> {
+  const proposals = presentProposals(row, viewerId, seesEmail, now);
   return {
     ...storedForParties(read.offer),
     rejectionReason: read.reason,
-    priceHistory: row.priceHistory?.slice(-limits.offerPricesKept) ?? null,
+    priceHistory: presentPrices(row.priceHistory?.slice(-limits.offerPricesKept) ?? null, proposals),
+    proposals,
     buyerRating: row.buyerRatingOpensAt && isOpenAt(row.buyerRatingOpensAt, now) ? row.buyerRating : null,
     chatId: row.chatId,
     interested: row.isMarked,

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { eq, inArray, lt } from 'drizzle-orm';
-import { buyRequests, offers, profiles, questions, ratings } from '#database/schema.ts';
+import { buyRequests, offers, profiles, proposals, questions, ratings } from '#database/schema.ts';
 import {
   asWritten,
   contactRules,
@@ -21,7 +21,7 @@ const turn = 10;
  */
 export async function hideStoredContacts({ db }: Pick<Market, 'db'>): Promise<number> {
   let done = 0;
-  for (const table of [requestTexts, offerTexts, profileTexts, ratingTexts, questionTexts])
+  for (const table of [requestTexts, offerTexts, profileTexts, ratingTexts, questionTexts, proposalTexts])
     done += await db.transaction(table);
   return done;
 }
@@ -100,6 +100,21 @@ async function questionTexts(tx: Transaction): Promise<number> {
     store: (row) => storeTexts('question', row, null),
     write: (row, set) => tx.update(questions).set(set).where(eq(questions.id, row)),
     same: (ids) => tx.update(questions).set({ contactRules }).where(inArray(questions.id, ids)),
+  });
+}
+
+async function proposalTexts(tx: Transaction): Promise<number> {
+  const { id, note, reason, written } = proposals;
+  const rows = await tx
+    .select({ id, note, reason, written })
+    .from(proposals)
+    .where(lt(proposals.contactRules, contactRules))
+    .limit(batch)
+    .for('no key update', { skipLocked: true });
+  return storeAll(rows, {
+    store: (row) => storeTexts('proposal', row, null),
+    write: (row, set) => tx.update(proposals).set(set).where(eq(proposals.id, row)),
+    same: (ids) => tx.update(proposals).set({ contactRules }).where(inArray(proposals.id, ids)),
   });
 }
 

@@ -1,5 +1,6 @@
 import { type OfferAction, offerActions, type offerTable } from '#domain/lifecycle/offer-table.ts';
 import { type RequestPermission, requestPermissions } from '#domain/lifecycle/permissions.ts';
+import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
 import type { Who } from '#domain/lifecycle/shape.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
 import { marksSignedOut, standbySignedOut } from '#domain/offers/asides-signed-out.ts';
@@ -76,6 +77,30 @@ const ownActions = [
   { path: '/offer/:id', intent: 'noteOffer', who: 'buyer', signedOut: marksSignedOut.note },
   { path: '/offer/:id', intent: 'askRenewal', who: 'buyer', signedOut: marksSignedOut.ask },
   { path: '/offer/:id', intent: 'standby', who: 'seller', signedOut: standbySignedOut },
+  {
+    path: '/offer/:id',
+    intent: 'propose',
+    who: proposalTable.propose.who,
+    signedOut: proposalTable.propose.signedOut,
+  },
+  {
+    path: '/offer/:id',
+    intent: 'acceptProposal',
+    who: proposalTable.accept.who,
+    signedOut: proposalTable.accept.signedOut,
+  },
+  {
+    path: '/offer/:id',
+    intent: 'declineProposal',
+    who: proposalTable.decline.who,
+    signedOut: proposalTable.decline.signedOut,
+  },
+  {
+    path: '/offer/:id',
+    intent: 'withdrawProposal',
+    who: proposalTable.withdraw.who,
+    signedOut: proposalTable.withdraw.signedOut,
+  },
   { path: '/u/:id/bloquear', intent: 'block', who: 'user' },
   { path: '/u/:id/bloquear', intent: 'unblock', who: 'user' },
   { path: '/offer/:id', intent: 'rate', who: 'party' },

@@ -11,6 +11,12 @@ import {
 import { standbyChoice } from '#domain/offers/standby.ts';
 import { photoPlace } from '#domain/photo-proofs/photo-proof.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
+import { proposalPlace } from '#domain/proposals/place.ts';
+import {
+  acceptProposalFormSchema,
+  declineProposalFormSchema,
+  proposeFormSchema,
+} from '#domain/proposals/proposal.ts';
 import { ratingAnswerFormSchema, ratingFormSchema } from '#domain/ratings/rating.ts';
 import { answersPlace } from '#domain/requirements/answers-place.ts';
 import { getBiography } from '#market/accounts/profile/queries.ts';
@@ -21,6 +27,12 @@ import { getOffer } from '#market/offers/queries.ts';
 import { setStandby } from '#market/offers/standby/commands.ts';
 import { getBlockable } from '#market/people/blocks/queries.ts';
 import { askForPhoto, sendPhoto } from '#market/photo-proofs/commands.ts';
+import {
+  acceptProposal,
+  declineProposal,
+  proposePrice,
+  withdrawProposal,
+} from '#market/proposals/commands.ts';
 import { answerRating, rateDeal } from '#market/ratings/commands.ts';
 import { getDealRatings } from '#market/ratings/queries.ts';
 import { loadChat } from '../components/chats/load-chat.server.ts';
@@ -86,7 +98,10 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
   return { offer, request, chat, sellerBio, known, isBlocked, viewerId, ratings, standby };
 }
 
-/** Marks, notes, standby, the photo with a code, an answer to what is asked, and what the two of a deal say of each other. */
+/**
+ * Marks, notes, standby, the photo with a code, an answer to what is asked, proposals of another price, and what the two of a deal
+ * say of each other.
+ */
 export const action = intentAction('/offer/:id', {
   askPhoto: async ({ market, actor, param, next }) => {
     const id = param('id');
@@ -119,6 +134,25 @@ export const action = intentAction('/offer/:id', {
   standby: async ({ market, actor, param, parse, next }) => {
     await setStandby(market, actor, param('id'), parse(standbySchema));
     return next(`/offer/${param('id')}`, null);
+  },
+  propose: async ({ market, actor, param, parse, sending, next }) => {
+    const id = param('id');
+    await proposePrice(market, actor, id, parse(proposeFormSchema), sending);
+    return next(`/offer/${id}#${proposalPlace}`, null);
+  },
+  acceptProposal: async ({ market, actor, param, parse, next }) => {
+    const { proposalId, ...seen } = parse(acceptProposalFormSchema);
+    await acceptProposal(market, actor, proposalId, seen);
+    return next(`/offer/${param('id')}`, null);
+  },
+  declineProposal: async ({ market, actor, param, parse, next }) => {
+    const { proposalId, ...answer } = parse(declineProposalFormSchema);
+    await declineProposal(market, actor, proposalId, answer);
+    return next(`/offer/${param('id')}#${proposalPlace}`, null);
+  },
+  withdrawProposal: async ({ market, actor, param, text, next }) => {
+    await withdrawProposal(market, actor, text('proposalId'));
+    return next(`/offer/${param('id')}#${proposalPlace}`, null);
   },
   rate: async ({ market, actor, param, parse, next }) => {
     await rateDeal(market, actor, param('id'), parse(ratingFormSchema));

@@ -141,6 +141,22 @@ export const expectations: Record<string, Expectation[]> = {
     { ...signedIn(404), seller: 200, buyer: 403, stage: 'private' },
     { ...signedIn(403), seller: 409, stage: 'accepted' },
   ],
+  proposePrice: [
+    { ...signedIn(403), buyer: 201 },
+    { ...signedIn(404), buyer: 201, seller: 403, stage: 'private' },
+    // One at a time.
+    { ...signedIn(403), buyer: 409, stage: 'proposed' },
+    { ...signedIn(403), buyer: 409, stage: 'rejected' },
+    { ...signedIn(403), buyer: 409, stage: 'accepted' },
+    { ...signedIn(403), buyer: 409, stage: 'closed' },
+  ],
+  // Whoever is no party does not know that there is one.
+  acceptProposal: [
+    { ...signedIn(404), buyer: 403, seller: 200, stage: 'proposed' },
+    { ...signedIn(404), stage: 'pending' },
+  ],
+  declineProposal: [{ ...signedIn(404), buyer: 403, seller: 200, stage: 'proposed' }],
+  withdrawProposal: [{ ...signedIn(404), buyer: 200, seller: 403, stage: 'proposed' }],
   // Only a finished deal can be rated.
   getDealRatings: [
     { ...partiesOnly(404), stage: 'accepted' },

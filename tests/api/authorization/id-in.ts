@@ -1,4 +1,4 @@
-import type { DealRatingsView } from '#domain/views/views.ts';
+import type { DealRatingsView, OfferView } from '#domain/views/views.ts';
 import type { Cast, Scene } from '../../support/cast.ts';
 
 /** The id that a call's path takes in a scene. */
@@ -8,6 +8,10 @@ export async function idIn(
   { offer, chatId, requestId, questionId }: Scene,
 ) {
   if (path.startsWith('/offers')) return offer.id;
+  if (path.startsWith('/proposals')) {
+    const { body } = await buyer.send<OfferView>('GET', `/api/offers/${offer.id}`);
+    return body.proposals?.[0]?.id ?? '019a0000-0000-7000-8000-000000000001';
+  }
   if (path.startsWith('/ratings')) {
     const { body } = await buyer.send<DealRatingsView>('GET', `/api/offers/${offer.id}/ratings`);
     return body.theirs?.id ?? '019a0000-0000-7000-8000-000000000001';

@@ -14,6 +14,7 @@ const partyOnly = [
   'standbyUntil',
   'renewalAskedAt',
   'note',
+  'proposals',
 ];
 
 type Fields = Record<string, unknown>;

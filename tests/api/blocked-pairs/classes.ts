@@ -75,6 +75,10 @@ export const classes: Record<string, AnswerClass> = {
   noteOffer: 'absent',
   askRenewal: 'absent',
   setStandby: 'absent',
+  proposePrice: 'absent',
+  acceptProposal: 'absent',
+  declineProposal: 'absent',
+  withdrawProposal: 'absent',
 
   getUser: 'absent',
   blockUser: {

@@ -2,6 +2,7 @@ import { v7 } from 'uuid';
 import { questions } from '#database/schema.ts';
 import { inNameOf } from '#market/actor.ts';
 import { rejectOffer } from '#market/offers/commands.ts';
+import { proposePrice } from '#market/proposals/commands.ts';
 import type { Person, TestApi } from '../../support/actors.ts';
 import { offerTo, publish } from '../../support/market.ts';
 
@@ -17,6 +18,7 @@ export async function meet({ market, signUp }: TestApi) {
     const open = await publish(market, actor(owner), { title: `Bicicleta ${word} rodado 29` });
     const closed = await publish(market, actor(owner), { title: `Mesa ${word} de pino` });
     const pending = await offerTo(market, actor(visitor), open.id, { title: `Oferta por ${word}` });
+    const proposal = await proposePrice(market, actor(owner), pending.id, { price: 350_000, note: null });
     const refused = await offerTo(market, actor(visitor), open.id, { title: `Otra oferta por ${word}` });
     await rejectOffer(market, actor(owner), refused.id, { reason: 'Muy caro' });
     const elsewhere = await offerTo(market, actor(owner), shared.id, { title: `Heladera ${word}` });
@@ -32,6 +34,7 @@ export async function meet({ market, signUp }: TestApi) {
     return {
       requests: [open.id, closed.id],
       offers: [pending.id, refused.id, elsewhere.id],
+      proposals: [proposal],
       alerts: [search.body.id],
       /** What the owner asked elsewhere, and what the visitor asked here. */
       questions: asked.map(({ id }) => id),

@@ -36,6 +36,15 @@ const chat: Expectation = {
   stage: 'accepted',
 };
 
+/** A proposal: whoever is no party does not know of it. */
+const toSeller: Expectation = {
+  ...everyone('not_found'),
+  visitor: 'unauthenticated',
+  buyer: 'forbidden',
+  seller: 'done',
+  stage: 'proposed',
+};
+
 const send = '/send-offer/:buyRequestId';
 
 const outcomeOf: Record<CallOutcome, Outcome> = {
@@ -116,6 +125,13 @@ export const expectations: Record<string, Expectation[]> = {
   '/buy-request/:id deleteQuestion': [
     { ...everyone('not_found'), visitor: 'unauthenticated', buyer: 'forbidden', seller: 'done' },
   ],
+  '/offer/:id propose': [
+    { ...everyone('forbidden'), visitor: 'unauthenticated', buyer: 'done' },
+    { ...everyone('forbidden'), visitor: 'unauthenticated', buyer: 'illegal_transition', stage: 'proposed' },
+  ],
+  '/offer/:id acceptProposal': [toSeller],
+  '/offer/:id declineProposal': [toSeller],
+  '/offer/:id withdrawProposal': [{ ...toSeller, buyer: 'done', seller: 'forbidden' }],
   '/offer/:id askPhoto': [
     { ...everyone('forbidden'), visitor: 'unauthenticated', buyer: 'done' },
     { ...everyone('forbidden'), visitor: 'unauthenticated', buyer: 'illegal_transition', stage: 'rejected' },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { user } from '#database/schema.ts';
+import { proposals, user } from '#database/schema.ts';
 import { dayAfter } from '#domain/offers/standby.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { inNameOf } from '#market/actor.ts';
@@ -70,6 +70,19 @@ const sellersSearch = async ({ api: { market }, scene }: SendingContext): Promis
   );
   return id;
 };
+/** A form about the proposal of the scene. */
+const onProposal =
+  (fields: (scene: Scene) => Sending['fields']): Make =>
+  async ({ api: { services }, scene }) => {
+    const [known] = await services.database.db
+      .select({ id: proposals.id })
+      .from(proposals)
+      .where(eq(proposals.offerId, scene.offer.id));
+    return {
+      params: { id: scene.offer.id },
+      fields: { proposalId: known?.id ?? '019a0000-0000-7000-8000-000000000001', ...fields(scene) },
+    };
+  };
 const searchFields = {
   words: 'bici, rodado 29',
   zones: '',
@@ -208,6 +221,13 @@ export const sendings: Record<string, Make> = {
     params: { id: await sellersSearch(context) },
     fields: {},
   }),
+  '/offer/:id propose': ({ scene }) => ({
+    params: { id: scene.offer.id },
+    fields: { price: '360.000', note: '' },
+  }),
+  '/offer/:id acceptProposal': onProposal(({ offer }) => ({ updatedAt: offer.updatedAt })),
+  '/offer/:id declineProposal': onProposal(() => ({ reason: 'Es poco' })),
+  '/offer/:id withdrawProposal': onProposal(() => ({})),
   '/offer/:id askPhoto': ({ scene }) => ({ params: { id: scene.offer.id }, fields: {} }),
   '/offer/:id sendPhoto': async ({ api: { market, services }, person, scene }) => {
     await askForPhoto(market, inNameOf(scene.offer.buyRequest.userId), scene.offer.id);

@@ -54,7 +54,7 @@ test('a whole deal: rejected with a reason, countered, accepted; the others end 
   const offer = await offerTo(market, seller, request.id);
   const rival = await offerTo(market, other, request.id);
   expect(offer.allowedActions).toEqual(['edit', 'withdraw', 'delete']);
-  expect((await getOffer(market, buyer, offer.id)).allowedActions).toEqual(['accept', 'reject']);
+  expect((await getOffer(market, buyer, offer.id)).allowedActions).toEqual(['accept', 'reject', 'propose']);
 
   const rejected = await rejectOffer(market, buyer, offer.id, { reason: 'Precio demasiado alto' });
   expect(rejected).toMatchObject({ status: 'rejected', rejectionReason: 'Precio demasiado alto' });

@@ -129,6 +129,12 @@ const answeredText = sql`(select string_agg(concat_ws(' · ', (one ->> 'text') |
     join jsonb_array_elements(coalesce(r.written -> 'requirements', r.requirements) || r.retired_requirements) one
       on one ->> 'id' = answer ->> 'requirementId')`;
 
+/** What was proposed for an offer, a paragraph each: its price, the buyer's note and why the seller declined. */
+const proposedText = sql`(select string_agg(concat_ws(E'\n', 'Precio propuesto: ' || p.price,
+    'Nota de quien compra: ' || coalesce(p.written ->> 'note', p.note),
+    'Motivo de quien vende: ' || coalesce(p.written ->> 'reason', p.reason)), E'\n\n' order by p.nth)
+  from proposals p where p.offer_id = t.id)`;
+
 /** Those of some things that are still there. */
 export async function readThings(
   db: Pick<Market['db'], 'execute'>,
@@ -144,7 +150,7 @@ export async function readThings(
       concat_ws(E'\n\n', ${written('description')}, ${askedText}) as text, t.images, t.id as "buyRequestId", null::uuid as "chatId", array[t.user_id] as "partyIds"
     from buy_requests t where ${ids('publication')}
     union all
-    select 'offer', ${common}, t.seller_id, ${written('title')}, concat_ws(E'\n\n', ${written('description')}, ${written('message')}, ${answeredText}),
+    select 'offer', ${common}, t.seller_id, ${written('title')}, concat_ws(E'\n\n', ${written('description')}, ${written('message')}, ${answeredText}, ${proposedText}),
       t.images, t.buy_request_id, null, array[t.seller_id, r.user_id]
     from offers t join buy_requests r on r.id = t.buy_request_id where ${ids('offer')}
     union all

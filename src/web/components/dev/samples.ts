@@ -53,7 +53,7 @@ export const sampleOffers: OfferView[] = [
     contactInfo: { zone: 'Villa Crespo, CABA', condition: 'nuevo' },
     deliveryTime: 'Por correo',
     images: ['/icon-512.png', '/icon-192.png', '/icon-192.png'],
-    priceHistory: [{ price: 420_000, timestamp: '2026-11-19T12:00:00.000Z', type: 'edited' }],
+    priceHistory: [{ price: 420_000, timestamp: '2026-11-19T12:00:00.000Z', type: 'edited', by: 'seller' }],
     seller: {
       id: 't',
       name: 'Lucía Fernández Aramburu',
@@ -68,7 +68,7 @@ export const sampleOffers: OfferView[] = [
     status: 'rejected',
     price: 450_000,
     rejectionReason: 'Precio demasiado alto',
-    priceHistory: [{ price: 480_000, timestamp: '2026-11-17T12:00:00.000Z', type: 'rejected' }],
+    priceHistory: [{ price: 480_000, timestamp: '2026-11-17T12:00:00.000Z', type: 'rejected', by: 'seller' }],
     contactInfo: { zone: 'Funes', condition: 'usado-bueno' },
   }),
   sampleOffer({ id: '4', status: 'finalized', price: 280_000, images: ['/icon-512.png'] }),

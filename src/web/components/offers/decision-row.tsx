@@ -1,11 +1,12 @@
 import { clsx } from 'clsx';
-import { Camera, EllipsisVertical, Eye, Lock, Scale, X } from 'lucide-react';
+import { Camera, EllipsisVertical, Eye, HandCoins, Lock, Scale, X } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, isOver } from '#domain/lifecycle/statuses.ts';
 import { type BestValues, bestMarks } from '#domain/offers/comparison.ts';
 import { type AskedFor, fitMarks } from '#domain/offers/fit.ts';
 import { capitalise } from '#domain/people/names.ts';
+import { proposeLabel } from '#domain/proposals/place.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -14,6 +15,7 @@ import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
 import { usePersonItems } from '../people/person-menu.tsx';
 import { KnownFor, PersonName } from '../people/person-name.tsx';
+import { ProposalLine } from '../proposals/proposal-line.tsx';
 import { hasOfferActions, OfferActions, type OfferQuestion } from './actions/offer-actions.tsx';
 import { duelPath } from './comparison-choices.ts';
 import { CountingPrice } from './counting-price.tsx';
@@ -103,6 +105,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
                 best={bestMarks(offer, best, request.zone)}
                 className="md:mt-0.5"
               />
+              <ProposalLine offer={offer} className="mt-1" />
             </>
           )}
         </div>
@@ -168,6 +171,12 @@ function RowMenu({ offer, canCompare, onAsk }: Pick<DecisionRowProps, 'offer' | 
           <MenuItem destructive onClick={() => onAsk('reject', offer)}>
             <X aria-hidden="true" />
             {offerTable.reject.label}
+          </MenuItem>
+        )}
+        {offer.allowedActions.includes('propose') && (
+          <MenuItem onClick={() => onAsk('propose', offer)}>
+            <HandCoins aria-hidden="true" />
+            {proposeLabel}
           </MenuItem>
         )}
         {canCompare && (

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
 import { earlierPrice } from './earlier-price.ts';
 
-const rejected = { price: 90_000, timestamp: '2026-11-01T12:00:00.000Z', type: 'rejected' } as const;
-const edited = { price: 85_000, timestamp: '2026-11-02T12:00:00.000Z', type: 'edited' } as const;
+const rejected = {
+  price: 90_000,
+  timestamp: '2026-11-01T12:00:00.000Z',
+  type: 'rejected',
+  by: 'seller',
+} as const;
+const edited = {
+  price: 85_000,
+  timestamp: '2026-11-02T12:00:00.000Z',
+  type: 'edited',
+  by: 'seller',
+} as const;
 
 test('the last price that differs is the earlier one', () => {
   expect(earlierPrice({ price: 80_000, priceHistory: [rejected, edited] })).toEqual({

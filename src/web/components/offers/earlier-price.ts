@@ -4,7 +4,8 @@ import type { OfferView } from '#domain/views/views.ts';
 export function earlierPrice(
   offer: Pick<OfferView, 'price' | 'priceHistory'>,
 ): { price: number; rejectedAt: string | null } | null {
-  const last = offer.priceHistory?.findLast((change) => change.price !== offer.price);
+  // What its buyer proposed was never the offer's price.
+  const last = offer.priceHistory?.findLast(({ by, price }) => by === 'seller' && price !== offer.price);
   if (!last) return null;
   return { price: last.price, rejectedAt: last.type === 'rejected' ? last.timestamp : null };
 }

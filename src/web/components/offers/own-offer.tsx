@@ -1,9 +1,11 @@
 import { Link } from 'react-router';
 import { isOver } from '#domain/lifecycle/statuses.ts';
 import { capitalise } from '#domain/people/names.ts';
+import { openProposal } from '#domain/proposals/words.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { Price } from '../../ui/price.tsx';
 import { Photo } from '../images/picture.tsx';
+import { SellerProposal } from '../proposals/seller-proposal.tsx';
 import { FirstOfferAction, type OfferQuestion } from './actions/offer-actions.tsx';
 import { Delivered } from './delivered.tsx';
 import { EndText } from './end-text.tsx';
@@ -30,6 +32,7 @@ export function OwnOffer({
 }) {
   const [offer, ...others] = offers;
   if (!offer) return null;
+  const proposal = openProposal(offer);
   return (
     <section
       aria-labelledby="tu-oferta"
@@ -69,12 +72,21 @@ export function OwnOffer({
           <span className="font-[650]">Motivo del rechazo:</span> {offer.rejectionReason}
         </p>
       )}
-      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <p className="min-w-0 flex-1 basis-48 text-ink-2 text-sm">
-          {offer.finalizedWhy === 'lapsed' ? 'Si sigue en pie, vuelve con un toque.' : states[offer.status]}
-        </p>
-        <FirstOfferAction offer={offer} onAsk={onAsk} />
-      </div>
+      {proposal && (
+        <div className="mt-2 border-ink border-t-2 pt-2">
+          <h3 className="text-base">Te proponen otro precio</h3>
+          <SellerProposal offer={offer} proposal={proposal} onAsk={onAsk} />
+        </div>
+      )}
+      {/* With a proposal to answer, its buttons are what is likely now. */}
+      {!proposal && (
+        <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+          <p className="min-w-0 flex-1 basis-48 text-ink-2 text-sm">
+            {offer.finalizedWhy === 'lapsed' ? 'Si sigue en pie, vuelve con un toque.' : states[offer.status]}
+          </p>
+          <FirstOfferAction offer={offer} onAsk={onAsk} />
+        </div>
+      )}
       {others.length > 0 && (
         <p className="mt-2 text-sm">
           <Link to="/my-offers" className="link inline-flex min-h-6 items-center">

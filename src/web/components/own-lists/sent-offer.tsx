@@ -18,6 +18,7 @@ import { FitLine } from '../offers/fit-line.tsx';
 import { OfferLink } from '../offers/offer-link.tsx';
 import { OfferPriceHistory } from '../offers/offer-price-history.tsx';
 import { StatusBadge } from '../offers/status-badge.tsx';
+import { ProposalLine } from '../proposals/proposal-line.tsx';
 import { NewsMark } from './news-mark.tsx';
 
 interface SentOfferProps {
@@ -72,6 +73,7 @@ export function SentOffer({ offer, isNews, onAsk }: SentOfferProps) {
           </span>
         </p>
         <FitLine fit={offer.fit} />
+        <ProposalLine offer={offer} />
         <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 md:mt-0.5">
           <div className="min-w-0 flex-1 basis-28 text-sm text-ink-2 md:text-base">
             <p className={clsx('truncate', offer.rejectionReason && 'max-md:sr-only')}>

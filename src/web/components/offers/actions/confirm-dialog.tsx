@@ -4,7 +4,7 @@ import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import type { OfferQuestion } from './offer-actions.tsx';
+import type { TableQuestion } from './offer-actions.tsx';
 
 /** Asks before an offer is withdrawn or deleted. */
 export function ConfirmOfferDialog({
@@ -12,7 +12,7 @@ export function ConfirmOfferDialog({
   offer,
   onClose,
 }: {
-  question: OfferQuestion;
+  question: TableQuestion;
   offer: OfferView;
   onClose(): void;
 }) {

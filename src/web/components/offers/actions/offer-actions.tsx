@@ -8,12 +8,15 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { MenuItem, MenuLink } from '../../../ui/menu.tsx';
 import { labelOf, StepButton } from './step-button.tsx';
 
-/** What is asked about an offer before it is done. */
-export type OfferQuestion = {
+/** What the table asks about an offer before it is done. */
+export type TableQuestion = {
   [Action in OfferAction]: (typeof offerTable)[Action] extends { question: object } ? Action : never;
 }[OfferAction];
 
-const isQuestion = (action: OfferStep): action is OfferQuestion => 'question' in offerTable[action];
+/** What is asked about an offer before it is done, also about what is proposed for it. */
+export type OfferQuestion = TableQuestion | 'propose' | 'acceptProposal' | 'declineProposal';
+
+const isQuestion = (action: OfferStep): action is TableQuestion => 'question' in offerTable[action];
 const hasForm = (action: OfferStep): action is OfferStep & OfferFormAction => 'form' in offerTable[action];
 
 /** The actions that an offer's viewer has a button for, in the table's order: those with a label. */

@@ -1,4 +1,6 @@
 import type { OfferView } from '#domain/views/views.ts';
+import { AcceptProposalDialog, DeclineProposalDialog } from '../../proposals/answer-dialogs.tsx';
+import { ProposeDialog } from '../../proposals/propose-dialog.tsx';
 import { AcceptOfferDialog } from './accept-dialog.tsx';
 import { AcceptedDialog } from './accepted-dialog.tsx';
 import { ConfirmOfferDialog } from './confirm-dialog.tsx';
@@ -29,6 +31,12 @@ export default function OfferDialog({
       return <RejectOfferDialog offer={offer} onClose={onClose} />;
     case 'fallThrough':
       return <FallThroughDialog offer={offer} onClose={onClose} />;
+    case 'propose':
+      return <ProposeDialog offer={offer} onClose={onClose} />;
+    case 'acceptProposal':
+      return <AcceptProposalDialog offer={offer} onClose={onClose} />;
+    case 'declineProposal':
+      return <DeclineProposalDialog offer={offer} onClose={onClose} />;
     default:
       return <ConfirmOfferDialog question={question} offer={offer} onClose={onClose} />;
   }

@@ -1,8 +1,10 @@
+import type { ReactNode } from 'react';
 import { dayText } from '#domain/dates/calendar-days.ts';
 import { dateTimeText } from '#domain/dates/dates.ts';
 import { offerFields } from '#domain/fields/offer.ts';
 import { offerConditionLabel } from '#domain/offers/conditions.ts';
 import { capitalise } from '#domain/people/names.ts';
+import { proposeLabel } from '#domain/proposals/place.ts';
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
@@ -10,6 +12,7 @@ import { Price } from '../../../ui/price.tsx';
 import { Gallery } from '../../images/gallery/gallery.tsx';
 import { PersonName } from '../../people/person-name.tsx';
 import { HiddenNote } from '../../warnings/hidden-note.tsx';
+import type { OfferQuestion } from '../actions/offer-actions.tsx';
 import { Delivered } from '../delivered.tsx';
 import { EndText } from '../end-text.tsx';
 import { FitLine } from '../fit-line.tsx';
@@ -26,6 +29,8 @@ export function OfferMain({
   viewerId,
   photoProblem,
   answerProblem,
+  proposals,
+  onAsk,
 }: {
   offer: OfferView;
   /** What the publication asks. */
@@ -33,6 +38,9 @@ export function OfferMain({
   viewerId: string | null;
   photoProblem: FormProblem | null;
   answerProblem: FormProblem | null;
+  /** The prices that were proposed for it, for its parties. */
+  proposals: ReactNode;
+  onAsk(question: OfferQuestion, offer: OfferView): void;
 }) {
   const facts = [
     ['Estado', offerConditionLabel(offer.contactInfo.condition)],
@@ -51,7 +59,17 @@ export function OfferMain({
         <Delivered offer={offer} />
         <OfferPriceHistory offer={offer} />
         <EndText offer={offer} />
+        {offer.allowedActions.includes('propose') && (
+          <button
+            type="button"
+            className="link inline-flex min-h-6 items-center"
+            onClick={() => onAsk('propose', offer)}
+          >
+            {proposeLabel}
+          </button>
+        )}
       </p>
+      {proposals}
       <FitLine fit={offer.fit} className="mt-2 text-base!" />
       {offer.rejectionReason && <RejectionReason reason={offer.rejectionReason} className="mt-5" />}
       <dl className="mt-5 flex flex-wrap gap-x-8 gap-y-3 border-line border-y py-3 [&_dd]:font-[650] [&_dt]:text-ink-2 [&_dt]:text-sm">

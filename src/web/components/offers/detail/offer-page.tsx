@@ -24,6 +24,10 @@ const DealPanel = later(async () => (await import('../../ratings/deal-panel.tsx'
 const AskRenewal = later(async () => (await import('./ask-renewal.tsx')).AskRenewal);
 const BuyersAsides = later(async () => (await import('./buyers-asides.tsx')).BuyersAsides);
 const SellersAsides = later(async () => (await import('./sellers-asides.tsx')).SellersAsides);
+// Only where a price was proposed.
+const OfferProposals = later(
+  async () => (await import('../../proposals/offer-proposals.tsx')).OfferProposals,
+);
 
 export interface OfferPageProps {
   offer: OfferView;
@@ -100,6 +104,17 @@ export function OfferPage(props: OfferPageProps) {
             viewerId={viewerId}
             photoProblem={photoProblem}
             answerProblem={problemIn(answer, 'answerRequirement')}
+            proposals={
+              offer.proposals?.[0] && (
+                <OfferProposals
+                  offer={offer}
+                  viewerId={viewerId}
+                  problem={problemIn(answer, 'withdrawProposal')}
+                  onAsk={ask}
+                />
+              )
+            }
+            onAsk={ask}
           />
         </div>
         <aside className="md:sticky md:top-24 md:self-start">

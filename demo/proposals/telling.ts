@@ -1,0 +1,95 @@
+import { offerIs } from '#domain/lifecycle/statuses.ts';
+import { openProposal } from '#domain/proposals/words.ts';
+import { editOffer } from '#market/offers/commands.ts';
+import { getOffer } from '#market/offers/queries.ts';
+import { declineProposal, proposePrice, withdrawProposal } from '#market/proposals/commands.ts';
+import { expireProposals } from '#market/proposals/jobs.ts';
+import { hour } from '../../scripts/factories/clock.ts';
+import type { OfferTold } from '../offers/telling.ts';
+import type { RequestTold, Telling } from '../stories/telling.ts';
+
+const notes = [
+  'Es lo que tengo hoy, lo retiro yo y pago en efectivo.',
+  'Si me lo dejás a este precio lo busco mañana.',
+  null,
+] as const;
+const reasons = ['Es lo menos que puedo, gracias igual.', null] as const;
+
+/** A round price some way below. */
+function lower(price: number, share: number): number {
+  const step = price >= 1_000_000 ? 50_000 : price >= 100_000 ? 5_000 : 500;
+  return Math.min(price - 1, Math.max(1, Math.round((price * share) / step) * step));
+}
+
+const pick = <One>(from: readonly One[], { story }: RequestTold): One =>
+  from[story.title.length % from.length] as One;
+
+/** The buyer proposes a price for an offer that waits. @returns the proposal's id; undefined when it does not wait. */
+async function propose(
+  { market }: Telling,
+  told: RequestTold,
+  { id }: OfferTold,
+  share: number,
+): Promise<string | undefined> {
+  const { price, allowedActions } = await getOffer(market, told.buyer, id);
+  if (!allowedActions.includes('propose')) return undefined;
+  return proposePrice(market, told.buyer, id, { price: lower(price, share), note: pick(notes, told) });
+}
+
+/** In one of three stories with a deal, always the same ones, it is closed at a price that the buyer proposed. */
+const isByProposal = ({ story }: RequestTold): boolean => story.title.length % 3 === 1;
+
+/** Schedules the proposal that is accepted later. */
+export function tellAgreement(telling: Telling, told: RequestTold, at: number): void {
+  if (!isByProposal(told)) return;
+  telling.agenda.at(at, async () => {
+    const chosen = told.offers.find(({ offer }) => offer.fate === 'accepted');
+    if (chosen) await propose(telling, told, chosen, 0.93);
+  });
+}
+
+/** What becomes of the proposals of open publications: one after the other, by their titles. */
+const fates = ['open', 'declined', 'withdrawn', 'superseded', 'expired'] as const;
+
+/** Schedules a proposal for an offer that waits on an open publication. `until` is the end of the story: now. */
+export function tellProposal(telling: Telling, told: RequestTold, from: number, until: number): void {
+  const { market, agenda } = telling;
+  const fate = pick(fates, told);
+  const made = fate === 'expired' ? until - 50 * hour : Math.max(from, until - 20 * hour);
+  if (made < from) return;
+  agenda.at(made, async () => {
+    const offer = await waitingOffer(telling, told);
+    const id = offer && (await propose(telling, told, offer, 0.9));
+    if (!offer || !id) return;
+    const answers: Partial<Record<(typeof fates)[number], () => Promise<unknown>>> = {
+      declined: () => declineProposal(market, offer.seller, id, { reason: pick(reasons, told) }),
+      withdrawn: () => withdrawProposal(market, told.buyer, id),
+      superseded: () => lowerOffer(telling, offer),
+    };
+    const answer = answers[fate];
+    if (answer)
+      agenda.at(made + (until - made) / 2, async () => {
+        const { proposals } = await getOffer(market, told.buyer, offer.id);
+        // The buyer may have answered the offer meanwhile.
+        if (openProposal({ proposals })) await answer();
+      });
+    if (fate === 'expired')
+      agenda.at(made + 48 * hour + hour / 2, async () => {
+        await expireProposals(market);
+      });
+  });
+}
+
+/** The seller answers with a price between the two. */
+async function lowerOffer({ market }: Telling, { id, seller }: OfferTold): Promise<void> {
+  const { price } = await getOffer(market, seller, id);
+  await editOffer(market, seller, id, { price: lower(price, 0.96) });
+}
+
+async function waitingOffer({ market }: Telling, told: RequestTold): Promise<OfferTold | undefined> {
+  for (const one of told.offers) {
+    const { status } = await getOffer(market, told.buyer, one.id);
+    if (offerIs('isLive', status)) return one;
+  }
+  return undefined;
+}

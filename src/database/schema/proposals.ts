@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { proposalStatuses } from '#domain/lifecycle/proposal-statuses.ts';
+import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { proposalIsOpenSql } from '../statuses.ts';
+import {
+  idColumn,
+  lengthWithin,
+  numberWithin,
+  oneOf,
+  pesosColumn,
+  priceWithin,
+  timeColumn,
+  writtenColumns,
+  writtenText,
+} from './columns.ts';
+import { offers } from './offers.ts';
+
+/** The prices that the buyer of an offer proposed for it. They go with their offer. */
+export const proposals = pgTable(
+  'proposals',
+  {
+    id: idColumn(),
+    offerId: uuid()
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    /** Which of the offer's it is, from 1. */
+    nth: smallint().notNull(),
+    price: pesosColumn().notNull(),
+    note: text(),
+    /** Why its seller did not accept. */
+    reason: text(),
+    status: text({ enum: proposalStatuses }).notNull().default(proposalTable.propose.to),
+    createdAt: timeColumn().notNull().defaultNow(),
+    expiresAt: timeColumn().notNull(),
+    /** When it was answered, taken back or ended. */
+    endedAt: timeColumn(),
+    ...writtenColumns(),
+  },
+  (table) => [
+    uniqueIndex('proposals_of_offer').on(table.offerId, table.nth),
+    uniqueIndex('proposals_one_open').on(table.offerId).where(proposalIsOpenSql(sql`status`)),
+    index('proposals_due').on(table.expiresAt).where(proposalIsOpenSql(sql`status`)),
+    index('proposals_contact_rules').on(table.contactRules),
+    check('proposals_nth', numberWithin(table.nth, { min: 1, max: limits.proposalsPerOffer })),
+    check('proposals_price', priceWithin(table.price)),
+    check('proposals_status', oneOf(table.status, proposalStatuses)),
+    check('proposals_note', lengthWithin(writtenText('note'), 1, limits.proposalNoteMax)),
+    check('proposals_reason', lengthWithin(writtenText('reason'), 1, limits.proposalNoteMax)),
+    check('proposals_ended', sql`(${table.status} = 'open') = (${table.endedAt} is null)`),
+  ],
+);

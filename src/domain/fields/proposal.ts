@@ -1,0 +1,38 @@
+import { limits } from '../limits/limits.ts';
+import { optionalText } from '../texts/text.ts';
+import type { Fields } from './definition.ts';
+import * as kind from './kinds.ts';
+
+const tooLong = (what: string) => `${what} puede tener hasta ${limits.proposalNoteMax} caracteres`;
+
+/** What a buyer proposes. */
+export const proposalFields = {
+  price: {
+    ...kind.alike(kind.price('Escribí el precio que proponés', 'Escribí el precio que proponés')),
+    read: kind.pesosTyped,
+    label: 'Tu precio',
+    inputMode: 'numeric' as const,
+    required: true,
+    example: 350_000,
+  },
+  note: {
+    ...kind.alike(optionalText(limits.proposalNoteMax, tooLong('La nota'))),
+    label: 'Nota',
+    hidesContacts: true as const,
+    hint: 'Por qué ese precio.',
+    maxLength: limits.proposalNoteMax,
+    example: 'La retiro hoy mismo y pago en efectivo.',
+  },
+} satisfies Fields;
+
+/** What its seller says who does not accept. */
+export const proposalAnswerFields = {
+  reason: {
+    ...kind.alike(optionalText(limits.proposalNoteMax, tooLong('El motivo'))),
+    label: 'Motivo',
+    hidesContacts: true as const,
+    hint: 'Lo lee quien hizo la propuesta.',
+    maxLength: limits.proposalNoteMax,
+    example: 'Es lo menos que puedo.',
+  },
+} satisfies Fields;

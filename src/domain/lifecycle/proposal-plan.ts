@@ -1,0 +1,271 @@
+import { limits } from '../limits/limits.ts';
+import type { PriceChange } from '../offers/offer.ts';
+import { boundsProblem, proposalBounds, proposalEnd } from '../proposals/bounds.ts';
+import { Refusal, refuse } from '../refusals/refusal.ts';
+import { type AllTables, allTables } from './all-tables.ts';
+import { isWho, onlyThey } from './permissions.ts';
+import { type Plan, plan } from './plan.ts';
+import { type ProposalStatus, proposalStatusAt } from './proposal-statuses.ts';
+import { type ProposalAction, type ProposalStep, proposalTable } from './proposal-table.ts';
+import type { ProposalTransition } from './shape.ts';
+import {
+  type LifecycleActor,
+  type OfferState,
+  type RequestState,
+  relationOf,
+  type Situation,
+} from './situation.ts';
+import { type OfferStatus, offerIs, requestIs } from './statuses.ts';
+import { type Told, toldBy } from './tells.ts';
+
+/** A proposal as its row has it. */
+export interface ProposalState {
+  id: string;
+  offerId: string;
+  price: number;
+  status: ProposalStatus;
+  createdAt: Date;
+  expiresAt: Date;
+}
+
+/** Everything that a decision about a proposal depends on, read under locks. */
+export interface ProposalSituation extends Situation {
+  request: RequestState;
+  offer: OfferState;
+  /** All proposals for the offer, the newest first. */
+  proposals: readonly ProposalState[];
+  /** The one acted on; null for one that is about to be made. */
+  proposal: ProposalState | null;
+}
+
+/** What a call brings; an action reads only what its row `needs`. */
+export interface ProposalBrought {
+  price?: number;
+  reason?: string | null;
+  /** ISO time: the version of the offer. */
+  seenVersion?: string;
+}
+
+/** All that an action on a proposal changes. */
+export interface ProposalPlan {
+  action: ProposalAction;
+  /** Values of its columns, besides keys and the note. */
+  set: {
+    status: ProposalStatus;
+    price?: number;
+    reason?: string | null;
+    createdAt?: Date;
+    expiresAt?: Date;
+    endedAt: Date | null;
+  };
+  /** null: the system. */
+  actorId: string | null;
+  told: Told[];
+  /** What accepting it does to the offer, the others and the request. */
+  deal: Plan | null;
+}
+
+/**
+ * Says all that an action on a proposal changes, or throws its refusal: `unauthenticated`, `forbidden`,
+ * `illegal_transition` and `request_not_active` with what happened, `offer_changed`, `invalid` (the price). Pure.
+ */
+export function planProposal(
+  situation: ProposalSituation,
+  action: ProposalAction,
+  actor: LifecycleActor,
+  brought: ProposalBrought = {},
+  tables: AllTables = allTables,
+): ProposalPlan {
+  const { now, request, offer } = situation;
+  const row: ProposalTransition = tables.proposal[action];
+  const refusal = actorRefusal(situation, row, actor) ?? timeRefusal(situation, row, brought, tables);
+  if (refusal) throw refusal;
+  const actorId = actor === null || actor === 'system' ? null : actor.userId;
+  const cast = {
+    ownerId: request.userId,
+    requestStatus: request.status,
+    sellerId: offer.sellerId,
+    actorId,
+    others: [],
+  };
+  const to = row.to as ProposalStatus;
+  return {
+    action,
+    set: {
+      status: to,
+      endedAt: to === 'open' ? null : now,
+      ...(row.needs.includes('price') && {
+        price: priceWithin(situation, brought),
+        createdAt: now,
+        expiresAt: proposalEnd(now),
+      }),
+      ...(row.needs.includes('reason') && { reason: brought.reason ?? null }),
+    },
+    actorId,
+    told: toldBy(row.tells, cast, tables),
+    deal: row.offer === 'accept' ? dealOf(situation, brought, actorId, tables) : null,
+  };
+}
+
+function actorRefusal(
+  situation: Situation,
+  { who, signedOut, forbidden }: ProposalTransition,
+  actor: LifecycleActor,
+): Refusal | null {
+  if (actor === null) return refuse('unauthenticated', signedOut);
+  return isWho(who, relationOf(situation), actor) ? null : refuse('forbidden', forbidden ?? onlyThey[who]);
+}
+
+/** Whether the buyer could accept the offer now: it waits, on a publication that takes offers. */
+const isOpenOffer = (
+  { request, offer }: { request: Pick<RequestState, 'status'>; offer: Pick<OfferState, 'status'> },
+  tables: AllTables,
+): boolean =>
+  (tables.offer.accept.from as readonly string[]).includes(offer.status) &&
+  requestIs('isOpen', request.status, tables.requestStatuses);
+
+/** Why it is too late for an action, or too early for another proposal. */
+function timeRefusal(
+  situation: ProposalSituation,
+  row: ProposalTransition,
+  brought: ProposalBrought,
+  tables: AllTables,
+): Refusal | null {
+  const { now, request, offer, proposal, proposals } = situation;
+  const isOpen = isOpenOffer(situation, tables);
+  const isStale = row.needs.includes('seenVersion') && brought.seenVersion !== offer.updatedAt.toISOString();
+  // Who looks at other terms than those of now reads that first.
+  if (isOpen && isStale) return refuse('offer_changed', staleText);
+  // The market itself writes down what time or the offer has ended: it goes by what is written.
+  const isPersons = row.who !== 'system';
+  const status = !proposal ? 'none' : isPersons ? proposalStatusAt(proposal, now) : proposal.status;
+  const isLate = !row.from.includes(status) || (row.offer !== undefined && !isOpen);
+  if (isLate) {
+    const code = requestIs('isOpen', request.status, tables.requestStatuses)
+      ? 'illegal_transition'
+      : 'request_not_active';
+    return refuse(code, whatHappened(status, offer.status, request.status));
+  }
+  if (proposal) return null;
+  if (proposals.some((one) => proposalStatusAt(one, now) === 'open'))
+    return refuse(
+      'illegal_transition',
+      'Ya propusiste otro precio por esta oferta: esperá la respuesta o retirala.',
+    );
+  if (proposals.length >= limits.proposalsPerOffer)
+    return refuse(
+      'illegal_transition',
+      `Ya propusiste ${limits.proposalsPerOffer} precios por esta oferta: es el máximo.`,
+    );
+  return null;
+}
+
+const staleText = 'La oferta cambió mientras la mirabas. Revisá sus términos antes de aceptar.';
+
+/** Why a proposal cannot be answered, or made, any more: of what happened, the end of the publication comes first. */
+function whatHappened(
+  proposal: ProposalStatus | 'none',
+  offer: OfferStatus,
+  request: RequestState['status'],
+): string | undefined {
+  if (offerIs('isDeal', offer)) return 'Esta oferta ya está aceptada.';
+  if (requestIs('isReserved', request) || requestIs('isDone', request))
+    return 'La publicación ya no está abierta: se aceptó otra oferta.';
+  if (!requestIs('isOpen', request)) return 'La publicación ya no está abierta: se cerró o venció.';
+  if (proposal === 'none' || proposal === 'open') return endedOffers[offer];
+  return proposal === 'superseded' ? (endedOffers[offer] ?? endedTexts.superseded) : endedTexts[proposal];
+}
+
+const endedOffers: Partial<Record<OfferStatus, string>> = {
+  rejected: 'La oferta fue rechazada.',
+  withdrawn: 'La oferta fue retirada.',
+  finalized: 'La oferta terminó.',
+};
+
+const endedTexts: Record<Exclude<ProposalStatus, 'open'>, string> = {
+  accepted: 'Esta propuesta ya fue aceptada.',
+  declined: 'Esta propuesta ya tuvo respuesta: no fue aceptada.',
+  superseded: 'La oferta cambió después de esta propuesta, que quedó sin efecto.',
+  withdrawn: 'Quien la hizo retiró esta propuesta.',
+  expired: `Esta propuesta venció: se puede responder durante ${limits.proposalHours} horas.`,
+};
+
+function priceWithin({ offer, proposals }: ProposalSituation, { price = 0 }: ProposalBrought): number {
+  const bounds = proposalBounds(
+    offer.price,
+    proposals.map((one) => one.price),
+  );
+  const problem = boundsProblem(price, bounds);
+  if (problem) throw new Refusal({ code: 'invalid', errors: { price: problem } });
+  return price;
+}
+
+/**
+ * What the offer's own acceptance does, at the proposal's price. Its buyer agreed by proposing, so it is theirs to the
+ * table; its history says that the seller did it, who needs no notice of it.
+ */
+function dealOf(
+  situation: ProposalSituation,
+  { seenVersion }: ProposalBrought,
+  actorId: string | null,
+  tables: AllTables,
+): Plan {
+  const { now, request, offer } = situation;
+  const deal = plan(
+    situation,
+    { offer: 'accept' },
+    { userId: request.userId },
+    seenVersion === undefined ? {} : { seenVersion },
+    tables,
+  );
+  const price = situation.proposal?.price ?? offer.price;
+  const before: PriceChange = { price: offer.price, timestamp: now.toISOString(), type: 'agreed' };
+  const priceHistory = [...(offer.priceHistory ?? []), before].slice(-limits.offerPricesKept);
+  return {
+    ...deal,
+    offers: deal.offers.map((change) =>
+      change.offer === offer
+        ? {
+            ...change,
+            price,
+            actorId,
+            told: change.told.filter(({ userId }) => userId !== actorId),
+            set: { ...change.set, price, priceHistory },
+          }
+        : change,
+    ),
+  };
+}
+
+/** What a viewer may do about a proposal now, from the same table that enforces it. */
+export const allowedProposalActions = (
+  {
+    now,
+    request,
+    offer,
+    proposal,
+  }: Pick<ProposalSituation, 'now' | 'proposal'> & {
+    request: Pick<RequestState, 'userId' | 'status'>;
+    offer: Pick<OfferState, 'sellerId' | 'status'>;
+  },
+  viewerId: string | null,
+  tables: AllTables = allTables,
+): ProposalStep[] =>
+  proposalSteps.filter((action) => {
+    const row: ProposalTransition = tables.proposal[action];
+    const relation = { offer, request: { ownerId: request.userId, status: request.status } };
+    return (
+      proposal !== null &&
+      viewerId !== null &&
+      isWho(row.who, relation, { userId: viewerId }) &&
+      row.from.includes(proposalStatusAt(proposal, now)) &&
+      (row.offer === undefined || isOpenOffer({ request, offer }, tables))
+    );
+  });
+
+/** The actions of a person on a proposal that exists. */
+export const proposalSteps = (Object.keys(proposalTable) as ProposalAction[]).filter(
+  (action): action is ProposalStep =>
+    proposalTable[action].who !== 'system' &&
+    !(proposalTable[action].from as readonly string[]).includes('none'),
+);

@@ -1,0 +1,18 @@
+/** What became of a proposal, in words after its price: 'Propuso $350.000 · retirada'. */
+export const proposalStatusTable = {
+  open: { words: 'sin responder' },
+  accepted: { words: 'aceptada' },
+  declined: { words: 'no aceptada' },
+  superseded: { words: 'quedó sin efecto' },
+  withdrawn: { words: 'retirada' },
+  expired: { words: 'vencida' },
+} as const satisfies Record<string, { words: string }>;
+
+export type ProposalStatus = keyof typeof proposalStatusTable;
+export const proposalStatuses = Object.keys(proposalStatusTable) as [ProposalStatus, ...ProposalStatus[]];
+
+/** The status that its time gives a proposal: it is over at its hour, also before the job has written so. */
+export const proposalStatusAt = (
+  { status, expiresAt }: { status: ProposalStatus; expiresAt: Date },
+  now: Date,
+): ProposalStatus => (status === 'open' && expiresAt.getTime() <= now.getTime() ? 'expired' : status);

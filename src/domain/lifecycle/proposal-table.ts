@@ -1,0 +1,96 @@
+import { proposeLabel } from '../proposals/place.ts';
+import type { ProposalTransition } from './shape.ts';
+
+/**
+ * The life of a buyer's proposal of another price. It stands beside its offer and changes nothing of it until it is
+ * accepted; then the offer is accepted at that price, by its own table.
+ */
+export const proposalTable = {
+  propose: {
+    label: proposeLabel,
+    from: ['none'],
+    to: 'open',
+    who: 'buyer',
+    signedOut: 'Iniciá sesión para proponer otro precio.',
+    needs: ['price'],
+    offer: 'open',
+    tells: { seller: 'proposalMade' },
+    summary: 'Propose a lower price for a pending offer; open for 48 hours',
+    form: { title: proposeLabel, submit: 'Enviar propuesta' },
+    outcome: {
+      busy: 'Enviando...',
+      done: 'Propuesta enviada',
+      more: 'Le avisamos a {vendedor}: tiene 48 horas para responder.',
+      failed: 'No se pudo enviar la propuesta',
+    },
+  },
+  accept: {
+    label: 'Aceptar',
+    from: ['open'],
+    to: 'accepted',
+    who: 'seller',
+    signedOut: 'Iniciá sesión para responder la propuesta.',
+    needs: ['seenVersion'],
+    offer: 'accept',
+    tells: { buyer: 'proposalAccepted' },
+    isPrimary: true,
+    summary: 'Accept an open proposal: the offer is accepted at its price, and the deal is closed',
+    question: {
+      title: 'Si aceptás, cerrás con esta persona',
+      text: 'Tu oferta queda aceptada a ese precio, se abre el chat y las demás ofertas quedan finalizadas.',
+      confirm: 'Aceptar y cerrar',
+    },
+    outcome: { busy: 'Aceptando...', done: '¡Trato hecho!', failed: 'No se pudo aceptar la propuesta' },
+  },
+  decline: {
+    label: 'No acepto',
+    from: ['open'],
+    to: 'declined',
+    who: 'seller',
+    signedOut: 'Iniciá sesión para responder la propuesta.',
+    needs: ['reason'],
+    tells: { buyer: 'proposalDeclined' },
+    summary: 'Decline an open proposal, with or without a reason; the offer stays as it is',
+    question: {
+      title: '¿No aceptás la propuesta?',
+      text: 'Tu oferta sigue como está, a tu precio. Si querés, contá por qué.',
+      confirm: 'No acepto',
+    },
+    outcome: {
+      busy: 'Guardando...',
+      done: 'Le avisamos que no aceptás',
+      failed: 'No se pudo responder la propuesta',
+    },
+  },
+  withdraw: {
+    label: 'Retirar propuesta',
+    from: ['open'],
+    to: 'withdrawn',
+    who: 'buyer',
+    signedOut: 'Iniciá sesión para retirar la propuesta.',
+    needs: [],
+    tells: { nobody: 'nothing is asked of the seller any more; the open page drops the block by itself' },
+    summary: 'Take an own open proposal back',
+    outcome: { busy: 'Retirando...', done: 'Propuesta retirada', failed: 'No se pudo retirar la propuesta' },
+  },
+  supersede: {
+    from: ['open'],
+    to: 'superseded',
+    who: 'system',
+    needs: [],
+    tells: { nobody: 'the change of the offer that ended it tells whom it concerns' },
+  },
+  expire: {
+    from: ['open'],
+    to: 'expired',
+    who: 'system',
+    needs: [],
+    tells: { buyer: 'proposalExpired' },
+  },
+} as const satisfies Record<string, ProposalTransition>;
+
+export type ProposalAction = keyof typeof proposalTable;
+export const proposalActions = Object.keys(proposalTable) as [ProposalAction, ...ProposalAction[]];
+
+/** The actions of a person on a proposal that exists. */
+export type ProposalStep = Exclude<ProposalAction, 'propose' | 'supersede' | 'expire'>;

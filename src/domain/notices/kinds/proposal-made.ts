@@ -1,0 +1,39 @@
+import { singlePrice } from '../../prices/price-text.ts';
+import type { NoticeDefinition, NoticeFacts } from '../definition.ts';
+import { everywhere, offerNamed, requestNamed, somebody, toProposal } from '../sentences.ts';
+
+/** To the seller: the buyer proposes another price. The offer's page asks whether they accept it. */
+export const proposalMadeNotice: NoticeDefinition = {
+  label: 'Me proponen otro precio',
+  section: 'selling',
+  place: 25,
+  defaults: everywhere,
+  icon: 'hand-coins',
+  title: (facts) => `${somebody(facts)} te propone ${priceOf(facts)} por ${offerNamed(facts)}`,
+  body: ({ oldPrice, excerpt, ...facts }) =>
+    [
+      oldPrice === undefined
+        ? `En ${requestNamed(facts)}.`
+        : `Pedís ${singlePrice(oldPrice)} en ${requestNamed(facts)}.`,
+      ...(excerpt ? [`«${excerpt}»`] : []),
+      'Tenés 48 horas para responder.',
+    ].join(' '),
+  grouped: (count, facts) => `${count} propuestas de precio por ${offerNamed(facts)}`,
+  groupedBy: 'offerId',
+  action: 'Responder la propuesta',
+  path: toProposal,
+  push: { urgency: 'high', days: 2 },
+  mail: { lane: 'soon', cause: { of: 'offerId' } },
+  joins: { by: 'offerId', kinds: ['proposalMade'] },
+  sample: {
+    requestTitle: 'bicicleta mountain bike rodado 29, talle M',
+    offerTitle: 'Venzo Loki talle M',
+    price: 350_000,
+    oldPrice: 380_000,
+    excerpt: 'La retiro hoy mismo.',
+    actorName: 'Ana Pérez',
+  },
+};
+
+const priceOf = ({ price }: NoticeFacts): string =>
+  price === undefined ? 'otro precio' : singlePrice(price);

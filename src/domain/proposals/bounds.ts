@@ -1,0 +1,49 @@
+import { limits } from '../limits/limits.ts';
+import { singlePrice } from '../prices/price-text.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** Until when a proposal that is made now can be accepted. */
+export const proposalEnd = (madeAt: Date): Date => new Date(madeAt.getTime() + limits.proposalHours * HOUR);
+
+/** The prices that may be proposed next: whole pesos from `min` to `max`. There may be none: then `max` is below `min`. */
+export interface ProposalBounds {
+  min: number;
+  max: number;
+  /** The last price that was proposed for the offer. */
+  last: number | null;
+}
+
+/** Below the offer's price, above one's own last one for it. `earlier` are the prices proposed so far, the newest first. */
+export const proposalBounds = (offerPrice: number, earlier: readonly number[]): ProposalBounds => ({
+  min: (earlier[0] ?? limits.priceMin - 1) + 1,
+  max: offerPrice - 1,
+  last: earlier[0] ?? null,
+});
+
+/** Whether one more may be proposed, as far as prices and their number go. */
+export const hasProposalRoom = (offerPrice: number, earlier: readonly number[]): boolean => {
+  const { min, max } = proposalBounds(offerPrice, earlier);
+  return earlier.length < limits.proposalsPerOffer && min <= max;
+};
+
+/** The bounds in words: 'Menos de $380.000 y más de $350.000, lo último que propusiste.' */
+export const boundsText = ({ max, last }: ProposalBounds): string =>
+  last === null
+    ? `Menos de ${singlePrice(max + 1)}.`
+    : `Menos de ${singlePrice(max + 1)} y más de ${singlePrice(last)}, lo último que propusiste.`;
+
+/** What is said of a price that is outside of them; null inside. */
+export function boundsProblem(price: number, { min, max, last }: ProposalBounds): string | null {
+  if (price > max) return `Tiene que ser menos que los ${singlePrice(max + 1)} de la oferta`;
+  if (price < min && last !== null) return `Tiene que ser más que los ${singlePrice(last)} que ya propusiste`;
+  return null;
+}
+
+/** How many more may be proposed for the offer after `made` of them. */
+export const leftText = (made: number): string => {
+  const left = limits.proposalsPerOffer - made;
+  return left === 1
+    ? 'Es la última que podés hacer por esta oferta.'
+    : `Podés hacer hasta ${left} por esta oferta.`;
+};

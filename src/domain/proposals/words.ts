@@ -1,0 +1,29 @@
+import { dateText } from '../dates/dates.ts';
+import { proposalStatusTable } from '../lifecycle/proposal-statuses.ts';
+import { singlePrice } from '../prices/price-text.ts';
+import type { OfferView, PriceSaidView, ProposalView } from '../views/views.ts';
+
+const HOUR = 60 * 60 * 1000;
+
+/** The proposal that waits for an answer; the newest is the first. */
+export const openProposal = ({ proposals }: Pick<OfferView, 'proposals'>): ProposalView | undefined =>
+  proposals?.find(({ status }) => status === 'open');
+
+/** 'vence en 2 días', 'vence en 20 horas', 'vence en menos de una hora'. */
+export function expiresText(expiresAt: string, now: Date): string {
+  const hours = Math.floor((Date.parse(expiresAt) - now.getTime()) / HOUR);
+  if (hours < 1) return 'vence en menos de una hora';
+  if (hours < 36) return hours === 1 ? 'vence en 1 hora' : `vence en ${hours} horas`;
+  return `vence en ${Math.round(hours / 24)} días`;
+}
+
+/** A price that was said of an offer, in one line, by the names of its two: who, how much, what became of it. */
+export function priceSaidText(
+  { price, by, type, outcome, timestamp }: PriceSaidView,
+  names: Record<PriceSaidView['by'], string>,
+): string {
+  if (type === 'proposed')
+    return `${names[by]} propuso ${singlePrice(price)} el ${dateText(timestamp)}: ${proposalStatusTable[outcome ?? 'open'].words}`;
+  const ended = { rejected: 'fue rechazado', edited: 'lo cambió', agreed: 'se acordó otro precio' }[type];
+  return `${names[by]} pedía ${singlePrice(price)}: ${ended} el ${dateText(timestamp)}`;
+}

@@ -1,0 +1,21 @@
+import { and, inArray, sql } from 'drizzle-orm';
+import { proposals } from '#database/schema.ts';
+import { proposalIsOpenSql } from '#database/statuses.ts';
+import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
+import type { Transaction } from '../context.ts';
+
+/**
+ * Ends what is proposed for offers that are not any more what it was made to: superseded, or expired when its time was over
+ * before. Whoever changed the offers holds their locks.
+ */
+export async function endProposals(tx: Transaction, offerIds: readonly string[], now: Date): Promise<void> {
+  if (offerIds.length === 0) return;
+  const { supersede, expire } = proposalTable;
+  await tx
+    .update(proposals)
+    .set({
+      status: sql`case when ${proposals.expiresAt} <= ${now.toISOString()}::timestamptz then ${expire.to} else ${supersede.to} end`,
+      endedAt: now,
+    })
+    .where(and(inArray(proposals.offerId, [...offerIds]), proposalIsOpenSql(proposals.status)));
+}

@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { buyRequests, offers, proposals } from '#database/schema.ts';
+import { type ProposalBrought, type ProposalPlan, planProposal } from '#domain/lifecycle/proposal-plan.ts';
+import { proposalStatusAt } from '#domain/lifecycle/proposal-statuses.ts';
+import { type ProposalAction, type ProposalStep, proposalTable } from '#domain/lifecycle/proposal-table.ts';
+import { hiddenRefusal, mayOfOfferWhileHidden } from '#domain/moderation/things.ts';
+import type { Propose } from '#domain/proposals/proposal.ts';
+import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
+import { storeTexts } from '#domain/warnings/written.ts';
+import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { writePlan } from '../lifecycle/carry-out.ts';
+import { seenVersionOf } from '../lifecycle/commands.ts';
+import { readOthers } from '../lifecycle/lock.ts';
+import { recordEvent } from '../outbox.ts';
+import { isId } from '../paging.ts';
+import { claimSending, madeOnce, type Sending } from '../sendings.ts';
+import { within } from '../within.ts';
+import { type LockedProposal, lockProposal, unknownProposal } from './lock.ts';
+
+/** What is hidden can only be ended: proposing and agreeing would lead somebody to it, or to its author's address. */
+function refuseWhileHidden(action: ProposalAction, { request, offer }: LockedProposal): void {
+  if (proposalTable[action].who === 'system' || !('offer' in proposalTable[action])) return;
+  if (mayOfOfferWhileHidden('accept', offer.hiddenFor, request.hiddenFor)) return;
+  throw refuse('forbidden', hiddenRefusal(offer.hiddenFor ?? request.hiddenFor ?? 'decision'));
+}
+
+/** Decides and writes one action on what is locked, with its event. @returns the id of the conversation that it opened. */
+async function carryOutProposal(
+  tx: Transaction,
+  locked: LockedProposal,
+  action: ProposalAction,
+  actor: Actor | 'system',
+  now: Date,
+  { id, note, ...brought }: ProposalBrought & { id?: string; note?: string | null } = {},
+): Promise<string | null> {
+  const { request, offer, proposal } = locked;
+  const opensDeal = (proposalTable[action] as { offer?: string }).offer === 'accept';
+  const others = opensDeal ? await readOthers(tx, locked, { offer: 'accept' }, null) : [];
+  const plan = planProposal({ now, ...locked, others }, action, actor, brought);
+  refuseWhileHidden(action, locked);
+  const proposalId = proposal?.id ?? id ?? v7();
+  await write(tx, locked, plan, proposalId, note);
+  const done = plan.deal && (await writePlan(tx, { request, offer }, plan.deal, now));
+  await recordEvent(tx, request.id, {
+    kind: 'proposal.changed',
+    action,
+    proposalId,
+    offerId: offer.id,
+    buyRequestId: request.id,
+    buyerId: request.userId,
+    sellerId: offer.sellerId,
+    actorId: plan.actorId,
+    told: plan.told,
+  });
+  return done?.chatId ?? null;
+}
+
+async function write(
+  tx: Transaction,
+  { offer, proposal, proposals: earlier }: LockedProposal,
+  { set }: ProposalPlan,
+  id: string,
+  note: string | null | undefined,
+): Promise<void> {
+  if (proposal) {
+    const stored = storeTexts('proposal', set, proposal.written);
+    await tx.update(proposals).set(stored).where(eq(proposals.id, proposal.id));
+    return;
+  }
+  const values = { ...storeTexts('proposal', { ...set, note: note ?? null }, null), id, offerId: offer.id };
+  await tx.insert(proposals).values({ ...values, nth: earlier.length + 1 } as typeof proposals.$inferInsert);
+}
+
+/** Writes down what the time of an offer's proposal has ended, and tells its buyer. @returns whether there was one. */
+export async function expireDue(tx: Transaction, locked: LockedProposal, now: Date): Promise<boolean> {
+  const due = locked.proposals.find(
+    (one) => one.status === 'open' && proposalStatusAt(one, now) !== one.status,
+  );
+  if (!due) return false;
+  await carryOutProposal(tx, { ...locked, proposal: due }, 'expire', 'system', now);
+  due.status = proposalTable.expire.to;
+  return true;
+}
+
+/**
+ * Proposes another price for a pending offer of somebody else. Refuses as `planProposal` does, with `not_found` what the
+ * actor may not know of, and with `rate_limited` also a person who let several deals fall through.
+ * @returns the proposal's id.
+ */
+export async function proposePrice(
+  market: Market,
+  actor: Actor,
+  offerId: string,
+  { price, note }: Propose,
+  sending?: Sending,
+): Promise<string> {
+  const userId = requireUser(actor, proposalTable.propose.signedOut);
+  // Who may not accept may not come to a deal this way either: it would show the seller's address.
+  await market.rateLimiter.require('brokenDeals', userId);
+  const newId = v7();
+  const now = market.now();
+  const run = () =>
+    market.db.transaction(async (tx) => {
+      await claimSending(tx, actor, sending, newId, now);
+      const locked = await lockProposal(tx, userId, offerId, null);
+      if (userId === locked.request.userId) await expireDue(tx, locked, now);
+      await carryOutProposal(tx, locked, 'propose', actor, now, { id: newId, price, note });
+      return newId;
+    });
+  const id = await madeOnce(market, actor, sending, () => within(market, actor, 'propose', run));
+  market.wakeRelay();
+  return id;
+}
+
+/** What came of an action on a proposal: its offer, and the conversation when one was opened. */
+interface Answered {
+  offerId: string;
+  chatId: string | null;
+}
+
+/** Carries out a party's action on a proposal in one transaction and within its limits. */
+async function answer(
+  market: Market,
+  actor: Actor,
+  id: string,
+  action: ProposalStep,
+  brought: ProposalBrought = {},
+): Promise<Answered> {
+  const userId = requireUser(actor, proposalTable[action].signedOut);
+  const { offerId, buyerId, sellerId } = await partiesOf(market, id);
+  if (action === 'accept' && userId === sellerId) await requireTwo(market, sellerId, buyerId);
+  const run = () =>
+    market.db.transaction(async (tx) => {
+      const locked = await lockProposal(tx, userId, offerId, id);
+      return carryOutProposal(tx, locked, action, actor, market.now(), brought);
+    });
+  const chatId = await within(market, actor, `${action}Proposal`, run, { thing: id });
+  market.wakeRelay();
+  return { offerId, chatId };
+}
+
+async function partiesOf({ db }: Pick<Market, 'db'>, id: string) {
+  const [row] = isId(id)
+    ? await db
+        .select({ offerId: proposals.offerId, sellerId: offers.sellerId, buyerId: buyRequests.userId })
+        .from(proposals)
+        .innerJoin(offers, eq(offers.id, proposals.offerId))
+        .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
+        .where(eq(proposals.id, id))
+    : [];
+  if (!row) throw unknownProposal();
+  return row;
+}
+
+/**
+ * A deal shows each of the two the other's address: neither may have let several fall through. Refuses with
+ * `rate_limited` the one who acts, with `forbidden` for the other.
+ */
+async function requireTwo({ rateLimiter }: Market, sellerId: string, buyerId: string): Promise<void> {
+  await rateLimiter.require('brokenDeals', sellerId);
+  try {
+    await rateLimiter.require('brokenDeals', buyerId);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    throw refuse('forbidden', 'Quien hizo la propuesta por ahora no puede cerrar más tratos.');
+  }
+}
+
+/**
+ * Accepts an open proposal: the offer is accepted at its price as its buyer would, the others end, the request is reserved
+ * and the conversation opens. Refuses with `offer_changed` another version of the offer than the one of now.
+ */
+export async function acceptProposal(
+  market: Market,
+  actor: Actor,
+  id: string,
+  { updatedAt }: { updatedAt: string },
+): Promise<{ offerId: string; chatId: string }> {
+  const { seenVersion = '' } = seenVersionOf({ updatedAt });
+  const { offerId, chatId } = await answer(market, actor, id, 'accept', { seenVersion });
+  return { offerId, chatId: chatId! };
+}
+
+/** Says no to an open proposal, with or without a reason; the offer stays as it is. */
+export const declineProposal = (
+  market: Market,
+  actor: Actor,
+  id: string,
+  { reason = null }: { reason?: string | null } = {},
+): Promise<Answered> => answer(market, actor, id, 'decline', { reason });
+
+/** Takes an own open proposal back. */
+export const withdrawProposal = (market: Market, actor: Actor, id: string): Promise<Answered> =>
+  answer(market, actor, id, 'withdraw');

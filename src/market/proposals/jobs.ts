@@ -1,0 +1,41 @@
+import { and, asc, eq, lte } from 'drizzle-orm';
+import { buyRequests, offers, proposals } from '#database/schema.ts';
+import { proposalIsOpenSql } from '#database/statuses.ts';
+import type { Market } from '../context.ts';
+import { expireDue } from './commands.ts';
+import { lockProposals } from './lock.ts';
+
+const batch = 200;
+
+/**
+ * Writes down which proposals nobody answered in time, and tells their buyers in the bell. They are over by their time
+ * already; this only keeps it. @returns how many.
+ */
+export async function expireProposals(market: Market): Promise<number> {
+  const now = market.now();
+  const due = await market.db
+    .select({ offerId: proposals.offerId, requestId: offers.buyRequestId })
+    .from(proposals)
+    .innerJoin(offers, eq(offers.id, proposals.offerId))
+    .where(and(proposalIsOpenSql(proposals.status), lte(proposals.expiresAt, now)))
+    .orderBy(asc(proposals.expiresAt))
+    .limit(batch);
+  let expired = 0;
+  for (const { offerId, requestId } of due) if (await expireOf(market, requestId, offerId, now)) expired++;
+  if (expired > 0) market.wakeRelay();
+  return expired;
+}
+
+/** In the order of all commands: the request, the offer, then its proposals. What changed meanwhile is left alone. */
+const expireOf = ({ db }: Market, requestId: string, offerId: string, now: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [request] = await tx
+      .select()
+      .from(buyRequests)
+      .where(eq(buyRequests.id, requestId))
+      .for('no key update');
+    const [offer] = await tx.select().from(offers).where(eq(offers.id, offerId)).for('no key update');
+    if (!request || !offer) return false;
+    const all = await lockProposals(tx, offerId);
+    return expireDue(tx, { request, offer, proposals: all, proposal: null }, now);
+  });

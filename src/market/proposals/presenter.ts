@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm';
+import { buyRequests, offers } from '#database/schema.ts';
+import { allowedProposalActions } from '#domain/lifecycle/proposal-plan.ts';
+import { type ProposalStatus, proposalStatusAt } from '#domain/lifecycle/proposal-statuses.ts';
+import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
+import { type HiddenFor, mayOfOfferWhileHidden } from '#domain/moderation/things.ts';
+import type { PriceChange } from '#domain/offers/offer.ts';
+import { hasProposalRoom } from '#domain/proposals/bounds.ts';
+import type { PriceSaidView, ProposalView } from '#domain/views/views.ts';
+import type { Written } from '#domain/warnings/written.ts';
+
+/** A proposal as `proposalsColumn` reads it. */
+export interface ReadProposal {
+  id: string;
+  price: number;
+  note: string | null;
+  reason: string | null;
+  status: ProposalStatus;
+  createdAt: string;
+  expiresAt: string;
+  endedAt: string | null;
+  written: Written | null;
+}
+
+const viewer = sql`${sql.placeholder('viewer')}::uuid`;
+
+/**
+ * What was proposed for an offer, the newest first, read with it; null for whoever is no party of it, and without any.
+ * Needs the offer's request joined.
+ */
+export const proposalsColumn = sql<ReadProposal[] | null>`case
+  when ${offers.sellerId} = ${viewer} or ${buyRequests.userId} = ${viewer} then (
+    select jsonb_agg(jsonb_build_object('id', p.id, 'price', p.price, 'note', p.note, 'reason', p.reason,
+      'status', p.status, 'createdAt', p.created_at, 'expiresAt', p.expires_at, 'endedAt', p.ended_at,
+      'written', p.written) order by p.nth desc)
+    from proposals p where p.offer_id = ${offers.id}
+  ) end`.as('proposals');
+
+/** The offer that proposals stand at, as far as they depend on it. */
+export interface ProposalsOf {
+  id: string;
+  sellerId: string;
+  status: Parameters<typeof allowedProposalActions>[0]['offer']['status'];
+  price: number;
+  priceHistory: PriceChange[] | null;
+  hiddenFor: HiddenFor | null;
+  requestHiddenFor: HiddenFor | null;
+  requestOwnerId: string;
+  requestStatus: RequestStatus;
+  proposals: ReadProposal[] | null;
+}
+
+/** What a party reads of the proposals for an offer: one's own words as written, the other's once there is a deal. */
+export function presentProposals(
+  row: ProposalsOf,
+  viewerId: string | null,
+  hasDeal: boolean,
+  now: Date,
+): ProposalView[] {
+  const isSeller = hasDeal || viewerId === row.sellerId;
+  const isBuyer = hasDeal || viewerId === row.requestOwnerId;
+  const request = { userId: row.requestOwnerId, status: row.requestStatus };
+  return (row.proposals ?? []).map(({ written, ...one }) => {
+    const times = { createdAt: new Date(one.createdAt), expiresAt: new Date(one.expiresAt) };
+    const state = { ...one, ...times, offerId: row.id };
+    return {
+      id: one.id,
+      offerId: row.id,
+      price: one.price,
+      note: (isBuyer && written?.note) || one.note,
+      reason: (isSeller && written?.reason) || one.reason,
+      status: proposalStatusAt(state, now),
+      createdAt: times.createdAt.toISOString(),
+      expiresAt: times.expiresAt.toISOString(),
+      endedAt: one.endedAt && new Date(one.endedAt).toISOString(),
+      allowedActions: allowedProposalActions({ now, request, offer: row, proposal: state }, viewerId).filter(
+        (action) =>
+          action !== 'accept' || mayOfOfferWhileHidden('accept', row.hiddenFor, row.requestHiddenFor),
+      ),
+    };
+  });
+}
+
+/** Whether another price may be proposed, by who may accept the offer. */
+export const mayPropose = (
+  { price, proposals }: Pick<ProposalsOf, 'price' | 'proposals'>,
+  allowed: readonly string[],
+  now: Date,
+): boolean =>
+  allowed.includes('accept') &&
+  !(proposals ?? []).some(
+    ({ status, expiresAt }) => proposalStatusAt({ status, expiresAt: new Date(expiresAt) }, now) === 'open',
+  ) &&
+  hasProposalRoom(
+    price,
+    (proposals ?? []).map((one) => one.price),
+  );
+
+/** All prices that were said of an offer before the one of now, with who said them, the oldest first. */
+export function presentPrices(
+  kept: readonly PriceChange[] | null,
+  proposed: readonly ProposalView[],
+): PriceSaidView[] | null {
+  const prices = [
+    ...(kept ?? []).map((change): PriceSaidView => ({ ...change, by: 'seller' })),
+    ...proposed.map(
+      ({ price, createdAt, status }): PriceSaidView => ({
+        ...{ price, timestamp: createdAt, type: 'proposed', by: 'buyer' },
+        outcome: status,
+      }),
+    ),
+  ];
+  if (prices.length === 0) return null;
+  return prices.sort((a, b) => (a.timestamp < b.timestamp ? -1 : a.timestamp > b.timestamp ? 1 : 0));
+}

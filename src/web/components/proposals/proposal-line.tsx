@@ -1,0 +1,72 @@
+import { clsx } from 'clsx';
+import { Link, useRevalidator } from 'react-router';
+import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
+import { singlePrice } from '#domain/prices/price-text.ts';
+import { proposalPlace } from '#domain/proposals/place.ts';
+import { expiresText, openProposal } from '#domain/proposals/words.ts';
+import type { OfferView, ProposalView } from '#domain/views/views.ts';
+import { FormMarks } from '../../forms/form-marks.tsx';
+import { useIntent } from '../../forms/use-intent.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
+
+/** Until when; the words of the server stay until the page is read again. */
+export const Expires = ({ proposal }: { proposal: ProposalView }) => (
+  <time dateTime={proposal.expiresAt} suppressHydrationWarning>
+    {expiresText(proposal.expiresAt, new Date())}
+  </time>
+);
+
+/** The buyer takes an open one back. Works without script. */
+export function WithdrawProposal({ proposal, className }: { proposal: ProposalView; className?: string }) {
+  const { label, outcome } = proposalTable.withdraw;
+  const { revalidate } = useRevalidator();
+  const { fetcher, isBusy } = useIntent('/offer/:id', 'withdrawProposal', {
+    done: () => toast.success(outcome.done),
+    problem: ({ detail }) => {
+      toast.error(detail);
+      void revalidate();
+    },
+  });
+  return (
+    <fetcher.Form
+      method="post"
+      action={`/offer/${proposal.offerId}`}
+      className={className}
+      onSubmit={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+    >
+      <FormMarks path="/offer/:id" intent="withdrawProposal" />
+      <input type="hidden" name="proposalId" value={proposal.id} />
+      <Button type="submit" variant="secondary" size="sm" busy={isBusy} busyText={outcome.busy}>
+        {label}
+      </Button>
+    </fetcher.Form>
+  );
+}
+
+/** An open proposal on the card of its offer: the buyer's own, or what the seller has to answer. Nothing without one. */
+export function ProposalLine({ offer, className }: { offer: OfferView; className?: string }) {
+  const proposal = openProposal(offer);
+  if (!proposal) return null;
+  const isOwn = proposal.allowedActions.includes('withdraw');
+  return (
+    <div className={clsx('flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm', className)}>
+      <p>
+        {isOwn ? 'Propusiste' : 'Te proponen'}{' '}
+        <strong className="figures">{singlePrice(proposal.price)}</strong> · <Expires proposal={proposal} />
+      </p>
+      {isOwn ? (
+        <WithdrawProposal proposal={proposal} />
+      ) : (
+        <Link
+          to={`/offer/${offer.id}#${proposalPlace}`}
+          className="link inline-flex min-h-6 items-center font-[650]"
+        >
+          Responder
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { useId } from 'react';
+import { useRevalidator } from 'react-router';
+import { proposalFields } from '#domain/fields/proposal.ts';
+import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
+import { boundsText, leftText, proposalBounds } from '#domain/proposals/bounds.ts';
+import type { OfferView } from '#domain/views/views.ts';
+import { ContactHint } from '../../forms/contact-hint.tsx';
+import { FormMarks } from '../../forms/form-marks.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
+import { SendingMark } from '../../forms/sending-mark.tsx';
+import { useIntent } from '../../forms/use-intent.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { PriceInput } from '../../ui/price-input.tsx';
+import { Textarea } from '../../ui/textarea.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const { form, outcome } = proposalTable.propose;
+const { price, note } = proposalFields;
+
+/** The buyer proposes another price: nothing is filled in, the bounds are said, and what was refused stays as typed. */
+export function ProposeDialog({ offer, onClose }: { offer: OfferView; onClose(): void }) {
+  const id = useId();
+  const { revalidate } = useRevalidator();
+  const { fetcher, isBusy, problem } = useIntent('/offer/:id', 'propose', {
+    done: () => {
+      toast.success(
+        outcome.done,
+        outcome.more.replace('{vendedor}', () => offer.seller.name),
+      );
+      onClose();
+    },
+    // The offer may have changed, or be over.
+    problem: () => void revalidate(),
+  });
+  const made = (offer.proposals ?? []).map((one) => one.price);
+  const errors = problem?.errors;
+
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? () => undefined : onClose}
+      title={form.title}
+      description={
+        <>
+          Le llega a <bdi>{offer.seller.name}</bdi>, que tiene 48 horas para responder. La oferta sigue como
+          está.
+        </>
+      }
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={id} busy={isBusy} busyText={outcome.busy}>
+            {form.submit}
+          </Button>
+        </>
+      }
+    >
+      <fetcher.Form
+        id={id}
+        method="post"
+        action={`/offer/${offer.id}`}
+        noValidate
+        onSubmit={(event) => {
+          if (isBusy) event.preventDefault();
+        }}
+        className="mt-4 grid gap-4"
+      >
+        <FormMarks path="/offer/:id" intent="propose" />
+        <SendingMark answer={fetcher.data} />
+        <Field
+          label={price.label}
+          hint={`${boundsText(proposalBounds(offer.price, made))} ${leftText(made.length)}`}
+          error={errors?.price}
+          required
+        >
+          <PriceInput name="price" autoFocus />
+        </Field>
+        <Field label={note.label} hint={note.hint} error={errors?.note} optional>
+          <Textarea name="note" rows={2} maxLength={note.maxLength} />
+          <ContactHint />
+        </Field>
+        {!errors && <ProblemCallout problem={problem} title={outcome.failed} />}
+      </fetcher.Form>
+    </Dialog>
+  );
+}
