@@ -38,6 +38,7 @@ test('the form becomes the terms of an offer', () => {
     availableFrom: null,
     answers: [],
     message: null,
+    validityHours: 168,
     publicVisibility: true,
   });
   const id = '0190b6f2-6c1e-7c3a-9d52-0f6f6a1b2c3d';
