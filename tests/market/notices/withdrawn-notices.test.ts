@@ -120,7 +120,7 @@ test('no kind of notice leads to what its person may not open', async () => {
   );
   await db.transaction((tx) => createNotices({ tx }, made));
   const mayOpen = async (who: SignedInActor, path: string) => {
-    const [, page, id] = /^\/(buy-request|offer)\/([^#]+)/.exec(path) ?? [];
+    const [, page, id] = /^\/(buy-request|offer)\/([^?#]+)/.exec(path) ?? [];
     if (!id) return true;
     const code = await codeOf(page === 'offer' ? getOffer(market, who, id) : getRequest(market, who, id));
     return code === null;
