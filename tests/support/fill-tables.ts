@@ -19,6 +19,7 @@ const known: Record<string, string> = {
   'buy_requests.retired_requirements': `'[]'`,
   'offers.answers': `'[]'`,
   'offers.buyer_rating': '5',
+  'proposals.nth': '1',
   'user_roles.role': `'moderator'`,
   'ratings.stars': '5',
   'ratings.role': `'seller'`,

@@ -125,7 +125,10 @@ export const offers = pgTable(
       .where(
         sql`${offerWaitsSql(sql`status`)} and (waiting_told_at is null or waiting_told_at < created_at)`,
       ),
-    index('offers_ending').on(table.expiresAt).where(offerWaitsSql(sql`status`)),
+    // With one thing more than that they wait, so that only those who ask for ends find their offers here.
+    index('offers_ending')
+      .on(table.expiresAt)
+      .where(sql`${offerWaitsSql(sql`status`)} and validity_hours > 0`),
     index('offers_contact_rules').on(table.contactRules),
     check('offers_hidden_for', hiddenForIsKnown(table.hiddenFor)),
     check('offers_status', oneOf(table.status, offerStatuses)),

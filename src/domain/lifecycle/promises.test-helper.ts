@@ -281,10 +281,10 @@ export const promises: Record<string, (tables: AllTables) => void> = {
       .map(nameOf);
     // Of a new offer, and of one that does not wait, there is none.
     expect(ending).toEqual([
-      ...['send', 'edit', 'accept', 'reject', 'counter', 'withdraw', 'delete', 'finalize'].map(
+      ...['send', 'edit', 'accept', 'reject', 'counter', 'withdraw', 'delete', 'finalize', 'lapse'].map(
         (name) => `offer.${name}`,
       ),
-      ...['offer.renew', 'offer.fallThrough', 'request.close', 'request.expire'],
+      ...['offer.comeBack', 'offer.renew', 'offer.fallThrough', 'request.close', 'request.expire'],
     ]);
   },
 

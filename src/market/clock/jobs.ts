@@ -54,8 +54,8 @@ export const scheduledWork = (market: Market): Scheduled[] => [
     ...awake('15'),
     run: () => untilNone(() => expireIdleRequests(market)),
   },
-  // The time decides by itself whether an offer can be accepted; this writes it down.
-  { name: 'lapse-offers', cron: '* * * * *', run: () => untilGone(() => lapseOffers(market)) },
+  // The time decides by itself whether an offer can be accepted. This writes it down and says so, at waking hours.
+  { name: 'lapse-offers', ...awake('*'), run: () => untilGone(() => lapseOffers(market)) },
   { name: 'tell-ending-offers', ...awake('*/10'), run: () => untilNone(() => tellEnding(market)) },
   { name: 'ask-about-deals', ...awake('25'), run: () => untilNone(() => askAboutDeals(market)) },
   // A rating opens at its time; its notice comes at waking hours.

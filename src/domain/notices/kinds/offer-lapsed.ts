@@ -5,7 +5,7 @@ import { forPrice, requestNamed, theOffer, toOffer, toRequest } from '../sentenc
 export const offerLapsedNotice: NoticeDefinition = {
   label: 'Venció una oferta que me interesa',
   section: 'buying',
-  place: 32,
+  place: 33,
   defaults: { mail: true, push: false },
   icon: 'hourglass',
   title: (facts) => `Venció una oferta que te interesa en ${requestNamed(facts)}`,

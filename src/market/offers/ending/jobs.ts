@@ -8,6 +8,8 @@ import { isNotDeleted } from '../../moderation/visibility.ts';
 import { recordEvent } from '../../outbox.ts';
 
 const batch = 200;
+/** As the index `offers_ending` has it. */
+const hasEnd = and(offerWaitsSql(offers.status), gt(offers.validityHours, sql`0`));
 const hourMs = 60 * 60 * 1000;
 
 /**
@@ -19,7 +21,7 @@ export async function lapseOffers(market: Market): Promise<number> {
   const due = await market.db
     .selectDistinct({ id: offers.buyRequestId })
     .from(offers)
-    .where(and(offerWaitsSql(offers.status), lte(offers.expiresAt, now)))
+    .where(and(hasEnd, lte(offers.expiresAt, now)))
     .limit(batch);
   let lapsed = 0;
   for (const { id } of due) lapsed += await lapseOffersOf(market, id, now);
@@ -71,7 +73,7 @@ export async function tellEnding(market: Market): Promise<number> {
       .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
       .where(
         and(
-          offerWaitsSql(offers.status),
+          hasEnd,
           gt(offers.expiresAt, now),
           lte(offers.expiresAt, new Date(now.getTime() + endingToldMs)),
           sql`${offers.validityHours} > ${endingToldMs / hourMs}`,

@@ -67,7 +67,6 @@ export function SentOffer({ offer, isNews, onAsk }: SentOfferProps) {
             </Badge>
           )}
           <Delivered offer={offer} />
-          <EndText offer={offer} />
           <span className="max-md:sr-only">
             <OfferPriceHistory offer={offer} />
           </span>
@@ -77,6 +76,8 @@ export function SentOffer({ offer, isNews, onAsk }: SentOfferProps) {
         <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 md:mt-0.5">
           <div className="min-w-0 flex-1 basis-28 text-sm text-ink-2 md:text-base">
             <p className={clsx('truncate', offer.rejectionReason && 'max-md:sr-only')}>
+              <EndText offer={offer} />
+              {(offer.endText || offer.interested) && ' · '}
               Para: {capitalise(offer.buyRequest.title)}
             </p>
             {offer.rejectionReason && (

@@ -15,11 +15,11 @@ async function crowd(join: (name: string) => Promise<Someone>) {
   await runSql(
     databaseUrl(),
     `insert into offers (id, buy_request_id, seller_id, title, price, images, status, delivery_time, contact_info,
-       created_at, updated_at)
+       shipping_cost, created_at, updated_at)
      select gen_random_uuid(), buy_request_id, seller_id, 'oferta ' || lpad(n::text, 3, '0'), 400000 - n * 1000, images,
        'pending', case when n % 2 = 0 then 'Por correo' else 'En persona' end,
        jsonb_build_object('zone', 'Funes', 'condition', case when n = 130 then 'nuevo' else 'usado-bueno' end),
-       created_at - n * interval '1 minute', created_at - n * interval '1 minute'
+       0, created_at - n * interval '1 minute', created_at - n * interval '1 minute'
      from offers, generate_series(2, 130) n where id = '${first.id}'`,
   );
   return { ana, beto, request, first };
