@@ -26,7 +26,7 @@ import { offerInput } from '../../../scripts/factories/market.ts';
 import { makePerson } from '../../../scripts/factories/people.ts';
 import { createRandom } from '../../../scripts/factories/random.ts';
 import { testDatabase } from '../../support/database.ts';
-import { rounds } from '../../support/extent.ts';
+import { isWhole, rounds } from '../../support/extent.ts';
 import { addImageRows } from '../../support/image-rows.ts';
 import { deleteOffer } from '../../support/market.ts';
 
@@ -352,7 +352,8 @@ test('acceptance against the end of its time: one of them wins, in both orders',
     }
     winners[accepted.won ? 'accept' : 'lapse'] += 1;
   });
-  expect(Math.min(winners.accept, winners.lapse)).toBeGreaterThan(0);
+  // In the few rounds of a day one of the orders may be missing.
+  if (isWhole) expect(Math.min(winners.accept, winners.lapse)).toBeGreaterThan(0);
 });
 
 test('a deal that falls through against a renewal: no offer is lost, whoever comes first', {
@@ -375,5 +376,5 @@ test('a deal that falls through against a renewal: no offer is lost, whoever com
     if (!renewed.won) expect(['request_not_active', 'illegal_transition']).toContain(renewed.refusal.code);
     renewals[isOnStandby ? 'back' : renewed.won ? 'after' : 'before'] += 1;
   });
-  expect(Math.min(...Object.values(renewals))).toBeGreaterThan(0);
+  if (isWhole) expect(Math.min(...Object.values(renewals))).toBeGreaterThan(0);
 });

@@ -17,7 +17,7 @@ import { noRateLimits } from '#services/rate-limiter.ts';
 import { makePerson } from '../../../scripts/factories/people.ts';
 import { createRandom } from '../../../scripts/factories/random.ts';
 import { testDatabase } from '../../support/database.ts';
-import { rounds } from '../../support/extent.ts';
+import { isWhole, rounds } from '../../support/extent.ts';
 
 const turns = rounds(200);
 const together = 4;
@@ -144,7 +144,7 @@ test('the seller accepts a proposal against the buyer who accepts another offer:
     ],
     async (_, outcomes) => expect(outcomes.filter((code) => code === null)).toHaveLength(1),
   );
-  expect(Math.min(first, second)).toBeGreaterThan(0);
+  if (isWhole) expect(Math.min(first, second)).toBeGreaterThan(0);
   for (const code of codes) expect(['illegal_transition', 'request_not_active']).toContain(code);
 });
 
@@ -160,7 +160,7 @@ test('the same offer accepted by both, at two prices: one of them holds', { time
       expect(deal?.price).toBe(outcomes[0] === null ? 5 : 8);
     },
   );
-  expect(Math.min(first, second)).toBeGreaterThan(0);
+  if (isWhole) expect(Math.min(first, second)).toBeGreaterThan(0);
 });
 
 test('accepted against taken back: one of them holds', { timeout: 90_000 }, async () => {
@@ -172,7 +172,7 @@ test('accepted against taken back: one of them holds', { timeout: 90_000 }, asyn
       expect(row?.status).toBe(outcomes[0] === null ? 'accepted' : 'withdrawn');
     },
   );
-  expect(Math.min(first, second)).toBeGreaterThan(0);
+  if (isWhole) expect(Math.min(first, second)).toBeGreaterThan(0);
 });
 
 test('a proposal against the withdrawal or an edit of its offer: none is left open', {
@@ -189,7 +189,7 @@ test('a proposal against the withdrawal or an edit of its offer: none is left op
         expect(row?.status).toBe(outcomes[0] === null ? 'accepted' : 'superseded');
       },
     );
-    expect(Math.min(seen.first, seen.second)).toBeGreaterThan(0);
+    if (isWhole) expect(Math.min(seen.first, seen.second)).toBeGreaterThan(0);
   }
   await race(
     ({ offers: [, id] }) => [
@@ -212,7 +212,7 @@ test('two proposals at once: one is open', { timeout: 90_000 }, async () => {
     ],
     async (_, outcomes) => expect(outcomes.filter((code) => code === null)).toHaveLength(1),
   );
-  expect(Math.min(first, second)).toBeGreaterThan(0);
+  if (isWhole) expect(Math.min(first, second)).toBeGreaterThan(0);
   expect([...codes]).toEqual(['illegal_transition']);
 });
 

@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { takesQuestions } from '#domain/questions/question.ts';
 import {
@@ -10,6 +10,7 @@ import {
 } from '#domain/questions/question-path.ts';
 import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 import { type ActionResult, problemIn } from '../../forms/action-result.ts';
+import { later } from '../../rendering/later.tsx';
 import { signInPath } from '../../session/auth-return.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -17,17 +18,10 @@ import { PersonMenu } from '../people/person-menu.tsx';
 import { QuestionItem } from './question-item.tsx';
 import type { QuestionsData } from './read-page-questions.server.ts';
 import { useQuestionNews } from './use-question-news.ts';
-import { noteUnfolded, whenUnfolded } from './when-unfolded.ts';
 
-// What asks and answers: their HTML comes with the page, their code when the questions are unfolded.
-const AskForm = lazy(async () => {
-  await whenUnfolded();
-  return { default: (await import('./ask-form.tsx')).AskForm };
-});
-const QuestionActions = lazy(async () => {
-  await whenUnfolded();
-  return { default: (await import('./question-actions.tsx')).QuestionActions };
-});
+// What asks and answers. Its code must come by itself: a part that waits for a person holds up every reading of the page.
+const AskForm = later(async () => (await import('./ask-form.tsx')).AskForm);
+const QuestionActions = later(async () => (await import('./question-actions.tsx')).QuestionActions);
 
 interface SectionProps {
   request: BuyRequestView;
@@ -51,12 +45,6 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
   const waiting = isOwner ? shown.filter((one) => one.answer === null).length : 0;
   const news = useQuestionNews(shown, isOwner);
   usePinned(pinned?.id);
-  const place = useRef<HTMLDetailsElement>(null);
-  const onToggle = () => {
-    if (place.current?.open) noteUnfolded();
-  };
-  // It may have been unfolded before this code came.
-  useEffect(onToggle);
   // Who comes by a mail without a session may be one of the two who read it.
   const wanted = viewerId === null && pinned === null ? query.get(questionParam) : null;
   if (shown.length === 0 && !mayAsk && wanted === null) return <LiveRegion message={news} />;
@@ -75,8 +63,6 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
       <LiveRegion message={news} />
       <details
         id={questionsPlace}
-        ref={place}
-        onToggle={onToggle}
         className="group/questions mt-6 scroll-mt-20 border-line border-y"
         open={isUnfolded || undefined}
       >
@@ -91,9 +77,7 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
           />
         </summary>
         {mayAsk && (
-          <Suspense fallback={null}>
-            <AskForm requestId={request.id} answer={problem?.intent === 'ask' ? problem : undefined} />
-          </Suspense>
+          <AskForm requestId={request.id} answer={problem?.intent === 'ask' ? problem : undefined} />
         )}
         <ul className="divide-y divide-line">
           {shown.map((question) => (
@@ -109,13 +93,11 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
                 menu={<PersonMenu person={question.author} thing={{ kind: 'question', id: question.id }} />}
               >
                 {(isOwner || question.allowedActions.length > 0) && (
-                  <Suspense fallback={null}>
-                    <QuestionActions
-                      {...{ question, request, categories, isOwner }}
-                      isPinned={question.id === pinned?.id}
-                      earlier={earlierOf(question.id)}
-                    />
-                  </Suspense>
+                  <QuestionActions
+                    {...{ question, request, categories, isOwner }}
+                    isPinned={question.id === pinned?.id}
+                    earlier={earlierOf(question.id)}
+                  />
                 )}
               </QuestionItem>
             </li>

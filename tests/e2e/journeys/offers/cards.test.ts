@@ -55,6 +55,7 @@ test('the buyer accepts or rejects a pending offer and can do nothing with the o
   await card(page, 'Oferta pendiente').getByRole('button', { name: 'Acciones de Oferta pendiente' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
     'Rechazar',
+    'Proponer otro precio',
     'Ver la oferta',
     'Denunciar la oferta',
     'Bloquear a Beto Pérez',
