@@ -161,7 +161,7 @@ const accept = (id: string, { seen }: Round) => acceptOffer(market, buyer, id, {
 const codes = (outcomes: Outcome[]) => outcomes.flatMap((one) => (one.won ? [] : [one.refusal.code]));
 const wins = (outcomes: Outcome[]) => outcomes.filter(({ won }) => won).length;
 
-test('two tabs accept two offers: one wins', { timeout: 60_000 }, async () => {
+test('two tabs accept two offers: one wins', async () => {
   await eachRound(async (round) => {
     const [one, other] = round.offers;
     const outcomes = await race(
@@ -173,7 +173,7 @@ test('two tabs accept two offers: one wins', { timeout: 60_000 }, async () => {
   });
 });
 
-test('the same offer accepted twice is accepted once', { timeout: 60_000 }, async () => {
+test('the same offer accepted twice is accepted once', async () => {
   await eachRound(async (round) => {
     const outcomes = await race(
       () => accept(round.offers[0], round),
@@ -194,7 +194,6 @@ const sellerActions: Record<string, { act: (id: string) => Promise<unknown>; ref
 
 test.each(Object.entries(sellerActions))(
   'accept against %s: one of them wins, the other is told why not',
-  { timeout: 60_000 },
   async (_, { act, refusals }) => {
     const winners = [0, 0];
     await eachRound(async (round) => {
@@ -212,7 +211,7 @@ test.each(Object.entries(sellerActions))(
   },
 );
 
-test('accept against reject: one of them wins', { timeout: 60_000 }, async () => {
+test('accept against reject: one of them wins', async () => {
   await eachRound(async (round) => {
     const [id] = round.offers;
     const outcomes = await race(
@@ -223,9 +222,7 @@ test('accept against reject: one of them wins', { timeout: 60_000 }, async () =>
   });
 });
 
-test('accept against closing or deleting the request leaves no half of either', {
-  timeout: 60_000,
-}, async () => {
+test('accept against closing or deleting the request leaves no half of either', async () => {
   await eachRound(async (round) => {
     const isDeletion = random.chance(0.5);
     const [accepted, ended] = await race(
@@ -238,7 +235,7 @@ test('accept against closing or deleting the request leaves no half of either', 
   });
 });
 
-test('an offer sent while the request closes is ended with it, or refused', { timeout: 60_000 }, async () => {
+test('an offer sent while the request closes is ended with it, or refused', async () => {
   const pictures = await addImageRows(db, { ownerId: sellers[0].userId, purpose: 'offer' }, turns);
   const sent = { yes: 0, no: 0 };
   await eachRound(async (round) => {
@@ -254,7 +251,7 @@ test('an offer sent while the request closes is ended with it, or refused', { ti
   expect(Math.min(sent.yes, sent.no)).toBeGreaterThan(0);
 });
 
-test('the same offer sent twice by a double click arrives once', { timeout: 60_000 }, async () => {
+test('the same offer sent twice by a double click arrives once', async () => {
   const pictures = await addImageRows(db, { ownerId: sellers[0].userId, purpose: 'offer' }, turns);
   await eachRound(async (round) => {
     const images = [pictures.pop() as string];
@@ -266,7 +263,7 @@ test('the same offer sent twice by a double click arrives once', { timeout: 60_0
   });
 });
 
-test('no seller gets past five live offers by sending several at once', { timeout: 60_000 }, async () => {
+test('no seller gets past five live offers by sending several at once', async () => {
   const pictures = await addImageRows(db, { ownerId: sellers[0].userId, purpose: 'offer' }, turns * 6);
   await eachRound(async (round) => {
     const send = () =>
@@ -277,9 +274,7 @@ test('no seller gets past five live offers by sending several at once', { timeou
   });
 });
 
-test('a message against the deletion of its request: neither fails', {
-  timeout: 60_000,
-}, async () => {
+test('a message against the deletion of its request: neither fails', async () => {
   await eachRound(async (round) => {
     const { chatId } = await accept(round.offers[0], round);
     const write = () => sendMessage(market, buyer, chatId as string, { message: 'Hola' });
@@ -288,9 +283,7 @@ test('a message against the deletion of its request: neither fails', {
   });
 });
 
-test('many messages while an account with its conversations goes: none fails', {
-  timeout: 60_000,
-}, async () => {
+test('many messages while an account with its conversations goes: none fails', async () => {
   for (let nth = 0; nth < 20; nth++) {
     const [round] = await openRounds(1);
     const leaving = await makePerson(db, { name: 'Dora' });
@@ -315,7 +308,7 @@ test('many messages while an account with its conversations goes: none fails', {
   }
 });
 
-test('both parties say at once that it came to nothing: one wins', { timeout: 60_000 }, async () => {
+test('both parties say at once that it came to nothing: one wins', async () => {
   await eachRound(async (round) => {
     const [id] = round.offers;
     await accept(id, round);
@@ -328,9 +321,7 @@ test('both parties say at once that it came to nothing: one wins', { timeout: 60
   });
 });
 
-test('acceptance against the end of its time: one of them wins, in both orders', {
-  timeout: 60_000,
-}, async () => {
+test('acceptance against the end of its time: one of them wins, in both orders', async () => {
   const winners = { accept: 0, lapse: 0 };
   await eachRound(async (round) => {
     const [id] = round.offers;
@@ -356,9 +347,7 @@ test('acceptance against the end of its time: one of them wins, in both orders',
   if (isWhole) expect(Math.min(winners.accept, winners.lapse)).toBeGreaterThan(0);
 });
 
-test('a deal that falls through against a renewal: no offer is lost, whoever comes first', {
-  timeout: 60_000,
-}, async () => {
+test('a deal that falls through against a renewal: no offer is lost, whoever comes first', async () => {
   const renewals = { before: 0, after: 0, back: 0 };
   await eachRound(async (round) => {
     const [deal, other] = round.offers;

@@ -134,9 +134,7 @@ async function checkRound(round: Round): Promise<void> {
 const take = ({ proposal, seen }: Round, who: SignedInActor = seller) =>
   acceptProposal(market, who, proposal, { updatedAt: seen });
 
-test('the seller accepts a proposal against the buyer who accepts another offer: one deal', {
-  timeout: 90_000,
-}, async () => {
+test('the seller accepts a proposal against the buyer who accepts another offer: one deal', async () => {
   const { first, second, codes } = await race(
     (round) => [
       () => take(round),
@@ -148,7 +146,7 @@ test('the seller accepts a proposal against the buyer who accepts another offer:
   for (const code of codes) expect(['illegal_transition', 'request_not_active']).toContain(code);
 });
 
-test('the same offer accepted by both, at two prices: one of them holds', { timeout: 90_000 }, async () => {
+test('the same offer accepted by both, at two prices: one of them holds', async () => {
   const { first, second } = await race(
     (round) => [
       () => take(round),
@@ -163,7 +161,7 @@ test('the same offer accepted by both, at two prices: one of them holds', { time
   if (isWhole) expect(Math.min(first, second)).toBeGreaterThan(0);
 });
 
-test('accepted against taken back: one of them holds', { timeout: 90_000 }, async () => {
+test('accepted against taken back: one of them holds', async () => {
   const { first, second } = await race(
     (round) => [() => take(round), () => withdrawProposal(market, buyer, round.proposal)],
     async (round, outcomes) => {
@@ -175,9 +173,7 @@ test('accepted against taken back: one of them holds', { timeout: 90_000 }, asyn
   if (isWhole) expect(Math.min(first, second)).toBeGreaterThan(0);
 });
 
-test('a proposal against the withdrawal or an edit of its offer: none is left open', {
-  timeout: 90_000,
-}, async () => {
+test('a proposal against the withdrawal or an edit of its offer: none is left open', async () => {
   for (const end of [
     (id: string) => withdrawOffer(market, seller, id),
     (id: string) => editOffer(market, seller, id, { price: 7 }),
@@ -204,7 +200,7 @@ test('a proposal against the withdrawal or an edit of its offer: none is left op
   );
 });
 
-test('two proposals at once: one is open', { timeout: 90_000 }, async () => {
+test('two proposals at once: one is open', async () => {
   const { first, second, codes } = await race(
     ({ offers: [, id] }) => [
       () => proposePrice(market, buyer, id, { price: 4, note: null }),
@@ -216,9 +212,7 @@ test('two proposals at once: one is open', { timeout: 90_000 }, async () => {
   expect([...codes]).toEqual(['illegal_transition']);
 });
 
-test('declined or accepted at its last moment against the job that ends it', {
-  timeout: 90_000,
-}, async () => {
+test('declined or accepted at its last moment against the job that ends it', async () => {
   const over = marketAt(() => new Date(Date.now() + 49 * 60 * 60_000));
   await race(
     ({ proposal }) => [() => declineProposal(market, seller, proposal), () => expireProposals(over)],

@@ -25,7 +25,7 @@ function Mark({ offer, answer }: { offer: OfferView; answer: ActionResult | unde
     <fetcher.Form method="post" onSubmit={send}>
       <FormMarks path="/offer/:id" intent="markOffer" />
       <input type="hidden" name="interested" value={isMarked ? 'no' : 'si'} />
-      <Button type="submit" variant="secondary" size="sm" busy={isBusy} aria-pressed={isMarked}>
+      <Button type="submit" variant="secondary" size="sm" busy={isBusy}>
         {isMarked ? 'Te interesa ✓' : 'Me interesa'}
       </Button>
       <ProblemCallout
@@ -42,7 +42,7 @@ function Note({ offer, answer }: { offer: OfferView; answer: ActionResult | unde
   const problem = isBusy ? null : (problemIn(fetcher.data) ?? problemIn(answer, 'noteOffer'));
   return (
     <details open={problem !== null || undefined}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 text-sm">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
         {offer.note ? 'Mi nota' : 'Anotar algo'}
       </summary>
       <fetcher.Form method="post" onSubmit={send} className="grid gap-3 pb-2">

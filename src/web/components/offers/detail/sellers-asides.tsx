@@ -53,7 +53,7 @@ function Standby({
   const isSet = until !== null && until >= days.from;
   return (
     <details open={problem !== null || undefined}>
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-ink-2 text-sm">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
         {isSet
           ? `Si se cae el trato, vuelve sola hasta el ${dayText(until, days.from)}`
           : 'Si se cae el trato, mi oferta vuelve sola'}
