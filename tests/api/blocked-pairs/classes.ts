@@ -79,6 +79,12 @@ export const classes: Record<string, AnswerClass> = {
   acceptProposal: 'absent',
   declineProposal: 'absent',
   withdrawProposal: 'absent',
+  getMeeting: 'absent',
+  proposeMeeting: 'absent',
+  agreeMeeting: 'absent',
+  changeMeeting: 'absent',
+  cancelMeeting: 'absent',
+  sayArriving: 'absent',
 
   getUser: 'absent',
   blockUser: {
