@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { proposals, user } from '#database/schema.ts';
+import { timeTyped } from '#domain/meetings/times.ts';
 import { dayAfter } from '#domain/offers/standby.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { inNameOf } from '#market/actor.ts';

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { chatMessages, meetings, notifications, offers } from '#database/schema.ts';
 import { userTopic } from '#domain/events/market-events.ts';
@@ -15,7 +15,6 @@ import {
 } from '#market/meetings/commands.ts';
 import { askAfterMeetings, passMeetings, remindOfMeetings } from '#market/meetings/jobs.ts';
 import { getCalendarEvent, getMeeting } from '#market/meetings/queries.ts';
-import { listNotices } from '#market/notices/queries.ts';
 import { acceptOffer, completeOffer, fallThroughOffer } from '#market/offers/commands.ts';
 import { askAboutDeals } from '#market/offers/jobs.ts';
 import { offerTo, refusalCodeOf } from '../../support/market.ts';
@@ -27,6 +26,7 @@ const deal = { offerId: '', chatId: '' };
 
 /** It is nine in the morning in Argentina, on a Sunday. */
 beforeEach(async () => {
+  await db.delete(meetings);
   const offer = await offerTo(market, scene.seller, scene.requestId);
   const { chatId } = await acceptOffer(market, scene.buyer, offer.id, offer);
   Object.assign(deal, { offerId: offer.id, chatId });
@@ -249,14 +249,18 @@ test('time ends a proposal without an answer and a meeting that was, also before
   await propose(scene.seller, today('19:00'));
   await agree(scene.buyer);
   goTo(today('21:59'));
-  expect([(await seen()).status, await passMeetings(market)]).toEqual(['agreed', 0]);
+  expect([await passMeetings(market), (await seen()).status]).toEqual([0, 'agreed']);
   goTo(today('22:00'));
   expect([(await seen()).status, await passMeetings(market), await passMeetings(market)]).toEqual([
     'past',
     1,
     0,
   ]);
-  const rows = await db.select({ status: meetings.status }).from(meetings).orderBy(meetings.id);
+  const rows = await db
+    .select({ status: meetings.status })
+    .from(meetings)
+    .where(eq(meetings.chatId, deal.chatId))
+    .orderBy(meetings.id);
   expect(rows.map(({ status }) => status)).toEqual(['lapsed', 'past']);
 });
 
@@ -279,8 +283,11 @@ const asked = async () => {
   await askAfterMeetings(market);
   await askAboutDeals(market);
   await handleOutbox(market);
-  const { items } = await listNotices(market, scene.seller);
-  return items.filter(({ kind }) => kind === 'dealQuestion').length;
+  const isQuestion = and(
+    eq(notifications.userId, scene.seller.userId),
+    eq(notifications.kind, 'dealQuestion'),
+  );
+  return db.$count(notifications, isQuestion);
 };
 
 test('they are asked in the evening after they met, instead of on the fifth day, and again on the tenth', async () => {
@@ -313,7 +320,7 @@ test('who has arranged to meet is not asked before, and once after it', async ()
   // The tenth day is too near to ask again.
   goTo(dayOf('12', '12:00'));
   expect(await asked()).toBe(1);
-  expect(await db.$count(offers, eq(offers.dealAsks, 2))).toBe(1);
+  expect(await db.$count(offers, and(eq(offers.id, deal.offerId), eq(offers.dealAsks, 2)))).toBe(1);
 });
 
 test('nobody is asked after a meeting that was cancelled or when the deal has ended, and later when they meet again', async () => {
@@ -341,7 +348,7 @@ test('an agreed meeting is a file for a calendar, also cancelled, with nothing p
   await agree();
   const text = await file();
   expect(text).toContain('STATUS:CONFIRMED\r\n');
-  expect(text).toContain('SUMMARY:Encuentro con Beto: bicicleta rodado 29\r\n');
+  expect(text).toContain('SUMMARY:Encuentro con Beto: Bicicleta rodado 29\r\n');
   expect(text).toContain(`URL:https://alreves.example/chats/${deal.chatId}\r\n`);
   expect(await file(scene.seller)).toContain('SUMMARY:Encuentro con Ana');
   expect(text.replaceAll('\r\n ', '')).not.toContain('@example.com');
