@@ -2,7 +2,7 @@ import type { MeetingView } from '#domain/views/views.ts';
 import { countingHand, note } from '../../counting-hand.ts';
 import { bringNear, letPass } from '../../waiting.ts';
 import { test } from '../stage/journey.ts';
-import { accept, expect, offerOn, openLive, publish } from '../stage/stage.ts';
+import { accept, expect, expectRefusals, offerOn, openLive, publish } from '../stage/stage.ts';
 import { expectAccessible, expectZoomable } from '../stage/village.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -16,7 +16,7 @@ const evening = (days: number): string =>
 test(
   'a deal from acceptance to Concretada: a meeting proposed, changed, agreed, reminded, and on the way',
   { tag: ['@once', '@phone'] },
-  async ({ join }, info) => {
+  async ({ join, noise }, info) => {
     const [ana, beto] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
     const { id } = await publish(ana);
     const offer = await offerOn(beto, id);
@@ -45,6 +45,7 @@ test(
       await buyer.getByLabel('Día y hora *').fill('2020-01-01T10:00');
       await buyer.getByLabel('Día y hora *').press('Enter');
       await expect(buyer.getByText('Elegí un momento que todavía no pasó')).toBeVisible();
+      await expectRefusals(noise, 422);
       await buyer.getByLabel('Día y hora *').fill(evening(2));
       await buyer.getByLabel('Día y hora *').press('Enter');
       await expect(buyer).toHaveURL(path);
