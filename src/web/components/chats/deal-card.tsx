@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
 import { endedMeetingText, type NextStep, nextStep } from '#domain/chats/next-step.ts';
@@ -24,11 +25,18 @@ export function DealCard({ chat, deal, now }: { chat: ChatView; deal: DealData; 
     <section aria-label="El trato" className="shrink-0 border-line border-b bg-paper">
       <details className="group/fold">
         <summary
-          className={`flex min-h-11 cursor-pointer items-center gap-2 px-4 font-[650] focus-visible:-outline-offset-2 ${
-            isCalling(next) ? 'bg-sun-soft' : ''
-          }`}
+          className={clsx(
+            'flex min-h-11 cursor-pointer items-center gap-2 px-4 font-[650] focus-visible:-outline-offset-2',
+            isCalling(next) && 'bg-sun-soft',
+          )}
         >
-          <span className="min-w-0 flex-1 truncate group-open/fold:whitespace-normal">
+          <span
+            className={clsx(
+              'min-w-0 flex-1 py-2',
+              // Whoever may agree with one tap reads all of it.
+              next.what !== 'answer' && 'truncate group-open/fold:whitespace-normal',
+            )}
+          >
             <span className="sr-only">Qué sigue: </span>
             <bdi>{next.text}</bdi>
           </span>
