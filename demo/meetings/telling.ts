@@ -17,8 +17,15 @@ const places: readonly (readonly [string, SafePlace | null])[] = [
 const pick = <One>(from: readonly One[], { story }: RequestTold): One =>
   from[story.title.length % from.length] as One;
 
-/** What becomes of the meeting of a deal that is running: one after the other, by the titles of the stories. */
-const fates = ['proposed', 'agreed', 'changed', 'cancelled', 'lapsed', 'past'] as const;
+/** What becomes of the meetings of deals that are running: one after the other. */
+const fates = ['changed', 'agreed', 'cancelled', 'lapsed', 'past', 'proposed'] as const;
+const toldSoFar = new WeakMap<Telling, number>();
+
+function nextFate(telling: Telling): (typeof fates)[number] {
+  const nth = toldSoFar.get(telling) ?? 0;
+  toldSoFar.set(telling, nth + 1);
+  return fates[nth % fates.length] as (typeof fates)[number];
+}
 
 /** At a full hour of the afternoon of the day that begins so many days after. */
 const afternoon = (from: number, days: number): Date => {
@@ -28,12 +35,13 @@ const afternoon = (from: number, days: number): Date => {
 
 /** Schedules the meeting of a deal that is running at the end of the story, or that ends then: `until`. */
 export function tellMeeting(
-  { market, agenda }: Telling,
+  telling: Telling,
   told: RequestTold,
   accepted: number,
   until: number,
-  fate = pick(fates, told),
+  fate = nextFate(telling),
 ): void {
+  const { market, agenda } = telling;
   const isOver = fate === 'lapsed' || fate === 'past';
   const made = Math.max(accepted + hour, isOver ? until - 4 * day : until - 20 * hour);
   if (made >= until - hour) return;
