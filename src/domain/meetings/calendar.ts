@@ -25,7 +25,7 @@ export interface CalendarMeeting {
 }
 
 /** A text with its commas, semicolons, backslashes and line ends as RFC 5545 (3.3.11) writes them. */
-export const escapeText = (text: string): string =>
+const escapeText = (text: string): string =>
   text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
 
 /** A line cut into pieces of 75 bytes, never within a character; each further piece begins with a space. */

@@ -6,7 +6,7 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** The times around a meeting, in hours. */
-export const meetingHours = {
+const meetingHours = {
   /** Both are reminded so long before. */
   reminder: 2,
   /** 'Estoy llegando' can be said from so long before until so long after. */

@@ -6,7 +6,7 @@ import { meetingSteps } from '../lifecycle/meeting-plan.ts';
 import { meetingStatuses } from '../lifecycle/meeting-statuses.ts';
 
 /** What a party may do about a meeting: its steps, and saying that they are arriving. */
-export const meetingDeeds = [...meetingSteps, 'arriving'] as const;
+const meetingDeeds = [...meetingSteps, 'arriving'] as const;
 
 /** Where and when the two people of a deal meet. Only they see it. */
 export const meeting = z
