@@ -33,6 +33,7 @@ import type { Random } from '../../scripts/factories/random.ts';
 import { brokenOff } from '../chats/conversations.ts';
 import { tellConversation } from '../chats/talk.ts';
 import type { PicturePool } from '../images/picture-pool.ts';
+import { tellMeeting } from '../meetings/telling.ts';
 import { standsTillNow } from '../offers/ends.ts';
 import { type OfferTold, tellOffer } from '../offers/telling.ts';
 import type { Casting, CastPerson } from '../people/cast.ts';
@@ -166,10 +167,13 @@ function tellFate(telling: Telling, told: RequestTold, part: Part): void {
       tellQuestions(telling, told, part(0.41), part(0.42));
       tellPhoto(telling, told, part(0.43), part(0.47));
       accept(telling, told, part(0.5), part(0.97));
+      tellMeeting(telling, told, part(0.5), part(1));
     },
     completed: () => {
       tellPhoto(telling, told, part(0.43), part(0.47));
       accept(telling, told, part(0.5), part(0.75));
+      // They met earlier than they had agreed.
+      tellMeeting(telling, told, part(0.5), part(0.8), 'agreed');
       // The buyer says it on the publication, or the seller on the offer.
       if (told.story.title.length % 2 === 0) later(0.8, completeRequest);
       else

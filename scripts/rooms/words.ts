@@ -10,6 +10,7 @@ const things = {
   images: 'photos: picking, uploading, making small, showing',
   mails: 'what is sent by mail, and what came back',
   marketplace: 'the list of what people look for, with its filters',
+  meetings: 'where and when the two people of a deal meet',
   moderation: 'reports, cases, decisions, appeals, suspensions',
   notices: 'what people are told of, in the bell, by mail and by push',
   offers: 'what sellers send to a publication',

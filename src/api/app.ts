@@ -16,6 +16,7 @@ import { chatsApi } from './chats.ts';
 import { eventsApi } from './events/events.ts';
 import { healthApi } from './health.ts';
 import { imagesApi } from './images.ts';
+import { meetingsApi } from './meetings.ts';
 import { moderationApi } from './moderation.ts';
 import { noticesApi } from './notices/notices.ts';
 import { pushSubscriptionsApi } from './notices/push-subscriptions.ts';
@@ -66,6 +67,7 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   blocksApi(scope);
   ratingsApi(scope);
   questionsApi(scope);
+  meetingsApi(scope);
   proposalsApi(scope);
   eventsApi(scope);
   api.route(

@@ -1,4 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { liveMeetings } from '#domain/lifecycle/meeting-statuses.ts';
+import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
 import { offersThat, requestsThat } from '#domain/lifecycle/statuses.ts';
 import { waitingStatuses } from '#domain/pending/unanswered.ts';
@@ -26,3 +28,9 @@ export const offerWaitsSql = (column: SQL | AnyColumn): SQL => isAmong(column, w
 /** Condition: a proposal of the status in `column` has no end yet; its time may be over. */
 export const proposalIsOpenSql = (column: SQL | AnyColumn): SQL =>
   isAmong(column, proposalTable.supersede.from);
+
+/** Condition: a meeting of the status in `column` stands or waits for an answer; its time may be over. */
+export const meetingIsLiveSql = (column: SQL | AnyColumn): SQL => isAmong(column, liveMeetings);
+
+/** Condition: both agreed on a meeting of the status in `column`. */
+export const meetingIsAgreedSql = (column: SQL | AnyColumn): SQL => isAmong(column, [meetingTable.agree.to]);

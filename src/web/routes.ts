@@ -45,6 +45,8 @@ export default [
   route('consultas', 'routes/own-questions.tsx'),
   route('chats', 'routes/chats.tsx'),
   route('chats/:chatId', 'routes/chat.tsx'),
+  route('chats/:chatId/encuentro', 'routes/meeting.tsx'),
+  route('chats/:chatId/encuentro/:id/evento.ics', 'routes/meeting-calendar.ts'),
   route('chats/:chatId/messages', 'routes/chat-messages.ts'),
   route('avisos', 'routes/notices.tsx'),
   route('avisos/cuentas', 'routes/header-counts.ts'),

@@ -65,6 +65,8 @@ async function busyPerson() {
   const { chatId } = await accept(ana, received);
   await beto.send('POST', `/api/chats/${chatId}/messages`, { message: 'Hola, Ana' });
   await ana.send('POST', `/api/chats/${chatId}/messages`, { message: 'Hola, Beto' });
+  const at = new Date(market.now().getTime() + 5 * 60 * 60_000).toISOString();
+  await beto.send('POST', `/api/chats/${chatId}/meetings`, { place: 'Alto Palermo', at });
   const others = await publish(beto, { requirements: [{ kind: 'must', text: 'Con caja' }] });
   await askAndAnswer(ana, beto, others.id);
   const answers = [{ requirementId: others.requirements[0]!.id, answer: 'si', detail: 'La original' }];

@@ -79,6 +79,8 @@ const stages: Record<string, Stage> = {
   rateDeal: 'done',
   answerRating: 'rated',
   declineProposal: 'proposed',
+  proposeMeeting: 'accepted',
+  changeMeeting: 'meeting',
 };
 const byBuyer = new Set([
   'editBuyRequest',
@@ -102,7 +104,7 @@ async function send(operationId: string, method: string, path: string, field: st
   const alert = path.includes('/alerts/{id}')
     ? await person.send<{ id: string }>('POST', '/api/me/alerts', { words: [`bici ${field.join(' ')}`] })
     : null;
-  const isOther = !alert && !/^\/(offers|ratings|questions|proposals)/.test(path);
+  const isOther = !alert && !/^\/(offers|ratings|questions|proposals|meetings)/.test(path);
   const id =
     alert?.body.id ?? (isOther ? (scene.chatId ?? scene.requestId) : ((await idIn(path, cast, scene)) ?? ''));
   const body = await bodies[operationId]?.({ api, person, people: cast, scene });

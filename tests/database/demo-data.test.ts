@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { images, outbox } from '#database/schema.ts';
+import { meetingStatuses } from '#domain/lifecycle/meeting-statuses.ts';
 import { proposalStatuses } from '#domain/lifecycle/proposal-statuses.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { briefFact } from '#domain/people/facts/fact-texts.ts';
@@ -118,6 +119,16 @@ test('prices were proposed, and every answer to one can be seen', async () => {
     await rowsOf(sql`select p.id from proposals p join offers o on o.id = p.offer_id
       where (p.status = 'accepted' and (o.status = 'pending' or o.price <> p.price))
         or (p.status = 'open' and (o.status <> 'pending' or p.expires_at < now()))`),
+  ).toEqual([]);
+});
+
+test('meetings were arranged, and everything that becomes of one can be seen', async () => {
+  const rows = await rowsOf(sql`select distinct status as value from meetings`);
+  expect(rows.map(({ value }) => value).sort()).toEqual([...meetingStatuses].sort());
+  expect(
+    await rowsOf(sql`select m.id from meetings m join offers o on o.id = m.offer_id
+      join buy_requests r on r.id = o.buy_request_id
+      where m.status in ('proposed', 'agreed') and (r.status <> 'reserved' or o.status <> 'accepted' or m.at < now())`),
   ).toEqual([]);
 });
 

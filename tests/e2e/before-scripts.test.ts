@@ -124,6 +124,7 @@ async function screensOf(join: (name: string) => Promise<Someone>): Promise<[Som
     [colleague, 'moderacion/apelaciones/:id', `/moderacion/apelaciones/${appealed.id}`],
     [other, 'ofertas-sin-responder', '/ofertas-sin-responder'],
     [buyer, 'chats/:chatId', `/chats/${chatId}`],
+    [buyer, 'chats/:chatId/encuentro', `/chats/${chatId}/encuentro`],
     [buyer, 'profile', '/profile'],
     [buyer, 'profile/avisos', '/profile/avisos'],
     [buyer, 'profile/seguridad', '/profile/seguridad'],

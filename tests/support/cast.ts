@@ -1,8 +1,10 @@
 import { v7 } from 'uuid';
 import { questions } from '#database/schema.ts';
-import type { OfferView } from '#domain/views/views.ts';
+import type { MeetingView, OfferView } from '#domain/views/views.ts';
 import { inNameOf } from '#market/actor.ts';
 import { closeRequest } from '#market/buy-requests/commands.ts';
+import { agreeMeeting, proposeMeeting } from '#market/meetings/commands.ts';
+import { getMeeting } from '#market/meetings/queries.ts';
 import {
   acceptOffer,
   completeOffer,
@@ -37,6 +39,8 @@ export interface Scene {
   images: string[];
   offer: OfferView;
   chatId: string | null;
+  /** Of the stages `meeting`, proposed by the buyer, and `met`. */
+  meeting?: MeetingView;
   /** What the seller asked, and the buyer has not answered; set by `setScene`. */
   questionId?: string;
 }
@@ -49,6 +53,8 @@ export type Stage =
   | 'withdrawn'
   | 'finalized'
   | 'accepted'
+  | 'meeting'
+  | 'met'
   | 'done'
   | 'rated'
   | 'closed';
@@ -79,6 +85,16 @@ export async function setScene({ market }: TestApi, cast: Cast, stage: Stage): P
       return { ...scene, offer: await withdrawOffer(market, seller, offer.id) };
     case 'accepted':
       return { ...scene, ...(await acceptOffer(market, buyer, offer.id, offer)) };
+    case 'meeting':
+    case 'met': {
+      const agreed = await acceptOffer(market, buyer, offer.id, offer);
+      const at = new Date(market.now().getTime() + 60 * 60_000);
+      const words = { place: 'Entre nosotros', placeId: null, kind: null, at };
+      const id = await proposeMeeting(market, buyer, agreed.chatId, words);
+      const read = async () => (await getMeeting(market, buyer, agreed.chatId))!;
+      if (stage === 'met') await agreeMeeting(market, seller, id, await read());
+      return { ...scene, ...agreed, meeting: await read() };
+    }
     case 'done':
     case 'rated': {
       const agreed = await acceptOffer(market, buyer, offer.id, offer);

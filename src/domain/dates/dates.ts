@@ -22,6 +22,9 @@ export const months = [
 /** A date whose UTC fields are what clocks in Argentina show at a moment. */
 export const onTheClock = (at: Date | string): Date => new Date(new Date(at).getTime() - offset);
 
+/** The moment at which clocks in Argentina show the UTC fields of a date: `onTheClock` turned around. */
+export const offTheClock = (shown: Date): Date => new Date(shown.getTime() + offset);
+
 /** Day, long month, year: '21 de noviembre de 2026' (specification section 9). */
 export function dateText(at: Date | string): string {
   const shown = onTheClock(at);

@@ -13,6 +13,8 @@ export const eventLanes = {
   'offer.photo': 'inside',
   'offer.aside': 'inside',
   'proposal.changed': 'inside',
+  'meeting.changed': 'inside',
+  'meeting.near': 'inside',
   'request.changed': 'inside',
   'request.matched': 'inside',
   'request.reopened': 'inside',

@@ -1,4 +1,5 @@
 import type { AccountMail } from '../accounts/mails.ts';
+import type { MeetingAction } from '../lifecycle/meeting-table.ts';
 import type { OfferAction } from '../lifecycle/offer-table.ts';
 import type { ProposalAction } from '../lifecycle/proposal-table.ts';
 import type { RequestAction } from '../lifecycle/request-table.ts';
@@ -62,6 +63,33 @@ export type MarketEvent =
       /** null: the system. */
       actorId: string | null;
       told: Told[];
+    }
+  /** A meeting of the two of a deal was proposed, answered, changed, cancelled, or its time was over. */
+  | {
+      kind: 'meeting.changed';
+      action: MeetingAction;
+      meetingId: string;
+      chatId: string;
+      offerId: string;
+      buyRequestId: string;
+      buyerId: string;
+      sellerId: string;
+      /** null: the system. */
+      actorId: string | null;
+      told: Told[];
+    }
+  /** An agreed meeting is near: both are reminded, while it is still at that time. */
+  | {
+      kind: 'meeting.near';
+      meetingId: string;
+      chatId: string;
+      offerId: string;
+      buyRequestId: string;
+      buyerId: string;
+      sellerId: string;
+      /** ISO times: of the meeting, and of the reminder. */
+      at: string;
+      now: string;
     }
   | {
       kind: 'request.changed';
@@ -192,7 +220,7 @@ export type LiveSignal =
       type: 'offer';
       offerId: string;
       buyRequestId: string;
-      action: OfferAction | 'photo' | 'aside' | 'proposal';
+      action: OfferAction | 'photo' | 'aside' | 'proposal' | 'meeting';
     }
   | { type: 'request'; buyRequestId: string; action: string }
   /** `isChanged`: one that was there before reads differently now. */

@@ -27,6 +27,8 @@ const shownThings: ShownThings = {
   'offer.aside': nothing,
   // Between the two: nobody else knows of it.
   'proposal.changed': nothing,
+  'meeting.changed': nothing,
+  'meeting.near': nothing,
   'request.changed': ({ buyRequestId, ownerId }) => [buyRequestId, ownerId, shownLists],
   'request.matched': nothing,
   'request.reopened': ({ buyRequestId, ownerId }) => [buyRequestId, ownerId, shownLists],

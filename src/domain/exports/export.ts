@@ -8,7 +8,8 @@ export const exportFiles = {
     'tus publicaciones, con las ofertas que recibió cada una y todo lo que pasó con ellas.',
   'publicaciones-anteriores.json': 'tus publicaciones de la versión anterior del sitio.',
   'ofertas.json': 'las ofertas que enviaste, con todo lo que pasó con ellas.',
-  'conversaciones.json': 'tus conversaciones, con los mensajes que mandaste y los que recibiste.',
+  'conversaciones.json':
+    'tus conversaciones, con los mensajes que mandaste y los que recibiste, y los encuentros que arreglaron.',
   'calificaciones.json': 'las calificaciones que diste, y las que recibiste y ya se pueden leer.',
   'preguntas.json': 'lo que preguntaste, y lo que te preguntaron, con las respuestas.',
   'avisos.json': 'los avisos que te dimos.',

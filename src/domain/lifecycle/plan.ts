@@ -57,6 +57,8 @@ export interface OfferChange extends Change<OfferAction, OfferStatus> {
   isPublic: boolean;
   /** Whether an open proposal for it ends: the offer is not any more what it was made to. */
   endsProposal: boolean;
+  /** Whether its deal ends, and with it what its two have arranged: nothing else happens to an accepted offer. */
+  endsDeal: boolean;
 }
 
 export type RequestChange = Change<RequestAction, RequestStatus>;
@@ -224,6 +226,7 @@ function offerChange(
       isVisibleToOthers({ publicVisibility, status }, tables.offerStatuses),
     ),
     endsProposal: target !== 'same' || writes.includes('terms'),
+    endsDeal: offer !== null && offerIs('isDeal', offer.status, tables.offerStatuses),
     ...(why && { why }),
     told: toldOf(
       deed,

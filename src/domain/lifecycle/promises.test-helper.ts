@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { AllTables } from './all-tables.ts';
+import { meetingPromises } from './meeting-promises.test-helper.ts';
 import { neededOffers, type Plan, plan } from './plan.ts';
 import {
   allDeeds,
@@ -47,6 +48,7 @@ const begunAnew = { expiresAt: at(9 + 168), endingToldAt: null, renewalAskedAt: 
 /** What the lives of offers and requests promise, by hand from the specification. Each throws when it is broken. */
 export const promises: Record<string, (tables: AllTables) => void> = {
   ...proposalPromises,
+  ...meetingPromises,
 
   'an offer goes where it may, and nowhere else': (tables) => {
     for (const tried of offerCases) same(outcomeOfOffer(tried, tables), expectedOfOffer(tried), tried);
@@ -286,6 +288,13 @@ export const promises: Record<string, (tables: AllTables) => void> = {
       ),
       ...['offer.comeBack', 'offer.renew', 'offer.fallThrough', 'request.close', 'request.expire'],
     ]);
+  },
+
+  'what the two of a deal arranged ends with the deal': (tables) => {
+    const ending = allDeeds
+      .filter((deed) => planOf(deed, tables).offers.some((change) => change.endsDeal))
+      .map(nameOf);
+    expect(ending).toEqual(['offer.conclude', 'offer.complete', 'offer.fallThrough', 'request.complete']);
   },
 
   'completing a request is noted in the history of its deal': (tables) => {

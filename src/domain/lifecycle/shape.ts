@@ -1,5 +1,6 @@
 import type { FinalizedWhy } from '../notices/definition.ts';
 import type { NoticeKind } from '../notices/kind-names.ts';
+import type { MeetingStatus } from './meeting-statuses.ts';
 import type { ProposalStatus } from './proposal-statuses.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
 
@@ -126,4 +127,20 @@ export interface ProposalTransition
   needs: readonly ProposalNeed[];
   /** The offer must be one that its buyer could accept now, or it takes this action at the proposal's price. */
   offer?: 'open' | 'accept';
+}
+
+/** What a call on a meeting brings: place and time, or the version of the meeting that the caller saw. */
+export type MeetingNeed = 'words' | 'seenVersion';
+
+/** One way in which a meeting changes. */
+export interface MeetingTransition
+  extends Omit<
+    Transition<MeetingStatus, 'party' | 'system', 'counterpart'>,
+    'needs' | 'writes' | 'request' | 'offers' | 'onlyWhenIdle' | 'prompt'
+  > {
+  needs: readonly MeetingNeed[];
+  /** Which party: the one who did not write the words. When absent, either of them. */
+  by?: 'other';
+  /** Its deal must be running; when absent, it may be over. */
+  deal?: 'running';
 }

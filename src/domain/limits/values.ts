@@ -47,6 +47,11 @@ export const offerMessageMax = 1_000;
 export const proposalNoteMax = 200;
 export const proposalsPerOffer = 3;
 export const proposalHours = 48;
+/** Of the place where two people of a deal meet, in characters. */
+export const meetingPlaceMin = 3;
+export const meetingPlaceMax = 120;
+/** How far ahead a meeting may be. */
+export const meetingDaysMax = 60;
 export const chatMessageMax = 4_000;
 export const contactSubjectMax = 120;
 export const contactMessageMax = 4_000;

@@ -45,6 +45,10 @@ export interface NoticeFacts {
   actorName?: string;
   /** The beginning of a chat message or of a question. */
   excerpt?: string;
+  /** Of a meeting: where and when, in words, and whether that was changed. */
+  where?: string;
+  when?: string;
+  isChanged?: boolean;
   /** The question that a notice leads to. */
   questionId?: string;
   /** Of a moderated thing: its kind, its title, and the decision, if there is one. */

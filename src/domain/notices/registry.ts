@@ -8,6 +8,10 @@ import { counterOfferNotice } from './kinds/counter-offer.ts';
 import { dealCompletedNotice } from './kinds/deal-completed.ts';
 import { dealFellThroughNotice } from './kinds/deal-fell-through.ts';
 import { dealQuestionNotice } from './kinds/deal-question.ts';
+import { meetingAgreedNotice } from './kinds/meeting-agreed.ts';
+import { meetingCancelledNotice } from './kinds/meeting-cancelled.ts';
+import { meetingNearNotice } from './kinds/meeting-near.ts';
+import { meetingProposedNotice } from './kinds/meeting-proposed.ts';
 import { newOfferNotice } from './kinds/new-offer.ts';
 import { offerAcceptedNotice } from './kinds/offer-accepted.ts';
 import { offerEditedNotice } from './kinds/offer-edited.ts';
@@ -45,6 +49,10 @@ export const noticeDefinitions: Record<NoticeKind, NoticeDefinition> = {
   dealCompleted: dealCompletedNotice,
   dealFellThrough: dealFellThroughNotice,
   dealQuestion: dealQuestionNotice,
+  meetingAgreed: meetingAgreedNotice,
+  meetingCancelled: meetingCancelledNotice,
+  meetingNear: meetingNearNotice,
+  meetingProposed: meetingProposedNotice,
   newOffer: newOfferNotice,
   offerAccepted: offerAcceptedNotice,
   offerEdited: offerEditedNotice,

@@ -30,6 +30,12 @@ export const theOffer = (facts: NoticeFacts): string => capitalise(offerNamed(fa
 /** Who did it; 'Alguien' when nobody knows. */
 export const somebody = ({ actorName }: NoticeFacts): string => actorName ?? 'Alguien';
 
+/** 'Hoy a las 18 en Rivadavia y Acoyte': of a meeting. */
+export const whereAndWhen = ({ when, where }: NoticeFacts, letters?: 'lower'): string => {
+  const text = [when ?? 'pronto', ...(where === undefined ? [] : [`en ${where}`])].join(' ');
+  return letters === 'lower' ? text : capitalise(text);
+};
+
 /** ' a $380.000 ($400.000 con envío)' or nothing, with the word that goes before the price. */
 export const forPrice = ({ price, delivered }: NoticeFacts, before: 'a' | 'por'): string =>
   price === undefined ? '' : ` ${before} ${singlePrice(price)}${inBrackets(delivered)}`;

@@ -11,3 +11,20 @@ export const ratingBounds = {
   /** Older deals are not asked about any more: the question would come out of nowhere. */
   askUntilDays: 30,
 } as const;
+
+/** How often the two of a deal are asked at most whether it was done. */
+export const asksMax = 2;
+
+/** The last question comes no sooner after the one of a meeting. */
+const restDays = 3;
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * How often the two have been asked once they are asked after a meeting, which stands for the next of the two questions by
+ * the days since acceptance; null: they have been asked often enough.
+ */
+export function asksAfterMeeting(asks: number, acceptedAt: Date, now: Date): number | null {
+  if (asks >= asksMax) return null;
+  const last = acceptedAt.getTime() + ratingBounds.lastAskDays * day;
+  return last - now.getTime() < restDays * day ? asksMax : asks + 1;
+}

@@ -27,6 +27,11 @@ const kinds = {
     title: 'La oferta cambió',
     detail: 'El vendedor cambió la oferta mientras la mirabas. Revisá los nuevos términos antes de aceptar.',
   },
+  meeting_changed: {
+    status: 409,
+    title: 'El encuentro cambió',
+    detail: 'El encuentro cambió mientras lo mirabas. Revisá dónde y cuándo antes de responder.',
+  },
   request_changed: {
     status: 409,
     title: 'La publicación cambió',

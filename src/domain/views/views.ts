@@ -24,6 +24,7 @@ import { priceSaid, proposal } from './proposal.ts';
 import { rating } from './rating.ts';
 
 export * from './account.ts';
+export { type MeetingView, meeting } from './meeting.ts';
 export * from './moderation.ts';
 export type { PersonView } from './person.ts';
 export { type PriceSaidView, type ProposalView, proposal } from './proposal.ts';

@@ -7,6 +7,7 @@ import type { Market } from '../context.ts';
 import { sweepParked } from '../events/inspect.ts';
 import { sweepFiles, sweepUnattachedImages } from '../images/jobs.ts';
 import { sweepDeliveries } from '../mails/records.ts';
+import { askAfterMeetings, passMeetings, remindOfMeetings } from '../meetings/jobs.ts';
 import { removeDeleted } from '../moderation/deletions/jobs.ts';
 import { endSuspensions } from '../moderation/suspensions/jobs.ts';
 import { sweepNotices } from '../notices/commands.ts';
@@ -58,6 +59,20 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   { name: 'lapse-offers', ...awake('*'), run: () => untilGone(() => lapseOffers(market)) },
   { name: 'tell-ending-offers', ...awake('*/10'), run: () => untilNone(() => tellEnding(market)) },
   { name: 'ask-about-deals', ...awake('25'), run: () => untilNone(() => askAboutDeals(market)) },
+  // Also at 9 in the evening, which is no hour for other reminders: these two have met today.
+  {
+    name: 'ask-after-meetings',
+    ...awake('*/5'),
+    run: () => untilNone(() => askAfterMeetings(market)),
+  },
+  {
+    name: 'ask-after-late-meetings',
+    cron: '*/5 0 * * *',
+    run: () => untilNone(() => askAfterMeetings(market)),
+  },
+  // At any hour: the two chose it.
+  { name: 'remind-of-meetings', cron: '* * * * *', run: () => untilNone(() => remindOfMeetings(market)) },
+  { name: 'pass-meetings', cron: '*/5 * * * *', run: () => untilGone(() => passMeetings(market)) },
   // A rating opens at its time; its notice comes at waking hours.
   { name: 'tell-open-ratings', ...awake('*/5'), run: () => untilNone(() => tellOpenRatings(market)) },
   // Their time has ended them already; the notice in the bell comes at waking hours.

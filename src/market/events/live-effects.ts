@@ -44,6 +44,21 @@ export const liveEffects: InsideEffects = {
       buyRequestId,
       action: 'proposal',
     }),
+  'meeting.changed': ({ offerId, buyRequestId, buyerId, sellerId }, { signal }) =>
+    signal([userTopic(buyerId), userTopic(sellerId)], {
+      type: 'offer',
+      offerId,
+      buyRequestId,
+      action: 'meeting',
+    }),
+  // The open page says from then on how near it is.
+  'meeting.near': ({ offerId, buyRequestId, buyerId, sellerId }, { signal }) =>
+    signal([userTopic(buyerId), userTopic(sellerId)], {
+      type: 'offer',
+      offerId,
+      buyRequestId,
+      action: 'meeting',
+    }),
   'request.changed': ({ action, buyRequestId, ownerId, told = [] }, { signal }) => {
     const topics = [
       userTopic(ownerId),

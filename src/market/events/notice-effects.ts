@@ -5,6 +5,7 @@ import { type Told, toldOf } from '#domain/lifecycle/tells.ts';
 import type { NoticeFacts } from '#domain/notices/definition.ts';
 import { asideNotices } from '#domain/offers/asides.ts';
 import type { InsideEffects, InsideScope } from '../effects.ts';
+import { tellOfMeeting, tellOfNearMeeting } from '../meetings/effects.ts';
 import { tellOfModeration } from '../moderation/cases/effects.ts';
 import { tellOfReturn } from '../moderation/suspensions/effects.ts';
 import {
@@ -85,6 +86,9 @@ export const noticeEffects: InsideEffects = {
       ),
     );
   },
+
+  'meeting.changed': (event, scope) => tellOfMeeting(event, scope),
+  'meeting.near': (event, scope) => tellOfNearMeeting(event, scope),
 
   async 'request.changed'({ action, buyRequestId, ownerId, actorId, title, told: known }, scope) {
     if (mayFitAnew(action)) await tellOfMatches(scope, buyRequestId);

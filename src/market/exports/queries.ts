@@ -28,6 +28,7 @@ import { listSessions } from '../accounts/sessions/commands.ts';
 import { listOwnRequests } from '../buy-requests/queries.ts';
 import { listMessages, listOwnChats } from '../chats/queries.ts';
 import type { Market, SignedInActor } from '../context.ts';
+import { everyMeeting } from '../meetings/queries.ts';
 import { listOwnDecisions } from '../moderation/decisions/queries.ts';
 import { listOwnReports } from '../moderation/reporting/queries.ts';
 import { getNoticeSettings } from '../notices/preferences/commands.ts';
@@ -92,6 +93,7 @@ export const exportContents: Record<Exclude<ExportFile, 'imagenes.json'>, (scope
       everyPage((paging) => listOwnChats(market, person, paging)),
       (chat) => ({
         ...chat,
+        meetings: everyMeeting(market, person, chat.id),
         messages: everyPage((paging) => listMessages(market, person, chat.id, paging)),
       }),
     ),

@@ -12,7 +12,7 @@ import { attachImages, releaseImages } from '../images/commands.ts';
 import { hiddenWithAuthor } from '../moderation/visibility.ts';
 import { recordEvents } from '../outbox.ts';
 import { type Locked, type OfferRow, readOthers } from './lock.ts';
-import { endProposals } from './records.ts';
+import { endMeetings, endProposals } from './records.ts';
 
 interface Details extends Brought {
   /** The id of the offer that is sent. */
@@ -60,6 +60,11 @@ export async function writePlan(
   await endProposals(
     tx,
     ids.filter((_, index) => decided.offers[index]?.endsProposal),
+    now,
+  );
+  await endMeetings(
+    tx,
+    ids.filter((_, index) => decided.offers[index]?.endsDeal),
     now,
   );
   const chatId = decided.opensChat && locked.offer ? await openChat(tx, locked.offer, locked, now) : null;

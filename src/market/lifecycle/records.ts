@@ -1,6 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
-import { proposals } from '#database/schema.ts';
-import { proposalIsOpenSql } from '#database/statuses.ts';
+import { meetings, proposals } from '#database/schema.ts';
+import { meetingIsLiveSql, proposalIsOpenSql } from '#database/statuses.ts';
+import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
 import type { Transaction } from '../context.ts';
 
@@ -18,4 +19,14 @@ export async function endProposals(tx: Transaction, offerIds: readonly string[],
       endedAt: now,
     })
     .where(and(inArray(proposals.offerId, [...offerIds]), proposalIsOpenSql(proposals.status)));
+}
+
+/** Ends what the two of a deal have arranged, when the deal ends. Whoever ended it holds its locks, and its end is told. */
+export async function endMeetings(tx: Transaction, offerIds: readonly string[], now: Date): Promise<void> {
+  if (offerIds.length === 0) return;
+  const updatedAt = sql`greatest(${now.toISOString()}::timestamptz, ${meetings.updatedAt} + interval '1 millisecond')`;
+  await tx
+    .update(meetings)
+    .set({ status: meetingTable.end.to, remindAt: null, askAt: null, updatedAt })
+    .where(and(inArray(meetings.offerId, [...offerIds]), meetingIsLiveSql(meetings.status)));
 }

@@ -2,19 +2,18 @@ import { and, eq, lt, lte, or, sql } from 'drizzle-orm';
 import { buyRequests, offers } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
-import { ratingBounds } from '#domain/ratings/bounds.ts';
+import { asksMax, ratingBounds } from '#domain/ratings/bounds.ts';
 import type { Market } from '../context.ts';
 import { isNotDeleted } from '../moderation/visibility.ts';
 import { recordEvent } from '../outbox.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const batch = 200;
-const asksMax = 2;
 
 /**
  * Schedules the question to the two parties of each deal that has been open for a number of days, once for
  * each of the two times. Accepting is the last change of the offer, so its version is the time of acceptance.
- * @returns how many deals.
+ * Whoever has arranged to meet is asked after that (`askAfterMeetings`). @returns how many deals.
  */
 export async function askAboutDeals(market: Market): Promise<number> {
   const now = market.now();
@@ -40,6 +39,7 @@ export async function askAboutDeals(market: Market): Promise<number> {
           // Its deal is over in fact. Restored, it is asked about as if nothing had been.
           isNotDeleted(offers.hiddenFor),
           isNotDeleted(buyRequests.hiddenFor),
+          sql`not exists (select from meetings m where m.offer_id = ${offers.id} and m.ask_at is not null)`,
           or(
             and(eq(offers.dealAsks, sql.raw('0')), lte(offers.updatedAt, first)),
             and(eq(offers.dealAsks, sql.raw('1')), lte(offers.updatedAt, last)),

@@ -1,3 +1,4 @@
+import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { type OfferAction, offerActions, type offerTable } from '#domain/lifecycle/offer-table.ts';
 import { type RequestPermission, requestPermissions } from '#domain/lifecycle/permissions.ts';
 import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
@@ -100,6 +101,36 @@ const ownActions = [
     intent: 'withdrawProposal',
     who: proposalTable.withdraw.who,
     signedOut: proposalTable.withdraw.signedOut,
+  },
+  {
+    path: '/chats/:chatId/encuentro',
+    intent: 'proposeMeeting',
+    who: meetingTable.propose.who,
+    signedOut: meetingTable.propose.signedOut,
+  },
+  {
+    path: '/chats/:chatId/encuentro',
+    intent: 'agreeMeeting',
+    who: meetingTable.agree.who,
+    signedOut: meetingTable.agree.signedOut,
+  },
+  {
+    path: '/chats/:chatId/encuentro',
+    intent: 'changeMeeting',
+    who: meetingTable.change.who,
+    signedOut: meetingTable.change.signedOut,
+  },
+  {
+    path: '/chats/:chatId/encuentro',
+    intent: 'cancelMeeting',
+    who: meetingTable.cancel.who,
+    signedOut: meetingTable.cancel.signedOut,
+  },
+  {
+    path: '/chats/:chatId/encuentro',
+    intent: 'sayArriving',
+    who: 'party',
+    signedOut: meetingTable.agree.signedOut,
   },
   { path: '/u/:id/bloquear', intent: 'block', who: 'user' },
   { path: '/u/:id/bloquear', intent: 'unblock', who: 'user' },

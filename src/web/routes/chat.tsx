@@ -5,21 +5,24 @@ import { chatTexts } from '#domain/chats/texts.ts';
 import { deliveredText } from '#domain/offers/fit-texts.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
+import { getRequest } from '#market/buy-requests/queries.ts';
 import { sendMessage } from '#market/chats/commands.ts';
+import { getMeeting } from '#market/meetings/queries.ts';
 import { getOffer } from '#market/offers/queries.ts';
 import { getBlockable } from '#market/people/blocks/queries.ts';
 import { getDealRatings } from '#market/ratings/queries.ts';
 import { attempt } from '#market/within.ts';
 import { ChatHead } from '../components/chats/chat-head.tsx';
 import { ChatPanel } from '../components/chats/chat-panel.tsx';
-import { dealLine } from '../components/chats/deal-line.server.ts';
-import { DealLine } from '../components/chats/deal-line.tsx';
+import { dealStage } from '../components/chats/deal-card.server.ts';
+import { DealCard } from '../components/chats/deal-card.tsx';
 import { loadChat } from '../components/chats/load-chat.server.ts';
 import { useVisibleHeight } from '../components/chats/use-visible-height.ts';
 import { readChatOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { readKnown } from '../components/people/read-known.server.ts';
 import { readForm } from '../forms/read-form.ts';
 import { sendingOf } from '../forms/sending-of.ts';
+import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
 import { orMissing } from '../pages/or-missing.ts';
 import { pageMeta } from '../pages/page-meta.ts';
@@ -39,18 +42,23 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     const read = await loadChat(market, who, params.chatId);
     const { offerId } = read.chat;
     const other = read.chat.counterpart.id ? [read.chat.counterpart.id] : [];
-    const [offer, ratings, known, blockable] = await Promise.all([
+    const [offer, meeting, publication, ratings, known, blockable] = await Promise.all([
       offerId && orMissing(getOffer(market, who, offerId)),
+      offerId ? getMeeting(market, who, params.chatId) : null,
+      read.chat.buyRequestId ? orMissing(getRequest(market, who, read.chat.buyRequestId)) : null,
       offerId ? orMissing(getDealRatings(market, who, offerId)) : null,
       readKnown(market, read.chat.viewerRole === 'buyer' ? { sellers: other } : { buyers: other }),
       other[0] ? getBlockable(market, who, other[0]) : null,
       readChatOnArrival(context, request, read),
     ]);
-    const deal = offer ? dealLine(offer, ratings, market.now()) : null;
+    const stage = offer && dealStage(read.chat, offer, meeting, ratings);
+    const requirements = publication?.requirements ?? [];
+    const deal = offer && stage ? { offer, requirements, meeting, stage } : null;
     return {
       ...read,
       known,
       deal,
+      now: market.now().toISOString(),
       isBlocked: blockable?.isBlocked ?? false,
       thing: offer
         ? { image: offer.images[0] ?? null, price: offer.price, delivered: deliveredText(offer) }
@@ -88,8 +96,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 /** One conversation on a page of its own; on a phone it is the whole screen. */
 export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
-  const { thing, known, deal, isBlocked, ...initial } = loaderData;
+  const { thing, known, deal, now, isBlocked, ...initial } = loaderData;
   const { chat } = initial;
+  // The deal goes on while the page is open; the panel reads the messages itself.
+  useRevalidateOn({ types: ['offer', 'request'], buyRequestId: chat.buyRequestId });
   const screen = useRef<HTMLDivElement>(null);
   useVisibleHeight(screen);
   return (
@@ -113,7 +123,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
               knownFor={known[chat.counterpart.id ?? '']}
               isBlocked={isBlocked}
             />
-            {deal && <DealLine offerId={chat.offerId} text={deal} />}
+            {deal && <DealCard chat={chat} deal={deal} now={now} />}
           </>
         }
         fills

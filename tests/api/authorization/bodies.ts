@@ -20,6 +20,11 @@ interface BodyContext {
 }
 
 let accounts = 0;
+const meetingWords = () => ({
+  place: 'Alto Palermo',
+  kind: 'Shopping',
+  at: new Date(Date.now() + 3 * 60 * 60_000).toISOString(),
+});
 /** An answer of an authenticator that was never asked. */
 const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
 const pixel = sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
@@ -74,6 +79,12 @@ export const bodies: Record<string, (context: BodyContext) => unknown> = {
   proposePrice: () => ({ price: 360_000, note: 'La retiro hoy' }),
   acceptProposal: ({ scene }) => ({ updatedAt: scene.offer.updatedAt }),
   declineProposal: () => ({ reason: 'Es poco' }),
+  proposeMeeting: meetingWords,
+  agreeMeeting: ({ scene }) => ({ updatedAt: scene.meeting?.updatedAt ?? new Date().toISOString() }),
+  changeMeeting: ({ scene }) => ({
+    ...meetingWords(),
+    updatedAt: scene.meeting?.updatedAt ?? new Date().toISOString(),
+  }),
   rateDeal: () => ({ stars: 5, text: 'Todo bien' }),
   answerRating: () => ({ text: 'Gracias' }),
   updateProfile: () => ({ bio: 'Vendo de todo' }),

@@ -157,6 +157,33 @@ export const expectations: Record<string, Expectation[]> = {
   ],
   declineProposal: [{ ...signedIn(404), buyer: 403, seller: 200, stage: 'proposed' }],
   withdrawProposal: [{ ...signedIn(404), buyer: 200, seller: 403, stage: 'proposed' }],
+  getMeeting: [
+    { ...partiesOnly(200), stage: 'accepted' },
+    { ...partiesOnly(200), stage: 'meeting' },
+  ],
+  proposeMeeting: [
+    { ...partiesOnly(201), stage: 'accepted' },
+    // One at a time.
+    { ...partiesOnly(409), stage: 'meeting' },
+    { ...partiesOnly(409), stage: 'done' },
+  ],
+  agreeMeeting: [
+    { ...partiesOnly(200), buyer: 403, stage: 'meeting' },
+    { ...partiesOnly(409), buyer: 403, stage: 'met' },
+    { ...signedIn(404), stage: 'accepted' },
+  ],
+  changeMeeting: [
+    { ...partiesOnly(200), stage: 'meeting' },
+    { ...partiesOnly(200), stage: 'met' },
+  ],
+  cancelMeeting: [
+    { ...partiesOnly(200), stage: 'meeting' },
+    { ...partiesOnly(200), stage: 'met' },
+  ],
+  sayArriving: [
+    { ...partiesOnly(201), stage: 'met' },
+    { ...partiesOnly(409), stage: 'meeting' },
+  ],
   // Only a finished deal can be rated.
   getDealRatings: [
     { ...partiesOnly(404), stage: 'accepted' },

@@ -5,13 +5,14 @@ import type { Cast, Scene } from '../../support/cast.ts';
 export async function idIn(
   path: string,
   { buyer, seller, stranger }: Cast,
-  { offer, chatId, requestId, questionId }: Scene,
+  { offer, chatId, requestId, questionId, meeting }: Scene,
 ) {
   if (path.startsWith('/offers')) return offer.id;
   if (path.startsWith('/proposals')) {
     const { body } = await buyer.send<OfferView>('GET', `/api/offers/${offer.id}`);
     return body.proposals?.[0]?.id ?? '019a0000-0000-7000-8000-000000000001';
   }
+  if (path.startsWith('/meetings')) return meeting?.id ?? '019a0000-0000-7000-8000-000000000001';
   if (path.startsWith('/ratings')) {
     const { body } = await buyer.send<DealRatingsView>('GET', `/api/offers/${offer.id}/ratings`);
     return body.theirs?.id ?? '019a0000-0000-7000-8000-000000000001';

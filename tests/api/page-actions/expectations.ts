@@ -45,6 +45,10 @@ const toSeller: Expectation = {
   stage: 'proposed',
 };
 
+/** A meeting that the buyer proposed, and one that both agreed on. */
+const aboutMeeting: Expectation = { ...chat, stage: 'meeting' };
+const meetingForm = '/chats/:chatId/encuentro';
+
 const send = '/send-offer/:buyRequestId';
 
 const outcomeOf: Record<CallOutcome, Outcome> = {
@@ -132,6 +136,14 @@ export const expectations: Record<string, Expectation[]> = {
   '/offer/:id acceptProposal': [toSeller],
   '/offer/:id declineProposal': [toSeller],
   '/offer/:id withdrawProposal': [{ ...toSeller, buyer: 'done', seller: 'forbidden' }],
+  [`${meetingForm} proposeMeeting`]: [
+    chat,
+    { ...chat, buyer: 'illegal_transition', seller: 'illegal_transition', stage: 'meeting' },
+  ],
+  [`${meetingForm} agreeMeeting`]: [{ ...aboutMeeting, buyer: 'forbidden' }],
+  [`${meetingForm} changeMeeting`]: [aboutMeeting],
+  [`${meetingForm} cancelMeeting`]: [aboutMeeting],
+  [`${meetingForm} sayArriving`]: [{ ...aboutMeeting, stage: 'met' }],
   '/offer/:id askPhoto': [
     { ...everyone('forbidden'), visitor: 'unauthenticated', buyer: 'done' },
     { ...everyone('forbidden'), visitor: 'unauthenticated', buyer: 'illegal_transition', stage: 'rejected' },

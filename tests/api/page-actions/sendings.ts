@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { proposals, user } from '#database/schema.ts';
+import { timeTyped } from '#domain/meetings/times.ts';
 import { dayAfter } from '#domain/offers/standby.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { inNameOf } from '#market/actor.ts';
@@ -82,6 +83,26 @@ const onProposal =
       params: { id: scene.offer.id },
       fields: { proposalId: known?.id ?? '019a0000-0000-7000-8000-000000000001', ...fields(scene) },
     };
+  };
+/** A form about the meeting of the scene. */
+const onMeeting =
+  (fields: Sending['fields'] = {}): Make =>
+  ({ scene: { chatId, meeting } }) => ({
+    params: { chatId: chatId ?? '' },
+    fields: { meetingId: meeting?.id ?? '019a0000-0000-7000-8000-000000000001', ...fields },
+  });
+const meetingFields = () => ({
+  place: 'Alto Palermo',
+  placeId: '',
+  kind: 'Shopping',
+  at: timeTyped(new Date(Date.now() + 3 * 60 * 60_000)),
+});
+/** The version of the meeting that the sender saw. */
+const seen =
+  (make: Make): Make =>
+  async (context) => {
+    const { params, fields } = await make(context);
+    return { params, fields: { ...fields, updatedAt: context.scene.meeting?.updatedAt ?? '' } };
   };
 const searchFields = {
   words: 'bici, rodado 29',
@@ -228,6 +249,14 @@ export const sendings: Record<string, Make> = {
   '/offer/:id acceptProposal': onProposal(({ offer }) => ({ updatedAt: offer.updatedAt })),
   '/offer/:id declineProposal': onProposal(() => ({ reason: 'Es poco' })),
   '/offer/:id withdrawProposal': onProposal(() => ({})),
+  '/chats/:chatId/encuentro proposeMeeting': ({ scene: { chatId } }) => ({
+    params: { chatId: chatId ?? '' },
+    fields: meetingFields(),
+  }),
+  '/chats/:chatId/encuentro agreeMeeting': seen(onMeeting()),
+  '/chats/:chatId/encuentro changeMeeting': seen(onMeeting(meetingFields())),
+  '/chats/:chatId/encuentro cancelMeeting': onMeeting(),
+  '/chats/:chatId/encuentro sayArriving': onMeeting(),
   '/offer/:id askPhoto': ({ scene }) => ({ params: { id: scene.offer.id }, fields: {} }),
   '/offer/:id sendPhoto': async ({ api: { market, services }, person, scene }) => {
     await askForPhoto(market, inNameOf(scene.offer.buyRequest.userId), scene.offer.id);

@@ -19,7 +19,7 @@ const meanings = {
   401: 'No session, or wrong credentials (`unauthenticated`)',
   403: 'Not the caller’s to do, or a call from another site’s page (`forbidden`)',
   404: 'Doesn’t exist, or the caller may not know of it (`not_found`)',
-  409: '`illegal_transition`, `offer_changed`, `request_not_active` or `unanswered_offers`',
+  409: '`illegal_transition`, `offer_changed`, `meeting_changed`, `request_not_active` or `unanswered_offers`',
   413: 'Body too large (`too_large`)',
   415: 'Body of another type (`unsupported_media_type`)',
   422: 'A field is wrong or unknown (`invalid`, with `errors`)',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { safePlaceReasons, safePlaces } from '#domain/meetings/safe-places.ts';
 import { type AdviceMoment, adviceTexts } from '#domain/warnings/advice-texts.ts';
 import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
 import type { WarningKind } from '#domain/warnings/kinds.ts';
@@ -30,6 +31,19 @@ const frauds: readonly { kind: WarningKind; sounds: string }[] = [
 /** The parts of `/seguridad`. */
 export const safetySections: readonly { id: string; title: string; content: ReactNode }[] = [
   ...advice,
+  {
+    id: 'lugares',
+    title: 'Dónde encontrarse',
+    content: (
+      <ul>
+        {safePlaces.map((kind) => (
+          <li key={kind}>
+            <strong>{kind}.</strong> {safePlaceReasons[kind]}
+          </li>
+        ))}
+      </ul>
+    ),
+  },
   {
     id: 'estafas',
     title: 'Cómo suenan las estafas',

@@ -71,6 +71,7 @@ export const screens = {
     '/alertas',
     '/chats',
     `/chats/${chatId}`,
+    `/chats/${chatId}/encuentro`,
   ],
   seller: ({ requestId, pendingId, rejectedId, alertId }: Village) => [
     '/my-offers',

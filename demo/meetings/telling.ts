@@ -1,0 +1,73 @@
+import type { SafePlace } from '#domain/meetings/safe-places.ts';
+import { timeInForm, timeTyped } from '#domain/meetings/times.ts';
+import { agreeMeeting, cancelMeeting, changeMeeting, proposeMeeting } from '#market/meetings/commands.ts';
+import { passMeetings } from '#market/meetings/jobs.ts';
+import { getMeeting } from '#market/meetings/queries.ts';
+import { getOffer } from '#market/offers/queries.ts';
+import { day, hour } from '../../scripts/factories/clock.ts';
+import type { RequestTold, Telling } from '../stories/telling.ts';
+
+const places: readonly (readonly [string, SafePlace | null])[] = [
+  ['YPF de la esquina de la plaza', 'Estación de servicio'],
+  ['Patio de comidas, planta baja', 'Shopping'],
+  ['La puerta de la 14', 'Comisaría'],
+  ['Bar de la esquina de la estación', null],
+];
+
+const pick = <One>(from: readonly One[], { story }: RequestTold): One =>
+  from[story.title.length % from.length] as One;
+
+/** What becomes of the meetings of deals that are running: one after the other. */
+const fates = ['changed', 'agreed', 'cancelled', 'lapsed', 'past', 'proposed'] as const;
+const toldSoFar = new WeakMap<Telling, number>();
+
+function nextFate(telling: Telling): (typeof fates)[number] {
+  const nth = toldSoFar.get(telling) ?? 0;
+  toldSoFar.set(telling, nth + 1);
+  return fates[nth % fates.length] as (typeof fates)[number];
+}
+
+/** At a full hour of the afternoon of the day that begins so many days after. */
+const afternoon = (from: number, days: number): Date => {
+  const [date = ''] = timeTyped(new Date(from + days * day)).split('T');
+  return new Date(timeInForm(`${date}T17:00`));
+};
+
+/** Schedules the meeting of a deal that is running at the end of the story, or that ends then: `until`. */
+export function tellMeeting(
+  telling: Telling,
+  told: RequestTold,
+  accepted: number,
+  until: number,
+  fate = nextFate(telling),
+): void {
+  const { market, agenda } = telling;
+  const isOver = fate === 'lapsed' || fate === 'past';
+  const made = Math.max(accepted + hour, isOver ? until - 4 * day : until - 20 * hour);
+  if (made >= until - hour) return;
+  agenda.at(made, async () => {
+    const chosen = told.offers.find(({ offer }) => offer.fate === 'accepted');
+    if (!chosen) return;
+    const { chatId } = await getOffer(market, told.buyer, chosen.id);
+    if (!chatId) return;
+    const [place, kind] = pick(places, told);
+    const words = { place, placeId: null, kind, at: afternoon(isOver ? made : until, isOver ? 1 : 2) };
+    const id = await proposeMeeting(market, told.buyer, chatId, words);
+    const read = async () => (await getMeeting(market, told.buyer, chatId))!;
+    agenda.at(made + hour / 2, async () => {
+      if (fate === 'proposed' || fate === 'lapsed') return;
+      if (fate === 'changed') {
+        const { updatedAt } = await read();
+        const at = new Date(words.at.getTime() + 2 * hour);
+        await changeMeeting(market, chosen.seller, id, { ...words, at, updatedAt });
+        return;
+      }
+      await agreeMeeting(market, chosen.seller, id, await read());
+      if (fate === 'cancelled') await cancelMeeting(market, told.buyer, id);
+    });
+    if (isOver)
+      agenda.at(words.at.getTime() + 4 * hour, async () => {
+        await passMeetings(market);
+      });
+  });
+}

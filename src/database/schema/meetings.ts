@@ -1,0 +1,59 @@
+import { sql } from 'drizzle-orm';
+import { check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { meetingStatuses } from '#domain/lifecycle/meeting-statuses.ts';
+import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { safePlaces } from '#domain/meetings/safe-places.ts';
+import { meetingIsAgreedSql, meetingIsLiveSql } from '../statuses.ts';
+import { chats } from './chats.ts';
+import { idColumn, lengthWithin, oneOf, timeColumn } from './columns.ts';
+import { offers } from './offers.ts';
+
+/** Where and when the two people of a deal meet. It goes with its offer or its conversation. */
+export const meetings = pgTable(
+  'meetings',
+  {
+    id: idColumn(),
+    chatId: uuid()
+      .notNull()
+      .references(() => chats.id, { onDelete: 'cascade' }),
+    offerId: uuid()
+      .notNull()
+      .references(() => offers.id, { onDelete: 'cascade' }),
+    /** Which of the two wrote its words. */
+    proposedBy: text({ enum: ['buyer', 'seller'] }).notNull(),
+    place: text().notNull(),
+    /** The gazetteer's place, when one was chosen. */
+    placeId: text(),
+    kind: text({ enum: safePlaces }),
+    at: timeColumn().notNull(),
+    status: text({ enum: meetingStatuses }).notNull().default(meetingTable.propose.to),
+    /** How often its words changed. */
+    changes: smallint().notNull().default(0),
+    createdAt: timeColumn().notNull().defaultNow(),
+    /** When it last changed; also its version. */
+    updatedAt: timeColumn().notNull().defaultNow(),
+    /** When both last agreed on it; null: never. */
+    agreedAt: timeColumn(),
+    /** When both are to be reminded of it. */
+    remindAt: timeColumn(),
+    /** When both are to be asked whether the deal was done. */
+    askAt: timeColumn(),
+    /** When the buyer, or the seller, said that they are arriving. */
+    buyerArrivingAt: timeColumn(),
+    sellerArrivingAt: timeColumn(),
+  },
+  (table) => [
+    uniqueIndex('meetings_one_live').on(table.offerId).where(meetingIsLiveSql(sql`status`)),
+    index('meetings_of_chat').on(table.chatId, table.id),
+    index('meetings_of_offer').on(table.offerId, table.id),
+    index('meetings_due').on(table.at).where(meetingIsLiveSql(sql`status`)),
+    index('meetings_to_remind').on(table.remindAt).where(sql`remind_at is not null`),
+    index('meetings_to_ask').on(table.askAt).where(sql`ask_at is not null`),
+    check('meetings_proposed_by', oneOf(table.proposedBy, ['buyer', 'seller'])),
+    check('meetings_kind', oneOf(table.kind, safePlaces)),
+    check('meetings_status', oneOf(table.status, meetingStatuses)),
+    check('meetings_place', lengthWithin(table.place, limits.meetingPlaceMin, limits.meetingPlaceMax)),
+    check('meetings_remind', sql`${table.remindAt} is null or ${meetingIsAgreedSql(table.status)}`),
+  ],
+);

@@ -1,0 +1,69 @@
+import { endedMeetingWords, isAgreed, isPast, isProposed } from '../lifecycle/meeting-statuses.ts';
+import { meetingTimeText, soonText } from '../meetings/times.ts';
+import { whereText } from '../meetings/words.ts';
+import { ratingBounds } from '../ratings/bounds.ts';
+import type { MeetingView } from '../views/views.ts';
+
+const day = 24 * 60 * 60 * 1000;
+
+/** A deal as its card needs it. */
+export interface DealStage {
+  /** Nobody has said yet how it ended. */
+  isRunning: boolean;
+  isDone: boolean;
+  /** ISO time of the acceptance. */
+  acceptedAt: string;
+  /** It was done, and the viewer has not rated the other yet and may. */
+  mayRate: boolean;
+  viewerRole: 'buyer' | 'seller';
+  otherName: string;
+  meeting: MeetingView | null;
+}
+
+/**
+ * What is next in a deal, for one of its two, with a sentence of one line: to arrange a meeting, to answer, to wait for an
+ * answer, to meet, to say whether it was done, to rate; or how it ended.
+ */
+export interface NextStep {
+  what: 'arrange' | 'answer' | 'wait' | 'meet' | 'conclude' | 'rate' | 'done' | 'failed';
+  text: string;
+}
+
+/** The one rule of what is next in a deal. */
+export function nextStep(stage: DealStage, now: Date): NextStep {
+  const { isRunning, isDone, mayRate, viewerRole, otherName, meeting } = stage;
+  if (isDone) {
+    if (mayRate) return { what: 'rate', text: '¿Cómo te fue? Calificá el trato' };
+    return { what: 'done', text: 'Concretada' };
+  }
+  if (!isRunning) return { what: 'failed', text: 'No se concretó' };
+  if (meeting && isAgreed(meeting.status) && Date.parse(meeting.at) > now.getTime())
+    return { what: 'meet', text: `Se encuentran ${whenAndWhere(meeting, now)}` };
+  if (meeting && isProposed(meeting.status)) {
+    const isOwn = meeting.proposedBy === viewerRole;
+    return isOwn
+      ? { what: 'wait', text: `Propusiste ${whenAndWhere(meeting, now)}` }
+      : { what: 'answer', text: `${otherName} propone ${whenAndWhere(meeting, now)}` };
+  }
+  return isAsked(stage, now)
+    ? { what: 'conclude', text: '¿Se concretó?' }
+    : { what: 'arrange', text: 'Arreglen dónde y cuándo' };
+}
+
+/** After a meeting, or some days after the acceptance: as they are asked by a notice. */
+function isAsked({ meeting, acceptedAt }: DealStage, now: Date): boolean {
+  if (meeting && (isAgreed(meeting.status) || isPast(meeting.status))) return true;
+  return now.getTime() - Date.parse(acceptedAt) >= ratingBounds.firstAskDays * day;
+}
+
+const whenAndWhere = (meeting: MeetingView, now: Date): string =>
+  `${soonText(meeting.at, now)} en ${whereText(meeting)}`;
+
+/** Why there is no meeting any more, where that is not seen from what is next. */
+export function endedMeetingText({ status, at }: MeetingView): string | null {
+  const said = endedMeetingWords[status];
+  return said ? `El encuentro ${whenFor(at)} ${said}.` : null;
+}
+
+/** 'del sábado 28 de noviembre a las 18'. */
+const whenFor = (at: string): string => `d${meetingTimeText(at)}`;

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { limits } from '../limits/limits.ts';
+import { safePlaces } from '../meetings/safe-places.ts';
+import { inMinutes, timeInForm } from '../meetings/times.ts';
+import type { Fields } from './definition.ts';
+import * as kind from './kinds.ts';
+
+const missingPlace = 'Escribí dónde se encuentran';
+const missingTime = 'Elegí el día y la hora';
+
+/** Where and when two people of a deal meet. Only they read it, as their messages. */
+export const meetingFields = {
+  place: {
+    ...kind.alike(
+      z
+        .string({ error: missingPlace })
+        .pipe(
+          kind
+            .lineWithoutSites()
+            .min(limits.meetingPlaceMin, missingPlace)
+            .max(limits.meetingPlaceMax, `El lugar puede tener hasta ${limits.meetingPlaceMax} caracteres`),
+        ),
+    ),
+    view: z.string(),
+    label: 'Lugar',
+    hint: 'Una esquina, un local o un barrio que conozcan los dos.',
+    required: true,
+    maxLength: limits.meetingPlaceMax,
+    example: 'YPF de Rivadavia y Acoyte, Caballito',
+  },
+  placeId: {
+    ...kind.otherwise(kind.placeId(), null),
+    read: (text: string) => text || null,
+    view: z.string().nullable().meta({ description: 'The place of the gazetteer, when one was chosen' }),
+    label: 'Lugar',
+    example: null,
+  },
+  kind: {
+    ...kind.otherwise(z.enum(safePlaces, { error: 'Elegí una de las clases de lugar' }).nullable(), null),
+    read: (text: string) => text || null,
+    view: z.enum(safePlaces).nullable().meta({ description: 'Which kind of safe place it is' }),
+    label: '¿Qué clase de lugar es?',
+    example: 'Estación de servicio' as const,
+  },
+  at: {
+    ...kind.alike(
+      z.iso.datetime({ offset: true, error: missingTime }).transform((text) => inMinutes(new Date(text))),
+    ),
+    read: timeInForm,
+    view: kind.time,
+    label: 'Día y hora',
+    required: true,
+    example: '2026-11-28T21:00:00.000Z',
+  },
+} satisfies Fields;

@@ -1,0 +1,205 @@
+import type { MeetingWords } from '../meetings/meeting.ts';
+import { askTime, isArrivingTime, meetingTimeProblem, reminderAt } from '../meetings/times.ts';
+import { Refusal, refuse } from '../refusals/refusal.ts';
+import { type AllTables, allTables } from './all-tables.ts';
+import { isLiveMeeting, type MeetingStatus, meetingStatusAt } from './meeting-statuses.ts';
+import { type MeetingAction, type MeetingStep, meetingTable } from './meeting-table.ts';
+import { isWho, type OfferRole, offerRole, onlyThey } from './permissions.ts';
+import type { MeetingTransition } from './shape.ts';
+import type { LifecycleActor } from './situation.ts';
+import { type OfferStatus, offerIs, type RequestStatus, requestIs } from './statuses.ts';
+import { type Told, toldBy } from './tells.ts';
+
+export type MeetingParty = Exclude<OfferRole, 'stranger'>;
+
+/** A meeting as its row has it. */
+export interface MeetingState {
+  id: string;
+  status: MeetingStatus;
+  at: Date;
+  /** Who wrote its words. */
+  proposedBy: MeetingParty;
+  /** How often its words changed. */
+  changes: number;
+  agreedAt: Date | null;
+  /** When it last changed; also its version. */
+  updatedAt: Date;
+}
+
+/** Everything that a decision about a meeting depends on, read under locks. */
+export interface MeetingSituation {
+  now: Date;
+  request: { userId: string; status: RequestStatus };
+  offer: { sellerId: string; status: OfferStatus };
+  /** The deal's meeting that stands or waits for an answer, if there is one. */
+  live: MeetingState | null;
+  /** The one acted on; null for one that is about to be made. */
+  meeting: MeetingState | null;
+}
+
+/** What a call brings; an action reads only what its row `needs`. */
+export interface MeetingBrought {
+  words?: MeetingWords;
+  /** ISO time. */
+  seenVersion?: string;
+}
+
+/** All that an action on a meeting changes: values of its columns, besides keys. */
+export interface MeetingPlan {
+  set: Partial<MeetingWords> & {
+    status: MeetingStatus;
+    updatedAt: Date;
+    proposedBy?: MeetingParty;
+    changes?: number;
+    agreedAt?: Date;
+    /** When both are reminded; null: they are not. */
+    remindAt: Date | null;
+    /** When both are asked whether the deal was done, if nobody has said so; null: not for this meeting. */
+    askAt?: Date | null;
+  };
+  /** null: the system. */
+  actorId: string | null;
+  told: Told[];
+}
+
+/**
+ * Says all that an action on a meeting changes, or throws its refusal: `unauthenticated`, `forbidden`,
+ * `illegal_transition` with what happened, `meeting_changed`, `invalid` (the time). Pure.
+ */
+export function planMeeting(
+  situation: MeetingSituation,
+  action: MeetingAction,
+  actor: LifecycleActor,
+  brought: MeetingBrought = {},
+  tables: AllTables = allTables,
+): MeetingPlan {
+  const { now, request, offer, meeting } = situation;
+  const row: MeetingTransition = tables.meeting[action];
+  const refusal = actorRefusal(situation, row, actor) ?? timeRefusal(situation, row, brought, tables);
+  if (refusal) throw refusal;
+  const actorId = actor === null || actor === 'system' ? null : actor.userId;
+  const cast = {
+    ownerId: request.userId,
+    requestStatus: request.status,
+    sellerId: offer.sellerId,
+    actorId,
+    others: [],
+  };
+  const status = row.to as MeetingStatus;
+  return {
+    set: {
+      status,
+      updatedAt: versionAfter(meeting, now),
+      remindAt: null,
+      ...(row.needs.includes('words') && { ...brought.words, ...newWords(situation, actorId) }),
+      ...momentsOf(status, meeting, now),
+    },
+    actorId,
+    told: toldBy(row.tells, cast, tables),
+  };
+}
+
+/** A version is never the same twice. */
+const versionAfter = (meeting: MeetingState | null, now: Date): Date =>
+  new Date(Math.max(now.getTime(), (meeting?.updatedAt.getTime() ?? -1) + 1));
+
+const newWords = ({ request, meeting }: MeetingSituation, actorId: string | null) => ({
+  proposedBy: actorId === request.userId ? ('buyer' as const) : ('seller' as const),
+  changes: meeting ? meeting.changes + 1 : 0,
+  askAt: null,
+});
+
+/** What is due because of a meeting. Whoever was there is asked in the evening, also when it is past by then. */
+function momentsOf(status: MeetingStatus, meeting: MeetingState | null, now: Date) {
+  if (status === meetingTable.agree.to && meeting)
+    return { agreedAt: now, remindAt: reminderAt(meeting.at, now), askAt: askTime(meeting.at) };
+  return status === meetingTable.pass.to ? {} : { askAt: null };
+}
+
+function actorRefusal(
+  { request, offer, meeting }: MeetingSituation,
+  { who, by, signedOut, forbidden }: MeetingTransition,
+  actor: LifecycleActor,
+): Refusal | null {
+  if (actor === null) return refuse('unauthenticated', signedOut);
+  const owner = { ownerId: request.userId };
+  if (!isWho(who, { offer, request: { ...owner, status: request.status } }, actor))
+    return refuse('forbidden', onlyThey[who]);
+  if (by === undefined || actor === 'system') return null;
+  return offerRole(offer, owner, actor.userId) === meeting?.proposedBy
+    ? refuse('forbidden', forbidden)
+    : null;
+}
+
+/** Whether nobody has said yet how the deal ended. */
+export const isRunningDeal = (
+  { request, offer }: { request: { status: RequestStatus }; offer: { status: OfferStatus } },
+  tables: AllTables = allTables,
+): boolean =>
+  offerIs('isDeal', offer.status, tables.offerStatuses) &&
+  requestIs('isReserved', request.status, tables.requestStatuses);
+
+/** Why it is too late for an action, or too early for another meeting. */
+function timeRefusal(
+  situation: MeetingSituation,
+  row: MeetingTransition,
+  { words, seenVersion }: MeetingBrought,
+  tables: AllTables,
+): Refusal | null {
+  const { now, live, meeting } = situation;
+  if (row.deal === 'running' && !isRunningDeal(situation, tables))
+    return refuse('illegal_transition', 'Este trato ya terminó: no hay nada que arreglar.');
+  // The market itself writes down what time has ended: it goes by what is written.
+  const isPersons = row.who !== 'system';
+  const status = !meeting ? 'none' : isPersons ? meetingStatusAt(meeting, now) : meeting.status;
+  if (!row.from.includes(status)) return refuse('illegal_transition', whatHappened(status));
+  if (!meeting && live && isLiveMeeting(meetingStatusAt(live, now)))
+    return refuse('illegal_transition', 'Ya hay un encuentro en este trato: cambialo o cancelalo.');
+  const isStale = row.needs.includes('seenVersion') && seenVersion !== meeting?.updatedAt.toISOString();
+  if (isStale) return refuse('meeting_changed');
+  const problem = row.needs.includes('words') ? meetingTimeProblem(words?.at ?? now, now) : null;
+  return problem === null ? null : new Refusal({ code: 'invalid', errors: { at: problem } });
+}
+
+const happened: Partial<Record<MeetingStatus, string>> = {
+  agreed: 'Este encuentro ya está acordado.',
+  cancelled: 'Este encuentro se canceló.',
+  lapsed: 'La hora propuesta ya pasó: propongan otra.',
+  past: 'Este encuentro ya pasó.',
+  ended: 'Este trato ya terminó: no hay nada que arreglar.',
+};
+const whatHappened = (status: MeetingStatus | 'none') => (status === 'none' ? undefined : happened[status]);
+
+/** What a viewer may do about a meeting now, from the same table that enforces it. */
+export const allowedMeetingActions = (
+  situation: Omit<MeetingSituation, 'live'> & { meeting: MeetingState },
+  viewerId: string | null,
+  tables: AllTables = allTables,
+): MeetingStep[] =>
+  meetingSteps.filter((action) => {
+    const row: MeetingTransition = tables.meeting[action];
+    return (
+      viewerId !== null &&
+      actorRefusal({ ...situation, live: null }, row, { userId: viewerId }) === null &&
+      row.from.includes(meetingStatusAt(situation.meeting, situation.now)) &&
+      (row.deal === undefined || isRunningDeal(situation, tables))
+    );
+  });
+
+/** The actions of a person on a meeting that exists. */
+export const meetingSteps = (Object.keys(meetingTable) as MeetingAction[]).filter(
+  (action): action is MeetingStep =>
+    meetingTable[action].who !== 'system' &&
+    !(meetingTable[action].from as readonly string[]).includes('none'),
+);
+
+/** Why a party may not say now that they are arriving; null when they may. */
+export function arrivingRefusal(situation: MeetingSituation): Refusal | null {
+  const { now, meeting } = situation;
+  const isStanding = meeting && meetingStatusAt(meeting, now) === meetingTable.agree.to;
+  if (!isStanding || !isRunningDeal(situation))
+    return refuse('illegal_transition', whatHappened(meeting ? meetingStatusAt(meeting, now) : 'none'));
+  return isArrivingTime(meeting.at, now)
+    ? null
+    : refuse('illegal_transition', 'Podés avisar que llegás desde dos horas antes hasta una hora después.');
+}

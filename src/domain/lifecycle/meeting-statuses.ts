@@ -1,0 +1,40 @@
+import { pastFrom } from '../meetings/times.ts';
+
+/** What a meeting is. `isLive`: it stands, or waits for an answer. */
+export const meetingStatusTable = {
+  proposed: { isLive: true },
+  agreed: { isLive: true },
+  cancelled: { isLive: false },
+  lapsed: { isLive: false },
+  past: { isLive: false },
+  ended: { isLive: false },
+} as const satisfies Record<string, { isLive: boolean }>;
+
+export type MeetingStatus = keyof typeof meetingStatusTable;
+export const meetingStatuses = Object.keys(meetingStatusTable) as [MeetingStatus, ...MeetingStatus[]];
+
+export const isLiveMeeting = (status: MeetingStatus): boolean => meetingStatusTable[status].isLive;
+export const liveMeetings = meetingStatuses.filter(isLiveMeeting);
+/** Whether both have agreed on its words. */
+export const isAgreed = (status: MeetingStatus): boolean => status === 'agreed';
+/** Whether one of the two has to answer. */
+export const isProposed = (status: MeetingStatus): boolean => status === 'proposed';
+
+/** Whether it was agreed and its time is over. */
+export const isPast = (status: MeetingStatus): boolean => status === 'past';
+
+/** The status that its time gives a meeting, also before the job has written so. */
+export function meetingStatusAt(
+  { status, at }: { status: MeetingStatus; at: Date },
+  now: Date,
+): MeetingStatus {
+  if (status === 'proposed') return at <= now ? 'lapsed' : status;
+  if (status === 'agreed') return pastFrom(at) <= now ? 'past' : status;
+  return status;
+}
+
+/** What became of a meeting, in words after 'El encuentro del sábado'; of those that need words. */
+export const endedMeetingWords: Partial<Record<MeetingStatus, string>> = {
+  cancelled: 'se canceló',
+  lapsed: 'quedó sin respuesta',
+};

@@ -1,0 +1,95 @@
+import type { MeetingTransition } from './shape.ts';
+
+const signedOut = 'Iniciá sesión para arreglar el encuentro.';
+
+/**
+ * The life of a meeting: where and when the two people of a running deal meet. Both agree on the same words; other words
+ * are a new proposal of who wrote them.
+ */
+export const meetingTable = {
+  propose: {
+    label: 'Proponer encuentro',
+    from: ['none'],
+    to: 'proposed',
+    who: 'party',
+    signedOut,
+    needs: ['words'],
+    deal: 'running',
+    tells: { counterpart: 'meetingProposed' },
+    summary: 'Propose where and when to meet; one meeting of a deal at a time',
+    form: { title: 'Proponer encuentro', submit: 'Proponer' },
+    outcome: { busy: 'Enviando...', done: 'Encuentro propuesto', failed: 'No se pudo proponer el encuentro' },
+  },
+  agree: {
+    label: 'Me sirve',
+    from: ['proposed'],
+    to: 'agreed',
+    who: 'party',
+    by: 'other',
+    signedOut,
+    forbidden: 'Lo propusiste vos: lo acepta la otra persona.',
+    needs: ['seenVersion'],
+    deal: 'running',
+    tells: { counterpart: 'meetingAgreed' },
+    isPrimary: true,
+    summary: 'Agree to the place and time that the other party proposed',
+    outcome: { busy: 'Guardando...', done: 'Encuentro acordado', failed: 'No se pudo aceptar el encuentro' },
+  },
+  change: {
+    label: 'Cambiar',
+    from: ['proposed', 'agreed'],
+    to: 'proposed',
+    who: 'party',
+    signedOut,
+    needs: ['words', 'seenVersion'],
+    deal: 'running',
+    tells: { counterpart: 'meetingProposed' },
+    summary: 'Propose another place or time instead; the other party has to agree to it',
+    form: { title: 'Cambiar el encuentro', submit: 'Proponer el cambio' },
+    outcome: { busy: 'Enviando...', done: 'Cambio propuesto', failed: 'No se pudo cambiar el encuentro' },
+  },
+  cancel: {
+    label: 'Cancelar encuentro',
+    from: ['proposed', 'agreed'],
+    to: 'cancelled',
+    who: 'party',
+    signedOut,
+    needs: [],
+    tells: { counterpart: 'meetingCancelled' },
+    summary: 'Cancel a meeting; the deal goes on',
+    outcome: {
+      busy: 'Cancelando...',
+      done: 'Encuentro cancelado',
+      failed: 'No se pudo cancelar el encuentro',
+    },
+  },
+  lapse: {
+    from: ['proposed'],
+    to: 'lapsed',
+    who: 'system',
+    needs: [],
+    tells: { nobody: 'its time came without an answer; the card asks for another one' },
+  },
+  pass: {
+    from: ['agreed'],
+    to: 'past',
+    who: 'system',
+    needs: [],
+    tells: {
+      nobody: 'both were there, or know that they were not; in the evening they are asked about the deal',
+    },
+  },
+  end: {
+    from: ['proposed', 'agreed'],
+    to: 'ended',
+    who: 'system',
+    needs: [],
+    tells: { nobody: 'the end of the deal tells whom it concerns' },
+  },
+} as const satisfies Record<string, MeetingTransition>;
+
+export type MeetingAction = keyof typeof meetingTable;
+export const meetingActions = Object.keys(meetingTable) as [MeetingAction, ...MeetingAction[]];
+
+/** The actions of a person on a meeting that exists. */
+export type MeetingStep = Exclude<MeetingAction, 'propose' | 'lapse' | 'pass' | 'end'>;

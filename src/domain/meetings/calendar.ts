@@ -1,0 +1,88 @@
+import { deletedUserName } from '../chats/texts.ts';
+import { isAgreed, isPast, isProposed, type MeetingStatus } from '../lifecycle/meeting-statuses.ts';
+import { displayName } from '../people/names.ts';
+import type { SafePlace } from './safe-places.ts';
+import { whereText } from './words.ts';
+
+const hour = 60 * 60 * 1000;
+/** Bytes of a line before it is folded (RFC 5545, 3.1). */
+const lineMax = 75;
+
+/** A meeting on which both have agreed, as a calendar needs it. */
+export interface CalendarMeeting {
+  id: string;
+  place: string;
+  kind: SafePlace | null;
+  at: Date;
+  status: MeetingStatus;
+  changes: number;
+  updatedAt: Date;
+  requestTitle: string;
+  /** null once that account is deleted. */
+  otherName: string | null;
+  /** The conversation's address. */
+  link: string;
+}
+
+/** A text with its commas, semicolons, backslashes and line ends as RFC 5545 (3.3.11) writes them. */
+const escapeText = (text: string): string =>
+  text.replace(/[\\;,]/g, (sign) => `\\${sign}`).replace(/\r\n|\r|\n/g, '\\n');
+
+/** A line cut into pieces of 75 bytes, never within a character; each further piece begins with a space. */
+export function foldLine(line: string): string {
+  const pieces: string[] = [];
+  let [piece, size] = ['', 0];
+  for (const character of line) {
+    const bytes = new TextEncoder().encode(character).length;
+    if (size + bytes > lineMax) {
+      pieces.push(piece);
+      [piece, size] = [' ', 1];
+    }
+    piece += character;
+    size += bytes;
+  }
+  return [...pieces, piece].join('\r\n');
+}
+
+const utc = (at: Date): string => at.toISOString().replace(/[-:]|\.\d{3}/g, '');
+
+/** What became of it, in the calendar's words. Each step has a higher number, so that a calendar takes the newest. */
+function stateOf({ status, changes }: CalendarMeeting) {
+  if (isProposed(status)) return { word: 'TENTATIVE', method: 'PUBLISH', sequence: changes * 3 };
+  const isHeld = isAgreed(status) || isPast(status);
+  return isHeld
+    ? { word: 'CONFIRMED', method: 'PUBLISH', sequence: changes * 3 + 1 }
+    : { word: 'CANCELLED', method: 'CANCEL', sequence: changes * 3 + 2 };
+}
+
+/**
+ * A meeting as an iCalendar file, with its time in UTC: a calendar shows it by the clock of its owner, and needs no rules of
+ * a time zone. It names the other person as their page does, and nothing else of them.
+ */
+export function calendarEvent(meeting: CalendarMeeting): string {
+  const { id, at, updatedAt, requestTitle, otherName, link } = meeting;
+  const { word, method, sequence } = stateOf(meeting);
+  const name = otherName === null ? deletedUserName : displayName({ fullName: otherName });
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//AlReves//Encuentros//ES',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${method}`,
+    'BEGIN:VEVENT',
+    `UID:${id}@alreves`,
+    `DTSTAMP:${utc(updatedAt)}`,
+    `LAST-MODIFIED:${utc(updatedAt)}`,
+    `SEQUENCE:${sequence}`,
+    `STATUS:${word}`,
+    `DTSTART:${utc(at)}`,
+    `DTEND:${utc(new Date(at.getTime() + hour))}`,
+    `SUMMARY:${escapeText(`Encuentro con ${name}: ${requestTitle}`)}`,
+    `LOCATION:${escapeText(whereText(meeting))}`,
+    `DESCRIPTION:${escapeText(`Arreglado en AlRevés.\n${link}`)}`,
+    `URL:${link}`,
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+}

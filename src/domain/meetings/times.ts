@@ -1,0 +1,96 @@
+import { dayKey, months, offTheClock, onTheClock } from '../dates/dates.ts';
+import { limits } from '../limits/limits.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** The times around a meeting, in hours. */
+const meetingHours = {
+  /** Both are reminded so long before. */
+  reminder: 2,
+  /** 'Estoy llegando' can be said from so long before until so long after. */
+  arrivingBefore: 2,
+  arrivingAfter: 1,
+  /** An agreed meeting is past so long after its time. */
+  past: 3,
+  /** In the evening of the day it is asked whether the deal was done; so long after the meeting at the earliest. */
+  askedFrom: 20,
+  askedUntil: 22,
+  askedAfter: 2,
+  /** Or else in the next morning. */
+  askedInTheMorning: 9,
+} as const;
+
+const after = (at: Date, hours: number): Date => new Date(at.getTime() + hours * hour);
+
+/** A time in whole minutes: what people agree on has no seconds. */
+export const inMinutes = (at: Date): Date => new Date(Math.floor(at.getTime() / minute) * minute);
+
+/** What is wrong with the time of a meeting that is proposed now; null when nothing is. */
+export function meetingTimeProblem(at: Date, now: Date): string | null {
+  if (at.getTime() <= now.getTime()) return 'Elegí un momento que todavía no pasó';
+  if (at.getTime() > now.getTime() + limits.meetingDaysMax * day)
+    return `Elegí un momento de los próximos ${limits.meetingDaysMax} días`;
+  return null;
+}
+
+/** When both are reminded of a meeting that is agreed now; null when that is too late: they have just agreed. */
+export function reminderAt(at: Date, now: Date): Date | null {
+  const due = after(at, -meetingHours.reminder);
+  return due.getTime() > now.getTime() ? due : null;
+}
+
+/** When the two are asked whether the deal was done: in the evening of that day, or in the morning after a late meeting. */
+export function askTime(at: Date): Date {
+  const [date, clock] = [Date.parse(`${dayKey(at)}T00:00:00.000Z`), onTheClock(at).getTime()];
+  const evening = Math.max(date + meetingHours.askedFrom * hour, clock + meetingHours.askedAfter * hour);
+  const isLate = evening >= date + meetingHours.askedUntil * hour;
+  const asked = isLate ? date + day + meetingHours.askedInTheMorning * hour : evening;
+  return offTheClock(new Date(asked));
+}
+
+/** Whether somebody may say now that they are arriving. */
+export const isArrivingTime = (at: Date, now: Date): boolean =>
+  now >= after(at, -meetingHours.arrivingBefore) && now <= after(at, meetingHours.arrivingAfter);
+
+/** From when on an agreed meeting is past. */
+export const pastFrom = (at: Date): Date => after(at, meetingHours.past);
+
+/** Meetings of before then are past. */
+export const pastBefore = (now: Date): Date => after(now, -meetingHours.past);
+
+const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+
+/** 'a las 18', 'a las 9:30', 'a la 1'. */
+export function hourText(at: Date | string): string {
+  const shown = onTheClock(at);
+  const [hours, minutes] = [shown.getUTCHours(), shown.getUTCMinutes()];
+  const clock = minutes === 0 ? String(hours) : `${hours}:${String(minutes).padStart(2, '0')}`;
+  return `${hours === 1 ? 'a la' : 'a las'} ${clock}`;
+}
+
+/** A day and an hour that mean the same whenever they are read: 'el sábado 28 de noviembre a las 18'. */
+export function meetingTimeText(at: Date | string): string {
+  const shown = onTheClock(at);
+  const date = `${weekdays[shown.getUTCDay()]} ${shown.getUTCDate()} de ${months[shown.getUTCMonth()]}`;
+  return `el ${date} ${hourText(at)}`;
+}
+
+/** The same for who reads it now: 'hoy a las 18', 'mañana a las 9:30', or with its date. */
+export function soonText(at: Date | string, now: Date): string {
+  const key = dayKey(at);
+  if (key === dayKey(now)) return `hoy ${hourText(at)}`;
+  if (key === dayKey(new Date(now.getTime() + day))) return `mañana ${hourText(at)}`;
+  return meetingTimeText(at);
+}
+
+/** The time as a field of a form shows it, on Argentine clocks: '2026-11-28T18:00'. */
+export const timeTyped = (at: Date | string): string => onTheClock(at).toISOString().slice(0, 16);
+
+/** What such a field sends, as a moment; any other text stays as it is, to be refused. */
+export function timeInForm(typed: string): string {
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:00(\.000)?)?$/.test(typed)) return typed;
+  const shown = new Date(`${typed.slice(0, 16)}:00.000Z`);
+  return Number.isNaN(shown.getTime()) ? typed : offTheClock(shown).toISOString();
+}

@@ -1,0 +1,29 @@
+import { fold } from '../texts/fold.ts';
+import type { SafePlace } from './safe-places.ts';
+import { meetingTimeText } from './times.ts';
+
+/** Where, with the kind of place in brackets unless the text says it: 'Rivadavia y Acoyte (estación de servicio)'. */
+export function whereText({ place, kind }: { place: string; kind: SafePlace | null }): string {
+  if (kind === null || fold(place).includes(fold(kind))) return place;
+  return `${place} (${kind.toLocaleLowerCase('es-AR')})`;
+}
+
+/** What 'Estoy llegando' writes into the conversation. */
+export const arrivingText = 'Estoy llegando';
+
+/** What somebody they trust gets: with whom, when, where and the publication. Nothing private of the other person. */
+export const trustedText = (meeting: {
+  name: string;
+  at: string;
+  place: string;
+  kind: SafePlace | null;
+  /** The publication's address. */
+  link: string;
+}): string =>
+  `Me encuentro con ${meeting.name}, de AlRevés, ${meetingTimeText(meeting.at)} en ${whereText(meeting)}. Es por esta publicación: ${meeting.link}`;
+
+/** Where a conversation's meeting is proposed and changed. */
+export const meetingPath = (chatId: string): string => `/chats/${chatId}/encuentro`;
+/** Its event for a calendar. */
+export const calendarPath = (chatId: string, meetingId: string): string =>
+  `/chats/${chatId}/encuentro/${meetingId}/evento.ics`;

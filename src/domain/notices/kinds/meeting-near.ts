@@ -1,0 +1,26 @@
+import type { NoticeDefinition } from '../definition.ts';
+import { requestNamed, somebody, toChat, whereAndWhen } from '../sentences.ts';
+
+/** To both parties, two hours before they meet. By mail it would come too late to be of use. */
+export const meetingNearNotice: NoticeDefinition = {
+  label: 'Se acerca un encuentro',
+  section: 'both',
+  place: 14,
+  defaults: { mail: false, push: true },
+  icon: 'alarm-clock',
+  title: (facts) => whereAndWhen(facts),
+  body: (facts) => `Te encontrás con ${somebody(facts)} por ${requestNamed(facts)}.`,
+  grouped: (_, facts) => whereAndWhen(facts),
+  groupedBy: 'chatId',
+  action: 'Ver el encuentro',
+  path: toChat,
+  push: { urgency: 'high', days: 1 },
+  mail: { lane: 'soon', cause: { of: 'chatId' } },
+  joins: null,
+  sample: {
+    requestTitle: 'bicicleta mountain bike rodado 29, talle M',
+    actorName: 'Ana Pérez',
+    where: 'Rivadavia y Acoyte (estación de servicio)',
+    when: 'hoy a las 18',
+  },
+};

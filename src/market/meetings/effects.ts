@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { deletedUserName } from '#domain/chats/texts.ts';
+import type { EventOf } from '#domain/events/market-events.ts';
+import { isAgreed, type MeetingStatus } from '#domain/lifecycle/meeting-statuses.ts';
+import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
+import type { SafePlace } from '#domain/meetings/safe-places.ts';
+import { meetingTimeText, soonText } from '#domain/meetings/times.ts';
+import { whereText } from '#domain/meetings/words.ts';
+import { displayName } from '#domain/people/names.ts';
+import type { InsideScope } from '../effects.ts';
+import { createNotices } from '../notices/records.ts';
+
+interface Cause extends Record<string, unknown> {
+  status: MeetingStatus;
+  place: string;
+  kind: SafePlace | null;
+  at: string;
+  requestTitle: string;
+  buyerName: string | null;
+  sellerName: string | null;
+}
+
+/** What notices keep of a meeting; null when it is gone. */
+async function meetingCause(
+  { tx }: InsideScope,
+  { meetingId, buyerId, sellerId }: Pick<EventOf<'meeting.near'>, 'meetingId' | 'buyerId' | 'sellerId'>,
+): Promise<Cause | null> {
+  const { rows } = await tx.execute<Cause>(sql`
+    select m.status, m.place, m.kind, to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      c.request_title as "requestTitle",
+      (select full_name from profiles where id = ${buyerId}) as "buyerName",
+      (select full_name from profiles where id = ${sellerId}) as "sellerName"
+    from meetings m join chats c on c.id = m.chat_id
+    where m.id = ${meetingId}
+  `);
+  return rows[0] ?? null;
+}
+
+const nameOf = (fullName: string | null) => (fullName === null ? deletedUserName : displayName({ fullName }));
+
+/** The other party hears of what somebody did to a meeting, unless it is not so any more. */
+export async function tellOfMeeting(event: EventOf<'meeting.changed'>, scope: InsideScope): Promise<void> {
+  const { action, buyRequestId, offerId, chatId, buyerId, actorId, told } = event;
+  if (told.length === 0) return;
+  const cause = await meetingCause(scope, event);
+  if (cause?.status !== meetingTable[action].to) return;
+  const { requestTitle, buyerName, sellerName, at } = cause;
+  const facts = {
+    requestTitle,
+    actorName: nameOf(actorId === buyerId ? buyerName : sellerName),
+    where: whereText(cause),
+    when: meetingTimeText(at),
+    ...(action === 'change' && { isChanged: true }),
+  };
+  const about = { key: scope.key, buyRequestId, offerId, chatId, facts };
+  await createNotices(
+    scope,
+    told.map(({ userId, kind }) => ({ userId, kind, ...about })),
+  );
+}
+
+/** Both are reminded, unless they have changed or cancelled it since. */
+export async function tellOfNearMeeting(event: EventOf<'meeting.near'>, scope: InsideScope): Promise<void> {
+  const { buyRequestId, offerId, chatId, buyerId, sellerId, at, now } = event;
+  const cause = await meetingCause(scope, event);
+  if (!cause || !isAgreed(cause.status) || cause.at !== at) return;
+  const { requestTitle, buyerName, sellerName } = cause;
+  const where = whereText(cause);
+  const when = soonText(at, new Date(now));
+  const about = { kind: 'meetingNear', key: scope.key, buyRequestId, offerId, chatId } as const;
+  await createNotices(scope, [
+    { ...about, userId: buyerId, facts: { requestTitle, where, when, actorName: nameOf(sellerName) } },
+    { ...about, userId: sellerId, facts: { requestTitle, where, when, actorName: nameOf(buyerName) } },
+  ]);
+}

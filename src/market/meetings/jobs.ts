@@ -1,0 +1,135 @@
+import { and, asc, eq, isNotNull, lte, not, or, sql } from 'drizzle-orm';
+import { buyRequests, meetings, offers } from '#database/schema.ts';
+import { meetingIsAgreedSql, meetingIsLiveSql } from '#database/statuses.ts';
+import { isRunningDeal } from '#domain/lifecycle/meeting-plan.ts';
+import { isAgreed } from '#domain/lifecycle/meeting-statuses.ts';
+import { pastBefore } from '#domain/meetings/times.ts';
+import { asksAfterMeeting } from '#domain/ratings/bounds.ts';
+import type { Market } from '../context.ts';
+import { isNotDeleted } from '../moderation/visibility.ts';
+import { recordEvent } from '../outbox.ts';
+import { writeDown } from './commands.ts';
+import { lockLive } from './lock.ts';
+
+const batch = 200;
+
+/**
+ * Leaves word of meetings that are two hours away, once each. Word that comes when the meeting has begun is of no use: it
+ * is dropped. @returns how many were looked at.
+ */
+export async function remindOfMeetings(market: Market): Promise<number> {
+  const now = market.now();
+  const looked = await market.db.transaction(async (tx) => {
+    const due = await tx
+      .select({
+        id: meetings.id,
+        chatId: meetings.chatId,
+        offerId: meetings.offerId,
+        at: meetings.at,
+        status: meetings.status,
+        buyRequestId: offers.buyRequestId,
+        sellerId: offers.sellerId,
+        buyerId: buyRequests.userId,
+      })
+      .from(meetings)
+      .innerJoin(offers, eq(offers.id, meetings.offerId))
+      .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
+      .where(and(isNotNull(meetings.remindAt), lte(meetings.remindAt, now)))
+      .orderBy(asc(meetings.remindAt))
+      .limit(batch)
+      .for('no key update', { of: meetings, skipLocked: true });
+    for (const { id, at, status, ...about } of due) {
+      await tx.update(meetings).set({ remindAt: null }).where(eq(meetings.id, id));
+      if (!isAgreed(status) || at <= now) continue;
+      const times = { at: at.toISOString(), now: now.toISOString() };
+      await recordEvent(tx, about.buyRequestId, { kind: 'meeting.near', meetingId: id, ...about, ...times });
+    }
+    return due.length;
+  });
+  if (looked > 0) market.wakeRelay();
+  return looked;
+}
+
+/**
+ * Writes down which proposals of a meeting nobody answered in time, and which meetings are past. They are by their time
+ * already; this keeps it, and lets open pages know. @returns how many.
+ */
+export async function passMeetings(market: Market): Promise<number> {
+  const now = market.now();
+  const due = await market.db
+    .select({ id: meetings.id, offerId: meetings.offerId, requestId: offers.buyRequestId })
+    .from(meetings)
+    .innerJoin(offers, eq(offers.id, meetings.offerId))
+    .where(
+      and(
+        meetingIsLiveSql(meetings.status),
+        lte(meetings.at, now),
+        // What is agreed stands for some hours more.
+        or(not(meetingIsAgreedSql(meetings.status)), lte(meetings.at, pastBefore(now))),
+      ),
+    )
+    .orderBy(asc(meetings.at))
+    .limit(batch);
+  let done = 0;
+  for (const { offerId, requestId } of due) if (await passOne(market, requestId, offerId, now)) done++;
+  if (done > 0) market.wakeRelay();
+  return done;
+}
+
+/** In the order of all commands: the request, the offer, then its meeting. What changed meanwhile is left alone. */
+const passOne = ({ db }: Market, requestId: string, offerId: string, now: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [request] = await tx
+      .select()
+      .from(buyRequests)
+      .where(eq(buyRequests.id, requestId))
+      .for('no key update');
+    const [offer] = await tx.select().from(offers).where(eq(offers.id, offerId)).for('no key update');
+    if (!request || !offer) return false;
+    const live = await lockLive(tx, offerId);
+    if (!live) return false;
+    return writeDown(tx, { request, offer, chatId: live.chatId, live, meeting: null }, now);
+  });
+
+/**
+ * Schedules the question whether the deal was done in the evening after a meeting, in the place of the next one that comes
+ * by the days since acceptance. Who has arranged to meet again is asked after that. @returns how many were looked at.
+ */
+export async function askAfterMeetings(market: Market): Promise<number> {
+  const now = market.now();
+  const meetsAgain = sql<boolean>`exists (select from meetings later where later.offer_id = ${offers.id}
+    and ${meetingIsLiveSql(sql`later.status`)} and later.at > ${now.toISOString()}::timestamptz)`;
+  const looked = await market.db.transaction(async (tx) => {
+    const due = await tx
+      .select({
+        id: meetings.id,
+        offerId: offers.id,
+        sellerId: offers.sellerId,
+        buyRequestId: offers.buyRequestId,
+        buyerId: buyRequests.userId,
+        offer: { status: offers.status },
+        request: { status: buyRequests.status },
+        acceptedAt: offers.updatedAt,
+        asks: offers.dealAsks,
+        isThere: sql<boolean>`${isNotDeleted(offers.hiddenFor)} and ${isNotDeleted(buyRequests.hiddenFor)}`,
+        meetsAgain,
+      })
+      .from(meetings)
+      .innerJoin(offers, eq(offers.id, meetings.offerId))
+      .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
+      .where(and(isNotNull(meetings.askAt), lte(meetings.askAt, now)))
+      .orderBy(asc(meetings.askAt))
+      .limit(batch)
+      .for('no key update', { of: [offers, meetings], skipLocked: true });
+    for (const { id, offerId, sellerId, buyRequestId, buyerId, ...deal } of due) {
+      await tx.update(meetings).set({ askAt: null }).where(eq(meetings.id, id));
+      const dealAsks = asksAfterMeeting(deal.asks, deal.acceptedAt, now);
+      if (dealAsks === null || !isRunningDeal(deal) || !deal.isThere || deal.meetsAgain) continue;
+      await tx.update(offers).set({ dealAsks }).where(eq(offers.id, offerId));
+      await recordEvent(tx, buyRequestId, { kind: 'deal.asked', offerId, buyRequestId, buyerId, sellerId });
+    }
+    return due.length;
+  });
+  if (looked > 0) market.wakeRelay();
+  return looked;
+}

@@ -1,0 +1,114 @@
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Database } from '#database/connection.ts';
+import { buyRequests, chats, meetings, offers } from '#database/schema.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { calendarEvent } from '#domain/meetings/calendar.ts';
+import { notFound } from '#domain/refusals/refusal.ts';
+import type { MeetingView } from '#domain/views/views.ts';
+import { isParty } from '../chats/visibility.ts';
+import { type Actor, type Market, requireUser } from '../context.ts';
+import { readTogether } from '../joined-reads.ts';
+import { isId } from '../paging.ts';
+import { prepareOnce } from '../prepared.ts';
+import { unknownMeeting } from './lock.ts';
+import { meetingColumns, presentMeeting } from './presenter.ts';
+
+const chatId = sql`${sql.placeholder('chatId')}::uuid`;
+
+const read = (db: Pick<Database, 'select'>) =>
+  db
+    .select(meetingColumns)
+    .from(meetings)
+    .innerJoin(chats, eq(chats.id, meetings.chatId))
+    .innerJoin(offers, eq(offers.id, meetings.offerId))
+    .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId));
+
+/** The newest of the deal that the conversation is about now. */
+const newestOf = prepareOnce((db: Database) =>
+  read(db)
+    .where(sql`${meetings.chatId} = ${chatId} and ${meetings.offerId} = ${chats.offerId} and ${isParty()}`)
+    .orderBy(desc(meetings.id))
+    .limit(1)
+    .prepare('meeting_of_chat'),
+);
+
+const partyOf = prepareOnce((db: Database) =>
+  db
+    .select({ id: chats.id })
+    .from(chats)
+    .where(sql`${chats.id} = ${chatId} and ${isParty()}`)
+    .prepare('meeting_party'),
+);
+
+/**
+ * The newest meeting of a conversation's deal, also when it is over; null when nobody has proposed one. Refuses with
+ * `not_found` everybody but the two parties.
+ */
+export async function getMeeting(market: Market, actor: Actor, id: string): Promise<MeetingView | null> {
+  const viewer = requireUser(actor);
+  if (!isId(id)) throw notFound();
+  const values = { viewer, chatId: id };
+  const { db } = readTogether(market);
+  const [[party], [row]] = await Promise.all([partyOf(db).execute(values), newestOf(db).execute(values)]);
+  if (!party) throw notFound();
+  return row ? presentMeeting(row, viewer, market.now()) : null;
+}
+
+/** One meeting, for its two parties. */
+export async function getMeetingAsLeft(market: Market, actor: Actor, id: string): Promise<MeetingView> {
+  const viewer = requireUser(actor);
+  const [row] = isId(id) ? await read(market.db).where(ofViewer(viewer, id)) : [];
+  if (!row) throw unknownMeeting();
+  return presentMeeting(row, viewer, market.now());
+}
+
+const ofViewer = (viewer: string, id: string) => and(eq(meetings.id, id), isParty(sql`${viewer}::uuid`));
+
+/**
+ * A meeting as a calendar takes it, for its two parties, once they have agreed on it: also changed since, and cancelled.
+ * Refuses with `not_found` before that. `site`: where the product is.
+ */
+export async function getCalendarEvent(
+  market: Market,
+  actor: Actor,
+  id: string,
+  site: string,
+): Promise<string> {
+  const viewer = requireUser(actor);
+  const [row] = isId(id)
+    ? await market.db
+        .select({
+          meeting: meetings,
+          buyerId: chats.buyerId,
+          requestTitle: chats.requestTitle,
+          otherName: sql<string | null>`(select p.full_name from profiles p where p.id =
+            case when ${chats.buyerId} = ${viewer}::uuid then ${chats.sellerId} else ${chats.buyerId} end)`,
+        })
+        .from(meetings)
+        .innerJoin(chats, eq(chats.id, meetings.chatId))
+        .where(ofViewer(viewer, id))
+    : [];
+  if (!row?.meeting.agreedAt) throw unknownMeeting();
+  const { meeting, requestTitle, otherName } = row;
+  return calendarEvent({ ...meeting, requestTitle, otherName, link: `${site}/chats/${meeting.chatId}` });
+}
+
+/** All meetings of a conversation that a party may read, the oldest first, for the download of one's own data. */
+export async function* everyMeeting(market: Market, actor: Actor, chat: string): AsyncGenerator<MeetingView> {
+  const viewer = requireUser(actor);
+  for (let after: string | null = null; ; ) {
+    const rows = await read(market.db)
+      .where(
+        and(
+          eq(meetings.chatId, chat),
+          isParty(sql`${viewer}::uuid`),
+          after === null ? undefined : gt(meetings.id, after),
+        ),
+      )
+      .orderBy(asc(meetings.id))
+      .limit(limits.pageSizeMax);
+    for (const row of rows) yield presentMeeting(row, viewer, market.now());
+    after = rows.at(-1)?.id ?? null;
+    if (rows.length < limits.pageSizeMax) return;
+  }
+}

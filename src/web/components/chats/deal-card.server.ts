@@ -1,0 +1,32 @@
+import type { DealStage } from '#domain/chats/next-step.ts';
+import { isDeal, requestIs } from '#domain/lifecycle/statuses.ts';
+import type { Requirement } from '#domain/requirements/requirement.ts';
+import type { ChatView, DealRatingsView, MeetingView, OfferView } from '#domain/views/views.ts';
+
+/** What the card of a conversation's deal is drawn from. */
+export interface DealData {
+  offer: OfferView;
+  requirements: readonly Requirement[];
+  meeting: MeetingView | null;
+  stage: DealStage;
+}
+
+/** The stage of a deal for one of its two. */
+export function dealStage(
+  { viewerRole, counterpart }: ChatView,
+  offer: OfferView,
+  meeting: MeetingView | null,
+  ratings: DealRatingsView | null,
+): DealStage {
+  const isAccepted = isDeal(offer.status);
+  const isDone = isAccepted && requestIs('isDone', offer.buyRequest.status);
+  return {
+    isRunning: isAccepted && requestIs('isReserved', offer.buyRequest.status),
+    isDone,
+    acceptedAt: offer.updatedAt,
+    mayRate: isDone && ratings !== null && !ratings.isOpen && !ratings.mine,
+    viewerRole,
+    otherName: counterpart.name,
+    meeting,
+  };
+}

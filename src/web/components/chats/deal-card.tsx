@@ -1,0 +1,118 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
+import { endedMeetingText, type NextStep, nextStep } from '#domain/chats/next-step.ts';
+import { isLiveMeeting } from '#domain/lifecycle/meeting-statuses.ts';
+import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
+import { meetingPath } from '#domain/meetings/words.ts';
+import type { ChatView } from '#domain/views/views.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { MeetingAgreed } from '../meetings/meeting-agreed.tsx';
+import { MeetingAnswer } from '../meetings/meeting-answer.tsx';
+import { CancelMeeting, SayArriving } from '../meetings/meeting-buttons.tsx';
+import { DealEnd } from '../ratings/deal-end.tsx';
+import type { DealData } from './deal-card.server.ts';
+import { DealTerms } from './deal-terms.tsx';
+
+/**
+ * The deal of a conversation, under its head: one line that says what is next, and what the viewer can do about it with one
+ * tap. All else is folded: the meeting, the agreed price with its history, the answers, and how the deal ended.
+ */
+export function DealCard({ chat, deal, now }: { chat: ChatView; deal: DealData; now: string }) {
+  const { offer, meeting, stage } = deal;
+  const next = nextStep(stage, new Date(now));
+  return (
+    <section aria-label="El trato" className="shrink-0 border-line border-b bg-paper">
+      <details className="group/fold">
+        <summary
+          className={clsx(
+            'flex min-h-11 cursor-pointer items-center gap-2 px-4 font-[650] focus-visible:-outline-offset-2',
+            isCalling(next) && 'bg-sun-soft',
+          )}
+        >
+          <span
+            className={clsx(
+              'min-w-0 flex-1 py-2',
+              // Whoever may agree with one tap reads all of it.
+              next.what !== 'answer' && 'truncate group-open/fold:whitespace-normal',
+            )}
+          >
+            <span className="sr-only">Qué sigue: </span>
+            <bdi>{next.text}</bdi>
+          </span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-ink-2 transition-transform group-open/fold:rotate-180"
+          />
+        </summary>
+        <div className="grid max-h-[50svh] gap-3 overflow-y-auto px-4 py-3">
+          {stage.isRunning && <Meeting chat={chat} deal={deal} />}
+          {next.what === 'rate' && (
+            <Link to={`/offer/${offer.id}#trato`} className="link inline-flex min-h-11 items-center">
+              Calificar el trato
+            </Link>
+          )}
+          <DealTerms deal={deal} chat={chat} />
+          {stage.isRunning && next.what !== 'conclude' && <DealEnd offer={offer} />}
+        </div>
+      </details>
+      <Calling chat={chat} deal={deal} next={next} />
+      {meeting && next.what === 'meet' && <SayArriving chatId={chat.id} meeting={meeting} />}
+    </section>
+  );
+}
+
+/** Whether the viewer is asked for something. */
+const isCalling = ({ what }: NextStep): boolean =>
+  what === 'answer' || what === 'conclude' || what === 'rate';
+
+/** What the viewer is asked for, in sight without unfolding anything. */
+function Calling({ chat, deal, next }: { chat: ChatView; deal: DealData; next: NextStep }) {
+  const { offer, meeting } = deal;
+  if (next.what === 'answer' && meeting) return <MeetingAnswer chatId={chat.id} meeting={meeting} />;
+  if (next.what === 'conclude')
+    return (
+      <div className="grid gap-2 bg-sun-soft px-4 pb-3">
+        {meeting && <SayArriving chatId={chat.id} meeting={meeting} />}
+        <DealEnd offer={offer} />
+      </div>
+    );
+  if (next.what !== 'arrange') return null;
+  return (
+    <p className="px-4 pb-2">
+      <ButtonLink to={meetingPath(chat.id)} variant="secondary" size="sm">
+        {meetingTable.propose.label}
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** What is arranged, with all that can be done about it. */
+function Meeting({ chat, deal: { offer, meeting, stage } }: { chat: ChatView; deal: DealData }) {
+  const ended = meeting && endedMeetingText(meeting);
+  if (!meeting || !isLiveMeeting(meeting.status))
+    return (
+      <div className="grid gap-2">
+        {ended && <p className="text-ink-2">{ended}</p>}
+        <ButtonLink to={meetingPath(chat.id)} variant="secondary" size="sm" className="w-fit">
+          {meeting ? 'Proponer otro encuentro' : meetingTable.propose.label}
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <div className="grid gap-2">
+      <MeetingAgreed
+        chat={chat}
+        meeting={meeting}
+        requestId={offer.buyRequestId}
+        isOwn={stage.viewerRole === meeting.proposedBy}
+      />
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={meetingPath(chat.id)} variant="secondary" size="sm">
+          {meetingTable.change.label}
+        </ButtonLink>
+        <CancelMeeting chatId={chat.id} meeting={meeting} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { Link } from 'react-router';
+import { meetingFields } from '#domain/fields/meeting.ts';
+import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
+import { changeMeetingFormSchema, meetingFormSchema } from '#domain/meetings/meeting.ts';
+import { safePlaces } from '#domain/meetings/safe-places.ts';
+import { timeTyped } from '#domain/meetings/times.ts';
+import type { MeetingView } from '#domain/views/views.ts';
+import type { ActionResult, FormProblem } from '../../forms/action-result.ts';
+import { initialText } from '../../forms/form-field.ts';
+import { PageForm, usePageForm } from '../../forms/page-form.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
+import { SendingMark } from '../../forms/sending-mark.tsx';
+import { TextField } from '../../forms/text-field.tsx';
+import { Button } from '../../ui/button.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { PlaceField } from '../places/place-field.tsx';
+import { meetingRoute } from './meeting-buttons.tsx';
+
+interface MeetingTyped {
+  kind: string;
+  place: string;
+  placeId: string;
+  at: string;
+  meetingId: string;
+  updatedAt: string;
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/** Where and when: proposed, or instead of what stands. */
+export function MeetingForm({
+  meeting,
+  now,
+  problem,
+  answer,
+}: {
+  /** The one that is changed; null for a new one. */
+  meeting: MeetingView | null;
+  now: string;
+  problem: FormProblem | null;
+  answer: ActionResult | undefined;
+}) {
+  const action = meeting ? 'change' : 'propose';
+  const { form: words, outcome } = meetingTable[action];
+  const {
+    form,
+    fields,
+    isBusy,
+    problem: shown,
+  } = usePageForm<MeetingTyped>({
+    id: 'encuentro',
+    schema: meeting ? changeMeetingFormSchema : meetingFormSchema,
+    problem,
+    defaultValue: meeting
+      ? {
+          kind: meeting.kind ?? '',
+          place: meeting.place,
+          placeId: meeting.placeId ?? '',
+          at: timeTyped(meeting.at),
+        }
+      : { kind: '' },
+  });
+  return (
+    <PageForm form={form} path={meetingRoute} intent={meeting ? 'changeMeeting' : 'proposeMeeting'}>
+      {meeting ? (
+        <>
+          <input type="hidden" name="meetingId" value={meeting.id} />
+          <input type="hidden" name="updatedAt" value={meeting.updatedAt} />
+        </>
+      ) : (
+        <SendingMark answer={answer} />
+      )}
+      <RadioCards
+        key={fields.kind.key}
+        label={meetingFields.kind.label}
+        name={fields.kind.name}
+        choices={[
+          ...safePlaces.map((value) => ({ value, label: value })),
+          { value: '', label: 'Otro lugar' },
+        ]}
+        defaultValue={initialText(fields.kind)}
+        error={fields.kind.errors}
+        hint={
+          <>
+            Con gente y de día es más seguro.{' '}
+            <Link to="/seguridad#lugares" target="_blank" className="link">
+              Por qué estos
+            </Link>
+          </>
+        }
+        columns="two"
+      />
+      <PlaceField field={fields.place} of={meetingFields.place} placeId={fields.placeId} autoComplete="off" />
+      <TextField
+        field={fields.at}
+        of={meetingFields.at}
+        type="datetime-local"
+        step={300}
+        min={timeTyped(now)}
+        max={timeTyped(new Date(Date.parse(now) + 60 * day))}
+        hint="Hora de Argentina."
+      />
+      <ProblemCallout problem={shown?.errors && !shown.errors._form ? null : shown} title={outcome.failed} />
+      <Button type="submit" busy={isBusy} busyText={outcome.busy} className="w-full md:w-fit">
+        {words.submit}
+      </Button>
+    </PageForm>
+  );
+}

@@ -1,0 +1,25 @@
+import { isRefusal } from '#domain/refusals/refusal.ts';
+import { getCalendarEvent } from '#market/meetings/queries.ts';
+import { requestContext } from '../pages/context.ts';
+import { requireViewer } from '../session/require-viewer.server.ts';
+import type { Route } from './+types/meeting-calendar.ts';
+
+/** An agreed meeting for a calendar, for its two parties. */
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const who = await requireViewer({ context, url });
+  const { market, services } = context.get(requestContext);
+  try {
+    const event = await getCalendarEvent(market, who, params.id, services.config.publicUrl);
+    return new Response(event, {
+      headers: {
+        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Disposition': 'attachment; filename="encuentro.ics"',
+        'Cache-Control': 'no-store',
+        'X-Content-Type-Options': 'nosniff',
+      },
+    });
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'not_found') throw new Response(null, { status: 404 });
+    throw error;
+  }
+}

@@ -1,0 +1,108 @@
+import { data, redirect } from 'react-router';
+import { isLiveMeeting } from '#domain/lifecycle/meeting-statuses.ts';
+import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
+import {
+  agreeMeetingFormSchema,
+  changeMeetingFormSchema,
+  meetingFormSchema,
+  meetingStepFormSchema,
+} from '#domain/meetings/meeting.ts';
+import { isRefusal } from '#domain/refusals/refusal.ts';
+import { getChat } from '#market/chats/queries.ts';
+import {
+  agreeMeeting,
+  cancelMeeting,
+  changeMeeting,
+  proposeMeeting,
+  sayArriving,
+} from '#market/meetings/commands.ts';
+import { getMeeting } from '#market/meetings/queries.ts';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { MeetingForm } from '../components/meetings/meeting-form.tsx';
+import { problemIn } from '../forms/action-result.ts';
+import { intentAction } from '../forms/intent-action.ts';
+import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { requestContext } from '../pages/context.ts';
+import { pageMeta } from '../pages/page-meta.ts';
+import { requireViewer } from '../session/require-viewer.server.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { Callout } from '../ui/callout.tsx';
+import type { Route } from './+types/meeting.ts';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Encuentro', description: 'Dónde y cuándo se encuentran.', isPrivate: true });
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const who = await requireViewer({ context, url });
+  const { market } = context.get(requestContext);
+  try {
+    const [chat, newest] = await Promise.all([
+      getChat(market, who, params.chatId),
+      getMeeting(market, who, params.chatId),
+    ]);
+    const meeting = newest && isLiveMeeting(newest.status) ? newest : null;
+    return { chat, meeting, now: market.now().toISOString() };
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'not_found') throw data(null, { status: 404 });
+    throw error;
+  }
+}
+
+export const action = intentAction('/chats/:chatId/encuentro', {
+  proposeMeeting: async ({ market, actor, param, parse, sending }) => {
+    const chatId = param('chatId');
+    await proposeMeeting(market, actor, chatId, parse(meetingFormSchema), sending);
+    return redirect(`/chats/${chatId}`);
+  },
+  changeMeeting: async ({ market, actor, param, parse }) => {
+    const { meetingId, ...change } = parse(changeMeetingFormSchema);
+    await changeMeeting(market, actor, meetingId, change);
+    return redirect(`/chats/${param('chatId')}`);
+  },
+  agreeMeeting: async ({ market, actor, param, parse, next }) => {
+    const { meetingId, updatedAt } = parse(agreeMeetingFormSchema);
+    await agreeMeeting(market, actor, meetingId, { updatedAt });
+    return next(`/chats/${param('chatId')}`, null);
+  },
+  cancelMeeting: async ({ market, actor, param, parse, next }) => {
+    await cancelMeeting(market, actor, parse(meetingStepFormSchema).meetingId);
+    return next(`/chats/${param('chatId')}`, null);
+  },
+  sayArriving: async ({ market, actor, param, parse, next }) => {
+    await sayArriving(market, actor, parse(meetingStepFormSchema).meetingId);
+    return next(`/chats/${param('chatId')}`, null);
+  },
+});
+
+export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
+
+/** Where and when the two of a deal meet: proposed by one of them, or other words for what is there. */
+export default function Meeting({ loaderData, actionData }: Route.ComponentProps) {
+  const { chat, meeting, now } = loaderData;
+  const { title } = meetingTable[meeting ? 'change' : 'propose'].form;
+  const problem = problemIn(actionData);
+  return (
+    <PageShell
+      width="form"
+      back={<BackLink to={`/chats/${chat.id}`}>Volver al chat</BackLink>}
+      title={title}
+      subtitle={
+        <>
+          <bdi>{chat.counterpart.name}</bdi> lo tiene que aceptar. Después les recordamos a los dos.
+        </>
+      }
+    >
+      {chat.isOpen ? (
+        <MeetingForm
+          key={meeting?.updatedAt}
+          meeting={meeting}
+          now={now}
+          problem={problem}
+          answer={actionData}
+        />
+      ) : (
+        <Callout>Este trato ya terminó: no hay nada que arreglar.</Callout>
+      )}
+    </PageShell>
+  );
+}
