@@ -48,6 +48,8 @@ export const proposalNoteMax = 200;
 export const proposalsPerOffer = 3;
 export const proposalHours = 48;
 export const chatMessageMax = 4_000;
+/** Photos of one message. */
+export const messageImagesMax = 5;
 export const contactSubjectMax = 120;
 export const contactMessageMax = 4_000;
 export const reportTextMax = 1_000;

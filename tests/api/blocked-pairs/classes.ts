@@ -124,6 +124,7 @@ export const classes: Record<string, AnswerClass> = {
   listMessages: { open: 'a conversation is of a deal' },
   sendMessage: { open: 'a conversation is of a deal' },
   readChat: { open: 'a conversation is of a deal' },
+  tellTyping: { open: 'it answers the same whether the other hears it or not' },
 
   listen: { open: 'it says which page is old, never what is on it' },
   uploadImages: 'self',

@@ -1,3 +1,4 @@
+import { receiveMessages } from '#market/chats/commands.ts';
 import { getChat, listMessages } from '#market/chats/queries.ts';
 import type { Actor, Market } from '#market/context.ts';
 import type { ChatData } from './chat-data.ts';
@@ -16,5 +17,7 @@ export async function loadChat(
     getChat(market, actor, chatId),
     listMessages(market, actor, chatId, { ...where, latest: isNewest, limit: pageSize }),
   ]);
+  // This device has them now; where nothing is unread there is nothing to note.
+  if (chat.unreadCount > 0) await receiveMessages(market, actor, chatId);
   return { chat, messages: page.items, more: page.nextCursor };
 }

@@ -20,7 +20,7 @@ export function MessageMenu({ className, children }: { className: string; childr
   const openAt = (target: EventTarget): boolean => {
     const message = target instanceof Element ? target.closest<HTMLElement>('[data-message]') : null;
     if (!message?.dataset.message) return false;
-    bubble.current = message.querySelector('p');
+    bubble.current = message.querySelector('p') ?? message;
     setChosen(message.dataset.message);
     if (press.current) showOnceReleased();
     else setTimeout(show);
