@@ -47,7 +47,7 @@ test('on a phone and a desktop: a quick reply, who writes, Visto, photos, a link
   await expect(his.getByRole('button', { name: 'Enviar mensaje' })).toBeVisible();
   await field(his).pressSequentially('https://www.example.com/bici');
   await field(his).press('Enter');
-  await expect(log(hers).getByRole('link', { name: 'https://www.example.com/bici' })).toHaveAttribute(
+  await expect(log(hers).getByRole('link', { name: 'https://www.example.com/bici', exact: true })).toHaveAttribute(
     'rel',
     'nofollow noopener noreferrer ugc',
   );
