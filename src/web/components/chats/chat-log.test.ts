@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
-import { byDay, type ChatLog, changeLog, emptyLog, newsAfter, type Outgoing, pageWith } from './chat-log.ts';
+import { type ChatLog, changeLog, emptyLog, newsAfter, type Outgoing, pageWith } from './chat-log.ts';
 
 const message = (n: number, createdAt = `2026-11-21T12:00:0${n}.000Z`): ChatMessageView => ({
   id: `m${n}`,
@@ -61,13 +61,6 @@ test('what is new after a known message is what the other person wrote', () => {
   const chat = { viewerRole: 'buyer', buyerId: 'eva', sellerId: 'ana' } as ChatView;
   expect(newsAfter({ messages, chat }, 'm4').map(({ id }) => id)).toEqual(['m5', 'm6']);
   expect(newsAfter({ messages, chat: { ...chat, buyerId: 'ana' } }, 'm4')).toEqual([]);
-});
-
-test('days are those of Argentina', () => {
-  const late = message(1, '2026-11-21T02:59:00.000Z');
-  const early = message(2, '2026-11-21T03:01:00.000Z');
-  expect(byDay([late, early]).map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
-  expect(byDay([])).toEqual([]);
 });
 
 test('a message that was hidden is read again with the page it ends, or with the newest', () => {

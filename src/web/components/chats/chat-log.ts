@@ -1,4 +1,3 @@
-import { dayKey } from '#domain/dates/dates.ts';
 import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
 import type { ChatData } from './chat-data.ts';
 
@@ -109,15 +108,3 @@ export function pageWith(messages: readonly ChatMessageView[], id: string): { be
 
 const inOrder = (a: ChatMessageView, b: ChatMessageView) =>
   a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1;
-
-/** Messages by their day in Argentina, in order. */
-export function byDay(messages: readonly ChatMessageView[]): { day: string; messages: ChatMessageView[] }[] {
-  const days: { day: string; messages: ChatMessageView[] }[] = [];
-  for (const message of messages) {
-    const day = dayKey(message.createdAt);
-    const last = days.at(-1);
-    if (last?.day === day) last.messages.push(message);
-    else days.push({ day, messages: [message] });
-  }
-  return days;
-}

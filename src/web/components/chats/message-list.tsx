@@ -1,10 +1,11 @@
-import { Fragment, memo, useMemo } from 'react';
+import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
 import { chatTexts, messageState, messageStates } from '#domain/chats/texts.ts';
-import { timeText } from '#domain/dates/dates.ts';
+import { dayKey, timeText } from '#domain/dates/dates.ts';
 import { dayLabel } from '#domain/dates/days.ts';
 import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
-import { byDay, type ChatLog, type Outgoing, ownIdIn } from './chat-log.ts';
+import { type ChatLog, type Outgoing, ownIdIn } from './chat-log.ts';
 import { MessageBubble } from './message-bubble.tsx';
+import { inChunks } from './message-chunks.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageAdvice, MessageWarning } from './message-notes.tsx';
 
@@ -16,47 +17,98 @@ interface OutgoingActions {
 /** The messages under the days they were written on, then those on their way. */
 export function MessageList({ log, chat, ...on }: { log: ChatLog; chat: ChatView } & OutgoingActions) {
   const ownId = ownIdIn(chat);
-  const now = new Date();
   const { messages } = log;
-  const days = useMemo(() => byDay(messages), [messages]);
+  const chunks = useChunks(messages);
   const newestOwn = messages.findLast(({ senderId }) => senderId !== null && senderId === ownId);
+  const state = newestOwn && messageStates[messageState(newestOwn.createdAt, chat)];
   return (
     <MessageMenu className="flex flex-col gap-2">
-      {days.map(({ day, messages: ofDay }) => (
-        <Fragment key={day}>
-          <li className="my-2 flex items-center gap-3 text-ink-3 text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-            <time dateTime={day} suppressHydrationWarning>
-              {dayLabel(ofDay[0]?.createdAt ?? day, now)}
-            </time>
-          </li>
-          {ofDay.map((one, index) => (
-            <Message
-              key={one.id}
-              one={one}
-              author={chat.counterpart.name}
-              isOwn={one.senderId !== null && one.senderId === ownId}
-              isFollowed={isFollowed(one, ofDay[index + 1])}
-              mark={one === newestOwn ? messageStates[messageState(one.createdAt, chat)] : undefined}
-            />
-          ))}
-        </Fragment>
-      ))}
-      {log.outgoing.map((one) => (
-        <MessageBubble
-          key={one.id}
-          id={one.id}
+      {chunks.map((ones, nth) => (
+        <Chunk
+          key={ones[0]?.id}
+          messages={ones}
           author={chat.counterpart.name}
-          isOwn
-          message={one.message}
-          images={one.images}
-          at={one.at}
-          isFaded={one.state === 'sending'}
-          note={one.state === 'sending' ? 'Enviando...' : <NotSent one={one} isOpen={chat.isOpen} {...on} />}
+          ownId={ownId}
+          previous={chunks[nth - 1]?.at(-1)}
+          next={chunks[nth + 1]?.[0]}
+          markedId={newestOwn && ones.includes(newestOwn) ? newestOwn.id : undefined}
+          mark={newestOwn && ones.includes(newestOwn) ? state : undefined}
         />
       ))}
+      {log.outgoing.length > 0 && (
+        <ol className="flex flex-col gap-2">
+          {log.outgoing.map((one) => (
+            <MessageBubble
+              key={one.id}
+              id={one.id}
+              author={chat.counterpart.name}
+              isOwn
+              message={one.message}
+              images={one.images}
+              at={one.at}
+              isFaded={one.state === 'sending'}
+              note={
+                one.state === 'sending' ? 'Enviando...' : <NotSent one={one} isOpen={chat.isOpen} {...on} />
+              }
+            />
+          ))}
+        </ol>
+      )}
     </MessageMenu>
   );
 }
+
+function useChunks(messages: readonly ChatMessageView[]) {
+  const before = useRef<ReturnType<typeof inChunks>>([]);
+  const chunks = useMemo(() => inChunks(messages, before.current), [messages]);
+  useEffect(() => {
+    before.current = chunks;
+  }, [chunks]);
+  return chunks;
+}
+
+interface ChunkProps {
+  messages: readonly ChatMessageView[];
+  author: string;
+  ownId: string | null;
+  /** The messages around it. */
+  previous: ChatMessageView | undefined;
+  next: ChatMessageView | undefined;
+  /** The newest own message, if it is here, and how far it got. */
+  markedId: string | undefined;
+  mark: string | undefined;
+}
+
+/** Some messages, which are laid out when they come near (`messages.css`). */
+const Chunk = memo(({ messages, author, ownId, previous, next, markedId, mark }: ChunkProps) => {
+  const now = new Date();
+  return (
+    <ol className="message-chunk flex flex-col gap-2">
+      {messages.map((one, nth) => {
+        const before = nth > 0 ? messages[nth - 1] : previous;
+        const isNewDay = !before || dayKey(before.createdAt) !== dayKey(one.createdAt);
+        return (
+          <Fragment key={one.id}>
+            {isNewDay && (
+              <li className="my-2 flex items-center gap-3 text-ink-3 text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+                <time dateTime={dayKey(one.createdAt)} suppressHydrationWarning>
+                  {dayLabel(one.createdAt, now)}
+                </time>
+              </li>
+            )}
+            <Message
+              one={one}
+              author={author}
+              isOwn={one.senderId !== null && one.senderId === ownId}
+              isFollowed={isFollowed(one, messages[nth + 1] ?? next)}
+              mark={one.id === markedId ? mark : undefined}
+            />
+          </Fragment>
+        );
+      })}
+    </ol>
+  );
+});
 
 interface MessageProps {
   one: ChatMessageView;
@@ -89,6 +141,7 @@ const Message = memo(({ one, author, isOwn, isFollowed, mark }: MessageProps) =>
 const isFollowed = (one: ChatMessageView, next: ChatMessageView | undefined) =>
   next?.senderId === one.senderId &&
   next.advice.length === 0 &&
+  dayKey(next.createdAt) === dayKey(one.createdAt) &&
   timeText(next.createdAt) === timeText(one.createdAt);
 
 /** Under a message that did not get there: why, and what its writer can do. */

@@ -17,15 +17,21 @@ export function useScroll(
   isShown: boolean,
 ) {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef({ oldestId, top: 0, oldest: null as Element | null, isAtEnd: true });
+  const before = useRef({ oldestId, top: 0, oldest: null as Element | null, isAtEnd: true, end: 0 });
   /** The newest message when the reader left the end; null at the end. */
   const [leftAt, setLeftAt] = useState<string | null>(null);
   const newest = useRef(newestId);
   newest.current = newestId;
 
+  const goToEnd = useCallback(() => {
+    if (!box.current) return;
+    box.current.scrollTop = box.current.scrollHeight;
+    before.current.end = box.current.scrollTop;
+  }, []);
+
   /** Notes where the oldest message stands, to keep it there. */
   const note = useCallback(() => {
-    const oldest = box.current?.querySelector('ol > li[data-id]') ?? null;
+    const oldest = box.current?.querySelector('li[data-id]') ?? null;
     before.current.oldest = oldest;
     before.current.top = oldest?.getBoundingClientRect().top ?? 0;
   }, []);
@@ -37,7 +43,7 @@ export function useScroll(
     const { oldest, top, isAtEnd, oldestId: was } = before.current;
     if (was !== undefined && was !== oldestId && oldest?.isConnected) {
       element.scrollTop += oldest.getBoundingClientRect().top - top;
-    } else if (isAtEnd) element.scrollTop = element.scrollHeight;
+    } else if (isAtEnd) goToEnd();
     before.current.oldestId = oldestId;
     note();
   }, [oldestId, newestId]);
@@ -48,12 +54,13 @@ export function useScroll(
     const element = box.current;
     if (!isShown || !element) return;
     const sizes = new ResizeObserver(() => {
-      if (before.current.isAtEnd) element.scrollTop = element.scrollHeight;
+      // Not while the reader begins to scroll up.
+      if (before.current.isAtEnd && element.scrollTop >= before.current.end - 1) goToEnd();
     });
     sizes.observe(element);
-    for (const list of element.querySelectorAll('ol')) sizes.observe(list);
+    if (element.lastElementChild) sizes.observe(element.lastElementChild);
     return () => sizes.disconnect();
-  }, [isShown]);
+  }, [isShown, goToEnd]);
 
   const onScroll = () => {
     const element = box.current;
@@ -61,13 +68,14 @@ export function useScroll(
     const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
     if (isAtEnd !== before.current.isAtEnd) setLeftAt(isAtEnd ? null : (newest.current ?? null));
     before.current.isAtEnd = isAtEnd;
+    if (isAtEnd && element.scrollTop > before.current.end) before.current.end = element.scrollTop;
     note();
     if (element.scrollTop < element.clientHeight * nearBeginning && !isAtEnd) onNearBeginning();
   };
   const toEnd = useCallback(() => {
     before.current.isAtEnd = true;
     setLeftAt(null);
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  }, []);
+    goToEnd();
+  }, [goToEnd]);
   return { box, onScroll, toEnd, leftAt };
 }

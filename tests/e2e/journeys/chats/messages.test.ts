@@ -47,10 +47,9 @@ test('on a phone and a desktop: a quick reply, who writes, Visto, photos, a link
   await expect(his.getByRole('button', { name: 'Enviar mensaje' })).toBeVisible();
   await field(his).pressSequentially('https://www.example.com/bici');
   await field(his).press('Enter');
-  await expect(log(hers).getByRole('link', { name: 'https://www.example.com/bici', exact: true })).toHaveAttribute(
-    'rel',
-    'nofollow noopener noreferrer ugc',
-  );
+  await expect(
+    log(hers).getByRole('link', { name: 'https://www.example.com/bici', exact: true }),
+  ).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc');
   await expect(hers.getByText('Está escribiendo…')).toHaveCount(0);
   await log(hers).getByRole('link', { name: 'Ver foto 2 de 2' }).click();
   await expect(hers.getByRole('dialog')).toBeVisible();
