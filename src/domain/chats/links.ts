@@ -48,7 +48,7 @@ function withoutEnd(found: string): string {
 function linkOf(typed: string): MessagePart | null {
   const address = /^www\./i.test(typed) ? `https://${typed}` : typed;
   const url = URL.canParse(address) ? new URL(address) : null;
-  if (!url || !url.hostname.includes('.') || url.username !== '' || url.password !== '') return null;
+  if (!url?.hostname.includes('.') || url.username !== '' || url.password !== '') return null;
   const [, scheme = '', rest = ''] = /^(https?:\/\/)[^/?#]*(.*)$/is.exec(address) ?? [];
   return { href: url.href, before: address === typed ? scheme.toLowerCase() : '', host: url.host, rest };
 }
