@@ -1,12 +1,7 @@
-/**
- * Notes on this device who the open page was made for: the id of a person, or '' for a visitor. Messages that somebody else
- * could not send are gone then (`unsent.ts`).
- */
+/** Notes on this device who the open page was made for: the id of a person, or '' for a visitor. */
 export function noteViewer(viewer: string): void {
   try {
     localStorage.viewer = viewer;
-    for (const key of Object.keys(localStorage))
-      if (/^unsent:/.test(key) && key.split(':')[1] !== viewer) delete localStorage[key];
   } catch {
     // Storage is forbidden.
   }

@@ -6,7 +6,7 @@ type Kept = Pick<Outgoing, 'message' | 'images' | 'at'>;
 /*
  * Messages that are not sent yet are kept on this device, each by itself, so that the tabs of a browser do not write over
  * each other's. Their ids sort as they were written. Where storage is full or forbidden they last as long as the page;
- * `noteViewer` deletes them when somebody else uses the browser, or nobody.
+ * `forgetOthersUnsent` deletes them when somebody else uses the browser, or nobody.
  */
 
 const keyOf = (ownerId: string, chatId: string, id = '') => `unsent:${ownerId}:${chatId}:${id}`;
