@@ -1,7 +1,6 @@
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { getOffer } from '#market/offers/queries.ts';
-import { encodeImage } from '#services/images/decode.ts';
 import { minute } from '../../scripts/factories/clock.ts';
 import { addStoredImages } from '../../scripts/factories/images.ts';
 import type { OfferTold } from '../offers/telling.ts';
@@ -42,16 +41,16 @@ export function tellConversation(
 }
 
 /** Photos of an offer, uploaded once more by its seller for a message. */
-async function photosOf({ market }: Telling, { id, seller }: OfferTold, count: number) {
+async function photosOf({ market, pictures }: Telling, { id, seller }: OfferTold, count: number) {
   const { images } = await getOffer(market, seller, id);
-  const pictures = await Promise.all(
+  const again = await Promise.all(
     images.slice(0, count).map(async (url) => {
       const file = await market.images.get(String(url.split('/').at(-1)));
-      return encodeImage(
+      return pictures.again(
         file ? await new Response((await file.read()) as BodyInit).bytes() : new Uint8Array(),
       );
     }),
   );
   const owner = { ownerId: seller.userId, purpose: 'message', at: market.now() } as const;
-  return addStoredImages(market.db, market.images, owner, pictures);
+  return addStoredImages(market.db, market.images, owner, again);
 }

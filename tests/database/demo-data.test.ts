@@ -47,6 +47,7 @@ const options = {
   draw: async () => ({
     take: (_kind: string, count: number) => Array(count).fill(picture),
     withCode: async () => picture,
+    again: async () => picture,
     avatarOf: () => picture,
   }),
 };
