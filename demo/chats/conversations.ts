@@ -1,5 +1,5 @@
-/** A message between two people after an offer was accepted; `b` is the buyer, `s` the seller. */
-export type Line = readonly ['b' | 's', string];
+/** A message between two people after an offer was accepted; `b` is the buyer, `s` the seller. With photos, of the offer. */
+export type Line = readonly [who: 'b' | 's', text: string, photos?: number];
 
 /** Placeholders: `{precio}` and `{zona}` of the offer, `{vendedor}` and `{comprador}` for the first names. */
 export const conversations: Line[][] = [
@@ -26,7 +26,7 @@ export const conversations: Line[][] = [
   ],
   [
     ['b', 'Hola, ¿sigue todo en pie por {precio}?'],
-    ['s', 'Sí, tal cual las fotos.'],
+    ['s', 'Sí, tal cual. Te paso otra más, recién sacada.', 1],
     ['b', 'Una consulta: ¿entra en el asiento de atrás de un auto chico?'],
     ['s', 'Si rebatís el asiento, sí. Yo lo traje en un Fiesta.'],
     ['b', 'Perfecto. Voy el sábado a la mañana.'],
@@ -52,7 +52,7 @@ export const longConversation: Line[] = [
   ['b', '¿Tenés la factura?'],
   ['s', 'Sí, está a mi nombre. Te la doy.'],
   ['b', '¿Algún golpe o algo que no se vea en las fotos?'],
-  ['s', 'Una marquita del lado de abajo, de apoyarla. No afecta en nada.'],
+  ['s', 'Una marquita del lado de abajo, de apoyarla. No afecta en nada.', 2],
   ['b', 'Ok, gracias por avisar.'],
   ['s', 'Prefiero que lo sepas de antes.'],
   ['b', '¿Y la caja?'],

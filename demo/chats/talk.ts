@@ -1,6 +1,8 @@
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { sendMessage } from '#market/chats/commands.ts';
+import { getOffer } from '#market/offers/queries.ts';
 import { minute } from '../../scripts/factories/clock.ts';
+import { addStoredImages } from '../../scripts/factories/images.ts';
 import type { OfferTold } from '../offers/telling.ts';
 import type { RequestTold, Telling } from '../stories/telling.ts';
 import { conversations, type Line, longConversation } from './conversations.ts';
@@ -9,14 +11,16 @@ const firstName = (name: string): string => name.split(' ')[0] ?? name;
 
 /** Schedules the conversation after an accepted offer; it ends before `until`. */
 export function tellConversation(
-  { market, agenda, random }: Telling,
+  telling: Telling,
   { buyer, story }: RequestTold,
-  { offer, seller }: OfferTold,
+  chosen: OfferTold,
   chatId: string,
   from: number,
   until: number,
   given?: readonly Line[],
 ): void {
+  const { market, agenda, random } = telling;
+  const { offer, seller } = chosen;
   const lines = given ?? (story.talksLong ? longConversation : random.pick(conversations));
   const words: Record<string, string> = {
     precio: singlePrice(offer.price),
@@ -26,11 +30,27 @@ export function tellConversation(
   };
   const pause = (until - from) / (lines.length + 1);
   let time = from;
-  for (const [who, text] of lines) {
+  for (const [who, text, photos = 0] of lines) {
     time += Math.min(pause, random.int(1, 240) * minute);
     const message = text.replace(/\{(\w+)\}/g, (whole, word) => words[word] ?? whole);
     agenda.at(time, async () => {
-      await sendMessage(market, who === 'b' ? buyer : seller, chatId, { message });
+      const images = photos > 0 ? await photosOf(telling, chosen, photos) : [];
+      await sendMessage(market, who === 'b' ? buyer : seller, chatId, { message, images });
     });
   }
+}
+
+/** Photos of an offer, uploaded once more by its seller for a message. */
+async function photosOf({ market, pictures }: Telling, { id, seller }: OfferTold, count: number) {
+  const { images } = await getOffer(market, seller, id);
+  const again = await Promise.all(
+    images.slice(0, count).map(async (url) => {
+      const file = await market.images.get(String(url.split('/').at(-1)));
+      return pictures.again(
+        file ? await new Response((await file.read()) as BodyInit).bytes() : new Uint8Array(),
+      );
+    }),
+  );
+  const owner = { ownerId: seller.userId, purpose: 'message', at: market.now() } as const;
+  return addStoredImages(market.db, market.images, owner, again);
 }

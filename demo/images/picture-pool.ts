@@ -12,6 +12,8 @@ export interface PicturePool {
   take(kind: PictureKind, count: number): ProcessedImage[];
   /** A picture again, with a paper in front of the thing that has a code on it. */
   withCode(picture: Uint8Array, code: string): Promise<ProcessedImage>;
+  /** A picture once more, to be uploaded for something else. */
+  again(picture: Uint8Array): Promise<ProcessedImage>;
   /** The avatar of a person; null for those who are shown by their initials. */
   avatarOf(person: DemoPerson): ProcessedImage | null;
 }
@@ -74,6 +76,7 @@ export async function createPicturePool(
       return taken;
     },
     withCode: async (picture, code) => encodeImage(await withPaper(picture, code)),
+    again: encodeImage,
     avatarOf: ({ key }) => avatars.get(key) ?? null,
   };
 }

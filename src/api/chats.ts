@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { chatMessageSchema } from '#domain/chats/chat.ts';
 import { readChatSchema } from '#domain/notices/read.ts';
 import * as views from '#domain/views/views.ts';
-import { readChat, sendMessage } from '#market/chats/commands.ts';
+import { readChat, receiveMessages, sendMessage, tellTyping } from '#market/chats/commands.ts';
 import { getChat, listMessages } from '#market/chats/queries.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 import { pageOf, pagingFields } from './protocol/schemas/paging.ts';
@@ -22,7 +22,7 @@ const tag = 'chats';
 
 /** `/api/chats`: conversations, for their two parties. */
 export function chatsApi(scope: ApiScope): void {
-  const { market } = scope;
+  const { market, services } = scope;
 
   endpoint(scope, {
     method: 'get',
@@ -47,14 +47,18 @@ export function chatsApi(scope: ApiScope): void {
       description: 'A page of them; with `before` and `latest`, `nextCursor` is the `before` of older ones',
       schema: pageOf(views.chatMessage),
     },
-    run: ({ actor, id, query }) => listMessages(market, actor, id, query),
+    async run({ actor, id, query }) {
+      const page = await listMessages(market, actor, id, query);
+      await receiveMessages(market, actor, id);
+      return page;
+    },
   });
   endpoint(scope, {
     method: 'post',
     path: '/chats/{id}/messages',
     operationId: 'sendMessage',
     tag,
-    summary: 'Send a message, while the offer is accepted',
+    summary: 'Send a message with text, with photos uploaded for it, or both, while the offer is accepted',
     who: 'user',
     body: chatMessageSchema,
     answer: { status: 201, description: 'Sent', schema: views.chatMessage },
@@ -71,5 +75,17 @@ export function chatsApi(scope: ApiScope): void {
     body: readChatSchema,
     answer: { status: 204 },
     run: ({ actor, id, body }) => readChat(market, actor, id, body),
+  });
+
+  endpoint(scope, {
+    method: 'post',
+    path: '/chats/{id}/typing',
+    operationId: 'tellTyping',
+    tag,
+    summary:
+      'Tell open pages of the other party that the caller is writing; kept nowhere, shown for some seconds',
+    who: 'user',
+    answer: { status: 204 },
+    run: ({ actor, id }) => tellTyping(market, services.bus, actor, id),
   });
 }

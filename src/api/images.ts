@@ -14,7 +14,7 @@ const uploadForm = z
       .array(z.string().meta({ format: 'binary' }))
       .min(1)
       .meta({ description: 'JPEG, PNG, WebP, AVIF or GIF; 5 MB each. Repeat the part for several files.' }),
-    for: z.enum(imagePurposes).meta({ description: 'At most 10, 5 and 1 files.' }),
+    for: z.enum(imagePurposes).meta({ description: 'At most 10, 5, 1 and 5 files.' }),
   })
   .openapi('ImageUpload');
 
@@ -46,7 +46,7 @@ export function imagesApi(
     path: '/images',
     operationId: 'uploadImages',
     tags: ['images'],
-    summary: 'Upload images, to be named in a request, an offer or the profile',
+    summary: 'Upload images, to be named in a request, an offer, the profile or a message',
     security: [{ session: [] }],
     request: {
       headers: idempotencyHeader,

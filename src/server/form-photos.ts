@@ -13,6 +13,7 @@ const pages: readonly [RegExp, ImagePurpose][] = [
   [/^\/create-buy-request$/, 'buy-request'],
   [/^\/send-offer\/[^/]+$/, 'offer'],
   [/^\/offer\/[^/]+$/, 'offer'],
+  [/^\/chats\/[^/]+$/, 'message'],
 ];
 
 /** What the photos in a form are for; null for a form that brings none. */

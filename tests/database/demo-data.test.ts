@@ -48,6 +48,7 @@ const options = {
   draw: async () => ({
     take: (_kind: string, count: number) => Array(count).fill(picture),
     withCode: async () => picture,
+    again: async () => picture,
     avatarOf: () => picture,
   }),
 };

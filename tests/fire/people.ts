@@ -6,6 +6,7 @@ import type { FireTarget } from './fire.ts';
 export interface Attacker {
   id: string;
   email: string;
+  cookie: string;
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>;
   /** Uploads the files of a form. */
   upload(form: FormData): Promise<Response>;
@@ -26,6 +27,7 @@ export async function attacker(
   return {
     id: user.id,
     email: user.email,
+    cookie,
     call: (method, path, body, more = {}) =>
       fetch(`${url}/api${path}`, {
         method,

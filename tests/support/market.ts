@@ -41,7 +41,7 @@ export function testMarket(db: Database): TestMarket {
 export async function addImage(
   db: Database,
   ownerId: string,
-  purpose: 'buy-request' | 'offer' = 'offer',
+  purpose: 'buy-request' | 'offer' | 'message' = 'offer',
 ): Promise<string> {
   const id = v7();
   const url = `/images/${id}-800x600-a0b0c0.webp`;

@@ -45,6 +45,7 @@ function textOf(news: BusNews): string {
 export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Array> {
   const { bus, topics, session, end } = options;
   const hasTopic = ({ topics: of }: BusNews) => of.some((topic) => topics.includes(topic));
+  const isOwn = (news: BusNews) => hasTopic(news) && news.signal.type !== 'typing';
   let pending: string[] = [];
   let flush: () => void = () => undefined;
   let close: () => void = () => undefined;
@@ -63,7 +64,8 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
     const missed = bus.recent(options.since);
     pending.push(`id: ${bus.lastId()}\nevent: hello\ndata: {}\n\n`);
     if (missed === null) pending.push(resync);
-    else pending.push(...missed.filter(hasTopic).slice(-pendingMax).map(textOf));
+    // That somebody was writing is over by now.
+    else pending.push(...missed.filter(isOwn).slice(-pendingMax).map(textOf));
   };
   const beat = async () => {
     // Nothing was read since the last heartbeat: the reader is gone and did not close the connection.

@@ -99,6 +99,8 @@ export const profiles = pgTable(
      * Until this time the person may only read why, take their data and appeal; null or past: not suspended.
      */
     suspendedUntil: timeColumn(),
+    /** Whether others are told that this person has seen and got their messages, and is writing; and the person of them. */
+    showsSeen: boolean().notNull().default(true),
     createdAt: timeColumn().notNull().default(sql`now()`),
     updatedAt: timeColumn().notNull().default(sql`now()`),
   },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { limits } from '#domain/limits/limits.ts';
 import { adviceMoments } from '#domain/warnings/advice-texts.ts';
@@ -22,6 +23,9 @@ export const chats = pgTable(
     /** Time of the last message that the buyer, or the seller, has read; null: none. */
     buyerReadAt: timeColumn(),
     sellerReadAt: timeColumn(),
+    /** The same of the last message that a device of theirs has got. */
+    buyerReceivedAt: timeColumn(),
+    sellerReceivedAt: timeColumn(),
   },
   (table) => [
     uniqueIndex('chats_one_per_pair').on(table.buyRequestId, table.sellerId),
@@ -39,7 +43,9 @@ export const chatMessages = pgTable(
       .notNull()
       .references(() => chats.id, { onDelete: 'cascade' }),
     senderId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    /** Empty: the message is its photos. */
     message: text().notNull(),
+    images: text().array().notNull().default(sql`'{}'::text[]`),
     ...hiddenColumn(),
     createdAt: timeColumn().notNull().defaultNow(),
   },
@@ -47,7 +53,12 @@ export const chatMessages = pgTable(
     index('chat_messages_of_chat').on(table.chatId, table.createdAt, table.id),
     index('chat_messages_of_sender').on(table.senderId),
     check('chat_messages_hidden_for', hiddenForIsKnown(table.hiddenFor)),
-    check('chat_messages_message', lengthWithin(table.message, 1, limits.chatMessageMax)),
+    check('chat_messages_length', lengthWithin(table.message, 0, limits.chatMessageMax)),
+    check(
+      'chat_messages_images',
+      sql`cardinality(${table.images}) <= ${sql.raw(String(limits.messageImagesMax))}`,
+    ),
+    check('chat_messages_says', sql`${table.message} <> '' or cardinality(${table.images}) > 0`),
   ],
 );
 

@@ -10,7 +10,7 @@ export const images = pgTable(
   {
     id: idColumn(),
     ownerId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
-    purpose: text({ enum: ['buy-request', 'offer', 'avatar'] }).notNull(),
+    purpose: text({ enum: ['buy-request', 'offer', 'avatar', 'message'] }).notNull(),
     url: text().notNull().unique(),
     width: integer().notNull(),
     height: integer().notNull(),

@@ -5,6 +5,7 @@ import { limits } from '../limits/limits.ts';
 import { isStorable } from '../texts/text.ts';
 
 const emailText = 'Ingresá un email válido';
+const showsSeenText = 'Decí si mostrás que viste los mensajes: true o false';
 const passwordShort = `La contraseña debe tener al menos ${limits.passwordMin} caracteres`;
 
 /** An e-mail address as typed: trimmed, in lower case. */
@@ -75,8 +76,16 @@ export const verifyEmailSchema = z.strictObject({ token: verificationToken(), ca
 export const changeEmailSchema = z.strictObject({ email: emailAddress(), password: givenPassword() });
 
 /** The editable part of a profile; any subset. */
-export const profileSchema = z.strictObject(changesShape(profileFields));
+export const profileSchema = z.strictObject({
+  ...changesShape(profileFields),
+  showsSeen: z.boolean({ error: showsSeenText }).optional(),
+});
 export type ProfileChanges = z.output<typeof profileSchema>;
+
+/** The form of the setting. */
+export const showsSeenFormSchema = z.strictObject({
+  showsSeen: z.enum(['true', 'false'], { error: showsSeenText }).transform((value) => value === 'true'),
+});
 
 /** The whole profile form: an empty field is null, and the name is needed. */
 export const profileFormSchema = z.strictObject(editFormShape(profileFields));

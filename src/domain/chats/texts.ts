@@ -9,6 +9,40 @@ export const chatTexts = {
   away: 'no puede leer ni responder por ahora. Si no podés esperar, decí que no se concretó.',
   notSent: 'No se pudo enviar el mensaje',
   notLoaded: 'No se pudieron cargar los mensajes',
+  typing: 'Está escribiendo…',
+  /** Stands in place of photos that went with their sender's account. */
+  photosGone: '[foto eliminada]',
 } as const;
+
+/** How far the newest own message got, from far to near. */
+export const messageStates = {
+  seen: 'Visto',
+  received: 'Recibido',
+  sent: 'Enviado',
+} as const;
+export type MessageState = keyof typeof messageStates;
+
+/** How far an own message got, by what is known of the other person; nothing is known where either does not show it. */
+export function messageState(
+  createdAt: string,
+  { otherReadAt, otherReceivedAt }: { otherReadAt: string | null; otherReceivedAt: string | null },
+): MessageState {
+  if (otherReadAt !== null && otherReadAt >= createdAt) return 'seen';
+  return otherReceivedAt !== null && otherReceivedAt >= createdAt ? 'received' : 'sent';
+}
+
+/** Photos in a line of text: 'Foto', '3 fotos'; nothing of none. */
+export const photosText = (count: number): string =>
+  count > 1 ? `${count} fotos` : count === 1 ? 'Foto' : '';
+
+/** A message in one line of a list: its text, or what it has instead. */
+export const messageLine = ({ message, images }: { message: string; images: readonly string[] }): string =>
+  message || photosText(images.length);
+
+/** What a notice or a mail says of a message, which never has the photos themselves; null of nothing. */
+export function toldOfMessage({ excerpt, photos = 0 }: { excerpt?: string; photos?: number }): string | null {
+  const sent = photos > 1 ? `Te mandó ${photos} fotos` : photos === 1 ? 'Te mandó una foto' : null;
+  return excerpt && sent ? `${excerpt} · ${sent}` : excerpt || sent;
+}
 
 export const deletedUserName = 'Usuario eliminado';

@@ -25,6 +25,7 @@ export const eventLanes = {
   'rating.answered': 'inside',
   'question.changed': 'inside',
   'message.sent': 'inside',
+  'chat.seen': 'inside',
   'thing.moderated': 'inside',
   'person.suspended': 'inside',
   'sessions.ended': 'inside',

@@ -161,6 +161,8 @@ export type MarketEvent =
       buyerId: string | null;
       sellerId: string | null;
     }
+  /** A party read messages, or a device of theirs got them: only while both show it. */
+  | { kind: 'chat.seen'; chatId: string; toldId: string }
   /** Moderation did something to a thing: hid it, showed it again, or decided about it. */
   | {
       kind: 'thing.moderated';
@@ -225,6 +227,9 @@ export type LiveSignal =
   | { type: 'request'; buyRequestId: string; action: string }
   /** `isChanged`: one that was there before reads differently now. */
   | { type: 'message'; chatId: string; messageId: string; isChanged?: true }
+  /** The other party has read or got messages; is writing now. Only while both show it. */
+  | { type: 'seen'; chatId: string }
+  | { type: 'typing'; chatId: string }
   /** Moderation hid something that everybody could see, or shows it again. */
   | { type: 'moderated'; thingId: string; isShown: boolean }
   /** The bell has something new, or something was read. */

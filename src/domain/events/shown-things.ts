@@ -39,6 +39,7 @@ const shownThings: ShownThings = {
   'rating.answered': ({ offerId, buyRequestId, ratedId }) => [offerId, buyRequestId, ratedId],
   'question.changed': ({ buyRequestId, isPublic }) => (isPublic ? [buyRequestId] : []),
   'message.sent': nothing,
+  'chat.seen': nothing,
   // Rare, and what is hidden must not stay anywhere.
   'thing.moderated': ({ isShown }) => (isShown === null ? [] : [shownAnything]),
   // Nobody sees what they have, or all see it again.

@@ -1,7 +1,7 @@
 import { limits } from '../limits/limits.ts';
 
 /** What an image is uploaded for; it can be attached to nothing else. */
-export const imagePurposes = ['buy-request', 'offer', 'avatar'] as const;
+export const imagePurposes = ['buy-request', 'offer', 'avatar', 'message'] as const;
 export type ImagePurpose = (typeof imagePurposes)[number];
 
 /** How many images one thing of each kind may have. */
@@ -9,6 +9,7 @@ export const maxImages: Record<ImagePurpose, number> = {
   'buy-request': limits.requestImagesMax,
   offer: limits.offerImagesMax,
   avatar: 1,
+  message: limits.messageImagesMax,
 };
 
 /** More pixels than any phone's camera takes (the largest common one is 8,192 x 6,144). */

@@ -178,6 +178,8 @@ export const rateLimits = {
   messages: perAccount(60, 10 * MINUTE, () => 'Mandaste demasiados mensajes seguidos.'),
   messagesOfDay: perAccount(500, DAY, (n) => `Llegaste al máximo de ${n} mensajes por día.`),
   messagesByAddress: perAddress(600, 10 * MINUTE, fromHere('mandaron mensajes')),
+  /** Signals that somebody is writing: nothing is kept of them. */
+  typing: perAccount(200, 10 * MINUTE, () => 'Avisaste que estás escribiendo demasiadas veces.'),
   readMarks: perAccount(300, 10 * MINUTE, () => 'Marcaste cosas como leídas demasiadas veces.'),
   alerts: perAccount(30, DAY, (n) => `Llegaste al máximo de ${n} alertas creadas por día.`),
   alertsByAddress: perAddress(300, DAY, fromHere('crearon alertas')),
@@ -251,6 +253,7 @@ export const writes = {
   answerQuestion: ['editsOfOne', 'questionAnswers', 'questionAnswersByAddress'],
   message: ['messages', 'messagesOfDay', 'messagesByAddress'],
   read: ['readMarks'],
+  typing: ['typing'],
   saveAlert: ['alerts', 'alertsByAddress'],
   upload: ['uploads'],
   image: ['images', 'imagesByAddress'],

@@ -53,6 +53,8 @@ export const meetingPlaceMax = 120;
 /** How far ahead a meeting may be. */
 export const meetingDaysMax = 60;
 export const chatMessageMax = 4_000;
+/** Photos of one message. */
+export const messageImagesMax = 5;
 export const contactSubjectMax = 120;
 export const contactMessageMax = 4_000;
 export const reportTextMax = 1_000;

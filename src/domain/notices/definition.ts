@@ -43,6 +43,8 @@ export interface NoticeFacts {
   why?: FinalizedWhy;
   /** Who did it, by display name. */
   actorName?: string;
+  /** Photos of a chat message. */
+  photos?: number;
   /** The beginning of a chat message or of a question. */
   excerpt?: string;
   /** Of a meeting: where and when, in words, and whether that was changed. */

@@ -239,7 +239,8 @@ const messageFields = {
   id,
   chatId: id,
   senderId: id.nullable().meta({ description: 'null once the sender’s account is gone' }),
-  message: z.string(),
+  message: z.string().meta({ description: 'Empty when the message is its photos' }),
+  images: z.array(imageUrl).meta({ description: 'Its photos, up to five; none of a hidden message' }),
   createdAt: time,
 };
 export const chatMessage = z
@@ -276,6 +277,13 @@ export const chat = z
     viewerRole: z.enum(['buyer', 'seller']),
     lastMessage: z.strictObject(messageFields).nullable(),
     unreadCount: z.int().meta({ description: 'Messages the caller has not read; up to 100 are counted' }),
+    otherReadAt: time.nullable().meta({
+      description:
+        'Time of the last message that the other party has read; null when unknown, and while either of the two does not show what they have seen',
+    }),
+    otherReceivedAt: time.nullable().meta({
+      description: 'The same of the last message that a device of the other party has got',
+    }),
     createdAt: time,
   })
   .meta({ id: 'Chat' });
@@ -331,6 +339,10 @@ export const profile = z
       .nullable()
       .meta({ description: 'Replaces `email` once the link that was sent to it is used' }),
     ...viewShape(profileFields),
+    showsSeen: z.boolean().meta({
+      description:
+        'Whether the caller shows what messages they have seen and that they are writing; while not, they see nobody’s either',
+    }),
     createdAt: time,
   })
   .meta({ id: 'Profile' });

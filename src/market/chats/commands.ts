@@ -1,18 +1,21 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { chatMessages, chats, givenAdvice, offers } from '#database/schema.ts';
 import { chatTexts, type SendMessage } from '#domain/chats/chat.ts';
+import { userTopic } from '#domain/events/market-events.ts';
 import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { ChatMessageView } from '#domain/views/views.ts';
 import { momentsOf } from '#domain/warnings/advice.ts';
+import type { Bus } from '#services/bus/bus.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { attachImages } from '../images/commands.ts';
 import { readChatNotices } from '../notices/read.ts';
 import { recordEvent } from '../outbox.ts';
 import { isId } from '../paging.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 import { presentMessage } from './presenter.ts';
-import { arePartiesParted, chatRole, isOpen } from './visibility.ts';
+import { arePartiesParted, bothShowSeen, chatRole, isOpen, isParty, mayHearTyping } from './visibility.ts';
 
 /**
  * Adds a message to a conversation of the actor, which is open exactly while its offer is accepted. The same `id`
@@ -22,7 +25,7 @@ export async function sendMessage(
   market: Market,
   actor: Actor,
   chatId: string,
-  { message, id = v7() }: SendMessage,
+  { message = '', images = [], id = v7() }: SendMessage,
   sending?: Sending,
 ): Promise<ChatMessageView> {
   const senderId = requireUser(actor);
@@ -35,7 +38,7 @@ export async function sendMessage(
     const createdAt = await nextMessageTime(tx, chat, senderId, market.now());
     const [row] = await tx
       .insert(chatMessages)
-      .values({ id, chatId: chat.id, senderId, message, createdAt })
+      .values({ id, chatId: chat.id, senderId, message, images, createdAt })
       .onConflictDoNothing({ target: chatMessages.id })
       .returning();
     // The same message came twice at the same moment, and the other was faster.
@@ -44,6 +47,8 @@ export async function sendMessage(
       if (faster) return faster;
       throw notFound();
     }
+    // After the row is ours: the same message at the same moment attaches them once.
+    if (images.length > 0) await attachImages(tx, actor, images, 'message');
     const { buyerId, sellerId } = chat;
     const event = { chatId: chat.id, messageId: id, senderId, buyerId, sellerId };
     await recordEvent(tx, chat.id, { kind: 'message.sent', ...event });
@@ -117,9 +122,10 @@ async function sentBefore(tx: Transaction, chatId: string, senderId: string, id:
  */
 async function nextMessageTime(tx: Transaction, chat: Parties, senderId: string, now: Date): Promise<Date> {
   const at = sql`greatest(${now.toISOString()}::timestamptz, ${chats.lastMessageAt} + interval '1 ms')`;
+  const columns = columnsOf(chat, senderId);
   const [moved] = await tx
     .update(chats)
-    .set({ lastMessageAt: at, [readColumn(chat, senderId)]: at })
+    .set({ lastMessageAt: at, [columns.read]: at, [columns.received]: at })
     .where(eq(chats.id, chat.id))
     .returning({ at: chats.lastMessageAt });
   if (!moved) throw notFound();
@@ -132,8 +138,18 @@ interface Parties {
   sellerId: string | null;
 }
 
-const readColumn = (chat: Parties, userId: string) =>
-  chatRole(userId, chat) === 'buyer' ? 'buyerReadAt' : 'sellerReadAt';
+/** Where a conversation keeps how far one of its parties is, and the id of the other one. */
+const columnsOf = (chat: Parties, userId: string) =>
+  chatRole(userId, chat) === 'buyer'
+    ? ({ read: 'buyerReadAt', received: 'buyerReceivedAt', otherId: chat.sellerId } as const)
+    : ({ read: 'sellerReadAt', received: 'sellerReceivedAt', otherId: chat.buyerId } as const);
+
+/** Tells the other party's open pages that something was seen or got, where both show it. */
+async function tellSeen(tx: Transaction, chat: Parties, userId: string): Promise<void> {
+  const { otherId } = columnsOf(chat, userId);
+  if (otherId && (await bothShowSeen(tx, [userId, otherId])))
+    await recordEvent(tx, chat.id, { kind: 'chat.seen', chatId: chat.id, toldId: otherId });
+}
 
 /**
  * Notes up to which message the actor has read a conversation; reading its newest also reads its notices. Refuses
@@ -154,14 +170,18 @@ export async function readChat(
       .from(chatMessages)
       .where(and(eq(chatMessages.id, messageId), eq(chatMessages.chatId, chat.id)));
     if (!message) throw notFound();
-    const column = readColumn(chat, userId);
-    const at = message.at.toISOString();
+    const { read: column, received } = columnsOf(chat, userId);
+    const at = sql`${message.at.toISOString()}::timestamptz`;
     const isFurther = (chat[column] ?? new Date(0)) < message.at;
     if (isFurther) {
       await tx
         .update(chats)
-        .set({ [column]: sql`greatest(${chats[column]}, ${at}::timestamptz)` })
+        .set({
+          [column]: sql`greatest(${chats[column]}, ${at})`,
+          [received]: sql`greatest(${chats[received]}, ${at})`,
+        })
         .where(eq(chats.id, chat.id));
+      await tellSeen(tx, chat, userId);
     }
     const isNewest = message.at >= chat.lastMessageAt;
     const hadNotice = isNewest && (await readChatNotices(tx, userId, chat.id));
@@ -171,4 +191,74 @@ export async function readChat(
   };
   const isRead = await within(market, actor, 'read', () => market.db.transaction(read));
   if (isRead) market.wakeRelay();
+}
+
+/** Conversations whose messages one reading of a page gets, the newest. */
+const receivedMax = 20;
+
+/**
+ * Notes that a device of the actor has got the messages of their newest conversations, or of one of them. It is no write
+ * that people make: it counts against no limit, and writes nothing when nothing is new.
+ */
+export async function receiveMessages(market: Market, actor: Actor, chatId?: string): Promise<void> {
+  const userId = requireUser(actor);
+  if (chatId !== undefined && !isId(chatId)) return;
+  const news = await market.db
+    .select({ id: chats.id, buyerId: chats.buyerId, sellerId: chats.sellerId, at: chats.lastMessageAt })
+    .from(chats)
+    .where(
+      sql`${isParty(sql`${userId}::uuid`)} ${chatId === undefined ? sql`` : sql`and ${chats.id} = ${chatId}::uuid`}
+        and ${chats.lastMessageAt} > coalesce(${receivedAt(userId)}, ${chats.createdAt})`,
+    )
+    .orderBy(desc(chats.lastMessageAt))
+    .limit(receivedMax);
+  if (news.length === 0) return;
+  await market.db.transaction(async (tx) => {
+    for (const chat of news.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
+      const { received } = columnsOf(chat, userId);
+      await tx
+        .update(chats)
+        .set({ [received]: sql`greatest(${chats[received]}, ${chat.at.toISOString()}::timestamptz)` })
+        .where(eq(chats.id, chat.id));
+      await tellSeen(tx, chat, userId);
+    }
+  });
+  market.wakeRelay();
+}
+
+const receivedAt = (userId: string) =>
+  sql`case when ${chats.buyerId} = ${userId}::uuid then ${chats.buyerReceivedAt} else ${chats.sellerReceivedAt} end`;
+
+/**
+ * Tells the open pages of the other party that the actor is writing: a signal that is kept nowhere. Nobody hears it in a
+ * closed conversation, across a block, and where either does not show what they have seen; the caller is not told which.
+ */
+export async function tellTyping(
+  market: Market,
+  bus: Pick<Bus, 'publish'>,
+  actor: Actor,
+  chatId: string,
+): Promise<void> {
+  const userId = requireUser(actor);
+  const tell = async () => {
+    const [chat] = isId(chatId)
+      ? await market.db
+          .select({
+            id: chats.id,
+            buyerId: chats.buyerId,
+            sellerId: chats.sellerId,
+            isParted: arePartiesParted,
+            status: offers.status,
+            isHeard: mayHearTyping,
+          })
+          .from(chats)
+          .leftJoin(offers, eq(offers.id, chats.offerId))
+          .where(eq(chats.id, chatId))
+      : [];
+    if (!chat || chatRole(userId, chat) === null) throw notFound();
+    const { otherId } = columnsOf(chat, userId);
+    if (!otherId || !chat.isHeard || !isOpen(chat.status, chat.isParted)) return;
+    await bus.publish([{ id: v7(), topics: [userTopic(otherId)], signal: { type: 'typing', chatId } }]);
+  };
+  await within(market, actor, 'typing', tell);
 }

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { type AnyColumn, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { chatMessages, chats, offers, profiles } from '#database/schema.ts';
 import { deletedUserName } from '#domain/chats/chat.ts';
@@ -31,6 +31,19 @@ function insteadOf(
   return hiddenFor !== null && senderId !== viewerId ? hiddenMessageText : null;
 }
 
+/** Its photos, which are hidden and deleted with it. */
+const shownImages = sql`case when ${chatMessages.hiddenFor} is null
+  or (${chatMessages.hiddenFor} <> 'deleted' and ${chatMessages.senderId} = ${viewer}) then ${chatMessages.images} end`;
+
+/**
+ * How far the other party has read, or what a device of theirs has got: for who shows it themselves, of who shows it.
+ * Everything that tells of it is read here.
+ */
+const ofOther = (read: { buyer: AnyColumn; seller: AnyColumn }): SQL<Date | null> => sql<Date | null>`(
+  case when ${profiles.showsSeen} and (select own.shows_seen from ${profiles} own where own.id = ${viewer})
+  then case when ${chats.buyerId} = ${viewer} then ${read.seller} else ${read.buyer} end end
+)`;
+
 /** Conversations of the viewer with the other party and the newest message; add conditions and order. */
 export function chatsOfViewer(db: Database) {
   const last = db
@@ -38,6 +51,7 @@ export function chatsOfViewer(db: Database) {
       lastId: sql<string | null>`${chatMessages.id}`.as('last_id'),
       lastSenderId: sql<string | null>`${chatMessages.senderId}`.as('last_sender_id'),
       lastMessage: sql<string | null>`${shownMessage}`.as('last_message'),
+      lastImages: sql<string[] | null>`${shownImages}`.as('last_images'),
       lastCreatedAt: sql<Date | null>`${chatMessages.createdAt}`
         .mapWith(chatMessages.createdAt)
         .as('last_created_at'),
@@ -71,8 +85,15 @@ export function chatsOfViewer(db: Database) {
       lastId: last.lastId,
       lastSenderId: last.lastSenderId,
       lastMessage: last.lastMessage,
+      lastImages: last.lastImages,
       lastCreatedAt: last.lastCreatedAt,
       unreadCount: sql<number>`${unreadInChat(viewer)}`.as('unread_count'),
+      otherReadAt: ofOther({ buyer: chats.buyerReadAt, seller: chats.sellerReadAt })
+        .mapWith(chats.buyerReadAt)
+        .as('other_read_at'),
+      otherReceivedAt: ofOther({ buyer: chats.buyerReceivedAt, seller: chats.sellerReceivedAt })
+        .mapWith(chats.buyerReceivedAt)
+        .as('other_received_at'),
     })
     .from(chats)
     .leftJoin(offers, eq(offers.id, chats.offerId))
@@ -103,8 +124,11 @@ interface ChatRow {
   lastId: string | null;
   lastSenderId: string | null;
   lastMessage: string | null;
+  lastImages: string[] | null;
   lastCreatedAt: Date | null;
   unreadCount: number;
+  otherReadAt: Date | null;
+  otherReceivedAt: Date | null;
 }
 
 /** What a party sees of a conversation. */
@@ -129,6 +153,8 @@ export function presentChat(row: ChatRow, viewerId: string): ChatView {
     viewerRole: chatRole(viewerId, row) ?? 'buyer',
     lastMessage: lastMessage(row),
     unreadCount: row.unreadCount,
+    otherReadAt: row.otherReadAt?.toISOString() ?? null,
+    otherReceivedAt: row.otherReceivedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -140,6 +166,7 @@ function lastMessage(row: ChatRow): ChatView['lastMessage'] {
     chatId: row.id,
     senderId: row.lastSenderId,
     message: row.lastMessage,
+    images: row.lastImages ?? [],
     createdAt: row.lastCreatedAt.toISOString(),
   };
 }
@@ -159,6 +186,7 @@ export const presentMessage = (
   chatId: row.chatId,
   senderId: row.senderId,
   message: insteadOf(row, viewerId) ?? row.message,
+  images: insteadOf(row, viewerId) === null ? row.images : [],
   createdAt: row.createdAt.toISOString(),
   warnings:
     row.senderId === viewerId || insteadOf(row, viewerId) !== null

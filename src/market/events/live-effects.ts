@@ -101,6 +101,7 @@ export const liveEffects: InsideEffects = {
       chatId,
       messageId,
     }),
+  'chat.seen': ({ chatId, toldId }, { signal }) => signal([userTopic(toldId)], { type: 'seen', chatId }),
   'thing.moderated': (event, scope) => signalModerated(event, scope),
   'person.suspended': (event, scope) => signalSuspension(event, scope),
   'sessions.ended': ({ userId }, { signal }) => signal([sessionsTopic(userId)], { type: 'ended' }),

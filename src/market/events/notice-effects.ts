@@ -198,6 +198,7 @@ export const noticeEffects: InsideEffects = {
   // These events make no notice: they concern open pages only.
   'sessions.ended': () => undefined,
   'person.changed': () => undefined,
+  'chat.seen': () => undefined,
   'notices.read': () => undefined,
   'account.verified': () => undefined,
 };

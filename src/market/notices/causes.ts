@@ -249,11 +249,13 @@ export async function messageCause(
 ): Promise<{ facts: NoticeFacts; isRead: boolean } | null> {
   const { rows } = await tx.execute<{
     message: string;
+    photos: number;
     title: string;
     name: string | null;
     isRead: boolean;
   }>(sql`
-    select case when m.hidden_for is null then m.message else ${hiddenMessageText} end as message, c.request_title as title, p.full_name as name,
+    select case when m.hidden_for is null then m.message else ${hiddenMessageText} end as message,
+      case when m.hidden_for is null then cardinality(m.images) else 0 end as photos, c.request_title as title, p.full_name as name,
       coalesce(case when c.buyer_id = ${recipientId} then c.buyer_read_at else c.seller_read_at end
         >= m.created_at, false) as "isRead"
     from chat_messages m
@@ -268,7 +270,8 @@ export async function messageCause(
     facts: {
       requestTitle: row.title,
       actorName: nameOf(row.name),
-      excerpt: shorten(row.message, excerptMax),
+      ...(row.message && { excerpt: shorten(row.message, excerptMax) }),
+      ...(row.photos > 0 && { photos: row.photos }),
     },
   };
 }

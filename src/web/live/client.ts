@@ -1,3 +1,4 @@
+import { forgetOthersUnsent } from '../session/others-unsent.ts';
 import type { LiveEntry, LiveNews } from './news.ts';
 import { openStream, type Stream } from './stream.ts';
 
@@ -31,6 +32,8 @@ type Letter =
  * @param scope The person: tabs of different people never share a stream.
  */
 export function openLive(scope: string): LiveClient {
+  // Here, because it comes with every page, and after its first moment.
+  forgetOthersUnsent(scope);
   const tab = Math.random().toString(36).slice(2);
   const name = `live:${scope}`;
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;

@@ -7,6 +7,8 @@ const signalTypes = [
   'offer',
   'request',
   'message',
+  'seen',
+  'typing',
   'notice',
   'account',
   'moderated',

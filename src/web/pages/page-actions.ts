@@ -40,6 +40,7 @@ const ownActions = [
   { path: '/auth', intent: 'resetPassword', who: 'anyone' },
   { path: '/auth/sign-out', intent: 'signOut', who: 'anyone' },
   { path: '/profile', intent: 'save', who: 'user' },
+  { path: '/profile', intent: 'showSeen', who: 'user' },
   { path: '/profile', intent: 'deleteAccount', who: 'user' },
   { path: '/suspendida', intent: 'deleteAccount', who: 'user' },
   { path: '/profile', intent: 'sendLink', who: 'user' },

@@ -3,7 +3,7 @@ import { data, redirect } from 'react-router';
 import { chatMessageSchema } from '#domain/chats/chat.ts';
 import { chatTexts } from '#domain/chats/texts.ts';
 import { deliveredText } from '#domain/offers/fit-texts.ts';
-import { isRefusal } from '#domain/refusals/refusal.ts';
+import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { sendMessage } from '#market/chats/commands.ts';
@@ -76,10 +76,14 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const here = `/chats/${encodeURIComponent(params.chatId)}`;
   const form = await readForm(request);
   const typed = form.get('message') ?? '';
+  // Already uploaded: the form brought them (`src/server/form-photos.ts`).
+  const images = form.getAll('images').map(String);
   try {
     const who = await scope.actor();
     await attempt(scope.market, who ?? scope);
-    const input = parseOrRefuse(chatMessageSchema, { message: typed });
+    const refused = scope.refusedPhotos ?? [];
+    if (refused.length > 0) throw refuse('invalid', refused.join('. '));
+    const input = parseOrRefuse(chatMessageSchema, { message: typed, ...(images.length > 0 && { images }) });
     await sendMessage(scope.market, who, params.chatId, input, sendingOf(form, here));
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -87,7 +91,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     if (error.code === 'unauthenticated') return redirect(signInPath(here));
     if (error.retryAfter !== undefined) scope.answerHeaders.set('Retry-After', String(error.retryAfter));
     return data(
-      { problem: error.code, detail: error.detail, typed: String(typed) },
+      { problem: error.code, detail: error.detail, typed: String(typed), images },
       { status: error.status },
     );
   }
@@ -114,6 +118,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
         viewerRole={chat.viewerRole}
         initial={initial}
         unsent={actionData?.typed}
+        unsentImages={actionData?.images}
         heading={null}
         head={
           <>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { chatTexts } from '#domain/chats/texts.ts';
+import { chatTexts, messageLine } from '#domain/chats/texts.ts';
 import { briefDate } from '#domain/dates/days.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { ChatView } from '#domain/views/views.ts';
@@ -82,7 +82,7 @@ function Conversation({ chat }: { chat: ChatView }) {
           </span>
           <span className="block truncate text-ink-2 text-sm">{capitalise(chat.requestTitle)}</span>
           <span className={clsx('block truncate', unreadCount > 0 ? 'font-[650] text-ink' : 'text-ink-2')}>
-            {lastMessage ? lastMessage.message : 'Todavía no hay mensajes'}
+            {lastMessage ? messageLine(lastMessage) : 'Todavía no hay mensajes'}
             {!chat.isOpen && <span className="text-ink-3"> · {chatTexts.closed}</span>}
           </span>
         </span>

@@ -1,4 +1,5 @@
 import { getHeaderCounts } from '#market/accounts/profile/queries.ts';
+import { receiveMessages } from '#market/chats/commands.ts';
 import { requestContext } from '../pages/context.ts';
 import type { Route } from './+types/header-counts.ts';
 
@@ -9,5 +10,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const headers = { 'Cache-Control': 'no-store' };
   // Signed out in another tab: the header will say so when it is next drawn.
   if (who === null) return Response.json({ rejectedCount: 0, unreadCount: 0, messageCount: 0 }, { headers });
-  return Response.json(await getHeaderCounts(market, who), { headers });
+  const counts = await getHeaderCounts(market, who);
+  // An open page of theirs heard of a message: a device has got it.
+  if (counts.messageCount > 0) await receiveMessages(market, who);
+  return Response.json(counts, { headers });
 }

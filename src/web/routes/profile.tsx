@@ -1,5 +1,5 @@
 import { Form } from 'react-router';
-import { changeEmailSchema, profileFormSchema } from '#domain/accounts/account.ts';
+import { changeEmailSchema, profileFormSchema, showsSeenFormSchema } from '#domain/accounts/account.ts';
 import {
   changeEmail,
   dismissEmailQuestion,
@@ -51,6 +51,10 @@ export const action = intentAction('/profile', {
   async save({ market, actor, parse }) {
     await updateProfile(market, actor, parse(profileFormSchema));
     return null;
+  },
+  async showSeen({ market, actor, parse, next }) {
+    await updateProfile(market, actor, parse(showsSeenFormSchema));
+    return next('/profile#visto', null);
   },
   async sendLink({ market, actor, scope }) {
     return sendVerificationEmail(market, scope.services, actor, {}, scope);

@@ -237,6 +237,7 @@ export const expectations: Record<string, Expectation[]> = {
   listMessages: [{ ...partiesOnly(200), stage: 'accepted' }],
   sendMessage: [{ ...partiesOnly(201), stage: 'accepted' }],
   readChat: [{ ...partiesOnly(204), stage: 'accepted' }],
+  tellTyping: [{ ...partiesOnly(204), stage: 'accepted' }],
 
   // People can't report their own publication.
   report: [{ ...signedIn(201), buyer: 403 }],

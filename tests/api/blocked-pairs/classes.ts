@@ -130,6 +130,7 @@ export const classes: Record<string, AnswerClass> = {
   changeMeeting: { open: 'a meeting is of a running deal, which a block does not touch' },
   cancelMeeting: { open: 'a meeting is of a running deal, which a block does not touch' },
   sayArriving: { open: 'a meeting is of a running deal, which a block does not touch' },
+  tellTyping: { open: 'it answers the same whether the other hears it or not' },
 
   listen: { open: 'it says which page is old, never what is on it' },
   uploadImages: 'self',

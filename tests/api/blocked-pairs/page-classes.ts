@@ -18,6 +18,7 @@ export const pageClasses: Record<string, AnswerClass> = {
   '/auth/sign-out signOut': 'self',
   '/auth/confirmar-email confirm': 'self',
   '/profile save': 'self',
+  '/profile showSeen': 'self',
   '/profile deleteAccount': 'self',
   '/suspendida deleteAccount': 'self',
   '/profile sendLink': 'self',

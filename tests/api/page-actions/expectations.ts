@@ -83,6 +83,7 @@ export const expectations: Record<string, Expectation[]> = {
   '/auth resetPassword': [everyone('invalid')],
   '/auth/sign-out signOut': [{ ...everyone('done'), fresh: true }],
   '/profile save': [signedIn],
+  '/profile showSeen': [signedIn],
   '/profile deleteAccount': [{ ...signedIn, stage: 'accepted', fresh: true }],
   '/suspendida deleteAccount': [{ ...signedIn, stage: 'accepted', fresh: true }],
   '/profile sendLink': [signedIn],

@@ -129,6 +129,7 @@ export const sendings: Record<string, Make> = {
   '/auth resetPassword': () => ({ params: {}, fields: { token: 'inventado', newPassword: 'secreto nuevo' } }),
   '/auth/sign-out signOut': nothing,
   '/profile save': () => ({ params: {}, fields: { fullName: 'Ana Pérez' } }),
+  '/profile showSeen': () => ({ params: {}, fields: { showsSeen: 'true' } }),
   '/profile deleteAccount': ({ person: { password } }) => ({ params: {}, fields: { password } }),
   '/suspendida deleteAccount': ({ person: { password } }) => ({ params: {}, fields: { password } }),
   '/profile sendLink': nothing,

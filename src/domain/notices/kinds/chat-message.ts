@@ -1,3 +1,4 @@
+import { toldOfMessage } from '../../chats/texts.ts';
 import type { NoticeDefinition } from '../definition.ts';
 import { everywhere, somebody, toChat } from '../sentences.ts';
 
@@ -9,7 +10,7 @@ export const chatMessageNotice: NoticeDefinition = {
   defaults: everywhere,
   icon: 'message-circle',
   title: (facts) => `Mensaje de ${somebody(facts)}`,
-  body: ({ excerpt }) => excerpt ?? null,
+  body: toldOfMessage,
   grouped: (count, facts) => `${count} mensajes de ${somebody(facts)}`,
   groupedBy: 'chatId',
   action: 'Responder',

@@ -30,7 +30,13 @@ import { recordEvent } from '../../outbox.ts';
 import { within } from '../../within.ts';
 import type { AccountServices, Caller } from '../context.ts';
 import { confirmPassword } from '../password/commands.ts';
-import { forgetName, forgetQuestions, forgetRatingWords, forgetReports } from './records.ts';
+import {
+  forgetMessagePhotos,
+  forgetName,
+  forgetQuestions,
+  forgetRatingWords,
+  forgetReports,
+} from './records.ts';
 
 const ATTEMPTS = 5;
 
@@ -102,6 +108,7 @@ async function deleteAll(tx: Transaction, person: SignedInActor, now: Date): Pro
       await carryOut(tx, { request, offer: null }, { request: 'delete' }, person, now);
     else await removeOwnOffers(tx, person, request, ownOffers, now);
   }
+  await forgetMessagePhotos(tx, userId);
   await releaseImagesOf(tx, userId);
   // A link that was on its way, and what waits for an answer: its token, a code, a new passkey.
   await tx.delete(outbox).where(and(eq(outbox.turn, userId), eq(outbox.lane, 'urgent')));

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { deletedUserName } from '#domain/chats/texts.ts';
+import { chatTexts, deletedUserName } from '#domain/chats/texts.ts';
 import { isParty } from '../../chats/visibility.ts';
 import type { Transaction } from '../../context.ts';
 
@@ -50,4 +50,11 @@ export const forgetQuestions = (tx: Transaction, userId: string) =>
     delete from notifications n using questions q
     where (q.author_id = ${userId} or q.owner_id = ${userId}) and n.buy_request_id = q.buy_request_id
       and n.facts ? 'actorName' and n.facts ->> 'questionId' = q.id::text
+  `);
+
+/** The photos of a person's messages go with their files; a message that was nothing else says that they are gone. */
+export const forgetMessagePhotos = (tx: Transaction, userId: string) =>
+  tx.execute(sql`
+    update chat_messages set images = '{}', message = coalesce(nullif(message, ''), ${chatTexts.photosGone})
+    where sender_id = ${userId} and images <> '{}'
   `);

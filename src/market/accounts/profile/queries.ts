@@ -53,6 +53,7 @@ export async function getProfile(market: Market, actor: Actor): Promise<ProfileV
     emailVerified: email.isVerified,
     pendingEmail: email.pending,
     ...said(asWritten(row, row.written)),
+    showsSeen: row.showsSeen,
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -1,3 +1,4 @@
+import { toldOfMessage } from '#domain/chats/texts.ts';
 import type { NoticeFacts } from '#domain/notices/definition.ts';
 import { noticeAction, noticeText } from '#domain/notices/notice.ts';
 import { noticeDefinitions } from '#domain/notices/registry.ts';
@@ -20,7 +21,7 @@ export function chatMail(
   const { title, body, path } = noticeText('chatMessage', newest, subject, messages.length);
   const about = newest.requestTitle === undefined ? '' : ` sobre «${capitalise(newest.requestTitle)}»`;
   const before = messages.length - quotedMax;
-  const quotes = messages.slice(-quotedMax).flatMap(({ excerpt }) => excerpt ?? []);
+  const quotes = messages.slice(-quotedMax).flatMap((facts) => toldOfMessage(facts) ?? []);
   const [gravest] = warningsOf(quotes.join('\n'));
   return {
     subject: title,

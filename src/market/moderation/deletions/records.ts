@@ -6,6 +6,7 @@ import { type HiddenFor, hiddenRequestTitle, type ThingKind } from '#domain/mode
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { inNameOf } from '../../actor.ts';
 import type { Transaction } from '../../context.ts';
+import { releaseImages } from '../../images/commands.ts';
 import { carryOut } from '../../lifecycle/carry-out.ts';
 import { lockRequest, type RequestRow } from '../../lifecycle/lock.ts';
 import { removeOffers } from '../../lifecycle/remove-offers.ts';
@@ -66,6 +67,7 @@ export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Pro
     const [row] = await tx
       .select({
         hiddenFor: chatMessages.hiddenFor,
+        images: chatMessages.images,
         // Messages of a running deal are kept; those of a deal that was done or fell through may go.
         isInDeal: sql<boolean>`exists (select from offers o join buy_requests r on r.id = o.buy_request_id
           where o.id = ${chats.offerId} and ${offerIsSql('isDeal', sql`o.status`)} and ${requestIsSql('isReserved', sql`r.status`)})`,
@@ -74,7 +76,12 @@ export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Pro
       .innerJoin(chats, eq(chats.id, chatMessages.chatId))
       .where(eq(chatMessages.id, id))
       .for('update', { of: chatMessages });
-    return row ? { ...row, remove: () => tx.delete(chatMessages).where(eq(chatMessages.id, id)) } : null;
+    if (!row) return null;
+    const remove = async () => {
+      await tx.delete(chatMessages).where(eq(chatMessages.id, id));
+      await releaseImages(tx, row.images);
+    };
+    return { ...row, remove };
   },
   async question(tx, id) {
     const [known] = await tx

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { chatMessages, chats, profiles } from '#database/schema.ts';
+import { messageLine, photosText } from '#domain/chats/texts.ts';
 import type { HiddenFor, ThingKind } from '#domain/moderation/things.ts';
 import { displayName } from '#domain/people/names.ts';
 import { questionPath } from '#domain/questions/question-path.ts';
@@ -31,7 +32,12 @@ export interface KnownThing {
 
 const oneMessage = prepareOnce((db) =>
   db
-    .select({ senderId: chatMessages.senderId, message: chatMessages.message, chatId: chats.id })
+    .select({
+      senderId: chatMessages.senderId,
+      message: chatMessages.message,
+      images: chatMessages.images,
+      chatId: chats.id,
+    })
     .from(chatMessages)
     .innerJoin(chats, sql`${chats.id} = ${chatMessages.chatId}`)
     .where(
@@ -65,7 +71,7 @@ const known: Record<
   async message({ db }, actor, id) {
     const [row] = await oneMessage(db).execute({ id, viewer: actor?.userId ?? null });
     if (!row?.senderId) throw notFound('Mensaje no encontrado');
-    return { title: row.message, authorId: row.senderId, path: `/chats/${row.chatId}` };
+    return { title: messageLine(row), authorId: row.senderId, path: `/chats/${row.chatId}` };
   },
   async person({ db, now }, actor, id) {
     const [row] = await oneName(db).execute({ id, viewer: actor?.userId ?? null, now: now().toISOString() });
@@ -154,7 +160,7 @@ export async function readThings(
       t.images, t.buy_request_id, null, array[t.seller_id, r.user_id]
     from offers t join buy_requests r on r.id = t.buy_request_id where ${ids('offer')}
     union all
-    select 'message', ${common}, t.sender_id, t.message, null, null, null, t.chat_id, array_remove(array[c.buyer_id, c.seller_id], null)
+    select 'message', ${common}, t.sender_id, coalesce(nullif(t.message, ''), ${photosText(1)}), null, t.images, null, t.chat_id, array_remove(array[c.buyer_id, c.seller_id], null)
     from chat_messages t join chats c on c.id = t.chat_id where ${ids('message')}
     union all
     select 'person', ${common}, t.id, coalesce(t.written ->> 'fullName', t.full_name),

@@ -51,9 +51,10 @@ const forgetInBells: Record<ThingKind, (tx: Transaction, id: string) => Promise<
     const [row] = await tx.select().from(chatMessages).where(eq(chatMessages.id, id));
     if (!row) return;
     await tx.execute(sql`
-      update notifications n set facts = n.facts - 'excerpt' from chats c
+      update notifications n set facts = n.facts - 'excerpt' - 'photos' from chats c
       where c.id = ${row.chatId}::uuid and n.user_id in (c.buyer_id, c.seller_id) and n.read_at is null
-        and n.group_key = ${`chatMessage:${row.chatId}`} and n.facts ->> 'excerpt' = ${shorten(row.message, excerptMax)}
+        and n.group_key = ${`chatMessage:${row.chatId}`} and coalesce(n.facts ->> 'excerpt', '') = ${shorten(row.message, excerptMax)}
+        and coalesce((n.facts ->> 'photos')::int, 0) = ${row.images.length}
     `);
   },
   offer: (tx, id) => forgetTitlesOfWaiting(tx, sql`o.id = ${id}::uuid`),

@@ -36,11 +36,14 @@ export async function fetchMessages(
 }
 
 /** Sends a message; again with the same id it is the same message. */
-export async function postMessage(chatId: string, id: string, message: string): Promise<ChatMessageView> {
+export async function postMessage(
+  chatId: string,
+  { id, message, images }: { id: string; message: string; images: readonly string[] },
+): Promise<ChatMessageView> {
   const answer = await fetch(addressOf(chatId), {
     method: 'POST',
     headers: { Accept: 'application/json', 'Content-Type': 'application/json' },
-    body: JSON.stringify({ id, message }),
+    body: JSON.stringify({ id, message, ...(images.length > 0 && { images }) }),
     signal: AbortSignal.timeout(patience),
   });
   if (!answer.ok) throw await problemFrom(answer);
@@ -55,6 +58,10 @@ export const postChatRead = (chatId: string, messageId: string): Promise<unknown
     body: JSON.stringify({ messageId }),
     keepalive: true,
   }).catch(() => undefined);
+
+/** Says that its person is writing. That it did not arrive harms nothing. */
+export const postTyping = (chatId: string): Promise<unknown> =>
+  fetch(`/api/chats/${chatId}/typing`, { method: 'POST' }).catch(() => undefined);
 
 async function problemFrom(answer: Response): Promise<ChatProblem> {
   const body: { detail?: string } = await answer.json().catch(() => ({}));

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
-import { byDay, type ChatLog, changeLog, emptyLog, pageWith } from './chat-log.ts';
+import { type ChatLog, changeLog, emptyLog, newsAfter, type Outgoing, pageWith } from './chat-log.ts';
 
 const message = (n: number, createdAt = `2026-11-21T12:00:0${n}.000Z`): ChatMessageView => ({
   id: `m${n}`,
   chatId: 'c',
   senderId: 'ana',
   message: `texto ${n}`,
+  images: [],
   createdAt,
   warnings: [],
   advice: [],
@@ -28,30 +29,38 @@ test('messages stand in their order, each once, however they arrive', () => {
   expect(changeLog(log, { type: 'caughtUp', data: data(5) }).older).toBe('m2');
 });
 
+const onItsWay = (n: number, state: Outgoing['state'] = 'sending') => ({
+  type: 'outgoing' as const,
+  one: { id: `m${n}`, message: `texto ${n}`, images: [], at: '', state },
+});
+
 test('a message on its way is replaced by the stored one, whichever answer comes first', () => {
-  let log = changeLog(emptyLog(data(1)), { type: 'sending', id: 'm2', message: 'texto 2', at: '' });
+  let log = changeLog(emptyLog(data(1)), onItsWay(2));
   expect(log.outgoing).toMatchObject([{ id: 'm2', state: 'sending' }]);
   log = changeLog(log, { type: 'caughtUp', data: data(2) });
   expect(log.outgoing).toEqual([]);
   log = changeLog(log, { type: 'sent', message: message(2) });
   expect(ids(log)).toEqual(['m1', 'm2']);
+  // Its state came after it.
+  expect(changeLog(log, onItsWay(2, 'failed')).outgoing).toEqual([]);
 });
 
-test('a failed message is kept, sent again in its own name, and goes when it had arrived after all', () => {
-  let log = changeLog(emptyLog(data(1)), { type: 'sending', id: 'm3', message: 'texto 3', at: '' });
-  log = changeLog(log, { type: 'failed', id: 'm3' });
-  expect(log.outgoing).toMatchObject([{ id: 'm3', state: 'failed', message: 'texto 3' }]);
-  log = changeLog(log, { type: 'sending', id: 'm3', message: 'texto 3', at: '' });
-  expect(log.outgoing).toHaveLength(1);
-  log = changeLog(log, { type: 'failed', id: 'm3' });
-  expect(changeLog(log, { type: 'caughtUp', data: data(3) }).outgoing).toEqual([]);
+test('a failed message is kept in its place, sent again in its own name, and goes when it had arrived after all', () => {
+  let log = changeLog(emptyLog(data(1)), onItsWay(3));
+  log = changeLog(log, onItsWay(4));
+  log = changeLog(log, onItsWay(3, 'failed'));
+  expect(log.outgoing).toMatchObject([{ id: 'm3', state: 'failed', message: 'texto 3' }, { id: 'm4' }]);
+  log = changeLog(log, onItsWay(3));
+  expect(log.outgoing).toHaveLength(2);
+  expect(changeLog(log, { type: 'discarded', id: 'm4' }).outgoing).toMatchObject([{ id: 'm3' }]);
+  expect(changeLog(log, { type: 'caughtUp', data: data(3) }).outgoing).toMatchObject([{ id: 'm4' }]);
 });
 
-test('days are those of Argentina', () => {
-  const late = message(1, '2026-11-21T02:59:00.000Z');
-  const early = message(2, '2026-11-21T03:01:00.000Z');
-  expect(byDay([late, early]).map(({ day }) => day)).toEqual(['2026-11-20', '2026-11-21']);
-  expect(byDay([])).toEqual([]);
+test('what is new after a known message is what the other person wrote', () => {
+  const { messages } = emptyLog(data(4, 5, 6));
+  const chat = { viewerRole: 'buyer', buyerId: 'eva', sellerId: 'ana' } as ChatView;
+  expect(newsAfter({ messages, chat }, 'm4').map(({ id }) => id)).toEqual(['m5', 'm6']);
+  expect(newsAfter({ messages, chat: { ...chat, buyerId: 'ana' } }, 'm4')).toEqual([]);
 });
 
 test('a message that was hidden is read again with the page it ends, or with the newest', () => {

@@ -1,13 +1,18 @@
-import { dayKey } from '#domain/dates/dates.ts';
 import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
 import type { ChatData } from './chat-data.ts';
 
-/** A message on its way, or one that did not get there and waits for 'Reintentar'. */
+/**
+ * A message on its way. `failed` waits for the connection and is tried again by itself; `refused` and `stopped` wait for
+ * 'Reintentar': a refusal of that message alone, or one that holds up those after it.
+ */
 export interface Outgoing {
   id: string;
   message: string;
+  images: string[];
   at: string;
-  state: 'sending' | 'failed';
+  state: 'sending' | 'failed' | 'refused' | 'stopped';
+  /** Why it was refused. */
+  why?: string | undefined;
 }
 
 export interface ChatLog {
@@ -25,9 +30,10 @@ export type ChatLogChange =
   | { type: 'loaded'; data: ChatData }
   | { type: 'caughtUp'; data: ChatData }
   | { type: 'olderLoaded'; data: ChatData }
-  | { type: 'sending'; id: string; message: string; at: string }
-  | { type: 'sent'; message: ChatMessageView }
-  | { type: 'failed'; id: string };
+  /** A message on its way, new or changed. */
+  | { type: 'outgoing'; one: Outgoing }
+  | { type: 'discarded'; id: string }
+  | { type: 'sent'; message: ChatMessageView };
 
 export const emptyLog = (data?: ChatData): ChatLog => {
   const empty: ChatLog = { chat: null, messages: [], outgoing: [], older: null };
@@ -45,16 +51,18 @@ export function changeLog(log: ChatLog, change: ChatLogChange): ChatLog {
       return { ...received(log, change.data.messages), older: change.data.more };
     case 'sent':
       return received(log, [change.message]);
-    case 'sending': {
-      const { id, message, at } = change;
-      const others = log.outgoing.filter((one) => one.id !== id);
-      return { ...log, outgoing: [...others, { id, message, at, state: 'sending' }] };
+    case 'outgoing': {
+      const { one } = change;
+      // It arrived before its state did.
+      if (log.messages.some(({ id }) => id === one.id)) return log;
+      const isKnown = log.outgoing.some(({ id }) => id === one.id);
+      const outgoing = isKnown
+        ? log.outgoing.map((other) => (other.id === one.id ? one : other))
+        : [...log.outgoing, one].sort((a, b) => (a.id < b.id ? -1 : 1));
+      return { ...log, outgoing };
     }
-    case 'failed':
-      return {
-        ...log,
-        outgoing: log.outgoing.map((one) => (one.id === change.id ? { ...one, state: 'failed' } : one)),
-      };
+    case 'discarded':
+      return { ...log, outgoing: log.outgoing.filter(({ id }) => id !== change.id) };
   }
 }
 
@@ -63,8 +71,11 @@ export function changeLog(log: ChatLog, change: ChatLogChange): ChatLog {
  * no longer on its way.
  */
 function received(log: ChatLog, news: readonly ChatMessageView[]): ChatLog {
-  const known = new Map(log.messages.map((one) => [one.id, one.message]));
-  const added = news.filter(({ id, message }) => known.get(id) !== message);
+  const known = new Map(log.messages.map((one) => [one.id, one]));
+  const added = news.filter((one) => {
+    const shown = known.get(one.id);
+    return shown?.message !== one.message || shown.images.length !== one.images.length;
+  });
   if (added.length === 0) return log;
   const arrived = new Set(added.map(({ id }) => id));
   return {
@@ -72,6 +83,20 @@ function received(log: ChatLog, news: readonly ChatMessageView[]): ChatLog {
     messages: [...log.messages.filter(({ id }) => !arrived.has(id)), ...added].sort(inOrder),
     outgoing: log.outgoing.filter(({ id }) => !arrived.has(id)),
   };
+}
+
+/** The id of who looks at a conversation; null once the account is gone. */
+export const ownIdIn = ({ viewerRole, buyerId, sellerId }: ChatView): string | null =>
+  viewerRole === 'seller' ? sellerId : buyerId;
+
+/** Messages of the other person after a known one: those that are new to who saw that one. */
+export function newsAfter(
+  { messages, chat }: Pick<ChatLog, 'messages' | 'chat'>,
+  knownId: string | undefined,
+): ChatMessageView[] {
+  const at = messages.findLastIndex(({ id }) => id === knownId);
+  const ownId = chat && ownIdIn(chat);
+  return messages.slice(at + 1).filter(({ senderId }) => senderId !== ownId);
 }
 
 /** Which page has a message, as `fetchMessages` asks for it: the newest, or the one that ends with it. */
@@ -83,15 +108,3 @@ export function pageWith(messages: readonly ChatMessageView[], id: string): { be
 
 const inOrder = (a: ChatMessageView, b: ChatMessageView) =>
   a.createdAt < b.createdAt || (a.createdAt === b.createdAt && a.id < b.id) ? -1 : 1;
-
-/** Messages by their day in Argentina, in order. */
-export function byDay(messages: readonly ChatMessageView[]): { day: string; messages: ChatMessageView[] }[] {
-  const days: { day: string; messages: ChatMessageView[] }[] = [];
-  for (const message of messages) {
-    const day = dayKey(message.createdAt);
-    const last = days.at(-1);
-    if (last?.day === day) last.messages.push(message);
-    else days.push({ day, messages: [message] });
-  }
-  return days;
-}

@@ -1,15 +1,21 @@
 import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { chatHeading, chatTexts } from '#domain/chats/texts.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { quickReplies } from '#domain/chats/quick-replies.ts';
+import { chatHeading, chatTexts, messageLine } from '#domain/chats/texts.ts';
+import styles from '../../styles/messages.css?url';
 import { Button } from '../../ui/button.tsx';
+import { CountBadge } from '../../ui/count-badge.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import type { ChatData } from './chat-data.ts';
+import { type ChatLog, newsAfter } from './chat-log.ts';
 import { MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { useChat } from './use-chat.ts';
 import { useReadMark } from './use-read-mark.ts';
 import { useScroll } from './use-scroll.ts';
+import { useOtherTyping, useTellTyping } from './use-typing.ts';
 
 export interface ChatPanelProps {
   chatId: string;
@@ -18,6 +24,9 @@ export interface ChatPanelProps {
   initial?: ChatData;
   /** What was typed and could not be sent. */
   unsent?: string;
+  unsentImages?: readonly string[];
+  /** The two have agreed where and when they meet: other things are said then. */
+  isMeetingAgreed?: boolean;
   /** Heading of another text or level; null shows none (the page has its own). */
   heading?: string | null;
   level?: 'h1' | 'h2' | 'h3';
@@ -47,6 +56,7 @@ export function ChatPanel({
         className,
       )}
     >
+      <link rel="stylesheet" href={styles} precedence="default" />
       {head}
       {title !== null && (
         <Heading className="border-line border-b bg-paper px-4 py-3 text-lg">{title}</Heading>
@@ -60,16 +70,27 @@ function Conversation({
   chatId,
   initial,
   unsent,
+  unsentImages,
+  isMeetingAgreed = false,
   fills = false,
-}: Pick<ChatPanelProps, 'chatId' | 'initial' | 'unsent' | 'fills'>) {
-  const { log, heard, problem, send, loadOlder, isLoadingOlder, reload } = useChat(chatId, initial);
+}: Pick<ChatPanelProps, 'chatId' | 'initial' | 'unsent' | 'unsentImages' | 'isMeetingAgreed' | 'fills'>) {
+  const { log, heard, problem, send, again, discard, loadOlder, isLoadingOlder, reload } = useChat(
+    chatId,
+    initial,
+  );
   const newest = log.messages.at(-1);
-  const { box, onScroll, toEnd, hasUnseen } = useScroll(
+  const { box, onScroll, toEnd, leftAt } = useScroll(
     log.messages[0]?.id,
     log.outgoing.at(-1)?.id ?? newest?.id,
+    loadOlder,
+    log.chat !== null,
   );
+  const unseen = leftAt === null ? 0 : newsAfter(log, leftAt).length;
   const { chat } = log;
   useReadMark(box, chat, newest, heard);
+  const said = useSaid(log);
+  const isTyping = useOtherTyping(chatId, newest?.id);
+  const tellTyping = useTellTyping(chatId);
   if (!chat)
     return problem ? <Unreadable problem={problem} onRetry={reload} /> : <Loading>Cargando...</Loading>;
 
@@ -81,13 +102,13 @@ function Conversation({
           ref={box}
           onScroll={onScroll}
           role="log"
-          // New messages are read aloud, older ones that were asked for are not.
-          aria-live={isLoadingOlder ? 'off' : 'polite'}
+          // New messages of the other person are said once, by the region below.
+          aria-live="off"
           aria-label="Mensajes"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled region must be reachable by keyboard
           tabIndex={0}
           className={clsx(
-            'min-h-0 overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-2',
+            'messages min-h-0 overflow-y-auto overscroll-contain p-4 focus-visible:-outline-offset-2',
             fills ? 'flex-1' : 'h-96 max-h-[60svh]',
           )}
         >
@@ -108,12 +129,24 @@ function Conversation({
             </div>
           )}
           {isEmpty ? <Empty name={chat.counterpart.name} /> : null}
-          <MessageList log={log} chat={chat} onRetry={({ id, message }) => void send(message, id)} />
+          <MessageList
+            log={log}
+            chat={chat}
+            onRetry={({ id }) => void again(id)}
+            onDiscard={({ id }) => discard(id)}
+          />
         </div>
-        {hasUnseen && (
+        <LiveRegion message={said} />
+        {isTyping && (
+          <p className="typing-line">
+            <span className="sr-only">{chat.counterpart.name}: </span>
+            {chatTexts.typing}
+          </p>
+        )}
+        {unseen > 0 && (
           <Button size="sm" onClick={toEnd} className="absolute inset-x-0 bottom-3 mx-auto w-fit shadow-over">
             <ArrowDown aria-hidden="true" />
-            Mensajes nuevos
+            Mensajes nuevos <CountBadge count={unseen} tone="sky" />
           </Button>
         )}
       </div>
@@ -126,9 +159,12 @@ function Conversation({
         <MessageForm
           chatId={chatId}
           unsent={unsent}
-          onSend={(message) => {
+          unsentImages={unsentImages}
+          replies={quickReplies(chat.viewerRole, isMeetingAgreed)}
+          onTyping={tellTyping}
+          onSend={(message, images) => {
             toEnd();
-            void send(message);
+            void send(message, images);
           }}
         />
       ) : (
@@ -138,6 +174,25 @@ function Conversation({
       )}
     </>
   );
+}
+
+/** What a screen reader says of new messages of the other person: each once, none of those that were there before. */
+function useSaid(log: ChatLog): string | null {
+  const newestId = log.messages.at(-1)?.id;
+  const known = useRef(newestId);
+  const [said, setSaid] = useState<string | null>(null);
+  const { chat } = log;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest message
+  useEffect(() => {
+    const wasRead = known.current !== undefined;
+    const news = wasRead ? newsAfter(log, known.current) : [];
+    known.current = newestId;
+    if (!chat || news.length === 0) return;
+    const text = news.map((one) => `${chat.counterpart.name}: ${messageLine(one)}`).join('. ');
+    // The same words twice are two messages.
+    setSaid((before) => (before === text ? `${text}\u00a0` : text));
+  }, [newestId]);
+  return said;
 }
 
 const Empty = ({ name }: { name: string }) => (

@@ -2,30 +2,40 @@ import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { messageLine } from '#domain/chats/texts.ts';
 import { timeText } from '#domain/dates/dates.ts';
 import { reportFormPath } from '#domain/moderation/report-path.ts';
 import { shorten } from '#domain/texts/shorten.ts';
+import { MessageImages } from './message-images.tsx';
+import { MessageText } from './message-text.tsx';
 
 /** Characters of a message that a link repeats. */
 const quotedMax = 40;
 
 /** One message: own ones to the right. `note` says what became of one that is on its way. */
 export function MessageBubble({
+  id,
   author,
   isOwn,
   message,
+  images,
   at,
   note,
+  mark,
   warning,
   reportable = null,
   isFaded = false,
   isFollowed = false,
 }: {
+  id: string;
   author: string;
   isOwn: boolean;
   message: string;
+  images: readonly string[];
   at: string;
   note?: ReactNode;
+  /** Beside the time of the newest own one: how far it got. */
+  mark?: string | undefined;
   /** What stands under it for its reader. */
   warning?: ReactNode;
   /** The id of a message that its reader may report; such a message has a menu (`message-menu.tsx`). */
@@ -40,23 +50,28 @@ export function MessageBubble({
         'message relative flex max-w-[85%] flex-col',
         isOwn ? 'items-end self-end' : 'items-start self-start',
       )}
+      data-id={id}
       data-message={reportable ?? undefined}
     >
       <span className="sr-only">{isOwn ? 'Vos' : author}:</span>
-      <p
-        dir="auto"
-        className={clsx(
-          'whitespace-pre-wrap rounded-lg px-3.5 py-2 [overflow-wrap:anywhere]',
-          isOwn ? 'rounded-br-sm bg-sky-soft' : 'rounded-bl-sm border border-line bg-white',
-          isFaded && 'opacity-60',
-        )}
-      >
-        {message}
-      </p>
+      {images.length > 0 && <MessageImages images={images} author={isOwn ? null : author} />}
+      {message !== '' && (
+        <p
+          dir="auto"
+          className={clsx(
+            'whitespace-pre-wrap rounded-lg px-3.5 py-2 [overflow-wrap:anywhere]',
+            isOwn ? 'rounded-br-sm bg-sky-soft' : 'rounded-bl-sm border border-line bg-white',
+            isFaded && 'opacity-60',
+          )}
+        >
+          <MessageText message={message} />
+        </p>
+      )}
       {warning}
       {!isFollowed && (
         <span className="figures mt-0.5 flex items-center gap-2 px-1 text-ink-3 text-sm">
           {note ?? <time dateTime={at}>{timeText(at)}</time>}
+          {mark && <span>{mark}</span>}
         </span>
       )}
       {reportable && (
@@ -64,7 +79,7 @@ export function MessageBubble({
         <Link
           to={reportFormPath('message', reportable)}
           aria-haspopup="menu"
-          aria-label={`Más sobre el mensaje «${shorten(message, quotedMax)}»`}
+          aria-label={`Más sobre el mensaje «${shorten(messageLine({ message, images }), quotedMax)}»`}
           data-more=""
           className="message-more"
         >

@@ -1,30 +1,60 @@
-import { SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { ImagePlus, SendHorizontal } from 'lucide-react';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import { limits } from '#domain/limits/limits.ts';
+import { useHydrated } from '../../forms/form-marks.tsx';
 import { SendingMark } from '../../forms/sending-mark.tsx';
 import { useTypedBefore } from '../../forms/use-typed-before.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/input.tsx';
+import { acceptedTypes } from '../images/phone-photo.ts';
 
-/** Where a message is written: Enter sends, Shift+Enter makes a new line. Without script it is a plain form. */
+const MessagePhotos = lazy(async () => ({ default: (await import('./message-photos.tsx')).MessagePhotos }));
+
+interface Photos {
+  urls: string[];
+  isWaiting: boolean;
+}
+const noPhotos: Photos = { urls: [], isWaiting: false };
+
+/**
+ * Where a message is written, with photos: Enter sends, Shift+Enter makes a new line. Above it, while it is empty, stands
+ * what is often said. Without script it is a plain form.
+ */
 export function MessageForm({
   chatId,
   unsent = '',
+  unsentImages = [],
+  replies,
+  onTyping,
   onSend,
 }: {
   chatId: string;
   unsent?: string;
-  onSend: (message: string) => void;
+  unsentImages?: readonly string[];
+  /** What is often said here: one tap puts it into the field. */
+  replies: readonly string[];
+  onTyping: () => void;
+  onSend: (message: string, images: string[]) => void;
 }) {
   const [text, setText] = useState(unsent);
+  const [chosen, setChosen] = useState<readonly File[]>([]);
+  const [photos, setPhotos] = useState<Photos>({ urls: [...unsentImages], isWaiting: false });
+  /** Another message has photos of its own. */
+  const [nth, setNth] = useState(0);
+  const hasPhotos = chosen.length > 0 || photos.urls.length > 0;
+  const isHydrated = useHydrated();
   const field = useRef<HTMLTextAreaElement>(null);
   useTypedBefore(field, setText);
   const send = () => {
+    if (photos.isWaiting) return;
     // As it is on the screen: a press while the page comes alive finds a state that has not taken it over yet.
     const message = field.current?.value.trim() ?? '';
-    if (message !== '') onSend(message);
+    if (message !== '' || photos.urls.length > 0) onSend(message, photos.urls);
     // Of mere blanks the empty field is the answer.
     setText('');
+    setChosen([]);
+    setPhotos(noPhotos);
+    setNth((before) => before + 1);
     field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -33,32 +63,88 @@ export function MessageForm({
     event.preventDefault();
     send();
   };
+  const fill = (reply: string) => {
+    setText(reply);
+    const { current } = field;
+    if (!current) return;
+    current.focus();
+    // With the caret at its end, once it is there.
+    requestAnimationFrame(() => current.setSelectionRange(reply.length, reply.length));
+  };
   return (
     <form
       method="post"
+      encType="multipart/form-data"
       action={`/chats/${chatId}`}
       onSubmit={(event) => {
         event.preventDefault();
         send();
       }}
-      className="flex items-end gap-2 border-line border-t bg-paper p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className="message-form border-line border-t bg-paper p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <SendingMark answer={undefined} />
+      {hasPhotos && (
+        <Suspense fallback={null}>
+          <MessagePhotos
+            key={nth}
+            chosen={chosen}
+            saved={nth === 0 ? unsentImages : []}
+            onChange={setPhotos}
+          />
+        </Suspense>
+      )}
+      {photos.urls.map((url) => (
+        <input key={url} type="hidden" name="images" value={url} />
+      ))}
+      {isHydrated && text === '' && !hasPhotos && (
+        <ul aria-label="Respuestas rápidas" className="message-replies">
+          {replies.map((reply) => (
+            <li key={reply}>
+              <button type="button" onClick={() => fill(reply)}>
+                {reply}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <label className={`message-file ${buttonClass('ghost', 'icon')}`} title="Agregar fotos">
+        <ImagePlus aria-hidden="true" />
+        <input
+          type="file"
+          multiple
+          name={isHydrated ? undefined : 'photos'}
+          accept={acceptedTypes(isHydrated)}
+          aria-label="Agregar fotos"
+          onChange={({ target }) => {
+            const files = [...(target.files ?? [])];
+            // The same file may be chosen again after it was removed.
+            target.value = '';
+            if (files.length > 0) setChosen(files);
+          }}
+        />
+      </label>
       <textarea
         ref={field}
         name="message"
         aria-label="Mensaje"
         placeholder="Escribí un mensaje"
         rows={1}
-        required
         maxLength={limits.chatMessageMax}
         enterKeyHint="send"
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          onTyping();
+        }}
         onKeyDown={onKeyDown}
         className={`${controlClass} field-sizing-content block max-h-[min(10rem,30dvh)] min-h-12 resize-none py-2.5`}
       />
-      <IconButton type="submit" variant="primary" label="Enviar mensaje">
+      <IconButton
+        type="submit"
+        variant="primary"
+        label={photos.isWaiting ? 'Subiendo las fotos' : 'Enviar mensaje'}
+        aria-disabled={photos.isWaiting || undefined}
+      >
         <SendHorizontal aria-hidden="true" />
       </IconButton>
     </form>

@@ -1,82 +1,135 @@
-import { Fragment, memo } from 'react';
-import { chatTexts } from '#domain/chats/texts.ts';
-import { timeText } from '#domain/dates/dates.ts';
+import { Fragment, memo, useEffect, useMemo, useRef } from 'react';
+import { chatTexts, messageState, messageStates } from '#domain/chats/texts.ts';
+import { dayKey, timeText } from '#domain/dates/dates.ts';
 import { dayLabel } from '#domain/dates/days.ts';
 import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
-import { byDay, type ChatLog, type Outgoing } from './chat-log.ts';
+import { type ChatLog, type Outgoing, ownIdIn } from './chat-log.ts';
 import { MessageBubble } from './message-bubble.tsx';
+import { inChunks } from './message-chunks.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageAdvice, MessageWarning } from './message-notes.tsx';
 
-/** The messages under the days they were written on, then those on their way. */
-export function MessageList({
-  log,
-  chat,
-  onRetry,
-}: {
-  log: ChatLog;
-  chat: ChatView;
+interface OutgoingActions {
   onRetry: (one: Outgoing) => void;
-}) {
-  const ownId = chat.viewerRole === 'seller' ? chat.sellerId : chat.buyerId;
-  const now = new Date();
+  onDiscard: (one: Outgoing) => void;
+}
+
+/** The messages under the days they were written on, then those on their way. */
+export function MessageList({ log, chat, ...on }: { log: ChatLog; chat: ChatView } & OutgoingActions) {
+  const ownId = ownIdIn(chat);
+  const { messages } = log;
+  const chunks = useChunks(messages);
+  const newestOwn = messages.findLast(({ senderId }) => senderId !== null && senderId === ownId);
+  const state = newestOwn && messageStates[messageState(newestOwn.createdAt, chat)];
   return (
     <MessageMenu className="flex flex-col gap-2">
-      {byDay(log.messages).map(({ day, messages }) => (
-        <Fragment key={day}>
-          <li className="my-2 flex items-center gap-3 text-ink-3 text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-            <time dateTime={day} suppressHydrationWarning>
-              {dayLabel(messages[0]?.createdAt ?? day, now)}
-            </time>
-          </li>
-          {messages.map((one, index) => (
-            <Message
-              key={one.id}
-              one={one}
-              author={chat.counterpart.name}
-              isOwn={one.senderId !== null && one.senderId === ownId}
-              isFollowed={isFollowed(one, messages[index + 1])}
-            />
-          ))}
-        </Fragment>
-      ))}
-      {log.outgoing.map((one) => (
-        <MessageBubble
-          key={one.id}
+      {chunks.map((ones, nth) => (
+        <Chunk
+          key={ones[0]?.id}
+          messages={ones}
           author={chat.counterpart.name}
-          isOwn
-          message={one.message}
-          at={one.at}
-          isFaded={one.state === 'sending'}
-          note={
-            one.state === 'sending' ? (
-              'Enviando...'
-            ) : (
-              <NotSent onRetry={chat.isOpen ? () => onRetry(one) : null} />
-            )
-          }
+          ownId={ownId}
+          previous={chunks[nth - 1]?.at(-1)}
+          next={chunks[nth + 1]?.[0]}
+          markedId={newestOwn && ones.includes(newestOwn) ? newestOwn.id : undefined}
+          mark={newestOwn && ones.includes(newestOwn) ? state : undefined}
         />
       ))}
+      {log.outgoing.length > 0 && (
+        <ol className="flex flex-col gap-2">
+          {log.outgoing.map((one) => (
+            <MessageBubble
+              key={one.id}
+              id={one.id}
+              author={chat.counterpart.name}
+              isOwn
+              message={one.message}
+              images={one.images}
+              at={one.at}
+              isFaded={one.state === 'sending'}
+              note={
+                one.state === 'sending' ? 'Enviando...' : <NotSent one={one} isOpen={chat.isOpen} {...on} />
+              }
+            />
+          ))}
+        </ol>
+      )}
     </MessageMenu>
   );
 }
+
+function useChunks(messages: readonly ChatMessageView[]) {
+  const before = useRef<ReturnType<typeof inChunks>>([]);
+  const chunks = useMemo(() => inChunks(messages, before.current), [messages]);
+  useEffect(() => {
+    before.current = chunks;
+  }, [chunks]);
+  return chunks;
+}
+
+interface ChunkProps {
+  messages: readonly ChatMessageView[];
+  author: string;
+  ownId: string | null;
+  /** The messages around it. */
+  previous: ChatMessageView | undefined;
+  next: ChatMessageView | undefined;
+  /** The newest own message, if it is here, and how far it got. */
+  markedId: string | undefined;
+  mark: string | undefined;
+}
+
+/** Some messages, which are laid out when they come near (`messages.css`). */
+const Chunk = memo(({ messages, author, ownId, previous, next, markedId, mark }: ChunkProps) => {
+  const now = new Date();
+  return (
+    <ol className="message-chunk flex flex-col gap-2">
+      {messages.map((one, nth) => {
+        const before = nth > 0 ? messages[nth - 1] : previous;
+        const isNewDay = !before || dayKey(before.createdAt) !== dayKey(one.createdAt);
+        return (
+          <Fragment key={one.id}>
+            {isNewDay && (
+              <li className="my-2 flex items-center gap-3 text-ink-3 text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+                <time dateTime={dayKey(one.createdAt)} suppressHydrationWarning>
+                  {dayLabel(one.createdAt, now)}
+                </time>
+              </li>
+            )}
+            <Message
+              one={one}
+              author={author}
+              isOwn={one.senderId !== null && one.senderId === ownId}
+              isFollowed={isFollowed(one, messages[nth + 1] ?? next)}
+              mark={one.id === markedId ? mark : undefined}
+            />
+          </Fragment>
+        );
+      })}
+    </ol>
+  );
+});
 
 interface MessageProps {
   one: ChatMessageView;
   author: string;
   isOwn: boolean;
   isFollowed: boolean;
+  mark: string | undefined;
 }
 
-/** One message with what stands over and under it. Rendered once: a conversation may show hundreds. */
-const Message = memo(({ one, author, isOwn, isFollowed }: MessageProps) => (
+/** One message with what stands over and under it. Rendered once: a conversation may show thousands. */
+const Message = memo(({ one, author, isOwn, isFollowed, mark }: MessageProps) => (
   <>
     <MessageAdvice advice={one.advice} />
     <MessageBubble
+      id={one.id}
       author={author}
       isOwn={isOwn}
       message={one.message}
+      images={one.images}
       at={one.createdAt}
+      mark={mark}
       warning={<MessageWarning warnings={one.warnings} />}
       reportable={one.senderId !== null && !isOwn ? one.id : null}
       isFollowed={isFollowed}
@@ -88,14 +141,26 @@ const Message = memo(({ one, author, isOwn, isFollowed }: MessageProps) => (
 const isFollowed = (one: ChatMessageView, next: ChatMessageView | undefined) =>
   next?.senderId === one.senderId &&
   next.advice.length === 0 &&
+  dayKey(next.createdAt) === dayKey(one.createdAt) &&
   timeText(next.createdAt) === timeText(one.createdAt);
 
-const NotSent = ({ onRetry }: { onRetry: (() => void) | null }) => (
+/** Under a message that did not get there: why, and what its writer can do. */
+const NotSent = ({
+  one,
+  isOpen,
+  onRetry,
+  onDiscard,
+}: { one: Outgoing; isOpen: boolean } & OutgoingActions) => (
   <>
-    <span className="text-rejected">{chatTexts.notSent}</span>
-    {onRetry && (
-      <button type="button" onClick={onRetry} className="min-h-8 font-[650] text-sky underline">
+    <span className="text-rejected">{one.why ?? chatTexts.notSent}</span>
+    {isOpen && (
+      <button type="button" onClick={() => onRetry(one)} className="min-h-8 font-[650] text-sky underline">
         Reintentar
+      </button>
+    )}
+    {one.state !== 'failed' && (
+      <button type="button" onClick={() => onDiscard(one)} className="min-h-8 font-[650] text-sky underline">
+        Descartar
       </button>
     )}
   </>

@@ -20,7 +20,7 @@ export function MessageMenu({ className, children }: { className: string; childr
   const openAt = (target: EventTarget): boolean => {
     const message = target instanceof Element ? target.closest<HTMLElement>('[data-message]') : null;
     if (!message?.dataset.message) return false;
-    bubble.current = message.querySelector('p');
+    bubble.current = message.querySelector('p') ?? message;
     setChosen(message.dataset.message);
     if (press.current) showOnceReleased();
     else setTimeout(show);
@@ -71,7 +71,8 @@ export function MessageMenu({ className, children }: { className: string; childr
   };
   return (
     <>
-      <ol
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the menu is opened by the links and keys of the messages in it */}
+      <div
         className={className}
         onContextMenu={(event) => openAt(event.target) && event.preventDefault()}
         onPointerDown={begin}
@@ -79,7 +80,7 @@ export function MessageMenu({ className, children }: { className: string; childr
         onClickCapture={tap}
       >
         {children}
-      </ol>
+      </div>
       {chosen && (
         <MenuList ref={list} label="Mensaje" anchor={() => bubble.current}>
           <MenuItem onClick={copy}>

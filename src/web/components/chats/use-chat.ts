@@ -1,11 +1,11 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { v7 } from 'uuid';
+import { startTransition, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { chatTexts } from '#domain/chats/texts.ts';
 import { intervals } from '#domain/limits/limits.ts';
 import { useLive, usePolling } from '../../live/use-live.ts';
 import { toast } from '../../ui/toast.ts';
-import { type ChatData, ChatProblem, fetchMessages, postMessage } from './chat-data.ts';
-import { changeLog, emptyLog, pageWith } from './chat-log.ts';
+import { type ChatData, ChatProblem, fetchMessages } from './chat-data.ts';
+import { changeLog, emptyLog, ownIdIn, pageWith } from './chat-log.ts';
+import { useOutgoing } from './use-outgoing.ts';
 
 /** The state of one conversation on the page: read, kept fresh, written to. */
 export function useChat(chatId: string, initial: ChatData | undefined) {
@@ -16,6 +16,7 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
   const newest = useRef<string | undefined>(undefined);
   newest.current = log.messages.at(-1)?.id;
   const reading = useRef({ isReading: false, isDue: false });
+  const arrived = useRef<(ids: string[]) => void>(() => undefined);
 
   const catchUp = useCallback(async () => {
     const now = reading.current;
@@ -27,6 +28,7 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
         now.isDue = false;
         const known = newest.current;
         const data = await fetchMessages(chatId, known ? { after: known } : {});
+        arrived.current(data.messages.map(({ id }) => id));
         change({ type: known ? 'caughtUp' : 'loaded', data });
         setProblem(null);
         newest.current = data.messages.at(-1)?.id ?? known;
@@ -60,39 +62,33 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
     if (news.type === 'message' && news.isChanged) return void lookAgain(news.messageId);
     void catchUp().then(() => news.type === 'message' && setHeard((count) => count + 1));
   });
+  useLive({ types: ['seen'], chatId }, (news) => news.type === 'seen' && void catchUp());
   usePolling(() => void catchUp(), intervals.chatPoll);
   useWakeUp(catchUp);
 
-  const send = useCallback(
-    async (message: string, id: string = v7()) => {
-      change({ type: 'sending', id, message, at: new Date().toISOString() });
-      try {
-        change({ type: 'sent', message: await postMessage(chatId, id, message) });
-      } catch (error) {
-        change({ type: 'failed', id });
-        const detail = error instanceof ChatProblem ? error.message : '';
-        if (detail && detail !== chatTexts.closed) toast.error(detail, chatTexts.notSent);
-        else toast.error(chatTexts.notSent);
-        if (error instanceof ChatProblem) void catchUp();
-      }
-    },
-    [chatId, catchUp],
-  );
+  const readAgain = useCallback(() => void catchUp(), [catchUp]);
+  const { arrived: isThere, ...outgoing } = useOutgoing(chatId, chat && ownIdIn(chat), change, readAgain);
+  arrived.current = isThere;
 
   const { older } = log;
+  const isReadingOlder = useRef(false);
   const loadOlder = useCallback(async () => {
-    if (!older) return;
+    if (!older || isReadingOlder.current) return;
+    isReadingOlder.current = true;
     setLoadingOlder(true);
     try {
-      change({ type: 'olderLoaded', data: await fetchMessages(chatId, { before: older }) });
+      const data = await fetchMessages(chatId, { before: older });
+      // Some at a time between what the person does meanwhile.
+      startTransition(() => change({ type: 'olderLoaded', data }));
     } catch {
       toast.error(chatTexts.notLoaded);
     } finally {
-      setLoadingOlder(false);
+      startTransition(() => setLoadingOlder(false));
+      isReadingOlder.current = false;
     }
   }, [chatId, older]);
 
-  return { log, heard, problem, send, loadOlder, isLoadingOlder, reload: catchUp };
+  return { log, heard, problem, ...outgoing, loadOlder, isLoadingOlder, reload: catchUp };
 }
 
 /** A page that is seen again, or whose network came back, may have missed something. */

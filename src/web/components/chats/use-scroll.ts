@@ -1,49 +1,81 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** Closer to the end than this counts as being there. */
 const nearEnd = 48;
+/** Closer to the beginning than this, in heights of the list, older messages are asked for. */
+const nearBeginning = 1.5;
 
 /**
  * Keeps the newest message in view while the reader is at the end, and what is being read in place when older
- * messages appear above it.
+ * messages appear above it, which `onNearBeginning` asks for.
  */
-export function useScroll(oldestId: string | undefined, newestId: string | undefined) {
+export function useScroll(
+  oldestId: string | undefined,
+  newestId: string | undefined,
+  onNearBeginning: () => void,
+  /** The list is on the page. */
+  isShown: boolean,
+) {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef({ height: 0, oldestId, isAtEnd: true });
-  const [hasUnseen, setUnseen] = useState(false);
+  const before = useRef({ oldestId, top: 0, oldest: null as Element | null, isAtEnd: true, end: 0 });
+  /** The newest message when the reader left the end; null at the end. */
+  const [leftAt, setLeftAt] = useState<string | null>(null);
+  const newest = useRef(newestId);
+  newest.current = newestId;
 
+  const goToEnd = useCallback(() => {
+    if (!box.current) return;
+    box.current.scrollTop = box.current.scrollHeight;
+    before.current.end = box.current.scrollTop;
+  }, []);
+
+  /** Notes where the oldest message stands, to keep it there. */
+  const note = useCallback(() => {
+    const oldest = box.current?.querySelector('li[data-id]') ?? null;
+    before.current.oldest = oldest;
+    before.current.top = oldest?.getBoundingClientRect().top ?? 0;
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of what is shown
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const { height, oldestId: oldest, isAtEnd } = before.current;
-    if (oldest !== undefined && oldest !== oldestId) element.scrollTop += element.scrollHeight - height;
-    else if (isAtEnd) element.scrollTop = element.scrollHeight;
-    else if (newestId !== undefined) setUnseen(true);
-    before.current = { height: element.scrollHeight, oldestId, isAtEnd };
+    const { oldest, top, isAtEnd, oldestId: was } = before.current;
+    if (was !== undefined && was !== oldestId && oldest?.isConnected) {
+      element.scrollTop += oldest.getBoundingClientRect().top - top;
+    } else if (isAtEnd) goToEnd();
+    before.current.oldestId = oldestId;
+    note();
   }, [oldestId, newestId]);
 
-  // The list gets smaller when the keyboard opens: keep the newest message in view.
+  // The list gets smaller when the keyboard opens, and its content another height when what is near is laid out: keep the
+  // newest message in view.
   useEffect(() => {
     const element = box.current;
-    if (!element) return;
+    if (!isShown || !element) return;
     const sizes = new ResizeObserver(() => {
-      if (before.current.isAtEnd) element.scrollTop = element.scrollHeight;
+      // Not while the reader begins to scroll up.
+      if (before.current.isAtEnd && element.scrollTop >= before.current.end - 1) goToEnd();
     });
     sizes.observe(element);
+    if (element.lastElementChild) sizes.observe(element.lastElementChild);
     return () => sizes.disconnect();
-  }, []);
+  }, [isShown, goToEnd]);
 
   const onScroll = () => {
     const element = box.current;
     if (!element) return;
     const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
+    if (isAtEnd !== before.current.isAtEnd) setLeftAt(isAtEnd ? null : (newest.current ?? null));
     before.current.isAtEnd = isAtEnd;
-    if (isAtEnd) setUnseen(false);
+    if (isAtEnd && element.scrollTop > before.current.end) before.current.end = element.scrollTop;
+    note();
+    if (element.scrollTop < element.clientHeight * nearBeginning && !isAtEnd) onNearBeginning();
   };
-  const toEnd = () => {
+  const toEnd = useCallback(() => {
     before.current.isAtEnd = true;
-    setUnseen(false);
-    if (box.current) box.current.scrollTop = box.current.scrollHeight;
-  };
-  return { box, onScroll, toEnd, hasUnseen };
+    setLeftAt(null);
+    goToEnd();
+  }, [goToEnd]);
+  return { box, onScroll, toEnd, leftAt };
 }

@@ -13,7 +13,7 @@ import { useImagePicker } from './use-image-picker.ts';
 import { usePastedFiles } from './use-pasted-files.ts';
 
 export interface ImagePickerProps {
-  purpose: Exclude<ImagePurpose, 'avatar'>;
+  purpose: Exclude<ImagePurpose, 'avatar' | 'message'>;
   signedIn: boolean;
   /** URLs it starts with: what was saved, or what a refused form sent. */
   saved?: readonly string[];

@@ -116,7 +116,8 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
     dispatch({ type: 'add', images: added });
     setSaid('Subiendo imágenes...');
     const up = (await Promise.all(added.map(({ key }) => send(key)))).filter(Boolean).length;
-    if (up > 0 && up === chosen.length && purpose === 'offer')
+    if (purpose === 'message') setSaid(up > 0 ? imageTexts.uploaded(up) : imageTexts.noneUploaded);
+    else if (up > 0 && up === chosen.length && purpose === 'offer')
       toast.success(imageTexts.allUploadedTitle, imageTexts.allUploaded);
     else if (up > 0) toast.success(imageTexts.uploaded(up));
     else toast.error(imageTexts.noneUploaded);

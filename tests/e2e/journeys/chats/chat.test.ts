@@ -103,7 +103,7 @@ test('a message that could not be sent stays, with a way to try again', { tag: '
   await expectNoise(noise, cutOff, refusal(502), refusal(503), refusal(504));
 });
 
-test('a long conversation opens at its newest message and loads the older ones upward', {
+test('a long conversation opens at its newest message, loads the older ones upward, and counts and says new ones', {
   tag: '@phone-by-day',
 }, async ({ join }) => {
   const { buyer, seller, chatId } = await agreed(join);
@@ -111,9 +111,20 @@ test('a long conversation opens at its newest message and loads the older ones u
   const page = await seller.open(`/chats/${chatId}`);
   await expect(inLog(page, 'mensaje 60')).toBeInViewport();
   await expect(inLog(page, 'mensaje 1')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Ver anteriores' }).click();
+  await expect(page.getByRole('button', { name: 'Ver anteriores' })).toHaveCount(1);
+  const reading = inLog(page, 'mensaje 21');
+  await reading.evaluate((one) => one.scrollIntoView());
   await expect(inLog(page, 'mensaje 1')).toHaveCount(1);
+  await expect(reading).toBeInViewport();
   await expect(page.getByRole('log').getByRole('paragraph')).toHaveCount(60);
+  await buyer.post(`/chats/${chatId}/messages`, { message: 'nuevo' });
+  const news = page.getByRole('button', { name: 'Mensajes nuevos 1' });
+  await expect(news).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Ana Compra: nuevo' })).toHaveCount(1);
+  await expect(reading).toBeInViewport();
+  await news.click();
+  await expect(inLog(page, 'nuevo')).toBeInViewport();
+  await expect(news).toHaveCount(0);
 });
 
 test('the list of conversations shows the newest message and opens it; it is nobody else’s', {

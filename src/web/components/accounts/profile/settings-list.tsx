@@ -7,6 +7,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { BlockedPeople } from '../../people/blocked-people.tsx';
 import { EmailSection } from '../email/email-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
+import { SeenSetting } from './seen-setting.tsx';
 import { SettingsFold, SettingsLink, SettingsText, settingsRowClass } from './settings-row.tsx';
 
 const digestTexts: Record<Digest, string> = {
@@ -54,6 +55,7 @@ export function SettingsList({
         state={settings.isMailReturned ? 'Los mails a tu dirección no llegan' : digestTexts[settings.digest]}
       />
       <SettingsLink to="/profile/seguridad" title="Seguridad de tu cuenta" state={securityText(settings)} />
+      <SeenSetting showsSeen={profile.showsSeen} />
       <SettingsFold
         id="bloqueos"
         title="Personas bloqueadas"

@@ -1,0 +1,15 @@
+/** What is often said, by who says it and whether the two have agreed to meet. It fills the field, to be changed. */
+const replies = {
+  buyer: {
+    before: ['¿Sigue disponible?', '¿Dónde te queda bien?', '¿Cuándo podés?', '¿Aceptás transferencia?'],
+    after: ['Estoy llegando', 'Ya llegué', 'Llego 10 minutos tarde', '¿Por dónde estás?'],
+  },
+  seller: {
+    before: ['Sí, sigue disponible', '¿Dónde te queda bien?', '¿Cuándo podés pasar?', 'Te paso más fotos'],
+    after: ['Estoy llegando', 'Ya llegué', 'Te espero', 'Llego 10 minutos tarde'],
+  },
+} as const;
+
+/** The quick replies of a party of a conversation. Before a meeting is agreed the last of them is 'Estoy llegando'. */
+export const quickReplies = (role: 'buyer' | 'seller', isMeetingAgreed: boolean): readonly string[] =>
+  isMeetingAgreed ? replies[role].after : [...replies[role].before, replies[role].after[0]];

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { chatMessageSchema } from './chat.ts';
+import { quickReplies } from './quick-replies.ts';
+import { messageLine, messageState, toldOfMessage } from './texts.ts';
+
+test('a message is text, photos or both; at most five, and not nothing', () => {
+  const images = ['/images/a.webp'];
+  for (const given of [{ message: ' Hola ' }, { images }, { message: 'Hola', images }])
+    expect(chatMessageSchema.safeParse(given).success).toBe(true);
+  for (const given of [{}, { message: '  ' }, { message: '', images: [] }]) {
+    const { error } = chatMessageSchema.safeParse(given);
+    expect(error?.issues).toMatchObject([{ message: 'Escribí un mensaje', path: ['message'] }]);
+  }
+  const many = Array.from({ length: 6 }, (_, nth) => `/images/${nth}.webp`);
+  expect(chatMessageSchema.safeParse({ images: many }).error?.issues).toMatchObject([
+    { message: 'Solo podés subir hasta 5 imágenes en total', path: ['images'] },
+  ]);
+});
+
+test('an own message was seen, received or sent, as far as is known', () => {
+  const [early, late] = ['2026-11-21T12:00:00.000Z', '2026-11-21T12:00:01.000Z'];
+  const known = (otherReadAt: string | null, otherReceivedAt: string | null) =>
+    messageState(late, { otherReadAt, otherReceivedAt });
+  expect(known(null, null)).toBe('sent');
+  expect(known(early, early)).toBe('sent');
+  expect(known(early, late)).toBe('received');
+  expect(known(late, late)).toBe('seen');
+});
+
+test('a line says the photos of a message without text; a notice always, never more than that', () => {
+  expect(messageLine({ message: '', images: ['a'] })).toBe('Foto');
+  expect(messageLine({ message: '', images: ['a', 'b', 'c'] })).toBe('3 fotos');
+  expect(messageLine({ message: 'Hola', images: ['a'] })).toBe('Hola');
+  expect(toldOfMessage({ photos: 1 })).toBe('Te mandó una foto');
+  expect(toldOfMessage({ excerpt: 'Así está', photos: 2 })).toBe('Así está · Te mandó 2 fotos');
+  expect(toldOfMessage({})).toBeNull();
+});
+
+test('quick replies go by side and moment, and always have the way', () => {
+  expect(quickReplies('buyer', false)).toContain('¿Sigue disponible?');
+  for (const role of ['buyer', 'seller'] as const) {
+    expect(quickReplies(role, false)).toContain('¿Dónde te queda bien?');
+    for (const isAgreed of [true, false]) expect(quickReplies(role, isAgreed)).toContain('Estoy llegando');
+  }
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { ChatMessageView } from '#domain/views/views.ts';
+import { inChunks } from './message-chunks.ts';
+
+const all = Array.from({ length: 400 }, (_, nth) => ({ id: `m${nth}` }) as ChatMessageView);
+
+test('all messages are there in their order, and parts that a change leaves alone stay the same', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 150, max: 200 }),
+      fc.array(fc.tuple(fc.nat(60), fc.nat(60)), { maxLength: 4 }),
+      (start, steps) => {
+        let [from, to] = [start, start + 45];
+        let chunks = inChunks(all.slice(from, to), []);
+        for (const [older, newer] of steps) {
+          [from, to] = [Math.max(0, from - older), Math.min(all.length, to + newer)];
+          const before = chunks;
+          chunks = inChunks(all.slice(from, to), before);
+          expect(chunks.flat()).toEqual(all.slice(from, to));
+          expect(chunks.every((chunk) => chunk.length <= 40 && chunk.length > 0)).toBe(true);
+          for (const kept of before.slice(0, -1)) expect(chunks).toContain(kept);
+        }
+      },
+    ),
+  );
+});
+
+test('a message that reads differently now cuts the list anew', () => {
+  const chunks = inChunks(all.slice(0, 80), []);
+  const changed = all.slice(0, 80).with(3, { id: 'm3', message: 'oculto' } as ChatMessageView);
+  expect(inChunks(changed, chunks).flat()).toEqual(changed);
+});

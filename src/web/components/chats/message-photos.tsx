@@ -1,0 +1,68 @@
+import { X } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { uploadedUrls } from '../images/picker-state.ts';
+import { useImagePicker } from '../images/use-image-picker.ts';
+
+/** The photos chosen for the message that is being written, over its field: uploaded as they are chosen. */
+export function MessagePhotos({
+  chosen,
+  saved,
+  onChange,
+}: {
+  /** What was chosen last; another list is added to what is there. */
+  chosen: readonly File[];
+  saved: readonly string[];
+  /** What is uploaded, and whether something is still on its way or could not be. */
+  onChange(photos: { urls: string[]; isWaiting: boolean }): void;
+}) {
+  const { images, refused, said, uploading, add, remove, retry, dismiss } = useImagePicker('message', saved);
+  const take = useEffectEvent((files: readonly File[]) => void add(files));
+  useEffect(() => {
+    if (chosen.length > 0) take(chosen);
+  }, [chosen]);
+  const urls = uploadedUrls(images).join(' ');
+  const isWaiting = uploading || images.some(({ url }) => !url);
+  const tell = useEffectEvent(onChange);
+  useEffect(() => tell({ urls: urls === '' ? [] : urls.split(' '), isWaiting }), [urls, isWaiting]);
+  if (images.length === 0 && refused.length === 0) return <LiveRegion message={said} />;
+  return (
+    <ul className="message-chosen" aria-label="Fotos del mensaje">
+      {images.map(({ key, preview, url, problem }, nth) => (
+        <li key={key}>
+          {preview ? <img src={preview} alt="" /> : <Spinner className="size-6" />}
+          {preview && !url && !problem && <Spinner className="size-6" />}
+          <button
+            type="button"
+            aria-label={`Quitar foto ${nth + 1} de ${images.length}`}
+            onClick={() => remove(key)}
+          >
+            <X aria-hidden="true" />
+          </button>
+          {problem && (
+            <button
+              type="button"
+              className="is-problem"
+              aria-label={`${problem}. Reintentar`}
+              onClick={() => retry(key)}
+            >
+              Reintentar
+            </button>
+          )}
+        </li>
+      ))}
+      {refused.map(({ key, text }) => (
+        <li key={key} className="is-refused">
+          <span role="alert">{text}</span>
+          <button type="button" aria-label="Entendido" onClick={() => dismiss(key)}>
+            <X aria-hidden="true" />
+          </button>
+        </li>
+      ))}
+      <li className="sr-only">
+        <LiveRegion message={said} />
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { test } from '../stage/journey.ts';
+import { agreed, allowNoise, expect, offline, openLive, phonePhoto } from '../stage/stage.ts';
+import { expectAccessible } from '../stage/village.ts';
+
+const field = (page: Page) => page.getByLabel('Mensaje', { exact: true });
+const log = (page: Page) => page.getByRole('log');
+const inLog = (page: Page, text: string) => log(page).getByText(text, { exact: true });
+async function say(page: Page, text: string): Promise<void> {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+}
+
+test('on a phone and a desktop: a quick reply, who writes, Visto, photos, a link, and a line that is cut', {
+  tag: '@once',
+}, async ({ join, noise }) => {
+  const { buyer, seller, chatId } = await agreed(join);
+  const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+  await buyer.browser(phone);
+  const hers = await openLive(buyer, `/chats/${chatId}`);
+
+  // A quick reply fills the field and is changed before it is sent.
+  await hers.getByRole('button', { name: '¿Sigue disponible?' }).tap();
+  await expect(field(hers)).toBeFocused();
+  await expect(field(hers)).toHaveValue('¿Sigue disponible?');
+  await expect(hers.getByRole('list', { name: 'Respuestas rápidas' })).toHaveCount(0);
+  await hers.keyboard.type(' Gracias');
+  await field(hers).press('Enter');
+  await expect(inLog(hers, '¿Sigue disponible? Gracias')).toBeVisible();
+  await expect(log(hers).getByText('Enviado', { exact: true })).toBeVisible();
+
+  // A page of his is open elsewhere: received. The conversation is: seen.
+  const his = await openLive(seller, '/ayuda');
+  await say(hers, '¿Hola?');
+  await expect(log(hers).getByText('Recibido', { exact: true })).toBeVisible();
+  await his.goto(`/chats/${chatId}`);
+  await expect(log(hers).getByText('Visto', { exact: true })).toBeVisible();
+  await expect(log(hers).getByText('Recibido', { exact: true })).toHaveCount(0);
+  await field(his).pressSequentially('Sí, mirá ');
+  await expect(hers.getByText('Está escribiendo…')).toBeVisible();
+
+  // Photos with words, in the product's viewer; a link shows where it leads.
+  const photos = await Promise.all(['uno', 'dos'].map((name) => phonePhoto(`${name}.jpg`, '#577590')));
+  await his.getByLabel('Agregar fotos').setInputFiles(photos);
+  await expect(his.getByRole('list', { name: 'Fotos del mensaje' }).getByRole('img')).toHaveCount(0);
+  await expect(his.getByRole('button', { name: 'Quitar foto 2 de 2' })).toBeVisible();
+  await expect(his.getByRole('button', { name: 'Enviar mensaje' })).toBeVisible();
+  await field(his).pressSequentially('https://www.example.com/bici');
+  await field(his).press('Enter');
+  await expect(
+    log(hers).getByRole('link', { name: 'https://www.example.com/bici', exact: true }),
+  ).toHaveAttribute('rel', 'nofollow noopener noreferrer ugc');
+  await expect(hers.getByText('Está escribiendo…')).toHaveCount(0);
+  await log(hers).getByRole('link', { name: 'Ver foto 2 de 2' }).click();
+  await expect(hers.getByRole('dialog')).toBeVisible();
+  await hers.keyboard.press('Escape');
+  await expect(hers.getByRole('dialog')).toHaveCount(0);
+  await expectAccessible(hers, 'the conversation on a phone');
+  await expectAccessible(his, 'the conversation on a desktop');
+
+  // The line is cut: what she writes waits in its order, also over a reload, and goes out once by itself.
+  const context = await buyer.browser();
+  await hers.route('**/chats/*/messages', (route) => route.abort('internetdisconnected'));
+  for (const text of ['primero', 'segundo', 'tercero']) await say(hers, text);
+  await expect(log(hers).getByRole('button', { name: 'Reintentar' })).toHaveCount(3);
+  await hers.reload();
+  await expect(inLog(hers, 'tercero')).toBeVisible();
+  await expect(log(hers).getByRole('button', { name: 'Reintentar' })).toHaveCount(3);
+  await hers.unroute('**/chats/*/messages');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(inLog(his, 'tercero')).toBeVisible();
+  const said = log(his).getByRole('paragraph');
+  await expect(said).toHaveText([
+    '¿Sigue disponible? Gracias',
+    '¿Hola?',
+    'Sí, mirá https://www.example.com/bici',
+    'primero',
+    'segundo',
+    'tercero',
+  ]);
+  await expect(log(hers).getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
+
+  // Turned off in the profile, neither sees it any more.
+  await his.goto('/profile#visto');
+  await his.getByRole('button', { name: 'No mostrarlo' }).click();
+  await expect(his.getByText('No: tampoco ves quién vio los tuyos')).toBeVisible();
+  await hers.reload();
+  await expect(log(hers).getByText('Enviado', { exact: true })).toBeVisible();
+  await expect(log(hers).getByText('Visto', { exact: true })).toHaveCount(0);
+  allowNoise(noise, offline, /net::ERR_/);
+});
+
+test('without script a message is sent with photos, and they open as files', { tag: '@once' }, async ({
+  join,
+  browser,
+}) => {
+  const { buyer, chatId } = await agreed(join);
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await (await buyer.browser()).storageState(),
+  });
+  const page = await plain.newPage();
+  await page.goto(`/chats/${chatId}`);
+  await page.getByLabel('Agregar fotos').setInputFiles([await phonePhoto('uno.jpg', '#bc6c25')]);
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  const photo = page.getByRole('log').getByRole('link', { name: 'Ver foto 1 de 1' });
+  await expect(photo).toHaveAttribute('href', /^\/images\/.+\.webp$/);
+  await page
+    .getByLabel('Agregar fotos')
+    .setInputFiles([{ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('x') }]);
+  await page.getByLabel('Mensaje', { exact: true }).fill('no se pierde');
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(page.getByText('a.txt no es una imagen válida')).toBeVisible();
+  await expect(page.getByLabel('Mensaje', { exact: true })).toHaveValue('no se pierde');
+  await plain.close();
+});

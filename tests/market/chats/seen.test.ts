@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { blocks, offers } from '#database/schema.ts';
+import { type LiveTopic, userTopic } from '#domain/events/market-events.ts';
+import { updateProfile } from '#market/accounts/profile/commands.ts';
+import { readChat, receiveMessages, sendMessage, tellTyping } from '#market/chats/commands.ts';
+import { getChat } from '#market/chats/queries.ts';
+import type { Actor } from '#market/context.ts';
+import { addDeal, addPerson, type Deal } from '../../support/deal.ts';
+import { noticeScene } from '../../support/notice-scene.ts';
+import { handleOutbox } from '../../support/outbox.ts';
+
+const { db, market } = await noticeScene();
+let deal: Deal;
+let heard: LiveTopic[] = [];
+const bus = {
+  async publish(news: readonly { topics: readonly LiveTopic[] }[]) {
+    heard.push(...news.flatMap(({ topics }) => topics));
+  },
+};
+beforeEach(async () => {
+  deal = await addDeal(db);
+  heard = [];
+});
+
+const known = async (who: Actor) => {
+  const { otherReadAt, otherReceivedAt } = await getChat(market, who, deal.chatId);
+  return { otherReadAt, otherReceivedAt };
+};
+const nothing = { otherReadAt: null, otherReceivedAt: null };
+/** Whom the events told that something was seen. */
+const toldSeen = async () =>
+  (await handleOutbox(market)).filter(({ signal }) => signal.type === 'seen').map(({ topic }) => topic);
+const shows = (who: Actor, showsSeen: boolean) => updateProfile(market, who, { showsSeen });
+
+test('an own message is received with a device of the other, and then seen; only its sender is told', async () => {
+  const { buyer, seller, chatId } = deal;
+  const sent = await sendMessage(market, seller, chatId, { message: 'Hola' });
+  expect(await known(seller)).toEqual(nothing);
+  await receiveMessages(market, await addPerson(db, 'Eva'), chatId);
+  await receiveMessages(market, seller, chatId);
+  await handleOutbox(market);
+  expect(await known(seller)).toEqual(nothing);
+  await receiveMessages(market, buyer);
+  expect(await known(seller)).toEqual({ otherReadAt: null, otherReceivedAt: sent.createdAt });
+  expect(await toldSeen()).toEqual([userTopic(seller.userId)]);
+  await receiveMessages(market, buyer, chatId);
+  expect(await toldSeen()).toEqual([]);
+  await readChat(market, buyer, chatId, { messageId: sent.id });
+  expect(await known(seller)).toEqual({ otherReadAt: sent.createdAt, otherReceivedAt: sent.createdAt });
+  expect(await toldSeen()).toEqual([userTopic(seller.userId)]);
+});
+
+test.each(['buyer', 'seller'] as const)(
+  'turned off by the %s, neither knows anything of the other',
+  async (off) => {
+    const { buyer, seller, chatId } = deal;
+    await shows(deal[off], false);
+    for (const [from, to] of [
+      [seller, buyer],
+      [buyer, seller],
+    ] as const) {
+      const sent = await sendMessage(market, from, chatId, { message: 'Hola' });
+      await handleOutbox(market);
+      await receiveMessages(market, to);
+      await readChat(market, to, chatId, { messageId: sent.id });
+      await tellTyping(market, bus, to, chatId);
+      expect(await toldSeen()).toEqual([]);
+    }
+    for (const who of [buyer, seller]) expect(await known(who)).toEqual(nothing);
+    expect(heard).toEqual([]);
+    // Whoever turned it off counts their own unread messages as before.
+    expect(await getChat(market, deal[off], chatId)).toMatchObject({ unreadCount: 0 });
+    await shows(deal[off], true);
+    expect((await known(buyer)).otherReadAt).not.toBeNull();
+  },
+);
+
+test('that somebody writes is heard by the other party alone, while they can write, and not across a block', async () => {
+  const { buyer, seller, chatId, offerId } = deal;
+  await tellTyping(market, bus, buyer, chatId);
+  expect(heard).toEqual([userTopic(seller.userId)]);
+  const stranger = await addPerson(db, 'Eva');
+  await expect(tellTyping(market, bus, stranger, chatId)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(tellTyping(market, bus, null, chatId)).rejects.toMatchObject({ code: 'unauthenticated' });
+  await db.insert(blocks).values({ blockerId: seller.userId, blockedId: buyer.userId });
+  for (const who of [buyer, seller]) await tellTyping(market, bus, who, chatId);
+  await db.delete(blocks).where(eq(blocks.blockerId, seller.userId));
+  await db.update(offers).set({ status: 'withdrawn' }).where(eq(offers.id, offerId));
+  await tellTyping(market, bus, buyer, chatId);
+  expect(heard).toHaveLength(1);
+});
