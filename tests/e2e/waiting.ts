@@ -18,3 +18,10 @@ export const askAbout = (offer: { id: string; buyRequestId: string }, userId: st
       values ('${randomUUID()}', '${userId}', 'dealQuestion', '${randomUUID()}', 'dealQuestion:${offer.id}',
         '${offer.buyRequestId}', '${offer.id}', '{"requestTitle": "bicicleta rodado 29"}')`,
   );
+
+/** Moves the end of a publication's deal back in time. */
+export const letDealRest = (request: { id: string }, days: number): Promise<unknown> =>
+  runSql(
+    databaseUrl(),
+    `update buy_requests set updated_at = now() - interval '${days} days' where id = '${request.id}'`,
+  );

@@ -48,6 +48,8 @@ export const proposalNoteMax = 200;
 export const proposalsPerOffer = 3;
 export const proposalHours = 48;
 export const chatMessageMax = 4_000;
+/** For so many days after its deal was done, people still write in a conversation. */
+export const chatDaysAfterDeal = 30;
 export const contactSubjectMax = 120;
 export const contactMessageMax = 4_000;
 export const reportTextMax = 1_000;

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { data, redirect } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { chatMessageSchema } from '#domain/chats/chat.ts';
 import { chatTexts } from '#domain/chats/texts.ts';
 import { deliveredText } from '#domain/offers/fit-texts.ts';
@@ -86,7 +86,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(here);
 }
 
-/** One conversation on a page of its own; on a phone it is the whole screen. */
+/** A conversation follows its own news; the list beside it is read again without it. */
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  formMethod || currentParams.chatId !== nextParams.chatId ? defaultShouldRevalidate : false;
+
+/** One conversation beside the list of them; on a phone it is the whole screen. */
 export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
   const { thing, known, deal, isBlocked, ...initial } = loaderData;
   const { chat } = initial;
