@@ -7,8 +7,4 @@ CREATE FUNCTION marked_words(mark text, value text) RETURNS tsvector
       SELECT mark || left(word, 60) FROM unnest(public.words_of(public.fold_text(value))) word
     ))
   $$;--> statement-breakpoint
--- What has words that begin with all of these, behind the same mark. Words have no signs: nothing has to be escaped.
-CREATE FUNCTION marked_query(mark text, sought text[]) RETURNS tsquery
-  LANGUAGE sql IMMUTABLE PARALLEL SAFE
-  AS $$ SELECT string_agg(format('''%s%s'':*', mark, word), ' & ')::tsquery FROM unnest(sought) word $$;--> statement-breakpoint
 ALTER TABLE "chats" ADD COLUMN "step_at" timestamp (3) with time zone;

@@ -265,19 +265,14 @@ export const chat = z
     sellerId: id.nullable(),
     requestTitle: z.string(),
     offerTitle: z.string(),
-    isOpen: z
-      .boolean()
-      .meta({
-        description:
-          'Whether messages can be sent: while its offer is accepted, until 30 days after the deal was done',
-      }),
-    closedReason: z
-      .string()
-      .nullable()
-      .meta({
-        description: 'Why no message can be sent, in words; null while it is open',
-        example: chatTexts.over,
-      }),
+    isOpen: z.boolean().meta({
+      description:
+        'Whether messages can be sent: while its offer is accepted, until 30 days after the deal was done',
+    }),
+    closedReason: z.string().nullable().meta({
+      description: 'Why no message can be sent, in words; null while it is open',
+      example: chatTexts.over,
+    }),
     image: imageUrl
       .nullable()
       .meta({ description: 'The picture of its publication; null once that is gone' }),

@@ -46,7 +46,7 @@ export const newsAt = sql<Date>`greatest(${chats.lastMessageAt}, ${chats.stepAt}
 );
 
 /** The other party's profile, for the conversations of the viewer. */
-export const counterpartJoin = sql`${profiles.id} = case when ${chats.buyerId} = ${viewer} then ${chats.sellerId} else ${chats.buyerId} end`;
+const counterpartJoin = sql`${profiles.id} = case when ${chats.buyerId} = ${viewer} then ${chats.sellerId} else ${chats.buyerId} end`;
 
 /**
  * Conversations of the viewer with the other party, the publication and the newest message; add conditions and order.

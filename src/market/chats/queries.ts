@@ -11,7 +11,14 @@ import { type Actor, type Market, requireUser } from '../context.ts';
 import { readTogether } from '../joined-reads.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
-import { type ChatFilter, foundMessage, type ListShape, pageOfChats, shapeName } from './inbox/queries.ts';
+import {
+  type ChatFilter,
+  foundMessage,
+  type ListShape,
+  pageOfChats,
+  queryOf,
+  shapeName,
+} from './inbox/queries.ts';
 import { chatsOfViewer, newsAt, presentChat, presentListed, presentMessage } from './presenter.ts';
 import { isParty } from './visibility.ts';
 
@@ -55,7 +62,7 @@ export async function listOwnChats(
     viewer,
     limit: size + 1,
     writableSince: writableSince(now).toISOString(),
-    ...(sought && { words: sought }),
+    ...(sought && { query: queryOf(sought) }),
     ...(after && { at: after[0], id: after[1] }),
   });
   return toPage(

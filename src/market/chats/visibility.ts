@@ -29,9 +29,9 @@ export const isParty = (
 
 /** Whether a block keeps the parties of a conversation apart and no deal of theirs is running. */
 export const arePartiesParted: SQL<boolean> = sql<boolean>`(
-  ${blockedBetween(chats.buyerId, chats.sellerId)} and not exists (
+  not exists (
     select from ${buyRequests} r where r.id = ${chats.buyRequestId} and ${requestIsSql('isReserved', sql`r.status`)}
-  )
+  ) and ${blockedBetween(chats.buyerId, chats.sellerId)}
 )`;
 
 /** When the deal of a publication was done; null while it was not. Nothing changes a publication after that. */

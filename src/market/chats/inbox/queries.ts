@@ -1,13 +1,13 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
+import { folded, splitIntoWords } from '#database/folding.ts';
 import { buyRequests, chatMessages, chats, offers, profiles } from '#database/schema.ts';
 import { deletedUserName } from '#domain/chats/texts.ts';
 import { beyond } from '../../paging.ts';
 import { hasUnread } from '../../unread-messages.ts';
-import { counterpartJoin, newsAt } from '../presenter.ts';
+import { newsAt } from '../presenter.ts';
 import { chatIsOpenSql } from '../visibility.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
-const words = sql`${sql.placeholder('words')}::text[]`;
 
 /** Which conversations of a person are asked for. What is not said does not matter. */
 export interface ChatFilter {
@@ -38,12 +38,23 @@ export const shapeName = ({ isUnread, isEnded, isSearch, isNext }: ListShape): s
     .filter(Boolean)
     .join('_');
 
+/** Stands where the mark of a conversation comes before each word; it is no part of a word. */
+const mark = '#';
+
+/** What is looked for, as a query of the database: words have no signs, so nothing in it has to be escaped. */
+export const queryOf = (sought: readonly string[]): string =>
+  sought.map((word) => `'${mark}${word}':*`).join(' & ');
+
+const query = (before: SQL): SQL =>
+  sql`replace(${sql.placeholder('query')}::text, ${sql.raw(`'${mark}'`)}, ${before})::tsquery`;
+
 /**
  * The messages of a conversation that a search finds for the viewer: what moderation hid is found by its sender alone, what it
- * deleted by nobody.
+ * deleted by nobody. The conversation itself is compared as text, so that its messages are not read to be held
+ * against the few that are found.
  */
-const isFound: SQL = sql`m.chat_id = ${chats.id}
-  and marked_words(right(m.chat_id::text, 12), m.message) @@ marked_query(right(${chats.id}::text, 12), ${words})
+const isFound: SQL = sql`m.chat_id::text = ${chats.id}::text
+  and marked_words(right(m.chat_id::text, 12), m.message) @@ ${query(sql`right(${chats.id}::text, 12)`)}
   and (m.hidden_for is null or (m.hidden_for <> 'deleted' and m.sender_id = ${viewer}))`;
 
 /** The text of the newest message that the search finds, or null; for the conversation in the `from` around it. */
@@ -51,9 +62,14 @@ export const foundMessage = sql<string | null>`(
   select m.message from ${chatMessages} m where ${isFound} order by m.created_at desc, m.id desc limit 1
 )`;
 
+/** The other's name, for the conversation in the `from` around it. */
+const otherName: SQL = sql`coalesce((select p.full_name from ${profiles} p
+  where p.id = case when ${chats.buyerId} = ${viewer} then ${chats.sellerId} else ${chats.buyerId} end), ${sql.raw(`'${deletedUserName}'`)})`;
+
 /** Whether the other's name and the titles together have all words. */
-const isNamed: SQL = sql`marked_words('', concat_ws(' ', coalesce(${profiles.fullName}, ${sql.raw(`'${deletedUserName}'`)}),
-  ${chats.requestTitle}, ${chats.offerTitle})) @@ marked_query('', ${words})`;
+const isNamed: SQL = sql`array_to_tsvector(${splitIntoWords(
+  folded(sql`concat_ws(' ', ${otherName}, ${chats.requestTitle}, ${chats.offerTitle})`),
+)}) @@ ${query(sql`''`)}`;
 
 /**
  * The ids of one page of a person's conversations, those with the newest news first. Each side is read in the order of its
@@ -71,7 +87,7 @@ export function pageOfChats(shape: ListShape, limit: SQL): SQL {
     left join ${buyRequests} on ${eq(buyRequests.id, chats.buyRequestId)}`;
   const side = (party: SQL) => sql`(
     select ${chats.id} as id, ${newsAt} as at from ${chats}
-      ${isEnded === undefined ? sql`` : deals} ${isSearch ? sql`left join ${profiles} on ${counterpartJoin}` : sql``}
+      ${isEnded === undefined ? sql`` : deals}
     where ${sql.join([sql`${party} = ${viewer}`, ...conditions], sql` and `)}
     order by ${newsAt} desc, ${chats.id} desc limit ${limit}
   )`;
