@@ -8,7 +8,7 @@ import { closeAccount } from '#market/accounts/deletion/commands.ts';
 import { updateProfile } from '#market/accounts/profile/commands.ts';
 import { getProfile } from '#market/accounts/profile/queries.ts';
 import { listOwnRequests } from '#market/buy-requests/queries.ts';
-import { listOwnChats } from '#market/chats/queries.ts';
+import { listOwnChats } from '#market/chats/inbox/queries.ts';
 import { exportAccount } from '#market/exports/commands.ts';
 import { listOwnOffers, listRejectedOffers } from '#market/offers/queries.ts';
 import { listUnanswered } from '#market/pending/unanswered/queries.ts';

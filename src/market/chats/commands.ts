@@ -96,6 +96,7 @@ async function openChat(tx: Transaction, actorId: string, id: string, now: Date)
     ? await tx
         .select({ ...getTableColumns(chats), isParted: arePartiesParted })
         .from(chats)
+        .leftJoin(buyRequests, eq(buyRequests.id, chats.buyRequestId))
         .where(eq(chats.id, id))
     : [];
   if (!chat || chatRole(actorId, chat) === null) throw notFound();

@@ -1,77 +1,18 @@
-import { asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { chatMessages, chats, givenAdvice } from '#database/schema.ts';
-import { writableSince } from '#domain/chats/ends.ts';
-import { soughtWords } from '#domain/chats/search.ts';
-import { limits } from '#domain/limits/limits.ts';
 import { notFound, Refusal } from '#domain/refusals/refusal.ts';
-import type { ChatMessageView, ChatView, ListedChatView, Page } from '#domain/views/views.ts';
+import type { ChatMessageView, ChatView, Page } from '#domain/views/views.ts';
 import type { AdviceMoment } from '#domain/warnings/advice-texts.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { readTogether } from '../joined-reads.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
-import {
-  type ChatFilter,
-  foundMessage,
-  type ListShape,
-  pageOfChats,
-  queryOf,
-  shapeName,
-} from './inbox/queries.ts';
-import { chatsOfViewer, newsAt, presentChat, presentListed, presentMessage } from './presenter.ts';
+import { chatsOfViewer, presentChat, presentMessage } from './presenter.ts';
 import { isParty } from './visibility.ts';
 
 const chatId = sql`${sql.placeholder('chatId')}::uuid`;
 const limit = sql.placeholder('limit');
-
-/**
- * Written out for the usual size: with a limit that it does not know, PostgreSQL expects a page to be a tenth of all
- * conversations.
- */
-const limitOf = (size: number | null): SQL => (size === null ? sql`${limit}` : sql.raw(String(size + 1)));
-
-const ownChats = prepareOnce(
-  (db: Database, shape: ListShape, size: number | null) =>
-    chatsOfViewer(db, shape.isSearch ? foundMessage : undefined)
-      .where(sql`${chats.id} = any (array(${pageOfChats(shape, limitOf(size))}))`)
-      .orderBy(sql`${newsAt} desc`, desc(chats.id))
-      .prepare(`${shapeName(shape)}${size === null ? '' : `_${size}`}`),
-  (shape, size) => `${shapeName(shape)} ${size}`,
-);
-
-/**
- * The actor's conversations that fit the filter, the one with the newest message or step of its deal first. A search says
- * of each the line of the message that it found.
- */
-export async function listOwnChats(
-  market: Market,
-  actor: Actor,
-  { unread = false, ended, search = '', ...paging }: ChatFilter & Paging = {},
-): Promise<Page<ListedChatView>> {
-  const viewer = requireUser(actor);
-  const size = pageLimit(paging);
-  const after = decodeCursor(paging.cursor, ['time', 'id']);
-  const sought = search.trim() === '' ? null : soughtWords(search);
-  // Signs alone are no words: nothing has them.
-  if (sought?.length === 0) return { items: [], nextCursor: null };
-  const shape = { isUnread: unread, isEnded: ended, isSearch: sought !== null, isNext: after !== null };
-  const now = market.now();
-  const db = (sought && market.searches) || market.db;
-  const rows = await ownChats(db, shape, size === limits.pageSize ? size : null).execute({
-    viewer,
-    limit: size + 1,
-    writableSince: writableSince(now).toISOString(),
-    ...(sought && { query: queryOf(sought) }),
-    ...(after && { at: after[0], id: after[1] }),
-  });
-  return toPage(
-    rows,
-    size,
-    (row) => presentListed(row, viewer, now, sought),
-    (row) => [row.newsAt.toISOString(), row.id],
-  );
-}
 
 const oneChat = prepareOnce((db: Database) =>
   chatsOfViewer(db).where(sql`${chats.id} = ${chatId} and ${isParty()}`).prepare('chat'),

@@ -27,11 +27,13 @@ export const isParty = (
   chat: { buyerId: SQL | AnyColumn; sellerId: SQL | AnyColumn } = chats,
 ): SQL => sql`(${chat.buyerId} = ${userId} or ${chat.sellerId} = ${userId})`;
 
-/** Whether a block keeps the parties of a conversation apart and no deal of theirs is running. */
+/**
+ * Whether a block keeps the parties of a conversation apart and no deal of theirs is running; for a conversation joined with
+ * its publication.
+ */
 export const arePartiesParted: SQL<boolean> = sql<boolean>`(
-  not exists (
-    select from ${buyRequests} r where r.id = ${chats.buyRequestId} and ${requestIsSql('isReserved', sql`r.status`)}
-  ) and ${blockedBetween(chats.buyerId, chats.sellerId)}
+  not coalesce(${requestIsSql('isReserved', buyRequests.status)}, false)
+  and ${blockedBetween(chats.buyerId, chats.sellerId)}
 )`;
 
 /** When the deal of a publication was done; null while it was not. Nothing changes a publication after that. */

@@ -1,7 +1,7 @@
 import '../styles/inbox.css';
 import { useRef, useSyncExternalStore } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from 'react-router';
-import { listOwnChats } from '#market/chats/queries.ts';
+import { listOwnChats } from '#market/chats/inbox/queries.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
 import { inboxChoice, inboxFilter, inboxQuery, inboxTabs } from '../components/chats/inbox-address.ts';
 import { InboxList } from '../components/chats/inbox-list.tsx';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { listOwnChats } from '#market/chats/queries.ts';
+import { listOwnChats } from '#market/chats/inbox/queries.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { testMarket } from '../../support/market.ts';
@@ -55,6 +55,8 @@ test('the inbox and its search read a page by indexes, and only one’s own conv
     expect(read.looked, JSON.stringify(paging)).toBeLessThan(400);
     const work = await workOf(pool, 'chat_messages', () => listOwnChats(market, ana, paging));
     expect(work.isScanned).toBe(false);
+    const deals = await workOf(pool, 'buy_requests', () => listOwnChats(market, ana, paging));
+    expect(deals.isScanned, JSON.stringify(paging)).toBe(false);
   }
   const rare = { search: 'ornitorr' };
   expect((await listOwnChats(market, ana, rare)).items).toHaveLength(2);

@@ -1,10 +1,17 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '#database/connection.ts';
 import { folded, splitIntoWords } from '#database/folding.ts';
 import { buyRequests, chatMessages, chats, offers, profiles } from '#database/schema.ts';
+import { writableSince } from '#domain/chats/ends.ts';
+import { soughtWords } from '#domain/chats/search.ts';
 import { deletedUserName } from '#domain/chats/texts.ts';
-import { beyond } from '../../paging.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { ListedChatView, Page } from '#domain/views/views.ts';
+import { type Actor, type Market, requireUser } from '../../context.ts';
+import { beyond, decodeCursor, type Paging, pageLimit, toPage } from '../../paging.ts';
+import { prepareOnce } from '../../prepared.ts';
 import { hasUnread } from '../../unread-messages.ts';
-import { newsAt } from '../presenter.ts';
+import { chatsOfViewer, newsAt, presentListed } from '../presenter.ts';
 import { chatIsOpenSql } from '../visibility.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
@@ -20,14 +27,14 @@ export interface ChatFilter {
 }
 
 /** What makes a list a statement of its own. */
-export interface ListShape {
+interface ListShape {
   isUnread: boolean;
   isEnded: boolean | undefined;
   isSearch: boolean;
   isNext: boolean;
 }
 
-export const shapeName = ({ isUnread, isEnded, isSearch, isNext }: ListShape): string =>
+const shapeName = ({ isUnread, isEnded, isSearch, isNext }: ListShape): string =>
   [
     'own_chats',
     isUnread && 'unread',
@@ -42,8 +49,7 @@ export const shapeName = ({ isUnread, isEnded, isSearch, isNext }: ListShape): s
 const mark = '#';
 
 /** What is looked for, as a query of the database: words have no signs, so nothing in it has to be escaped. */
-export const queryOf = (sought: readonly string[]): string =>
-  sought.map((word) => `'${mark}${word}':*`).join(' & ');
+const queryOf = (sought: readonly string[]): string => sought.map((word) => `'${mark}${word}':*`).join(' & ');
 
 const query = (before: SQL): SQL =>
   sql`replace(${sql.placeholder('query')}::text, ${sql.raw(`'${mark}'`)}, ${before})::tsquery`;
@@ -58,7 +64,7 @@ const isFound: SQL = sql`m.chat_id::text = ${chats.id}::text
   and (m.hidden_for is null or (m.hidden_for <> 'deleted' and m.sender_id = ${viewer}))`;
 
 /** The text of the newest message that the search finds, or null; for the conversation in the `from` around it. */
-export const foundMessage = sql<string | null>`(
+const foundMessage = sql<string | null>`(
   select m.message from ${chatMessages} m where ${isFound} order by m.created_at desc, m.id desc limit 1
 )`;
 
@@ -75,7 +81,7 @@ const isNamed: SQL = sql`array_to_tsvector(${splitIntoWords(
  * The ids of one page of a person's conversations, those with the newest news first. Each side is read in the order of its
  * index, only as far as the page needs; nothing but the person's own conversations is looked through.
  */
-export function pageOfChats(shape: ListShape, limit: SQL): SQL {
+function pageOfChats(shape: ListShape, limit: SQL): SQL {
   const { isUnread, isEnded, isSearch, isNext } = shape;
   const conditions = [
     isUnread && hasUnread(viewer),
@@ -94,4 +100,53 @@ export function pageOfChats(shape: ListShape, limit: SQL): SQL {
   return sql`select own.id from (
     ${side(sql`${chats.buyerId}`)} union all ${side(sql`${chats.sellerId}`)}
   ) own order by own.at desc, own.id desc limit ${limit}`;
+}
+
+/**
+ * Written out for the usual size: with a limit that it does not know, PostgreSQL expects a page to be a tenth of all
+ * conversations.
+ */
+const limitOf = (size: number | null): SQL =>
+  size === null ? sql`${sql.placeholder('limit')}` : sql.raw(String(size + 1));
+
+const ownChats = prepareOnce(
+  (db: Database, shape: ListShape, size: number | null) =>
+    chatsOfViewer(db, shape.isSearch ? foundMessage : undefined)
+      .where(sql`${chats.id} = any (array(${pageOfChats(shape, limitOf(size))}))`)
+      .orderBy(sql`${newsAt} desc`, desc(chats.id))
+      .prepare(`${shapeName(shape)}${size === null ? '' : `_${size}`}`),
+  (shape, size) => `${shapeName(shape)} ${size}`,
+);
+
+/**
+ * The actor's conversations that fit the filter, the one with the newest message or step of its deal first. A search says
+ * of each the line of the message that it found.
+ */
+export async function listOwnChats(
+  market: Market,
+  actor: Actor,
+  { unread = false, ended, search = '', ...paging }: ChatFilter & Paging = {},
+): Promise<Page<ListedChatView>> {
+  const viewer = requireUser(actor);
+  const size = pageLimit(paging);
+  const after = decodeCursor(paging.cursor, ['time', 'id']);
+  const sought = search.trim() === '' ? null : soughtWords(search);
+  // Signs alone are no words: nothing has them.
+  if (sought?.length === 0) return { items: [], nextCursor: null };
+  const shape = { isUnread: unread, isEnded: ended, isSearch: sought !== null, isNext: after !== null };
+  const now = market.now();
+  const db = (sought && market.searches) || market.db;
+  const rows = await ownChats(db, shape, size === limits.pageSize ? size : null).execute({
+    viewer,
+    limit: size + 1,
+    writableSince: writableSince(now).toISOString(),
+    ...(sought && { query: queryOf(sought) }),
+    ...(after && { at: after[0], id: after[1] }),
+  });
+  return toPage(
+    rows,
+    size,
+    (row) => presentListed(row, viewer, now, sought),
+    (row) => [row.newsAt.toISOString(), row.id],
+  );
 }
