@@ -1,4 +1,4 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { folded, splitIntoWords } from '#database/folding.ts';
 import { buyRequests, chatMessages, chats, offers, profiles } from '#database/schema.ts';
@@ -77,6 +77,13 @@ const isNamed: SQL = sql`array_to_tsvector(${splitIntoWords(
   folded(sql`concat_ws(' ', ${otherName}, ${chats.requestTitle}, ${chats.offerTitle})`),
 )}) @@ ${query(sql`''`)}`;
 
+/** The offer and the publication of each, by their keys: as plain joins all of them might be read for one page. */
+const deals: SQL = sql`
+  left join lateral (select o.status from ${offers} o where o.id = ${chats.offerId} limit 1) offers on true
+  left join lateral (
+    select r.status, r.updated_at from ${buyRequests} r where r.id = ${chats.buyRequestId} limit 1
+  ) buy_requests on true`;
+
 /**
  * The ids of one page of a person's conversations, those with the newest news first. Each side is read in the order of its
  * index, only as far as the page needs; nothing but the person's own conversations is looked through.
@@ -89,8 +96,6 @@ function pageOfChats(shape: ListShape, limit: SQL): SQL {
     isNext && beyond(newsAt, chats.id),
     isSearch && sql`(${isNamed} or exists (select from ${chatMessages} m where ${isFound}))`,
   ].filter((condition) => condition !== false);
-  const deals = sql`left join ${offers} on ${eq(offers.id, chats.offerId)}
-    left join ${buyRequests} on ${eq(buyRequests.id, chats.buyRequestId)}`;
   const side = (party: SQL) => sql`(
     select ${chats.id} as id, ${newsAt} as at from ${chats}
       ${isEnded === undefined ? sql`` : deals}
