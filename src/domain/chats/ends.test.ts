@@ -35,7 +35,7 @@ test('what is closed stays closed while time goes by', () => {
 });
 
 test('the last step is said of deals only', () => {
-  expect(lastStepOf(deal)).toBe('accepted');
+  expect(lastStepOf(deal)).toBe('agreed');
   expect(lastStepOf({ ...deal, doneAt: now })).toBe('done');
   expect(lastStepOf({ ...deal, offerStatus: 'withdrawn' })).toBe('fellThrough');
   expect(lastStepOf({ ...deal, offerStatus: null })).toBeNull();

@@ -29,7 +29,7 @@ export function closedReason({ offerStatus, doneAt, isParted }: ChatDeal, now: D
 
 /** What a deal has come to, in words. */
 export const chatSteps = {
-  accepted: 'Aceptada',
+  agreed: 'Aceptada',
   done: 'Se concretó',
   fellThrough: 'No se concretó',
 } as const;
@@ -42,6 +42,6 @@ export function lastStepOf({
   doneAt,
 }: Pick<ChatDeal, 'offerStatus' | 'doneAt'>): ChatStep | null {
   if (!offerStatus) return null;
-  if (isDeal(offerStatus)) return doneAt === null ? 'accepted' : 'done';
+  if (isDeal(offerStatus)) return doneAt === null ? 'agreed' : 'done';
   return offerStatus === offerTable.fallThrough.to ? 'fellThrough' : null;
 }

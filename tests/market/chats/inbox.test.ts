@@ -47,7 +47,7 @@ test('a row has the publication’s picture, and its last message or the last st
   const [one, two] = [await agree(), await agree(beto, ana, 'Mesa de luz')];
   expect(idsOf(await list(ana))).toEqual([two.chatId, one.chatId]);
   const [row] = await list(ana);
-  expect(row).toMatchObject({ lastMessage: null, lastStep: { step: 'accepted', text: 'Aceptada' } });
+  expect(row).toMatchObject({ lastMessage: null, lastStep: { step: 'agreed', text: 'Aceptada' } });
   expect(row?.image).toMatch(/^\/images\//);
   const sent = await say(beto, one.chatId, '¿Sigue en pie?');
   expect(idsOf(await list(ana))).toEqual([one.chatId, two.chatId]);
