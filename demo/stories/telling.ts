@@ -171,17 +171,19 @@ function tellFate(telling: Telling, told: RequestTold, part: Part): void {
     },
     completed: () => {
       tellPhoto(telling, told, part(0.43), part(0.47));
-      accept(telling, told, part(0.5), part(0.75));
+      // Some were done so long ago that their conversations can only be read.
+      const [talked, done] = told.story.daysAgo >= 70 ? [0.53, 0.55] : [0.75, 0.8];
+      accept(telling, told, part(0.5), part(talked));
       // They met earlier than they had agreed.
-      tellMeeting(telling, told, part(0.5), part(0.8), 'agreed');
+      tellMeeting(telling, told, part(0.5), part(done), 'agreed');
       // The buyer says it on the publication, or the seller on the offer.
-      if (told.story.title.length % 2 === 0) later(0.8, completeRequest);
+      if (told.story.title.length % 2 === 0) later(done, completeRequest);
       else
-        agenda.at(part(0.8), async () => {
+        agenda.at(part(done), async () => {
           const { seller, id } = told.offers.find(({ offer }) => offer.fate === 'accepted') as OfferTold;
           await completeOffer(market, seller, id);
         });
-      tellRatings(telling, told, part(0.8));
+      tellRatings(telling, told, part(done));
     },
     fellThrough: () => {
       accept(telling, told, part(0.5), part(0.6), brokenOff);

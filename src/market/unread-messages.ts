@@ -22,3 +22,10 @@ export const unreadOfPerson = (viewer: SQL): SQL<number> => sql<number>`(select 
     and unread.sender_id is distinct from ${viewer} and unread.created_at > ${readAt(viewer)}
   limit ${sql.raw(String(limits.unreadCap))}
 ) counted)`;
+
+/** Whether a party of the chat has not read something in it; for the chat in the `from` around it. */
+export const hasUnread = (viewer: SQL): SQL => sql`(${chats.lastMessageAt} > ${readAt(viewer)} and exists (
+  select from ${chatMessages} unread
+  where unread.chat_id = ${chats.id} and unread.sender_id is distinct from ${viewer}
+    and unread.created_at > ${readAt(viewer)}
+))`;

@@ -4,6 +4,7 @@ import type {
   BuyRequestView,
   ChatMessageView,
   ChatView,
+  ListedChatView,
   OfferView,
   Page,
   RejectedOfferView,
@@ -267,6 +268,16 @@ test('the conversation of a deal: its parties write, in order, in pages', async 
     counterpart: { name: 'Beto' },
     lastMessage: { message: '¿Sigue?' },
   });
+  const found = async (query: string) => {
+    const { body } = await ana.send<Page<ListedChatView>>('GET', `/api/me/chats?${query}`);
+    return body.items.filter(({ id }) => id === chatId).map(({ passage }) => passage);
+  };
+  expect(await found('unread=true')).toEqual([]);
+  expect(await found('ended=false&unread=false')).toEqual([undefined]);
+  expect(await found('ended=true')).toEqual([]);
+  expect(await found('search=SIGUÉ')).toEqual(['¿Sigue?']);
+  for (const query of ['unread=si', 'ended=1', `search=${'x'.repeat(101)}`, 'cursor=x'])
+    expect((await ana.send('GET', `/api/me/chats?${query}`)).status, query).toBe(422);
   await ana.send('POST', `/api/buy-requests/${request.id}/complete`);
   const other = await publish(ana);
   const gone = await accept(ana, await offerTo(beto, other.id));

@@ -1,4 +1,3 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import pg from 'pg';
 import { type LoaderFunction, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
@@ -6,9 +5,9 @@ import { actorOf } from '#market/actor.ts';
 import { readTogether } from '#market/joined-reads.ts';
 import { type RequestScope, requestContext } from '#web/pages/context.ts';
 import { loader as root } from '#web/root.tsx';
-import routes from '#web/routes.ts';
 import { once } from '../../src/server/scope.ts';
 import { accept, offerTo, type Person, publish, testApi } from '../support/actors.ts';
+import { allRoutes } from '../support/all-routes.ts';
 
 /* The number of statements that a page's data or a call of the API takes. */
 
@@ -34,10 +33,15 @@ const deal = await accept(ana, await offerTo(beto, sold.id));
 /** Calls the loaders of a page as the router does: all at once, with one scope. */
 async function statementsOfPage(path: string, person?: Person): Promise<string[]> {
   const { pathname } = new URL(path, 'http://localhost');
-  const found = (routes as RouteConfigEntry[])
-    .map((route) => ({ route, params: paramsOf(route.path ?? '', pathname) }))
+  const found = allRoutes
+    .map(({ chain, path: pattern }) => ({ chain, params: paramsOf(pattern, pathname) }))
     .find(({ params }) => params);
-  const { loader } = (await import(`../../src/web/${found?.route.file}`)) as { loader?: LoaderFunction };
+  const loaders = await Promise.all(
+    (found?.chain ?? []).map(async ({ file }) => {
+      const { loader } = (await import(`../../src/web/${file}`)) as { loader?: LoaderFunction };
+      return loader;
+    }),
+  );
   const headers = new Headers({ 'sec-fetch-dest': 'document', ...(person && { cookie: person.cookie }) });
   const context = new RouterContextProvider();
   const scope: RequestScope = {
@@ -59,7 +63,7 @@ async function statementsOfPage(path: string, person?: Person): Promise<string[]
   } as never;
   sent = [];
   // A redirect to sign in is thrown as a response.
-  const answers = await Promise.allSettled([root(call), loader?.(call)]);
+  const answers = await Promise.allSettled([root(call), ...loaders.map((loader) => loader?.(call))]);
   for (const answer of answers)
     if (answer.status === 'rejected' && !(answer.reason instanceof Response)) throw answer.reason;
   return sent;

@@ -1,4 +1,3 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { eq } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
 import { v7 } from 'uuid';
@@ -7,9 +6,9 @@ import { profiles } from '#database/schema.ts';
 import { actorOf, inNameOf } from '#market/actor.ts';
 import { requestContext } from '#web/pages/context.ts';
 import { pageActions } from '#web/pages/page-actions.ts';
-import routes from '#web/routes.ts';
 import { keepSuspendedOut } from '#web/session/suspended.server.ts';
 import { type Person, type Problem, testApi } from '../support/actors.ts';
+import { allRoutes } from '../support/all-routes.ts';
 import { setScene, signUpCast } from '../support/cast.ts';
 import { operations } from '../support/described.ts';
 import { offerTo, publish } from '../support/market.ts';
@@ -128,7 +127,7 @@ async function atTheDoor(person: Pick<Person, 'cookie'>, path: string): Promise<
 }
 
 describe('the pages', () => {
-  const paths = (routes as RouteConfigEntry[]).map(({ path = '' }) => `/${path}`);
+  const paths = allRoutes.map(({ path }) => `/${path}`);
 
   test('that are open to a suspended person are pages', () => {
     expect(paths).toEqual(expect.arrayContaining(openPages));

@@ -154,6 +154,6 @@ test('it closes on both open pages when the deal falls through, and works withou
     await expect(open.getByText('Chat no disponible')).toBeVisible();
     await expect(inLog(open, 'sin script')).toBeVisible();
   }
-  await ana.page.goto('/chats');
-  await expect(ana.page.getByRole('link', { name: /Beto/ })).toContainText('sin script');
+  await ana.page.goto('/chats?estado=terminadas');
+  await expect(ana.page.getByRole('link', { name: /Beto/ })).toContainText('No se concretó');
 });

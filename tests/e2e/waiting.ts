@@ -44,3 +44,10 @@ export const letPass = (meetingId: string): Promise<unknown> =>
     databaseUrl(),
     `update meetings set at = now() - interval '30 minutes', remind_at = null where id = '${meetingId}'`,
   );
+
+/** Moves the end of a publication's deal back in time. */
+export const letDealRest = (request: { id: string }, days: number): Promise<unknown> =>
+  runSql(
+    databaseUrl(),
+    `update buy_requests set updated_at = now() - interval '${days} days' where id = '${request.id}'`,
+  );

@@ -1,6 +1,5 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
-import routes from '#web/routes.ts';
 import openapi from '../../docs/openapi.json' with { type: 'json' };
+import { allRoutes } from './all-routes.ts';
 
 /** Ids of existing things. */
 interface There {
@@ -16,8 +15,8 @@ export function everyAddress({ publication, offer, person }: There): string[] {
     kind: 'requests',
     part: `${publication}.xml`,
   };
-  const pages = (routes as RouteConfigEntry[])
-    .map(({ path = '' }) => `/${path}`)
+  const pages = allRoutes
+    .map(({ path }) => `/${path}`)
     .filter((path) => !/\*|dev\//.test(path))
     .flatMap((path) => {
       const id = path.startsWith('/offer/') ? offer : path.startsWith('/u/') ? person : publication;

@@ -1,10 +1,9 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { RouterContextProvider } from 'react-router';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { actorOf } from '#market/actor.ts';
 import { requestContext } from '#web/pages/context.ts';
-import routes from '#web/routes.ts';
 import type { TestApi } from './actors.ts';
+import { allRoutes } from './all-routes.ts';
 
 type RouteAction = (args: {
   request: Request;
@@ -18,9 +17,9 @@ const modules = import.meta.glob<{ action?: RouteAction }>('../../src/web/routes
 /** All pages of the route table with an action, by path. */
 export async function routeActions(): Promise<Map<string, RouteAction>> {
   const found = new Map<string, RouteAction>();
-  for (const { path, file } of routes as RouteConfigEntry[]) {
+  for (const { path, file } of allRoutes) {
     const module = await modules[`../../src/web/${file}`]?.();
-    if (module?.action) found.set(`/${path ?? ''}`, module.action);
+    if (module?.action) found.set(`/${path}`, module.action);
   }
   return found;
 }

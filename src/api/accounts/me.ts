@@ -1,21 +1,47 @@
 import { z } from '@hono/zod-openapi';
 import { confirmationSchema, profileSchema } from '#domain/accounts/account.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { typedLine } from '#domain/texts/text.ts';
 import * as views from '#domain/views/views.ts';
 import { attachment } from '#http/attachment.ts';
 import { closeAccount } from '#market/accounts/deletion/commands.ts';
 import { updateProfile } from '#market/accounts/profile/commands.ts';
 import { getProfile } from '#market/accounts/profile/queries.ts';
 import { listOwnRequests } from '#market/buy-requests/queries.ts';
-import { listOwnChats } from '#market/chats/queries.ts';
+import { listOwnChats } from '#market/chats/inbox/queries.ts';
 import { exportAccount } from '#market/exports/commands.ts';
 import { listOwnOffers, listRejectedOffers } from '#market/offers/queries.ts';
 import { listUnanswered } from '#market/pending/unanswered/queries.ts';
 import { type ApiScope, endpoint } from '../protocol/endpoint.ts';
-import { pageOf, pageWithTotal, paging } from '../protocol/schemas/paging.ts';
+import { pageOf, pageWithTotal, paging, pagingFields } from '../protocol/schemas/paging.ts';
 
 const tag = 'me';
 const zipType = 'application/zip';
 const own = { status: 200, description: 'The profile', schema: views.profile } as const;
+
+const yesOrNo = () =>
+  z
+    .enum(['true', 'false'], { error: 'Tiene que ser true o false' })
+    .transform((value) => value === 'true')
+    .optional();
+const chatFilter = z.object({
+  ...pagingFields,
+  unread: yesOrNo().openapi({
+    type: 'boolean',
+    description: 'Only those with messages the caller has not read',
+  }),
+  ended: yesOrNo().openapi({
+    type: 'boolean',
+    description: 'Only those that can only be read, or only those that can be written in',
+  }),
+  search: typedLine()
+    .max(limits.searchMax, `Puede tener hasta ${limits.searchMax} caracteres`)
+    .optional()
+    .openapi({
+      description:
+        'Beginnings of words that the other’s name, the titles or one message have; the items then have `passage`',
+    }),
+});
 
 /** `/api/me`: the caller's own profile and lists. */
 export function meApi(scope: ApiScope): void {
@@ -100,11 +126,15 @@ export function meApi(scope: ApiScope): void {
     path: '/me/chats',
     operationId: 'listOwnChats',
     tag,
-    summary: 'Own conversations, the one with the newest message first',
+    summary: 'Own conversations, the one with the newest message or step of its deal first',
     who: 'user',
-    query: paging,
-    answer: { status: 200, description: 'A page of them', schema: pageOf(views.chat) },
-    run: ({ actor, query }) => listOwnChats(market, actor, query),
+    query: chatFilter,
+    answer: { status: 200, description: 'A page of them', schema: pageOf(views.listedChat) },
+    refusals: [429],
+    async run({ actor, query, address }) {
+      if (query.search) await services.budgets.spend('searchByAddress', address);
+      return listOwnChats(market, actor, query);
+    },
   });
   endpoint(scope, {
     method: 'get',

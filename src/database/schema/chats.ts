@@ -7,6 +7,9 @@ import { buyRequests } from './buy-requests.ts';
 import { hiddenColumn, hiddenForIsKnown, idColumn, lengthWithin, oneOf, timeColumn } from './columns.ts';
 import { offers } from './offers.ts';
 
+/** When a conversation last had news. */
+const newsAt = sql`greatest(last_message_at, step_at)`;
+
 /** A conversation. It outlives its request, its offer and its people, so it keeps copies of the titles. */
 export const chats = pgTable(
   'chats',
@@ -20,6 +23,8 @@ export const chats = pgTable(
     offerTitle: text().notNull(),
     createdAt: timeColumn().notNull().defaultNow(),
     lastMessageAt: timeColumn().notNull().defaultNow(),
+    /** When its deal took its last step: the list of conversations has the last news first. Older versions leave it null. */
+    stepAt: timeColumn(),
     /** Time of the last message that the buyer, or the seller, has read; null: none. */
     buyerReadAt: timeColumn(),
     sellerReadAt: timeColumn(),
@@ -29,8 +34,8 @@ export const chats = pgTable(
   },
   (table) => [
     uniqueIndex('chats_one_per_pair').on(table.buyRequestId, table.sellerId),
-    index('chats_of_buyer').on(table.buyerId, table.lastMessageAt, table.id),
-    index('chats_of_seller').on(table.sellerId, table.lastMessageAt, table.id),
+    index('chats_of_buyer_by_news').on(table.buyerId, newsAt, table.id),
+    index('chats_of_seller_by_news').on(table.sellerId, newsAt, table.id),
     index('chats_of_offer').on(table.offerId),
   ],
 );
@@ -52,6 +57,10 @@ export const chatMessages = pgTable(
   (table) => [
     index('chat_messages_of_chat').on(table.chatId, table.createdAt, table.id),
     index('chat_messages_of_sender').on(table.senderId),
+    // A search looks into it once for each conversation, so nothing may wait in it to be sorted in.
+    index('chat_messages_words')
+      .using('gin', sql`marked_words(right(chat_id::text, 12), message)`)
+      .with({ fastupdate: false }),
     check('chat_messages_hidden_for', hiddenForIsKnown(table.hiddenFor)),
     check('chat_messages_length', lengthWithin(table.message, 0, limits.chatMessageMax)),
     check(

@@ -55,6 +55,8 @@ export const meetingDaysMax = 60;
 export const chatMessageMax = 4_000;
 /** Photos of one message. */
 export const messageImagesMax = 5;
+/** For so many days after its deal was done, people still write in a conversation. */
+export const chatDaysAfterDeal = 30;
 export const contactSubjectMax = 120;
 export const contactMessageMax = 4_000;
 export const reportTextMax = 1_000;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { requestConditions } from '../buy-requests/conditions.ts';
+import { type ChatStep, chatSteps } from '../chats/ends.ts';
+import { chatTexts } from '../chats/texts.ts';
 import { requestFields, requestRecord } from '../fields/buy-request.ts';
 import { id, imageUrl, pesos, time } from '../fields/kinds.ts';
 import { offerFields, offerRecord } from '../fields/offer.ts';
@@ -265,9 +267,25 @@ export const chat = z
     sellerId: id.nullable(),
     requestTitle: z.string(),
     offerTitle: z.string(),
-    isOpen: z
-      .boolean()
-      .meta({ description: 'Whether messages can be sent: exactly while its offer is accepted' }),
+    isOpen: z.boolean().meta({
+      description:
+        'Whether messages can be sent: while its offer is accepted, until 30 days after the deal was done',
+    }),
+    closedReason: z.string().nullable().meta({
+      description: 'Why no message can be sent, in words; null while it is open',
+      example: chatTexts.over,
+    }),
+    image: imageUrl
+      .nullable()
+      .meta({ description: 'The picture of its publication; null once that is gone' }),
+    lastStep: z
+      .strictObject({
+        step: z.enum(Object.keys(chatSteps) as [ChatStep, ...ChatStep[]]),
+        text: z.string(),
+        at: time,
+      })
+      .nullable()
+      .meta({ description: 'What its deal has come to, and when; null once the offer is gone' }),
     counterpart: z
       .strictObject({ ...personFields, id: id.nullable() })
       .meta({ description: 'The other party; without id once the account is gone' }),
@@ -288,6 +306,18 @@ export const chat = z
   })
   .meta({ id: 'Chat' });
 export type ChatView = z.infer<typeof chat>;
+
+/** A conversation of the caller's list. */
+export const listedChat = z
+  .strictObject({
+    ...chat.shape,
+    passage: z.string().nullable().optional().meta({
+      description:
+        'Only of a search: a line of the newest message that has what was searched; null where only names and titles have it',
+    }),
+  })
+  .meta({ id: 'ListedChat' });
+export type ListedChatView = z.infer<typeof listedChat>;
 
 /** One notice of the caller, or several of one kind about one thing that were read together or not yet. */
 export const notice = z

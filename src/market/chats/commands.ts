@@ -1,7 +1,8 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { chatMessages, chats, givenAdvice, offers } from '#database/schema.ts';
-import { chatTexts, type SendMessage } from '#domain/chats/chat.ts';
+import { buyRequests, chatMessages, chats, givenAdvice, offers } from '#database/schema.ts';
+import type { SendMessage } from '#domain/chats/chat.ts';
+import { closedReason } from '#domain/chats/ends.ts';
 import { userTopic } from '#domain/events/market-events.ts';
 import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { ChatMessageView } from '#domain/views/views.ts';
@@ -15,10 +16,10 @@ import { isId } from '../paging.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 import { presentMessage } from './presenter.ts';
-import { arePartiesParted, bothShowSeen, chatRole, isOpen, isParty, mayHearTyping } from './visibility.ts';
+import { arePartiesParted, bothShowSeen, chatRole, doneAt, isParty, mayHearTyping } from './visibility.ts';
 
 /**
- * Adds a message to a conversation of the actor, which is open exactly while its offer is accepted. The same `id`
+ * Adds a message to a conversation of the actor, while it is open. The same `id`
  * again answers the message that is there already, as does the same sending.
  */
 export async function sendMessage(
@@ -31,10 +32,10 @@ export async function sendMessage(
   const senderId = requireUser(actor);
   const send = async (tx: Transaction) => {
     await claimSending(tx, actor, sending, id, market.now());
-    const chat = await openChat(tx, senderId, chatId);
+    const chat = await openChat(tx, senderId, chatId, market.now());
     const known = await sentBefore(tx, chat.id, senderId, id);
     if (known) return known;
-    if (!chat.isOpen) throw refuse('illegal_transition', chatTexts.closed);
+    if (chat.closedReason !== null) throw refuse('illegal_transition', chat.closedReason);
     const createdAt = await nextMessageTime(tx, chat, senderId, market.now());
     const [row] = await tx
       .insert(chatMessages)
@@ -94,19 +95,26 @@ async function messageOf({ db }: Pick<Market, 'db'>, id: string) {
   return message;
 }
 
-/** The conversation and whether it is open; its offer can't change status until the transaction ends. */
-async function openChat(tx: Transaction, actorId: string, id: string) {
+/** The conversation and why it is closed; its offer can't change status until the transaction ends. */
+async function openChat(tx: Transaction, actorId: string, id: string, now: Date) {
   const [chat] = isId(id)
     ? await tx
         .select({ ...getTableColumns(chats), isParted: arePartiesParted })
         .from(chats)
+        .leftJoin(buyRequests, eq(buyRequests.id, chats.buyRequestId))
         .where(eq(chats.id, id))
     : [];
   if (!chat || chatRole(actorId, chat) === null) throw notFound();
-  const [offer] = chat.offerId
-    ? await tx.select({ status: offers.status }).from(offers).where(eq(offers.id, chat.offerId)).for('share')
+  const [deal] = chat.offerId
+    ? await tx
+        .select({ offerStatus: offers.status, doneAt })
+        .from(offers)
+        .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
+        .where(eq(offers.id, chat.offerId))
+        .for('share', { of: offers })
     : [];
-  return { ...chat, isOpen: isOpen(offer?.status, chat.isParted) };
+  const { offerStatus = null, doneAt: at = null } = deal ?? {};
+  return { ...chat, closedReason: closedReason({ offerStatus, doneAt: at, isParted: chat.isParted }, now) };
 }
 
 async function sentBefore(tx: Transaction, chatId: string, senderId: string, id: string) {
@@ -248,16 +256,18 @@ export async function tellTyping(
             buyerId: chats.buyerId,
             sellerId: chats.sellerId,
             isParted: arePartiesParted,
-            status: offers.status,
+            doneAt,
+            offerStatus: offers.status,
             isHeard: mayHearTyping,
           })
           .from(chats)
           .leftJoin(offers, eq(offers.id, chats.offerId))
+          .leftJoin(buyRequests, eq(buyRequests.id, chats.buyRequestId))
           .where(eq(chats.id, chatId))
       : [];
     if (!chat || chatRole(userId, chat) === null) throw notFound();
     const { otherId } = columnsOf(chat, userId);
-    if (!otherId || !chat.isHeard || !isOpen(chat.status, chat.isParted)) return;
+    if (!otherId || !chat.isHeard || closedReason(chat, market.now()) !== null) return;
     await bus.publish([{ id: v7(), topics: [userTopic(otherId)], signal: { type: 'typing', chatId } }]);
   };
   await within(market, actor, 'typing', tell);

@@ -1,19 +1,28 @@
 import { type AnyColumn, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
-import { chatMessages, chats, offers, profiles } from '#database/schema.ts';
+import { buyRequests, categories, chatMessages, chats, offers, profiles } from '#database/schema.ts';
+import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { deletedUserName } from '#domain/chats/chat.ts';
-import type { OfferStatus } from '#domain/lifecycle/statuses.ts';
-import { deletedMessageText, hiddenMessageText } from '#domain/moderation/things.ts';
+import { type ChatDeal, chatSteps, closedReason, lastStepOf } from '#domain/chats/ends.ts';
+import { passageOf } from '#domain/chats/search.ts';
+import { isDeal } from '#domain/lifecycle/statuses.ts';
+import {
+  deletedMessageText,
+  type HiddenFor,
+  hiddenMessageText,
+  isReadableBy,
+} from '#domain/moderation/things.ts';
 import { displayName } from '#domain/people/names.ts';
-import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
+import type { ChatMessageView, ChatView, ListedChatView } from '#domain/views/views.ts';
 import { type AdviceMoment, adviceMoments, adviceTexts } from '#domain/warnings/advice-texts.ts';
 import { warningsOf } from '#domain/warnings/detect.ts';
 import type { WarningKind } from '#domain/warnings/kinds.ts';
 import { readerTexts } from '#domain/warnings/texts.ts';
 import { isVerified } from '../accounts/email/queries.ts';
+import { categoryJoin } from '../buy-requests/presenter.ts';
 import { rememberLast } from '../remember.ts';
 import { unreadInChat } from '../unread-messages.ts';
-import { arePartiesParted, chatRole, isOpen } from './visibility.ts';
+import { arePartiesParted, chatRole, doneAt } from './visibility.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
@@ -44,8 +53,19 @@ const ofOther = (read: { buyer: AnyColumn; seller: AnyColumn }): SQL<Date | null
   then case when ${chats.buyerId} = ${viewer} then ${read.seller} else ${read.buyer} end end
 )`;
 
-/** Conversations of the viewer with the other party and the newest message; add conditions and order. */
-export function chatsOfViewer(db: Database) {
+/** When a conversation last had news: the key of the list. An index has exactly this. */
+export const newsAt = sql<Date>`greatest(${chats.lastMessageAt}, ${chats.stepAt})`.mapWith(
+  chats.lastMessageAt,
+);
+
+/** The other party's profile, for the conversations of the viewer. */
+const counterpartJoin = sql`${profiles.id} = case when ${chats.buyerId} = ${viewer} then ${chats.sellerId} else ${chats.buyerId} end`;
+
+/**
+ * Conversations of the viewer with the other party, the publication and the newest message; add conditions and order.
+ * `found` is the text of the message that a search found.
+ */
+export function chatsOfViewer(db: Database, found: SQL<string | null> = sql<string | null>`null::text`) {
   const last = db
     .select({
       lastId: sql<string | null>`${chatMessages.id}`.as('last_id'),
@@ -72,7 +92,14 @@ export function chatsOfViewer(db: Database) {
       offerTitle: chats.offerTitle,
       createdAt: chats.createdAt,
       lastMessageAt: chats.lastMessageAt,
+      newsAt: sql<Date>`${newsAt}`.mapWith(chats.lastMessageAt).as('news_at'),
       offerStatus: offers.status,
+      offerUpdatedAt: offers.updatedAt,
+      doneAt: sql<Date | null>`${doneAt}`.mapWith(buyRequests.updatedAt).as('done_at'),
+      images: buyRequests.images,
+      illustrated: buyRequests.illustrated,
+      requestHiddenFor: buyRequests.hiddenFor,
+      categorySlug: categories.slug,
       isParted: sql<boolean>`${arePartiesParted}`.as('is_parted'),
       counterpartId: profiles.id,
       counterpartName: profiles.fullName,
@@ -94,17 +121,17 @@ export function chatsOfViewer(db: Database) {
       otherReceivedAt: ofOther({ buyer: chats.buyerReceivedAt, seller: chats.sellerReceivedAt })
         .mapWith(chats.buyerReceivedAt)
         .as('other_received_at'),
+      foundMessage: sql<string | null>`${found}`.as('found_message'),
     })
     .from(chats)
     .leftJoin(offers, eq(offers.id, chats.offerId))
-    .leftJoin(
-      profiles,
-      sql`${profiles.id} = case when ${chats.buyerId} = ${viewer} then ${chats.sellerId} else ${chats.buyerId} end`,
-    )
+    .leftJoin(buyRequests, eq(buyRequests.id, chats.buyRequestId))
+    .leftJoin(categories, categoryJoin)
+    .leftJoin(profiles, counterpartJoin)
     .leftJoinLateral(last, sql`true`);
 }
 
-interface ChatRow {
+interface ChatRow extends ChatDeal {
   id: string;
   buyRequestId: string | null;
   offerId: string | null;
@@ -113,8 +140,11 @@ interface ChatRow {
   requestTitle: string;
   offerTitle: string;
   createdAt: Date;
-  offerStatus: OfferStatus | null;
-  isParted: boolean;
+  offerUpdatedAt: Date | null;
+  images: string[] | null;
+  illustrated: boolean | null;
+  requestHiddenFor: HiddenFor | null;
+  categorySlug: string | null;
   counterpartId: string | null;
   counterpartName: string | null;
   counterpartAvatarUrl: string | null;
@@ -129,10 +159,12 @@ interface ChatRow {
   unreadCount: number;
   otherReadAt: Date | null;
   otherReceivedAt: Date | null;
+  foundMessage: string | null;
 }
 
 /** What a party sees of a conversation. */
-export function presentChat(row: ChatRow, viewerId: string): ChatView {
+export function presentChat(row: ChatRow, viewerId: string, now: Date): ChatView {
+  const reason = closedReason(row, now);
   return {
     id: row.id,
     buyRequestId: row.buyRequestId,
@@ -141,7 +173,10 @@ export function presentChat(row: ChatRow, viewerId: string): ChatView {
     sellerId: row.sellerId,
     requestTitle: row.requestTitle,
     offerTitle: row.offerTitle,
-    isOpen: isOpen(row.offerStatus, row.isParted),
+    isOpen: reason === null,
+    closedReason: reason,
+    image: pictureOf(row, viewerId),
+    lastStep: lastStep(row),
     counterpart: {
       id: row.counterpartId,
       name: row.counterpartId === null ? deletedUserName : displayName({ fullName: row.counterpartName }),
@@ -157,6 +192,33 @@ export function presentChat(row: ChatRow, viewerId: string): ChatView {
     otherReceivedAt: row.otherReceivedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   };
+}
+
+/** The same in a list; of a search with the line that it found. */
+export const presentListed = (
+  row: ChatRow,
+  viewerId: string,
+  now: Date,
+  sought: readonly string[] | null,
+): ListedChatView => ({
+  ...presentChat(row, viewerId, now),
+  ...(sought && { passage: row.foundMessage === null ? null : passageOf(row.foundMessage, sought) }),
+});
+
+/** The publication's picture, while the viewer may read the publication. */
+function pictureOf(row: ChatRow, viewerId: string): string | null {
+  const { images, illustrated, categorySlug, requestHiddenFor } = row;
+  const request = { userId: row.buyerId ?? '', hiddenFor: requestHiddenFor };
+  const dealSellerId = row.offerStatus && isDeal(row.offerStatus) ? row.sellerId : null;
+  if (!images || !isReadableBy(viewerId, request, dealSellerId)) return null;
+  const category = categorySlug === null ? null : { slug: categorySlug };
+  return requestPicture({ images, illustrated: illustrated ?? false, category });
+}
+
+function lastStep(row: ChatRow): ChatView['lastStep'] {
+  const step = lastStepOf(row);
+  const at = row.doneAt ?? row.offerUpdatedAt;
+  return step && at && { step, text: chatSteps[step], at: at.toISOString() };
 }
 
 function lastMessage(row: ChatRow): ChatView['lastMessage'] {

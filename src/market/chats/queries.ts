@@ -6,44 +6,13 @@ import type { ChatMessageView, ChatView, Page } from '#domain/views/views.ts';
 import type { AdviceMoment } from '#domain/warnings/advice-texts.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { readTogether } from '../joined-reads.ts';
-import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
+import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { chatsOfViewer, presentChat, presentMessage } from './presenter.ts';
 import { isParty } from './visibility.ts';
 
 const chatId = sql`${sql.placeholder('chatId')}::uuid`;
 const limit = sql.placeholder('limit');
-
-const ownChats = prepareOnce((db: Database, isNext: boolean) => {
-  const after = sql`and ${beyond(chats.lastMessageAt, chats.id)}`;
-  return chatsOfViewer(db)
-    .where(sql`${isParty()} ${isNext ? after : sql``}`)
-    .orderBy(desc(chats.lastMessageAt), desc(chats.id))
-    .limit(limit)
-    .prepare(isNext ? 'own_chats_next' : 'own_chats');
-}, String);
-
-/** The actor's conversations, the one with the newest message first. */
-export async function listOwnChats(
-  market: Market,
-  actor: Actor,
-  paging: Paging = {},
-): Promise<Page<ChatView>> {
-  const viewer = requireUser(actor);
-  const size = pageLimit(paging);
-  const after = decodeCursor(paging.cursor, ['time', 'id']);
-  const rows = await ownChats(market.db, after !== null).execute({
-    viewer,
-    limit: size + 1,
-    ...(after && { at: after[0], id: after[1] }),
-  });
-  return toPage(
-    rows,
-    size,
-    (row) => presentChat(row, viewer),
-    (row) => [row.lastMessageAt.toISOString(), row.id],
-  );
-}
 
 const oneChat = prepareOnce((db: Database) =>
   chatsOfViewer(db).where(sql`${chats.id} = ${chatId} and ${isParty()}`).prepare('chat'),
@@ -54,7 +23,7 @@ export async function getChat(market: Market, actor: Actor, id: string): Promise
   const viewer = requireUser(actor);
   const [row] = isId(id) ? await oneChat(market.db).execute({ viewer, chatId: id }) : [];
   if (!row) throw notFound();
-  return presentChat(row, viewer);
+  return presentChat(row, viewer, market.now());
 }
 
 export interface MessagePaging extends Paging {

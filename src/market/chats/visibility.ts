@@ -1,14 +1,14 @@
 import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm';
-import { buyRequests, chats, profiles } from '#database/schema.ts';
-import { requestIsSql } from '#database/statuses.ts';
-import { isDeal, type OfferStatus } from '#domain/lifecycle/statuses.ts';
+import { buyRequests, chats, offers, profiles } from '#database/schema.ts';
+import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { blockedBetween } from '../blocks/visibility.ts';
 import type { Transaction } from '../context.ts';
 
 /*
  * A conversation is there for its two parties and nobody else, whatever becomes of its offer; they write while the
- * offer is accepted (readings.md, "Chat"). Between people whom a block keeps apart that ends when the deal is done: the
- * request is no longer reserved for it. A party is null once that account is deleted.
+ * offer is accepted (readings.md, "Chat"), and for 30 days after the deal was done: `closedReason` of the domain. Between
+ * people whom a block keeps apart that ends when the deal is done: the request is no longer reserved for it. A party is
+ * null once that account is deleted.
  */
 
 interface Parties {
@@ -28,15 +28,13 @@ export const isParty = (
   chat: { buyerId: SQL | AnyColumn; sellerId: SQL | AnyColumn } = chats,
 ): SQL => sql`(${chat.buyerId} = ${userId} or ${chat.sellerId} = ${userId})`;
 
-/** Whether messages may be written; null when the offer is gone. */
-export const isOpen = (offerStatus: OfferStatus | null | undefined, isParted: boolean): boolean =>
-  !!offerStatus && isDeal(offerStatus) && !isParted;
-
-/** Whether a block keeps the parties of a conversation apart and no deal of theirs is running. */
+/**
+ * Whether a block keeps the parties of a conversation apart and no deal of theirs is running; for a conversation joined with
+ * its publication.
+ */
 export const arePartiesParted: SQL<boolean> = sql<boolean>`(
-  ${blockedBetween(chats.buyerId, chats.sellerId)} and not exists (
-    select from ${buyRequests} r where r.id = ${chats.buyRequestId} and ${requestIsSql('isReserved', sql`r.status`)}
-  )
+  not coalesce(${requestIsSql('isReserved', buyRequests.status)}, false)
+  and ${blockedBetween(chats.buyerId, chats.sellerId)}
 )`;
 
 /** Whether all of some people show what they have seen: what one shows is for who shows it themselves. */
@@ -53,3 +51,16 @@ export const mayHearTyping: SQL<boolean> = sql<boolean>`(
   not ${blockedBetween(chats.buyerId, chats.sellerId)}
   and (select bool_and(p.shows_seen) from ${profiles} p where p.id in (${chats.buyerId}, ${chats.sellerId}))
 )`;
+/** When the deal of a publication was done; null while it was not. Nothing changes a publication after that. */
+export const doneAt: SQL<Date | null> =
+  sql<Date | null>`case when ${requestIsSql('isDone', buyRequests.status)} then ${buyRequests.updatedAt} end`.mapWith(
+    buyRequests.updatedAt,
+  );
+
+/**
+ * Whether messages may be written, for a conversation joined with its offer and publication; needs the placeholder
+ * `writableSince`. It says the same as `closedReason`: tests/market/chats/inbox.test.ts holds them equal.
+ */
+export const chatIsOpenSql: SQL<boolean> = sql<boolean>`coalesce(
+  ${offerIsSql('isDeal', offers.status)} and not ${arePartiesParted}
+  and coalesce(${doneAt} > ${sql.placeholder('writableSince')}::timestamptz, true), false)`;

@@ -5,6 +5,7 @@ import type { MarketEvent } from '#domain/events/market-events.ts';
 import { type OfferChange, type Plan, plan, type RequestChange } from '#domain/lifecycle/plan.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import type { Brought } from '#domain/lifecycle/situation.ts';
+import { isDeal } from '#domain/lifecycle/statuses.ts';
 import type { Deed } from '#domain/lifecycle/tables.ts';
 import { asWritten } from '#domain/warnings/written.ts';
 import type { Actor, Transaction } from '../context.ts';
@@ -68,6 +69,7 @@ export async function writePlan(
     now,
   );
   const chatId = decided.opensChat && locked.offer ? await openChat(tx, locked.offer, locked, now) : null;
+  await noteSteps(tx, decided.offers, now);
   const events = await recordOffers(tx, locked, decided.offers, ids, now);
   await recordEvents(tx, locked.request.id, [
     ...events,
@@ -235,9 +237,19 @@ async function openChat(tx: Transaction, offer: OfferRow, { request }: Locked, n
       sellerId: offer.sellerId,
       createdAt: now,
       lastMessageAt: now,
+      stepAt: now,
       ...titles,
     })
-    .onConflictDoUpdate({ target: [chats.buyRequestId, chats.sellerId], set: titles })
+    .onConflictDoUpdate({
+      target: [chats.buyRequestId, chats.sellerId],
+      set: { ...titles, stepAt: now },
+    })
     .returning({ id: chats.id });
   return row!.id;
+}
+
+/** What becomes of a deal is news in its conversation. */
+async function noteSteps(tx: Transaction, changes: readonly OfferChange[], now: Date): Promise<void> {
+  const deals = changes.flatMap(({ offer, from }) => (offer && from && isDeal(from) ? [offer.id] : []));
+  if (deals.length > 0) await tx.update(chats).set({ stepAt: now }).where(inArray(chats.offerId, deals));
 }

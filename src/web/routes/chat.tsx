@@ -98,7 +98,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(here);
 }
 
-/** One conversation on a page of its own; on a phone it is the whole screen. */
+/** One conversation beside the list of them; on a phone it is the whole screen. */
 export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
   const { thing, known, deal, now, isBlocked, ...initial } = loaderData;
   const { chat } = initial;
@@ -117,6 +117,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
         chatId={chat.id}
         viewerRole={chat.viewerRole}
         initial={initial}
+        isMeetingAgreed={deal?.meeting?.status === 'agreed'}
         unsent={actionData?.typed}
         unsentImages={actionData?.images}
         heading={null}

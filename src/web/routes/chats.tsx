@@ -1,22 +1,20 @@
-import { clsx } from 'clsx';
-import { Link } from 'react-router';
-import { chatTexts, messageLine } from '#domain/chats/texts.ts';
-import { briefDate } from '#domain/dates/days.ts';
-import { capitalise } from '#domain/people/names.ts';
-import type { ChatView } from '#domain/views/views.ts';
-import { listOwnChats } from '#market/chats/queries.ts';
-import { EmailVerified } from '../components/accounts/email/email-verified.tsx';
+import '../styles/inbox.css';
+import { useRef, useSyncExternalStore } from 'react';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from 'react-router';
+import { listOwnChats } from '#market/chats/inbox/queries.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
-import { PageShell } from '../components/layout/page-shell.tsx';
+import { inboxChoice, inboxFilter, inboxQuery, inboxTabs } from '../components/chats/inbox-address.ts';
+import { InboxList } from '../components/chats/inbox-list.tsx';
+import { InboxSearch } from '../components/chats/inbox-search.tsx';
+import { besideQuery, useInboxKeys } from '../components/chats/use-inbox-keys.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
+import { pagingOf, withoutPaging } from '../pages/list-page.ts';
 import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
+import { orLimited } from '../pages/or-limited.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
-import { Avatar } from '../ui/avatar.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { CountBadge } from '../ui/count-badge.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
+import { TabLinks } from '../ui/tabs.tsx';
 import type { Route } from './+types/chats.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -24,80 +22,89 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
-  const { market } = context.get(requestContext);
-  const cursor = url.searchParams.get('cursor');
-  return orFromBeginning(listOwnChats(market, who, { cursor }), { cursor, path: url.pathname });
+  const { market, services, address } = context.get(requestContext);
+  const choice = inboxChoice(url.searchParams);
+  const paging = pagingOf(url.searchParams);
+  if (choice.search !== '') await orLimited(services.budgets.spend('searchByAddress', address));
+  const page = await orFromBeginning(listOwnChats(market, who, { ...inboxFilter(choice), ...paging }), {
+    ...paging,
+    path: `${url.pathname}?${withoutPaging(url.searchParams)}`,
+  });
+  const mayHaveMore = page.items.length === 0 && choice.tab === 'en-curso' && choice.search === '';
+  const hasAny = !mayHaveMore || (await listOwnChats(market, who, { limit: 1 })).items.length > 0;
+  return { page, choice, hasAny };
 }
 
-/** One's conversations, the one with the newest message first. */
-export default function Chats({ loaderData }: Route.ComponentProps) {
-  useRevalidateOn({ types: ['message', 'offer', 'notice'] });
-  const { items, nextCursor } = loaderData;
+/** The list that a conversation is opened from is the one beside it. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  nextParams,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) => {
+  const opens = nextParams.chatId !== undefined && currentUrl.pathname !== nextUrl.pathname;
+  return opens && currentUrl.search === nextUrl.search ? false : defaultShouldRevalidate;
+};
+
+/** One's conversations, the one with the last news first. On a desktop the open one stands beside them. */
+export default function Chats({ loaderData: { page, choice, hasAny } }: Route.ComponentProps) {
+  const { chatId } = useParams();
+  const { search: query } = useLocation();
+  const rows = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const keys = useInboxKeys(rows, field, chatId, query);
+  const isBeside = useIsBeside();
+  const Heading = chatId ? 'h2' : 'h1';
+  const shown = page.items.length;
   return (
-    <PageShell title="Mensajes" subtitle="Tus conversaciones con quienes cerraste un trato." width="text">
-      {items.length === 0 ? (
-        <EmptyState
-          drawing={<NoMessagesDrawing />}
-          title="Todavía no tenés chats"
-          text="Cuando se acepta una oferta, comprador y vendedor pueden escribirse acá."
-          action={<ButtonLink to="/marketplace">Explorar publicaciones</ButtonLink>}
+    <div className="inbox" data-open={chatId ? '' : undefined}>
+      <section aria-label="Mensajes" className="inbox-list page">
+        <Heading className="text-2xl">Mensajes</Heading>
+        <InboxSearch choice={choice} field={field} />
+        <TabLinks
+          label="Conversaciones por estado"
+          current={choice.tab}
+          tabs={inboxTabs.map((tab) => ({
+            ...tab,
+            to: inboxQuery(new URLSearchParams(query), { tab: tab.value }),
+          }))}
         />
-      ) : (
-        <ul className="divide-y divide-line border-line border-y">
-          {items.map((chat) => (
-            <Conversation key={chat.id} chat={chat} />
-          ))}
-        </ul>
-      )}
-      {nextCursor && (
-        <ButtonLink
-          to={`?${new URLSearchParams({ cursor: nextCursor })}`}
-          variant="secondary"
-          className="mt-6"
-        >
-          Ver más
-        </ButtonLink>
-      )}
-    </PageShell>
+        <p role="status" className="sr-only">
+          {choice.search !== '' && (shown === 1 ? '1 conversación' : `${shown} conversaciones`)}
+        </p>
+        <div ref={rows} className="inbox-rows" {...keys}>
+          <InboxList page={page} choice={choice} hasAny={hasAny} chatId={chatId} />
+        </div>
+      </section>
+      <div className="inbox-side">
+        {chatId ? (
+          <Outlet />
+        ) : (
+          <div className="inbox-hint">
+            <NoMessagesDrawing />
+            <p>Elegí una conversación para leerla acá.</p>
+          </div>
+        )}
+      </div>
+      {(!chatId || isBeside) && <NewsOfList />}
+    </div>
   );
 }
 
-function Conversation({ chat }: { chat: ChatView }) {
-  const { lastMessage, counterpart, unreadCount } = chat;
-  return (
-    <li>
-      <Link
-        to={`/chats/${chat.id}`}
-        prefetch="intent"
-        className="flex items-center gap-[min(1rem,16px)] px-[8px] py-4 no-underline hover:bg-paper-2 focus-visible:-outline-offset-2"
-      >
-        <Avatar name={counterpart.name} url={counterpart.avatarUrl} size={48} />
-        <span className="min-w-0 flex-1">
-          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="flex min-w-0 flex-1 basis-24 items-center gap-1.5">
-              <span className="truncate font-[650]">{counterpart.name}</span>
-              {counterpart.emailVerified && <EmailVerified short />}
-            </span>
-            {lastMessage && <When at={lastMessage.createdAt} />}
-          </span>
-          <span className="block truncate text-ink-2 text-sm">{capitalise(chat.requestTitle)}</span>
-          <span className={clsx('block truncate', unreadCount > 0 ? 'font-[650] text-ink' : 'text-ink-2')}>
-            {lastMessage ? messageLine(lastMessage) : 'Todavía no hay mensajes'}
-            {!chat.isOpen && <span className="text-ink-3"> · {chatTexts.closed}</span>}
-          </span>
-        </span>
-        <CountBadge
-          count={unreadCount}
-          label={unreadCount === 1 ? '1 mensaje sin leer' : `${unreadCount} mensajes sin leer`}
-          tone="sky"
-        />
-      </Link>
-    </li>
-  );
+/** The list follows its news, where it is in sight. */
+function NewsOfList() {
+  useRevalidateOn({ types: ['message', 'offer', 'request', 'notice'] });
+  return null;
 }
 
-const When = ({ at }: { at: string }) => (
-  <time dateTime={at} suppressHydrationWarning className="figures shrink-0 text-ink-3 text-sm">
-    {briefDate(at, new Date())}
-  </time>
-);
+/** Whether list and conversation are side by side. */
+const useIsBeside = () =>
+  useSyncExternalStore(
+    (listener) => {
+      const media = matchMedia(besideQuery);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    () => matchMedia(besideQuery).matches,
+    () => false,
+  );

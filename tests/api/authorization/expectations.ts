@@ -213,7 +213,10 @@ export const expectations: Record<string, Expectation[]> = {
   listOwnBuyRequests: [signedIn(200)],
   listOwnOffers: [{ ...signedIn(200), stage: 'accepted' }],
   listOwnDecisions: [signedIn(200)],
-  listOwnChats: [{ ...signedIn(200), stage: 'accepted' }],
+  listOwnChats: [
+    { ...signedIn(200), stage: 'accepted' },
+    { ...signedIn(200), stage: 'done' },
+  ],
   listActivity: [signedIn(200)],
   listUnansweredOffers: [signedIn(200)],
   listRejectedOffers: [{ ...signedIn(200), stage: 'rejected' }],
@@ -233,9 +236,16 @@ export const expectations: Record<string, Expectation[]> = {
   deleteAlert: [sellersOwn(204)],
   listAlertMatches: [sellersOwn(200)],
 
-  getChat: [{ ...partiesOnly(200), stage: 'accepted' }],
+  getChat: [
+    { ...partiesOnly(200), stage: 'accepted' },
+    { ...partiesOnly(200), stage: 'done' },
+  ],
   listMessages: [{ ...partiesOnly(200), stage: 'accepted' }],
-  sendMessage: [{ ...partiesOnly(201), stage: 'accepted' }],
+  // Once its deal is done a conversation stays open for a while.
+  sendMessage: [
+    { ...partiesOnly(201), stage: 'accepted' },
+    { ...partiesOnly(201), stage: 'done' },
+  ],
   readChat: [{ ...partiesOnly(204), stage: 'accepted' }],
   tellTyping: [{ ...partiesOnly(204), stage: 'accepted' }],
 

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { needsUser, pageActions } from '#web/pages/page-actions.ts';
-import routes from '#web/routes.ts';
+import { allRoutes } from '../../support/all-routes.ts';
 import { type OddRequest, oddBodies, oddForms, oddPaths, oddReads, tooLong } from './odd.ts';
 
 interface Operation {
@@ -38,9 +37,7 @@ const files = [
  * addresses.
  */
 export const everything = (id: string): OddRequest[] => [
-  ...(routes as RouteConfigEntry[]).flatMap(({ path = '' }) =>
-    readsOfPage(`/${path.replace(/:\w+|\*/g, id)}`),
-  ),
+  ...allRoutes.flatMap(({ path }) => readsOfPage(`/${path.replace(/:\w+|\*/g, id)}`)),
   ...pageActions.flatMap((action) => barred(needsUser(action.path, action.intent), sendings(action, id))),
   ...['/avisos/baja/:token', '/chats/:chatId/messages', '/no-existe'].flatMap((path) =>
     oddForms(path.replace(/:\w+/g, id), null, fieldNames),

@@ -1,6 +1,5 @@
-import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { pageActions } from '#web/pages/page-actions.ts';
-import routes from '#web/routes.ts';
+import { allRoutes } from '../../support/all-routes.ts';
 import { type GeneratedRequest, queryText, segment } from './api-requests.ts';
 import { contentTypes, cursors, formBodies, numbers, texts } from './hostile.ts';
 import { knownValues } from './known-values.ts';
@@ -72,7 +71,7 @@ const formValues: Record<string, readonly string[]> = {
 };
 const rare = new Set(['deleteAccount', 'signOut', 'signUp', 'signIn', 'resetPassword', 'requestReset']);
 
-const pages = (routes as RouteConfigEntry[]).map(({ path = '' }) => `/${path}`);
+const pages = allRoutes.map(({ path }) => `/${path}`);
 const actions: readonly { path: string; intent: string | null }[] = [
   ...pageActions,
   ...['/chats/:chatId/messages', '/avisos/baja/:token', '/*'].map((path) => ({ path, intent: null })),

@@ -4,7 +4,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { chatMessages, chats, offers, outbox } from '#database/schema.ts';
 import { getHeaderCounts } from '#market/accounts/profile/queries.ts';
 import { readChat, sendMessage } from '#market/chats/commands.ts';
-import { getChat, listMessages, listOwnChats } from '#market/chats/queries.ts';
+import { listOwnChats } from '#market/chats/inbox/queries.ts';
+import { getChat, listMessages } from '#market/chats/queries.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -86,7 +87,7 @@ test('the same id again, even at the same moment, adds nothing; somebody else’
   await expect(send(deal.seller, 'Otra', id)).rejects.toMatchObject({ code: 'invalid' });
 });
 
-test('it is open exactly while its offer is accepted; a retry of what arrived is still answered', async () => {
+test('it is open while its offer is accepted; a retry of what arrived is still answered', async () => {
   const id = v7();
   await send(deal.buyer, 'Llegó', id);
   await db.update(offers).set({ status: 'withdrawn' }).where(eq(offers.id, deal.offerId));
@@ -155,8 +156,8 @@ test('the inbox of a person is found by index', async () => {
       where (buyer_id = ${deal.buyer.userId} or seller_id = ${deal.buyer.userId}) order by last_message_at desc`);
   });
   const text = plan.rows.map((row) => row['QUERY PLAN']).join('\n');
-  expect(text).toContain('chats_of_buyer');
-  expect(text).toContain('chats_of_seller');
+  expect(text).toContain('chats_of_buyer_by_news');
+  expect(text).toContain('chats_of_seller_by_news');
 });
 
 test('the header counts what the conversations count, and no longer what was read', async () => {

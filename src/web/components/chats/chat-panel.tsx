@@ -169,7 +169,7 @@ function Conversation({
         />
       ) : (
         <p role="status" className="border-line border-t bg-paper p-4 text-center text-ink-2">
-          {chatTexts.closed}
+          {chat.closedReason ?? chatTexts.closed}
         </p>
       )}
     </>

@@ -63,7 +63,7 @@ test('without script a person is blocked and unblocked on pages; a deal with the
   await page.goto(`/chats/${chatId}`);
   await page.getByLabel('Mensaje', { exact: true }).fill('Te espero mañana');
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();
-  await expect(page.getByText('Te espero mañana')).toBeVisible();
+  await expect(page.getByRole('log').getByText('Te espero mañana')).toBeVisible();
   await page.goto('/profile');
   await page.getByText('Personas bloqueadas').click();
   await blocked.getByRole('button', { name: /^Desbloquear a/ }).click();

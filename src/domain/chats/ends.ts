@@ -1,0 +1,47 @@
+import { offerTable } from '../lifecycle/offer-table.ts';
+import { isDeal, type OfferStatus } from '../lifecycle/statuses.ts';
+import { limits } from '../limits/limits.ts';
+import { chatTexts } from './texts.ts';
+
+/** The deal of a conversation, as far as it says whether it is open. */
+export interface ChatDeal {
+  /** null once the offer is gone. */
+  offerStatus: OfferStatus | null | undefined;
+  /** When the deal was done; null while it was not. */
+  doneAt: Date | null;
+  /** A block keeps the two apart, and no deal of theirs is running. */
+  isParted: boolean;
+}
+
+const daysInMs = limits.chatDaysAfterDeal * 24 * 60 * 60 * 1000;
+
+/** Deals that were done before this moment have conversations that can only be read. */
+export const writableSince = (now: Date): Date => new Date(now.getTime() - daysInMs);
+
+/**
+ * Why nothing can be written in a conversation; null while it is open: as long as its offer is accepted, and for some
+ * days after the deal was done.
+ */
+export function closedReason({ offerStatus, doneAt, isParted }: ChatDeal, now: Date): string | null {
+  if (!offerStatus || !isDeal(offerStatus) || isParted) return chatTexts.closed;
+  return doneAt !== null && doneAt <= writableSince(now) ? chatTexts.over : null;
+}
+
+/** What a deal has come to, in words. */
+export const chatSteps = {
+  agreed: 'Aceptada',
+  done: 'Se concretó',
+  fellThrough: 'No se concretó',
+} as const;
+
+export type ChatStep = keyof typeof chatSteps;
+
+/** The last step of a conversation's deal; null where nothing is known of it any more. */
+export function lastStepOf({
+  offerStatus,
+  doneAt,
+}: Pick<ChatDeal, 'offerStatus' | 'doneAt'>): ChatStep | null {
+  if (!offerStatus) return null;
+  if (isDeal(offerStatus)) return doneAt === null ? 'agreed' : 'done';
+  return offerStatus === offerTable.fallThrough.to ? 'fellThrough' : null;
+}

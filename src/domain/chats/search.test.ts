@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { hasSought, markedPieces, passageOf, soughtWords } from './search.ts';
+
+test('what is looked for is the beginnings of words, without case and accents, each once', () => {
+  expect(soughtWords('  Ñandú, ñandú: ¿MAÑANA?')).toEqual(['nandu', 'manana']);
+  expect(soughtWords('¿?…')).toEqual([]);
+  expect(hasSought('¡Mañana!', ['mana'])).toBe(true);
+  expect(hasSought('hermana', ['mana'])).toBe(false);
+});
+
+test('a passage is the line around the first word found', () => {
+  const long = `${'Hola, te cuento cómo seguimos con todo esto. '.repeat(5)}Nos vemos mañana en la estación. ${'Avisame cualquier cosa. '.repeat(9)}`;
+  const passage = passageOf(long, ['estac']);
+  expect(passage).toMatch(/^….*Nos vemos mañana en la estación\. Avisame/);
+  expect([...passage].length).toBeLessThanOrEqual(121);
+  expect(passageOf('Paso a las 18', ['paso'])).toBe('Paso a las 18');
+  expect(markedPieces('Nos vemos mañana', 'MANAN').filter(({ isFound }) => isFound)).toEqual([
+    { text: 'mañana', isFound: true },
+  ]);
+});
+
+test('a passage of any message is short and has what was found', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 400 }), fc.string(), (around, end) => {
+      const passage = passageOf(`${around} estación ${end}`, ['estacion']);
+      expect([...passage].length).toBeLessThanOrEqual(121);
+      expect(hasSought(passage, ['estacion'])).toBe(true);
+      expect(
+        markedPieces(passage, 'estación')
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(passage);
+    }),
+  );
+});

@@ -1,0 +1,46 @@
+import { wordsOf } from '../search/words.ts';
+import { fold } from '../texts/fold.ts';
+import { shorten } from '../texts/shorten.ts';
+
+/** More letters of a word are not kept for searches: `marked_words` of the database says the same. */
+const wordMax = 60;
+
+/** More words than these say nothing more about a message. */
+const wordsMax = 8;
+
+/** What is looked for: the beginnings of words, each once. */
+export const soughtWords = (typed: string): string[] =>
+  [...new Set(wordsOf(fold(typed)).map((word) => [...word].slice(0, wordMax).join('')))].slice(0, wordsMax);
+
+/** Whether a piece of text has a word that begins as one that is looked for. */
+export const hasSought = (piece: string, sought: readonly string[]): boolean =>
+  wordsOf(fold(piece)).some((word) => sought.some((beginning) => word.startsWith(beginning)));
+
+/** Characters of a passage, and of those before what was found. */
+const passageMax = 120;
+const leadMax = 30;
+
+/** A line of a message around the first word that was looked for. */
+export function passageOf(message: string, sought: readonly string[]): string {
+  const pieces = message.trim().split(/\s+/);
+  const found = Math.max(
+    pieces.findIndex((piece) => hasSought(piece, sought)),
+    0,
+  );
+  let from = found;
+  for (let room = leadMax; from > 0; from--) {
+    room -= (pieces[from - 1]?.length ?? 0) + 1;
+    if (room < 0) break;
+  }
+  const line = pieces.slice(from).join(' ');
+  return from === 0 ? shorten(line, passageMax) : `…${shorten(line, passageMax - 1)}`;
+}
+
+/** The pieces of a passage with those that were looked for marked. */
+export const markedPieces = (passage: string, typed: string): { text: string; isFound: boolean }[] => {
+  const sought = soughtWords(typed);
+  return passage
+    .split(/(\s+)/)
+    .filter((text) => text !== '')
+    .map((text) => ({ text, isFound: hasSought(text, sought) }));
+};

@@ -1,0 +1,84 @@
+import { clsx } from 'clsx';
+import { Link } from 'react-router';
+import { markedPieces } from '#domain/chats/search.ts';
+import { messageLine } from '#domain/chats/texts.ts';
+import { briefDate } from '#domain/dates/days.ts';
+import { capitalise } from '#domain/people/names.ts';
+import type { ListedChatView } from '#domain/views/views.ts';
+import { CountBadge } from '../../ui/count-badge.tsx';
+import { EmailVerified } from '../accounts/email/email-verified.tsx';
+import { Photo } from '../images/picture.tsx';
+
+/** One conversation of the inbox: the publication's photo, the other's name, and what was last said or done. */
+export function InboxRow({
+  chat,
+  query,
+  search,
+  isCurrent,
+  tabIndex,
+}: {
+  chat: ListedChatView;
+  /** The address's query: opening a conversation keeps the list beside it. */
+  query: string;
+  /** What is looked for. */
+  search: string;
+  isCurrent: boolean;
+  tabIndex: number | undefined;
+}) {
+  const { counterpart, unreadCount } = chat;
+  const news = newsOf(chat);
+  return (
+    <li>
+      <Link
+        to={{ pathname: `/chats/${chat.id}`, search: query }}
+        prefetch="intent"
+        data-chat={chat.id}
+        tabIndex={tabIndex}
+        aria-current={isCurrent ? 'page' : undefined}
+        className="inbox-row"
+      >
+        <span className="inbox-photo">
+          <Photo url={chat.image} alt="" ratio="1/1" fit="cover" thumbnail={56} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+            <span className="flex min-w-0 flex-1 basis-24 items-center gap-1.5">
+              <span className="truncate font-[650]">{counterpart.name}</span>
+              {counterpart.emailVerified && <EmailVerified short />}
+            </span>
+            <time dateTime={news.at} suppressHydrationWarning className="figures shrink-0 text-ink-3 text-sm">
+              {briefDate(news.at, new Date())}
+            </time>
+          </span>
+          <span className="block truncate text-ink-2 text-sm">
+            {capitalise(chat.requestTitle)}
+            {!chat.isOpen && ' · Terminada'}
+          </span>
+          <span className={clsx('block truncate', unreadCount > 0 ? 'font-[650] text-ink' : 'text-ink-2')}>
+            {chat.passage ? <Passage text={chat.passage} search={search} /> : news.text}
+          </span>
+        </span>
+        <CountBadge
+          count={unreadCount}
+          label={unreadCount === 1 ? '1 mensaje sin leer' : `${unreadCount} mensajes sin leer`}
+          tone="sky"
+        />
+      </Link>
+    </li>
+  );
+}
+
+/** The last message or the last step of the deal, whichever is newer. */
+function newsOf({ lastMessage, lastStep, createdAt, viewerRole, buyerId, sellerId }: ListedChatView) {
+  if (lastStep && (!lastMessage || lastStep.at > lastMessage.createdAt)) return lastStep;
+  if (!lastMessage) return { at: createdAt, text: 'Todavía no hay mensajes' };
+  const isOwn = lastMessage.senderId === (viewerRole === 'buyer' ? buyerId : sellerId);
+  const text = messageLine(lastMessage);
+  return { at: lastMessage.createdAt, text: isOwn ? `Vos: ${text}` : text };
+}
+
+const Passage = ({ text, search }: { text: string; search: string }) =>
+  markedPieces(text, search).map(({ text: piece, isFound }, nth) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line have no other name
+    isFound ? <mark key={nth}>{piece}</mark> : piece,
+  );

@@ -1,0 +1,67 @@
+import { Search } from 'lucide-react';
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { limits } from '#domain/limits/limits.ts';
+import { Field } from '../../ui/field.tsx';
+import { Input } from '../../ui/input.tsx';
+import { statusTabParam } from '../own-lists/status-tab.ts';
+import { type InboxChoice, inboxQuery } from './inbox-address.ts';
+
+/** How long typing rests before it is looked for, in milliseconds. */
+const rest = 250;
+
+/** Looks for names, titles and messages while one types; without script with Enter. */
+export function InboxSearch({
+  choice,
+  field,
+}: {
+  choice: InboxChoice;
+  field: RefObject<HTMLInputElement | null>;
+}) {
+  const { pathname, search: query } = useLocation();
+  const navigate = useNavigate();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Another choice by a link, or going back: the field follows, unless somebody writes in it.
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = choice.search;
+  }, [choice.search, field]);
+
+  const look = () => {
+    clearTimeout(timer.current);
+    const search = field.current?.value.trim() ?? '';
+    if (search === choice.search) return;
+    const next = inboxQuery(new URLSearchParams(query), { search });
+    void navigate(`${pathname}${next}`, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <search className="inbox-search">
+      <form
+        method="get"
+        action="/chats"
+        onSubmit={(event) => {
+          event.preventDefault();
+          look();
+        }}
+      >
+        {choice.tab !== 'en-curso' && <input type="hidden" name={statusTabParam} value={choice.tab} />}
+        <Field label="Buscar en tus mensajes" hideLabel>
+          <Input
+            ref={field}
+            type="search"
+            name="q"
+            start={<Search />}
+            defaultValue={choice.search}
+            maxLength={limits.searchMax}
+            placeholder="Nombre, título o mensaje"
+            enterKeyHint="search"
+            onInput={() => {
+              clearTimeout(timer.current);
+              timer.current = setTimeout(look, rest);
+            }}
+          />
+        </Field>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+
+/** Where list and conversation stand side by side, as src/web/styles/inbox.css says. */
+export const besideQuery = '(width >= 64rem)';
+
+const linksIn = (rows: HTMLElement | null) => [
+  ...(rows?.querySelectorAll<HTMLAnchorElement>('a[data-chat]') ?? []),
+];
+
+/** Something that lies over the page takes Escape for itself. */
+const isCovered = () => document.querySelector(':popover-open, dialog[open]') !== null;
+
+const isWritten = (target: EventTarget | null) =>
+  target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'));
+
+/** Whether there is something in the field that Escape would take away. */
+const hasText = (target: EventTarget | null) =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) && target.value !== '';
+
+/**
+ * The keys of the inbox: arrows, Home and End move in the list, Enter opens, Escape goes from a conversation back to its
+ * row, and '/' to the search.
+ */
+export function useInboxKeys(
+  rows: RefObject<HTMLElement | null>,
+  field: RefObject<HTMLInputElement | null>,
+  chatId: string | undefined,
+  query: string,
+) {
+  const navigate = useNavigate();
+  const leaving = useRef<string | null>(null);
+  const isEntering = useRef(false);
+
+  const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
+    const { key, target } = event;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isCovered()) return;
+    if (key === '/' && !isWritten(target) && field.current?.checkVisibility()) {
+      event.preventDefault();
+      field.current.focus();
+    } else if (key === 'Escape' && chatId && !event.isComposing && !hasText(target)) {
+      leaving.current = chatId;
+      void navigate(`/chats${query}`);
+    }
+  });
+  useEffect(() => {
+    const listen = (event: globalThis.KeyboardEvent) => onKey(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+
+  useEffect(() => {
+    if (chatId && isEntering.current && matchMedia(besideQuery).matches) {
+      document.querySelector<HTMLElement>('#conversacion textarea')?.focus();
+    }
+    isEntering.current = false;
+    if (chatId || leaving.current === null) return;
+    const links = linksIn(rows.current);
+    (links.find((link) => link.dataset.chat === leaving.current) ?? links[0])?.focus();
+    leaving.current = null;
+  }, [chatId, rows]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const links = linksIn(rows.current);
+    const at = links.indexOf(document.activeElement as HTMLAnchorElement);
+    if (at < 0) return;
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    links[to]?.focus();
+  };
+  /** A press of Enter on a row: it comes as a click of no button. */
+  const onClickCapture = ({ detail }: { detail: number }) => {
+    isEntering.current = detail === 0;
+  };
+  return { onKeyDown, onClickCapture };
+}
