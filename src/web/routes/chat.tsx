@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { data, redirect } from 'react-router';
 import { chatMessageSchema } from '#domain/chats/chat.ts';
+import { nextStep } from '#domain/chats/next-step.ts';
 import { chatTexts } from '#domain/chats/texts.ts';
 import { deliveredText } from '#domain/offers/fit-texts.ts';
 import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
@@ -53,12 +54,12 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     ]);
     const stage = offer && dealStage(read.chat, offer, meeting, ratings);
     const requirements = publication?.requirements ?? [];
-    const deal = offer && stage ? { offer, requirements, meeting, stage } : null;
+    const deal =
+      offer && stage ? { offer, requirements, meeting, stage, next: nextStep(stage, market.now()) } : null;
     return {
       ...read,
       known,
       deal,
-      now: market.now().toISOString(),
       isBlocked: blockable?.isBlocked ?? false,
       thing: offer
         ? { image: offer.images[0] ?? null, price: offer.price, delivered: deliveredText(offer) }
@@ -100,7 +101,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 /** One conversation beside the list of them; on a phone it is the whole screen. */
 export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
-  const { thing, known, deal, now, isBlocked, ...initial } = loaderData;
+  const { thing, known, deal, isBlocked, ...initial } = loaderData;
   const { chat } = initial;
   // The deal goes on while the page is open; the panel reads the messages itself.
   useRevalidateOn({ types: ['offer', 'request'], buyRequestId: chat.buyRequestId });
@@ -129,7 +130,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
               knownFor={known[chat.counterpart.id ?? '']}
               isBlocked={isBlocked}
             />
-            {deal && <DealCard chat={chat} deal={deal} now={now} />}
+            {deal && <DealCard chat={chat} deal={deal} />}
           </>
         }
         fills

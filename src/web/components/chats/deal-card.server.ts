@@ -1,4 +1,4 @@
-import type { DealStage } from '#domain/chats/next-step.ts';
+import type { DealStage, NextStep } from '#domain/chats/next-step.ts';
 import { isDeal, requestIs } from '#domain/lifecycle/statuses.ts';
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { ChatView, DealRatingsView, MeetingView, OfferView } from '#domain/views/views.ts';
@@ -9,6 +9,8 @@ export interface DealData {
   requirements: readonly Requirement[];
   meeting: MeetingView | null;
   stage: DealStage;
+  /** Decided on the server: the page says the same until it is read again. */
+  next: NextStep;
 }
 
 /** The stage of a deal for one of its two. */

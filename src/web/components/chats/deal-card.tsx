@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router';
-import { endedMeetingText, type NextStep, nextStep } from '#domain/chats/next-step.ts';
+import { endedMeetingText, type NextStep } from '#domain/chats/next-step.ts';
 import { isLiveMeeting } from '#domain/lifecycle/meeting-statuses.ts';
 import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { meetingPath } from '#domain/meetings/words.ts';
@@ -18,9 +18,8 @@ import { DealTerms } from './deal-terms.tsx';
  * The deal of a conversation, under its head: one line that says what is next, and what the viewer can do about it with one
  * tap. All else is folded: the meeting, the agreed price with its history, the answers, and how the deal ended.
  */
-export function DealCard({ chat, deal, now }: { chat: ChatView; deal: DealData; now: string }) {
-  const { offer, meeting, stage } = deal;
-  const next = nextStep(stage, new Date(now));
+export function DealCard({ chat, deal }: { chat: ChatView; deal: DealData }) {
+  const { offer, meeting, stage, next } = deal;
   return (
     <section aria-label="El trato" className="shrink-0 border-line border-b bg-paper">
       <details className="group/fold">
