@@ -10,6 +10,11 @@ const replies = {
   },
 } as const;
 
+/** Where a deal is: its two have yet to agree where they meet, or have agreed; null when nothing is left to arrange. */
+export type ReplyMoment = 'before' | 'after' | null;
+
 /** The quick replies of a party of a conversation. Before a meeting is agreed the last of them is 'Estoy llegando'. */
-export const quickReplies = (role: 'buyer' | 'seller', isMeetingAgreed: boolean): readonly string[] =>
-  isMeetingAgreed ? replies[role].after : [...replies[role].before, replies[role].after[0]];
+export function quickReplies(role: 'buyer' | 'seller', moment: ReplyMoment): readonly string[] {
+  if (moment === null) return [];
+  return moment === 'after' ? replies[role].after : [...replies[role].before, replies[role].after[0]];
+}

@@ -37,9 +37,11 @@ test('a line says the photos of a message without text; a notice always, never m
 });
 
 test('quick replies go by side and moment, and always have the way', () => {
-  expect(quickReplies('buyer', false)).toContain('¿Sigue disponible?');
+  expect(quickReplies('buyer', 'before')).toContain('¿Sigue disponible?');
   for (const role of ['buyer', 'seller'] as const) {
-    expect(quickReplies(role, false)).toContain('¿Dónde te queda bien?');
-    for (const isAgreed of [true, false]) expect(quickReplies(role, isAgreed)).toContain('Estoy llegando');
+    expect(quickReplies(role, 'before')).toContain('¿Dónde te queda bien?');
+    for (const moment of ['before', 'after'] as const)
+      expect(quickReplies(role, moment)).toContain('Estoy llegando');
+    expect(quickReplies(role, null)).toEqual([]);
   }
 });

@@ -74,7 +74,9 @@ export function ChatHead({
           )}
           <span className="flex items-baseline gap-1.5 text-ink-2 text-sm">
             {thing && <Price value={thing.price} size="sm" className="shrink-0 text-ink" />}
-            {thing?.delivered && <span className="delivered min-w-0 truncate">{thing.delivered}</span>}
+            {thing?.delivered && (
+              <span className="delivered min-w-0 truncate max-md:hidden">{thing.delivered}</span>
+            )}
             <PersonName
               id={counterpart.id}
               name={counterpart.name}

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { quickReplies } from '#domain/chats/quick-replies.ts';
+import { quickReplies, type ReplyMoment } from '#domain/chats/quick-replies.ts';
 import { chatHeading, chatTexts, messageLine } from '#domain/chats/texts.ts';
 import styles from '../../styles/messages.css?url';
 import { Button } from '../../ui/button.tsx';
@@ -25,8 +25,8 @@ export interface ChatPanelProps {
   /** What was typed and could not be sent. */
   unsent?: string;
   unsentImages?: readonly string[];
-  /** The two have agreed where and when they meet: other things are said then. */
-  isMeetingAgreed?: boolean;
+  /** What is said often depends on it; without it there are no quick replies. */
+  moment?: ReplyMoment;
   /** Heading of another text or level; null shows none (the page has its own). */
   heading?: string | null;
   level?: 'h1' | 'h2' | 'h3';
@@ -71,9 +71,9 @@ function Conversation({
   initial,
   unsent,
   unsentImages,
-  isMeetingAgreed = false,
+  moment = null,
   fills = false,
-}: Pick<ChatPanelProps, 'chatId' | 'initial' | 'unsent' | 'unsentImages' | 'isMeetingAgreed' | 'fills'>) {
+}: Pick<ChatPanelProps, 'chatId' | 'initial' | 'unsent' | 'unsentImages' | 'moment' | 'fills'>) {
   const { log, heard, problem, send, again, discard, loadOlder, isLoadingOlder, reload } = useChat(
     chatId,
     initial,
@@ -160,7 +160,7 @@ function Conversation({
           chatId={chatId}
           unsent={unsent}
           unsentImages={unsentImages}
-          replies={quickReplies(chat.viewerRole, isMeetingAgreed)}
+          replies={quickReplies(chat.viewerRole, moment)}
           onTyping={tellTyping}
           onSend={(message, images) => {
             toEnd();

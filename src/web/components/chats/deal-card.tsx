@@ -33,7 +33,7 @@ export function DealCard({ chat, deal }: { chat: ChatView; deal: DealData }) {
             className={clsx(
               'min-w-0 flex-1 py-2',
               // Whoever may agree with one tap reads all of it.
-              next.what !== 'answer' && 'truncate group-open/fold:whitespace-normal',
+              next.what !== 'answer' && 'line-clamp-2 group-open/fold:line-clamp-none',
             )}
           >
             <span className="sr-only">Qué sigue: </span>
