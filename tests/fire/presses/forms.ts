@@ -134,7 +134,8 @@ export async function sceneOf(
     case 'message':
       return {
         path: `/chats/${chatId}`,
-        button: submit,
+        // The card of the deal above it has forms of its own.
+        button: `form[action="/chats/${chatId}"] button[type=submit]`,
         label: /Enviar mensaje/,
         posts: /^\/chats\//,
         typed: { message: `Hola ${nonce}` },
