@@ -19,19 +19,13 @@ export interface LiveFilter {
 }
 
 /** These don't change what a page is about. */
-const onlyWhenAsked: ReadonlySet<LiveNews['type']> = new Set([
-  'notice',
-  'account',
-  'moderated',
-  'seen',
-  'typing',
-]);
+const onlyWhenAsked: readonly LiveNews['type'][] = ['notice', 'account', 'moderated', 'seen', 'typing'];
 
 /** Whether a signal matches a filter; 'resync' always does. */
 export function isWanted(filter: LiveFilter, news: LiveNews): boolean {
   if (news.type === 'resync') return true;
-  if (onlyWhenAsked.has(news.type) && !filter.types) return false;
-  if (filter.types && !filter.types.includes(news.type)) return false;
+  const { types } = filter;
+  if (types ? !types.includes(news.type) : onlyWhenAsked.includes(news.type)) return false;
   return (['buyRequestId', 'offerId', 'chatId'] as const).every((key) => {
     const wanted = filter[key];
     return !wanted || !(key in news) || (news as Record<string, unknown>)[key] === wanted;

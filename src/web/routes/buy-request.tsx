@@ -238,9 +238,7 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
       className="-mx-(--page-gap) md:mx-0"
     />
   );
-  const reference = request.referenceUrl && (
-    <ReferenceLink url={request.referenceUrl} text="Ver producto de referencia" className="mt-4 w-full" />
-  );
+  const reference = request.referenceUrl && <ReferenceLink url={request.referenceUrl} />;
 
   return (
     <div className="page pt-2 pb-32 md:pt-6 md:pb-24">

@@ -65,10 +65,12 @@ export function useScroll(
   const onScroll = () => {
     const element = box.current;
     if (!element) return;
-    const isAtEnd = element.scrollHeight - element.scrollTop - element.clientHeight < nearEnd;
+    const distance = element.scrollHeight - element.scrollTop - element.clientHeight;
+    const isAtEnd = distance < nearEnd;
     if (isAtEnd !== before.current.isAtEnd) setLeftAt(isAtEnd ? null : (newest.current ?? null));
     before.current.isAtEnd = isAtEnd;
-    if (isAtEnd && element.scrollTop > before.current.end) before.current.end = element.scrollTop;
+    // Also where the end came nearer, because the list got taller: the browser scrolled there itself.
+    if (distance < 2) before.current.end = element.scrollTop;
     note();
     if (element.scrollTop < element.clientHeight * nearBeginning && !isAtEnd) onNearBeginning();
   };

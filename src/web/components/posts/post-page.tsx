@@ -43,9 +43,7 @@ export function PostPage({ post, offers, sort, viewerId }: Omit<PostData, 'card'
         </header>
         <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
           <Gallery images={post.images} title={capitalise(post.title)} className="-mx-(--page-gap) md:mx-0" />
-          {post.referenceLink && (
-            <ReferenceLink url={post.referenceLink} text="Ver ejemplo" className="mt-4 w-full" />
-          )}
+          {post.referenceLink && <ReferenceLink url={post.referenceLink} text="Ver ejemplo" />}
         </div>
         <Characteristics value={post.characteristics} />
       </div>

@@ -92,7 +92,7 @@ test('in a conversation the name leads to the other person, and the rest of its 
   const { buyer, seller, offer, chatId } = await agreed(join);
   const page = await buyer.open(`/chats/${chatId}`);
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Beto Vende' }).click();
+  await main.getByRole('link', { name: 'Beto Vende', exact: true }).click();
   await expect(page).toHaveURL(`/u/${seller.id}`);
   await page.goBack();
   await main.getByRole('link', { name: /Ver oferta$/ }).click();

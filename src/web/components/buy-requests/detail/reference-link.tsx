@@ -8,12 +8,18 @@ const hostOf = (url: string): string => (URL.parse(url)?.host ?? '').replace(/^w
  * A page elsewhere that shows the product. A stranger chose it, so the button says to which site it leads, vouches for
  * nothing, and tells that site little of us.
  */
-export const ReferenceLink = ({ url, text, className }: { url: string; text: string; className: string }) => (
+export const ReferenceLink = ({
+  url,
+  text = 'Ver producto de referencia',
+}: {
+  url: string;
+  text?: string;
+}) => (
   <a
     href={url}
     target="_blank"
     rel="nofollow ugc noopener"
-    className={buttonClass('secondary', 'md', `h-auto min-w-0 py-2 ${className}`)}
+    className={buttonClass('secondary', 'md', 'mt-4 h-auto w-full min-w-0 py-2')}
   >
     <ExternalLink aria-hidden="true" />
     <span className="min-w-0">
