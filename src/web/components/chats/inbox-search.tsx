@@ -22,8 +22,12 @@ export function InboxSearch({
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // Another choice by a link, or going back: the field follows, unless somebody writes in it.
+  const followed = useRef(choice.search);
+  // Another choice by a link, or going back: the field follows, unless somebody writes in it. What was typed before the
+  // scripts came stays.
   useEffect(() => {
+    if (followed.current === choice.search) return;
+    followed.current = choice.search;
     if (field.current && field.current !== document.activeElement) field.current.value = choice.search;
   }, [choice.search, field]);
 
