@@ -1,5 +1,5 @@
 import { ImagePlus, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { limits } from '#domain/limits/limits.ts';
 import { useHydrated } from '../../forms/form-marks.tsx';
 import { SendingMark } from '../../forms/sending-mark.tsx';
@@ -45,6 +45,16 @@ export function MessageForm({
   const isHydrated = useHydrated();
   const field = useRef<HTMLTextAreaElement>(null);
   useTypedBefore(field, setText);
+  const file = useRef<HTMLInputElement>(null);
+  const take = (input: HTMLInputElement) => {
+    const files = [...(input.files ?? [])];
+    // The same file may be chosen again after it was removed.
+    input.value = '';
+    if (files.length > 0) setChosen(files);
+  };
+  // Photos that were chosen before the page's script came.
+  const takeChosen = useEffectEvent(() => file.current && take(file.current));
+  useEffect(() => void takeChosen(), []);
   const send = () => {
     if (photos.isWaiting) return;
     // As it is on the screen: a press while the page comes alive finds a state that has not taken it over yet.
@@ -115,12 +125,8 @@ export function MessageForm({
           name={isHydrated ? undefined : 'photos'}
           accept={acceptedTypes(isHydrated)}
           aria-label="Agregar fotos"
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])];
-            // The same file may be chosen again after it was removed.
-            target.value = '';
-            if (files.length > 0) setChosen(files);
-          }}
+          ref={file}
+          onChange={({ target }) => take(target)}
         />
       </label>
       <textarea
