@@ -1,3 +1,6 @@
+import { isAgreed } from '../lifecycle/meeting-statuses.ts';
+import type { DealStage } from './next-step.ts';
+
 /** What is often said, by who says it and whether the two have agreed to meet. It fills the field, to be changed. */
 const replies = {
   buyer: {
@@ -12,6 +15,15 @@ const replies = {
 
 /** Where a deal is: its two have yet to agree where they meet, or have agreed; null when nothing is left to arrange. */
 export type ReplyMoment = 'before' | 'after' | null;
+
+/** The moment of a deal that runs or has ended. */
+export const replyMoment = ({
+  isRunning,
+  meeting,
+}: Pick<DealStage, 'isRunning' | 'meeting'>): ReplyMoment => {
+  if (!isRunning) return null;
+  return meeting && isAgreed(meeting.status) ? 'after' : 'before';
+};
 
 /** The quick replies of a party of a conversation. Before a meeting is agreed the last of them is 'Estoy llegando'. */
 export function quickReplies(role: 'buyer' | 'seller', moment: ReplyMoment): readonly string[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { chatMessageSchema } from './chat.ts';
-import { quickReplies } from './quick-replies.ts';
+import { quickReplies, replyMoment } from './quick-replies.ts';
 import { messageLine, messageState, toldOfMessage } from './texts.ts';
 
 test('a message is text, photos or both; at most five, and not nothing', () => {
@@ -42,6 +42,7 @@ test('quick replies go by side and moment, and always have the way', () => {
     expect(quickReplies(role, 'before')).toContain('¿Dónde te queda bien?');
     for (const moment of ['before', 'after'] as const)
       expect(quickReplies(role, moment)).toContain('Estoy llegando');
-    expect(quickReplies(role, null)).toEqual([]);
+    expect(quickReplies(role, replyMoment({ isRunning: false, meeting: null }))).toEqual([]);
+    expect(replyMoment({ isRunning: true, meeting: null })).toBe('before');
   }
 });

@@ -75,6 +75,21 @@ export async function lockOffer(tx: Transaction, userId: string, id: string): Pr
   return { offer, request };
 }
 
+/** The same for the clock, whom nothing is hidden from; null when one of them is gone meanwhile. */
+export async function lockOfferForClock(
+  tx: Transaction,
+  requestId: string,
+  offerId: string,
+): Promise<{ request: RequestRow; offer: OfferRow } | null> {
+  const [request] = await tx
+    .select()
+    .from(buyRequests)
+    .where(eq(buyRequests.id, requestId))
+    .for('no key update');
+  const [offer] = await tx.select().from(offers).where(eq(offers.id, offerId)).for('no key update');
+  return request && offer ? { request, offer } : null;
+}
+
 /** Reads the other offers that a deed's plan looks at, and locks them when the plan changes them. */
 export async function readOthers(
   tx: Transaction,

@@ -6,6 +6,7 @@ import { isAgreed } from '#domain/lifecycle/meeting-statuses.ts';
 import { pastBefore } from '#domain/meetings/times.ts';
 import { asksAfterMeeting } from '#domain/ratings/bounds.ts';
 import type { Market } from '../context.ts';
+import { lockOfferForClock } from '../lifecycle/lock.ts';
 import { isNotDeleted } from '../moderation/visibility.ts';
 import { recordEvent } from '../outbox.ts';
 import { writeDown } from './commands.ts';
@@ -79,16 +80,11 @@ export async function passMeetings(market: Market): Promise<number> {
 /** In the order of all commands: the request, the offer, then its meeting. What changed meanwhile is left alone. */
 const passOne = ({ db }: Market, requestId: string, offerId: string, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const [request] = await tx
-      .select()
-      .from(buyRequests)
-      .where(eq(buyRequests.id, requestId))
-      .for('no key update');
-    const [offer] = await tx.select().from(offers).where(eq(offers.id, offerId)).for('no key update');
-    if (!request || !offer) return false;
+    const locked = await lockOfferForClock(tx, requestId, offerId);
+    if (!locked) return false;
     const live = await lockLive(tx, offerId);
     if (!live) return false;
-    return writeDown(tx, { request, offer, chatId: live.chatId, live, meeting: null }, now);
+    return writeDown(tx, { ...locked, chatId: live.chatId, live, meeting: null }, now);
   });
 
 /**

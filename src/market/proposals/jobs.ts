@@ -1,7 +1,8 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
-import { buyRequests, offers, proposals } from '#database/schema.ts';
+import { offers, proposals } from '#database/schema.ts';
 import { proposalIsOpenSql } from '#database/statuses.ts';
 import type { Market } from '../context.ts';
+import { lockOfferForClock } from '../lifecycle/lock.ts';
 import { expireDue } from './commands.ts';
 import { lockProposals } from './lock.ts';
 
@@ -29,13 +30,8 @@ export async function expireProposals(market: Market): Promise<number> {
 /** In the order of all commands: the request, the offer, then its proposals. What changed meanwhile is left alone. */
 const expireOf = ({ db }: Market, requestId: string, offerId: string, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
-    const [request] = await tx
-      .select()
-      .from(buyRequests)
-      .where(eq(buyRequests.id, requestId))
-      .for('no key update');
-    const [offer] = await tx.select().from(offers).where(eq(offers.id, offerId)).for('no key update');
-    if (!request || !offer) return false;
+    const locked = await lockOfferForClock(tx, requestId, offerId);
+    if (!locked) return false;
     const all = await lockProposals(tx, offerId);
-    return expireDue(tx, { request, offer, proposals: all, proposal: null }, now);
+    return expireDue(tx, { ...locked, proposals: all, proposal: null }, now);
   });

@@ -2,9 +2,8 @@ import { useRef } from 'react';
 import { data, redirect } from 'react-router';
 import { chatMessageSchema } from '#domain/chats/chat.ts';
 import { nextStep } from '#domain/chats/next-step.ts';
-import type { ReplyMoment } from '#domain/chats/quick-replies.ts';
+import { replyMoment } from '#domain/chats/quick-replies.ts';
 import { chatTexts } from '#domain/chats/texts.ts';
-import { isAgreed } from '#domain/lifecycle/meeting-statuses.ts';
 import { deliveredText } from '#domain/offers/fit-texts.ts';
 import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
@@ -17,7 +16,7 @@ import { getDealRatings } from '#market/ratings/queries.ts';
 import { attempt } from '#market/within.ts';
 import { ChatHead } from '../components/chats/chat-head.tsx';
 import { ChatPanel } from '../components/chats/chat-panel.tsx';
-import { type DealData, dealStage } from '../components/chats/deal-card.server.ts';
+import { dealStage } from '../components/chats/deal-card.server.ts';
 import { DealCard } from '../components/chats/deal-card.tsx';
 import { loadChat } from '../components/chats/load-chat.server.ts';
 import { useVisibleHeight } from '../components/chats/use-visible-height.ts';
@@ -101,12 +100,6 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return redirect(here);
 }
 
-/** What the two of a deal may say often; nothing once it has ended. */
-const momentOf = ({ stage, meeting }: DealData): ReplyMoment => {
-  if (!stage.isRunning) return null;
-  return meeting && isAgreed(meeting.status) ? 'after' : 'before';
-};
-
 /** One conversation beside the list of them; on a phone it is the whole screen. */
 export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
   const { thing, known, deal, isBlocked, ...initial } = loaderData;
@@ -126,7 +119,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
         chatId={chat.id}
         viewerRole={chat.viewerRole}
         initial={initial}
-        moment={deal && momentOf(deal)}
+        moment={deal && replyMoment(deal.stage)}
         unsent={actionData?.typed}
         unsentImages={actionData?.images}
         heading={null}

@@ -1,4 +1,5 @@
 import type { DealStage, NextStep } from '#domain/chats/next-step.ts';
+import { isRunningDeal } from '#domain/lifecycle/meeting-plan.ts';
 import { isDeal, requestIs } from '#domain/lifecycle/statuses.ts';
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { ChatView, DealRatingsView, MeetingView, OfferView } from '#domain/views/views.ts';
@@ -20,10 +21,9 @@ export function dealStage(
   meeting: MeetingView | null,
   ratings: DealRatingsView | null,
 ): DealStage {
-  const isAccepted = isDeal(offer.status);
-  const isDone = isAccepted && requestIs('isDone', offer.buyRequest.status);
+  const isDone = isDeal(offer.status) && requestIs('isDone', offer.buyRequest.status);
   return {
-    isRunning: isAccepted && requestIs('isReserved', offer.buyRequest.status),
+    isRunning: isRunningDeal({ request: offer.buyRequest, offer }),
     isDone,
     acceptedAt: offer.updatedAt,
     mayRate: isDone && ratings !== null && !ratings.isOpen && !ratings.mine,

@@ -5,7 +5,7 @@ import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { FallTags } from '../../ratings/deal-question.tsx';
+import { FallTags } from '../../ratings/fall-tags.tsx';
 
 const { question, outcome } = offerTable.fallThrough;
 
