@@ -49,7 +49,8 @@ export function chatsApi(scope: ApiScope): void {
     },
     async run({ actor, id, query }) {
       const page = await listMessages(market, actor, id, query);
-      await receiveMessages(market, actor, id);
+      if (page.items.some(({ senderId }) => senderId !== actor?.userId))
+        await receiveMessages(market, actor, id);
       return page;
     },
   });

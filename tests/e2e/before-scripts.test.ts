@@ -5,6 +5,7 @@ import { note } from './counting-hand.ts';
 import { makeModerator } from './harness.ts';
 import { test } from './journeys/stage/journey.ts';
 import {
+  accept,
   agreed,
   alive,
   caseOf,
@@ -84,7 +85,8 @@ async function screensOf(join: (name: string) => Promise<Someone>): Promise<[Som
     join('Visita'),
   ]);
   await buyer.post(`/offers/${offer.id}/complete`);
-  const [wanted, open] = [await publish(other), await publish(other)];
+  const [wanted, open, agreedOn] = [await publish(other), await publish(other), await publish(other)];
+  const running = await accept(other, await offerOn(seller, agreedOn.id));
   const refused = await offerOn(seller, open.id);
   await reject(other, refused);
   const sent = await offerOn(buyer, open.id);
@@ -123,7 +125,7 @@ async function screensOf(join: (name: string) => Promise<Someone>): Promise<[Som
     [other, 'ofertas-sin-responder', '/ofertas-sin-responder'],
     [buyer, 'chats', '/chats'],
     [buyer, 'chats/:chatId', `/chats/${chatId}`],
-    [buyer, 'chats/:chatId/encuentro', `/chats/${chatId}/encuentro`],
+    [other, 'chats/:chatId/encuentro', `/chats/${running.chatId}/encuentro`],
     [buyer, 'profile', '/profile'],
     [buyer, 'profile/avisos', '/profile/avisos'],
     [buyer, 'profile/seguridad', '/profile/seguridad'],

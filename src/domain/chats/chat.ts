@@ -12,8 +12,14 @@ const missing = 'Escribí un mensaje';
 /** A chat message: trimmed text, photos, or both; an empty one is not sent (specification section 5). */
 export const chatMessageSchema = z
   .strictObject({
-    /** Made by the sender's page, so that sending again after an unknown outcome adds nothing. */
-    id: z.uuid({ error: 'El id no es válido' }).optional(),
+    /**
+     * Made by the sender's page, so that sending again after an unknown outcome adds nothing. Those of version 5 are made of
+     * what both know (`sayArriving`): nobody may take one before the other.
+     */
+    id: z
+      .uuid({ error: 'El id no es válido' })
+      .refine((id) => id.charAt(14) !== '5', { error: 'El id no es válido' })
+      .optional(),
     message: z
       .string({ error: missing })
       .pipe(

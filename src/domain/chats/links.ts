@@ -12,7 +12,7 @@ export type MessagePart =
 /** What may be an address. No control or invisible characters: they would change how the domain reads. */
 const candidate = /(?:https?:\/\/|www\.)[^\s<>"'`{}|\\^\p{C}]+/giu;
 /** What ends a sentence, not an address. */
-const ends = /[.,;:!?…»”)\]*_]+$/u;
+const ends = '.,;:!?…»”)]*_';
 const most = 50;
 
 /**
@@ -41,7 +41,10 @@ export function partsOfMessage(message: string): MessagePart[] {
 
 /** Without the punctuation of the sentence around it; a bracket that was opened in the address is part of it. */
 function withoutEnd(found: string): string {
-  const cut = found.replace(ends, '');
+  // No pattern at the end of a text: one looks again from each of thousands of dots.
+  let end = found.length;
+  while (end > 0 && ends.includes(found.charAt(end - 1))) end -= 1;
+  const cut = found.slice(0, end);
   return found.startsWith(`${cut})`) && cut.includes('(') ? `${cut})` : cut;
 }
 

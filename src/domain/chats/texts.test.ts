@@ -46,3 +46,9 @@ test('quick replies go by side and moment, and always have the way', () => {
     expect(replyMoment({ isRunning: true, meeting: null })).toBe('before');
   }
 });
+
+test('an id that is made of what both parties know is nobody’s to take', () => {
+  const parsed = (id: string) => chatMessageSchema.safeParse({ id, message: 'Hola' }).success;
+  expect(parsed('01900000-0000-7000-8000-000000000000')).toBe(true);
+  expect(parsed('01900000-0000-5000-8000-000000000000')).toBe(false);
+});

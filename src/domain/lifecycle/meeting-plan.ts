@@ -10,6 +10,9 @@ import type { LifecycleActor } from './situation.ts';
 import { type OfferStatus, offerIs, type RequestStatus, requestIs } from './statuses.ts';
 import { type Told, toldBy } from './tells.ts';
 
+/** Said of what is to be arranged for a deal that does not run any more. */
+export const dealIsOver = 'Este trato ya terminó: no hay nada que arreglar.';
+
 export type MeetingParty = Exclude<OfferRole, 'stranger'>;
 
 /** A meeting as its row has it. */
@@ -148,7 +151,7 @@ function timeRefusal(
 ): Refusal | null {
   const { now, live, meeting } = situation;
   if (row.deal === 'running' && !isRunningDeal(situation, tables))
-    return refuse('illegal_transition', 'Este trato ya terminó: no hay nada que arreglar.');
+    return refuse('illegal_transition', dealIsOver);
   // The market itself writes down what time has ended: it goes by what is written.
   const isPersons = row.who !== 'system';
   const status = !meeting ? 'none' : isPersons ? meetingStatusAt(meeting, now) : meeting.status;
@@ -166,7 +169,7 @@ const happened: Partial<Record<MeetingStatus, string>> = {
   cancelled: 'Este encuentro se canceló.',
   lapsed: 'La hora propuesta ya pasó: propongan otra.',
   past: 'Este encuentro ya pasó.',
-  ended: 'Este trato ya terminó: no hay nada que arreglar.',
+  ended: dealIsOver,
 };
 const whatHappened = (status: MeetingStatus | 'none') => (status === 'none' ? undefined : happened[status]);
 

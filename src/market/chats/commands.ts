@@ -16,7 +16,7 @@ import { isId } from '../paging.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 import { presentMessage } from './presenter.ts';
-import { arePartiesParted, bothShowSeen, chatRole, doneAt, isParty, mayHearTyping } from './visibility.ts';
+import { arePartiesParted, chatRole, doneAt, isParty, mayHearOther } from './visibility.ts';
 
 /**
  * Adds a message to a conversation of the actor, while it is open. The same `id`
@@ -153,9 +153,13 @@ const columnsOf = (chat: Parties, userId: string) =>
     : ({ read: 'sellerReadAt', received: 'sellerReceivedAt', otherId: chat.buyerId } as const);
 
 /** Tells the other party's open pages that something was seen or got, where both show it. */
-async function tellSeen(tx: Transaction, chat: Parties, userId: string): Promise<void> {
+async function tellSeen(
+  tx: Transaction,
+  chat: Parties & { isHeard: boolean },
+  userId: string,
+): Promise<void> {
   const { otherId } = columnsOf(chat, userId);
-  if (otherId && (await bothShowSeen(tx, [userId, otherId])))
+  if (otherId && chat.isHeard)
     await recordEvent(tx, chat.id, { kind: 'chat.seen', chatId: chat.id, toldId: otherId });
 }
 
@@ -171,7 +175,12 @@ export async function readChat(
 ): Promise<void> {
   const userId = requireUser(actor);
   const read = async (tx: Transaction) => {
-    const [chat] = isId(chatId) ? await tx.select().from(chats).where(eq(chats.id, chatId)) : [];
+    const [chat] = isId(chatId)
+      ? await tx
+          .select({ ...getTableColumns(chats), isHeard: mayHearOther })
+          .from(chats)
+          .where(eq(chats.id, chatId))
+      : [];
     if (!chat || chatRole(userId, chat) === null) throw notFound();
     const [message] = await tx
       .select({ at: chatMessages.createdAt })
@@ -212,7 +221,13 @@ export async function receiveMessages(market: Market, actor: Actor, chatId?: str
   const userId = requireUser(actor);
   if (chatId !== undefined && !isId(chatId)) return;
   const news = await market.db
-    .select({ id: chats.id, buyerId: chats.buyerId, sellerId: chats.sellerId, at: chats.lastMessageAt })
+    .select({
+      id: chats.id,
+      buyerId: chats.buyerId,
+      sellerId: chats.sellerId,
+      at: chats.lastMessageAt,
+      isHeard: mayHearOther,
+    })
     .from(chats)
     .where(
       sql`${isParty(sql`${userId}::uuid`)} ${chatId === undefined ? sql`` : sql`and ${chats.id} = ${chatId}::uuid`}
@@ -258,7 +273,7 @@ export async function tellTyping(
             isParted: arePartiesParted,
             doneAt,
             offerStatus: offers.status,
-            isHeard: mayHearTyping,
+            isHeard: mayHearOther,
           })
           .from(chats)
           .leftJoin(offers, eq(offers.id, chats.offerId))

@@ -19,6 +19,7 @@ import { warningsOf } from '#domain/warnings/detect.ts';
 import type { WarningKind } from '#domain/warnings/kinds.ts';
 import { readerTexts } from '#domain/warnings/texts.ts';
 import { isVerified } from '../accounts/email/queries.ts';
+import { blockedBetween } from '../blocks/visibility.ts';
 import { categoryJoin } from '../buy-requests/presenter.ts';
 import { rememberLast } from '../remember.ts';
 import { unreadInChat } from '../unread-messages.ts';
@@ -49,7 +50,7 @@ const shownImages = sql`case when ${chatMessages.hiddenFor} is null
  * Everything that tells of it is read here.
  */
 const ofOther = (read: { buyer: AnyColumn; seller: AnyColumn }): SQL<Date | null> => sql<Date | null>`(
-  case when ${profiles.showsSeen} and (select own.shows_seen from ${profiles} own where own.id = ${viewer})
+  case when not ${blockedBetween(chats.buyerId, chats.sellerId)} and ${profiles.showsSeen} and (select own.shows_seen from ${profiles} own where own.id = ${viewer})
   then case when ${chats.buyerId} = ${viewer} then ${read.seller} else ${read.buyer} end end
 )`;
 

@@ -1,8 +1,7 @@
-import { type AnyColumn, inArray, type SQL, sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { buyRequests, chats, offers, profiles } from '#database/schema.ts';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { blockedBetween } from '../blocks/visibility.ts';
-import type { Transaction } from '../context.ts';
 
 /*
  * A conversation is there for its two parties and nobody else, whatever becomes of its offer; they write while the
@@ -37,17 +36,8 @@ export const arePartiesParted: SQL<boolean> = sql<boolean>`(
   and ${blockedBetween(chats.buyerId, chats.sellerId)}
 )`;
 
-/** Whether all of some people show what they have seen: what one shows is for who shows it themselves. */
-export async function bothShowSeen(tx: Transaction, userIds: readonly string[]): Promise<boolean> {
-  const rows = await tx
-    .select({ shows: profiles.showsSeen })
-    .from(profiles)
-    .where(inArray(profiles.id, [...userIds]));
-  return rows.length === userIds.length && rows.every(({ shows }) => shows);
-}
-
-/** Whether one party of a conversation hears that the other is writing: both show such things, and no block is between. */
-export const mayHearTyping: SQL<boolean> = sql<boolean>`(
+/** Whether one party of a conversation hears what the other has seen, or that they write: both show it, and no block is between. */
+export const mayHearOther: SQL<boolean> = sql<boolean>`(
   not ${blockedBetween(chats.buyerId, chats.sellerId)}
   and (select bool_and(p.shows_seen) from ${profiles} p where p.id in (${chats.buyerId}, ${chats.sellerId}))
 )`;

@@ -48,7 +48,8 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
       offerId && orMissing(getOffer(market, who, offerId)),
       offerId ? getMeeting(market, who, params.chatId) : null,
       read.chat.buyRequestId ? orMissing(getRequest(market, who, read.chat.buyRequestId)) : null,
-      offerId ? orMissing(getDealRatings(market, who, offerId)) : null,
+      // While the deal runs there are none.
+      offerId && read.chat.lastStep?.step === 'done' ? orMissing(getDealRatings(market, who, offerId)) : null,
       readKnown(market, read.chat.viewerRole === 'buyer' ? { sellers: other } : { buyers: other }),
       other[0] ? getBlockable(market, who, other[0]) : null,
       readChatOnArrival(context, request, read),

@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router';
+import { dealIsOver } from '#domain/lifecycle/meeting-plan.ts';
 import { isLiveMeeting } from '#domain/lifecycle/meeting-statuses.ts';
 import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import {
@@ -92,7 +93,7 @@ export default function Meeting({ loaderData, actionData }: Route.ComponentProps
         </>
       }
     >
-      {chat.isOpen ? (
+      {chat.isOpen && chat.lastStep?.step === 'agreed' ? (
         <MeetingForm
           key={meeting?.updatedAt}
           meeting={meeting}
@@ -101,7 +102,7 @@ export default function Meeting({ loaderData, actionData }: Route.ComponentProps
           answer={actionData}
         />
       ) : (
-        <Callout>Este trato ya terminó: no hay nada que arreglar.</Callout>
+        <Callout>{dealIsOver}</Callout>
       )}
     </PageShell>
   );

@@ -76,7 +76,7 @@ test.each(['buyer', 'seller'] as const)(
   },
 );
 
-test('that somebody writes is heard by the other party alone, while they can write, and not across a block', async () => {
+test('that somebody writes is heard by the other party alone, while they can write; across a block nothing is, nor what was seen', async () => {
   const { buyer, seller, chatId, offerId } = deal;
   await tellTyping(market, bus, buyer, chatId);
   expect(heard).toEqual([userTopic(seller.userId)]);
@@ -84,7 +84,14 @@ test('that somebody writes is heard by the other party alone, while they can wri
   await expect(tellTyping(market, bus, stranger, chatId)).rejects.toMatchObject({ code: 'not_found' });
   await expect(tellTyping(market, bus, null, chatId)).rejects.toMatchObject({ code: 'unauthenticated' });
   await db.insert(blocks).values({ blockerId: seller.userId, blockedId: buyer.userId });
-  for (const who of [buyer, seller]) await tellTyping(market, bus, who, chatId);
+  const sent = await sendMessage(market, buyer, chatId, { message: '¿Seguís ahí?' });
+  await handleOutbox(market);
+  await readChat(market, seller, chatId, { messageId: sent.id });
+  expect(await toldSeen()).toEqual([]);
+  for (const who of [buyer, seller]) {
+    await tellTyping(market, bus, who, chatId);
+    expect(await known(who)).toEqual(nothing);
+  }
   await db.delete(blocks).where(eq(blocks.blockerId, seller.userId));
   await db.update(offers).set({ status: 'withdrawn' }).where(eq(offers.id, offerId));
   await tellTyping(market, bus, buyer, chatId);

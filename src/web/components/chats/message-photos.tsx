@@ -31,7 +31,6 @@ export function MessagePhotos({
     <ul className="message-chosen" aria-label="Fotos del mensaje">
       {images.map(({ key, preview, url, problem }, nth) => (
         <li key={key}>
-          {url && <input type="hidden" name="images" value={url} />}
           {preview ? <img src={preview} alt="" /> : <Spinner className="size-6" />}
           {preview && !url && !problem && <Spinner className="size-6" />}
           <button

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { meetingFields } from '#domain/fields/meeting.ts';
 import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { changeMeetingFormSchema, meetingFormSchema } from '#domain/meetings/meeting.ts';
 import { safePlaces } from '#domain/meetings/safe-places.ts';
 import { timeTyped } from '#domain/meetings/times.ts';
@@ -95,9 +96,8 @@ export function MeetingForm({
         field={fields.at}
         of={meetingFields.at}
         type="datetime-local"
-        step={300}
         min={timeTyped(now)}
-        max={timeTyped(new Date(Date.parse(now) + 60 * day))}
+        max={timeTyped(new Date(Date.parse(now) + limits.meetingDaysMax * day))}
         hint="Hora de Argentina."
       />
       <ProblemCallout problem={shown?.errors && !shown.errors._form ? null : shown} title={outcome.failed} />
