@@ -67,7 +67,8 @@ const messages = prepareOnce((db: Database, direction: Direction) => {
     .prepare(`chat_messages_${direction}`);
 }, String);
 
-const partyCheck = prepareOnce((db: Database) =>
+/** Whether somebody is a party of a conversation: one row or none. */
+export const partyCheck = prepareOnce((db: Database) =>
   db
     .select({ id: chats.id })
     .from(chats)

@@ -5,6 +5,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { calendarEvent } from '#domain/meetings/calendar.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import type { MeetingView } from '#domain/views/views.ts';
+import { partyCheck } from '../chats/queries.ts';
 import { isParty } from '../chats/visibility.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { readTogether } from '../joined-reads.ts';
@@ -32,14 +33,6 @@ const newestOf = prepareOnce((db: Database) =>
     .prepare('meeting_of_chat'),
 );
 
-const partyOf = prepareOnce((db: Database) =>
-  db
-    .select({ id: chats.id })
-    .from(chats)
-    .where(sql`${chats.id} = ${chatId} and ${isParty()}`)
-    .prepare('meeting_party'),
-);
-
 /**
  * The newest meeting of a conversation's deal, also when it is over; null when nobody has proposed one. Refuses with
  * `not_found` everybody but the two parties.
@@ -49,7 +42,7 @@ export async function getMeeting(market: Market, actor: Actor, id: string): Prom
   if (!isId(id)) throw notFound();
   const values = { viewer, chatId: id };
   const { db } = readTogether(market);
-  const [[party], [row]] = await Promise.all([partyOf(db).execute(values), newestOf(db).execute(values)]);
+  const [[party], [row]] = await Promise.all([partyCheck(db).execute(values), newestOf(db).execute(values)]);
   if (!party) throw notFound();
   return row ? presentMeeting(row, viewer, market.now()) : null;
 }

@@ -8,6 +8,7 @@ import type { ListedChatView } from '#domain/views/views.ts';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
+import { ownIdIn } from './chat-log.ts';
 
 /** One conversation of the inbox: the publication's photo, the other's name, and what was last said or done. */
 export function InboxRow({
@@ -69,10 +70,11 @@ export function InboxRow({
 }
 
 /** The last message or the last step of the deal, whichever is newer. */
-function newsOf({ lastMessage, lastStep, createdAt, viewerRole, buyerId, sellerId }: ListedChatView) {
+function newsOf(chat: ListedChatView) {
+  const { lastMessage, lastStep, createdAt } = chat;
   if (lastStep && (!lastMessage || lastStep.at > lastMessage.createdAt)) return lastStep;
   if (!lastMessage) return { at: createdAt, text: 'Todavía no hay mensajes' };
-  const isOwn = lastMessage.senderId === (viewerRole === 'buyer' ? buyerId : sellerId);
+  const isOwn = lastMessage.senderId === ownIdIn(chat);
   const text = messageLine(lastMessage);
   return { at: lastMessage.createdAt, text: isOwn ? `Vos: ${text}` : text };
 }
