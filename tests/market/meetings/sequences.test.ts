@@ -79,6 +79,19 @@ class Model {
   }
 }
 
+/** Chance may leave out a deed in few sequences: this one has each. */
+const everyDeed = (
+  [
+    ['propose', 'buyer', 5],
+    ['agree', 'seller', 5],
+    ['change', 'seller', 6],
+    ['cancel', 'buyer', 6],
+    ['propose', 'seller', 2],
+    ['wait', 'buyer', 10],
+    ['pass', 'buyer', 10],
+  ] as const
+).map(([deed, who, hours]) => ({ deed, who, hours, stale: false }));
+
 const isDone = async (act: () => unknown): Promise<boolean> => {
   try {
     await act();
@@ -159,7 +172,7 @@ test('the model and the database agree after each step of both people and the cl
         expect(told(await rows()), deed).toEqual(told(model.held));
       }
     }),
-    { numRuns: isWhole ? 500 : 12, endOnFailure: true },
+    { numRuns: isWhole ? 500 : 12, endOnFailure: true, examples: [[everyDeed]] },
   );
   for (const deed of ['propose', 'agree', 'change', 'cancel', 'pass'])
     expect(done.get(deed), deed).toBeGreaterThan(0);
