@@ -25,13 +25,13 @@ export function DealCard({ chat, deal }: { chat: ChatView; deal: DealData }) {
       <details className="group/fold">
         <summary
           className={clsx(
-            'flex min-h-11 cursor-pointer items-center gap-2 px-4 font-[650] focus-visible:-outline-offset-2',
+            'flex min-h-11 cursor-pointer items-center gap-2 px-4 py-2 font-[650] focus-visible:-outline-offset-2',
             isCalling(next) && 'bg-sun-soft',
           )}
         >
           <span
             className={clsx(
-              'min-w-0 flex-1 py-2',
+              'deal-line min-w-0 flex-1',
               // Whoever may agree with one tap reads all of it.
               next.what !== 'answer' && 'line-clamp-2 group-open/fold:line-clamp-none',
             )}
@@ -71,14 +71,14 @@ function Calling({ chat, deal, next }: { chat: ChatView; deal: DealData; next: N
   if (next.what === 'answer' && meeting) return <MeetingAnswer chatId={chat.id} meeting={meeting} />;
   if (next.what === 'conclude')
     return (
-      <div className="grid gap-2 bg-sun-soft px-4 pb-3">
+      <div className="deal-calling grid gap-2 bg-sun-soft px-4 pb-3">
         {meeting && <SayArriving chatId={chat.id} meeting={meeting} />}
         <DealEnd offer={offer} />
       </div>
     );
   if (next.what !== 'arrange') return null;
   return (
-    <p className="px-4 pb-2">
+    <p className="deal-calling px-4 pb-2">
       <ButtonLink to={meetingPath(chat.id)} variant="secondary" size="sm">
         {meetingTable.propose.label}
       </ButtonLink>
