@@ -37,8 +37,8 @@ const mixedCase = /^\p{Ll}+\p{Lu}/u;
 export function capitalise(title: string): string {
   const clean = cleanLine(title);
   if (mixedCase.test(clean)) return clean;
-  const [first = '', ...rest] = [...clean];
-  return first.toLocaleUpperCase('es-AR') + rest.join('');
+  const [first = ''] = clean;
+  return first.toLocaleUpperCase('es-AR') + clean.slice(first.length);
 }
 
 /** The count badge's text: nothing at 0, '9+' above 9 (section 2, Header). */

@@ -15,6 +15,9 @@ const signs = new RegExp(`[${Object.keys(rewritten).join('')}]`, 'g');
 /** Runs without the few signs that `unaccent` leaves as they are when they come as one character ('ǿ', '≠'). */
 const foldable = /[^ǢǣǼǽǾǿ΅ẛ῁῭≠≮≯]+/g;
 
+/** Most texts have nothing that could change but their case. */
+const isAscii = /^[\0-\x7f]*$/;
+
 const foldRun = (run: string): string =>
   run
     .normalize('NFD')
@@ -26,4 +29,5 @@ const foldRun = (run: string): string =>
  * A text as searches compare it: without case and accents, 'Ñandú' as 'nandu'. Says what `fold_text` of the database
  * says of every text in Latin letters (`src/database/folding.ts`).
  */
-export const fold = (text: string): string => text.replace(foldable, foldRun).toLowerCase();
+export const fold = (text: string): string =>
+  (isAscii.test(text) ? text : text.replace(foldable, foldRun)).toLowerCase();

@@ -36,5 +36,9 @@ function withData(html: string, data: string, nonce: string): string {
 }
 
 /** The router writes its list of routes as JSON for people to read. A text of JSON holds no line breaks. */
-const tight = (html: string): string =>
-  html.replace(/(?<=__reactRouterManifest = )\{.*?\n\};/s, (manifest) => manifest.replace(/\n\s*/g, ''));
+function tight(html: string): string {
+  const start = html.indexOf('__reactRouterManifest = {');
+  const end = html.indexOf('\n};', start);
+  if (start === -1 || end === -1) return html;
+  return html.slice(0, start) + html.slice(start, end).replace(/\n\s*/g, '') + html.slice(end + 1);
+}

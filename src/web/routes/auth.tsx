@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, redirect, useSearchParams } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import {
   requestPasswordResetSchema,
   resetPasswordSchema,
@@ -26,6 +26,7 @@ import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { requestContext } from '../pages/context.ts';
 import { type Flash, flashCookie } from '../pages/flash.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { Link } from '../router/link.tsx';
 import { returnParam } from '../session/auth-return.ts';
 import { safeReturn } from '../session/safe-return.ts';
 import { BackLink } from '../ui/back-link.tsx';

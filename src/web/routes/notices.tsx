@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { readNotices } from '#market/notices/commands.ts';
 import { listNotices } from '#market/notices/queries.ts';
 import { hasBounced } from '#market/notices/wants.ts';
@@ -16,6 +15,7 @@ import { requestContext } from '../pages/context.ts';
 import { pagingOf } from '../pages/list-page.ts';
 import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { Link } from '../router/link.tsx';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';

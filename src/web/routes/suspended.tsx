@@ -1,4 +1,4 @@
-import { Link, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import { dateTimeText } from '#domain/dates/dates.ts';
 import { exportRefusal } from '#market/exports/commands.ts';
 import { getSuspension } from '#market/moderation/decisions/queries.ts';
@@ -11,6 +11,7 @@ import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { requestContext } from '../pages/context.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { Link } from '../router/link.tsx';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import type { Route } from './+types/suspended.ts';
 

@@ -1,4 +1,4 @@
-import { Link, redirect, useSearchParams } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { rejectOffersFormSchema } from '#domain/offers/offer.ts';
 import { duty, mustAnswer, overdueText } from '#domain/pending/unanswered.ts';
 import { unansweredPath, unmetOf } from '#domain/pending/unanswered-path.ts';
@@ -19,6 +19,7 @@ import { requestContext } from '../pages/context.ts';
 import { pagingOf } from '../pages/list-page.ts';
 import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { Link } from '../router/link.tsx';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';

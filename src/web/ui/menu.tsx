@@ -8,7 +8,7 @@ import {
   useId,
   useRef,
 } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../router/link.tsx';
 import { buttonClass } from './button.tsx';
 
 const itemClass =

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link } from 'react-router';
+import { Link } from '../router/link.tsx';
 
 /**
  * Tabs for views of one page that have their own addresses: links, so that they can be shared and the back button

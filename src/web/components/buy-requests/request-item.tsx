@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import { Link, type LinkProps, useViewTransitionState } from 'react-router';
+import { useViewTransitionState } from 'react-router';
 import { dateText } from '#domain/dates/dates.ts';
+import { Link, type LinkProps } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { PriceRange } from '../../ui/price.tsx';
 import type { RequestCardView } from './card-view.ts';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
-import { Link } from 'react-router';
 import { capitalise } from '#domain/people/names.ts';
 import type { ChatView } from '#domain/views/views.ts';
+import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
 import { EmailVerified } from '../accounts/email/email-verified.tsx';

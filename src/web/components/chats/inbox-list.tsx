@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import type { ListedChatView, Page } from '#domain/views/views.ts';
+import { Link } from '../../router/link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoMessagesDrawing } from '../brand/drawings/no-messages.tsx';

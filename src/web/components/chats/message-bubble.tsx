@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { messageLine } from '#domain/chats/texts.ts';
 import { timeText } from '#domain/dates/dates.ts';
 import { reportFormPath } from '#domain/moderation/report-path.ts';
 import { shorten } from '#domain/texts/shorten.ts';
+import { Link } from '../../router/link.tsx';
 import { MessageImages } from './message-images.tsx';
 import { MessageText } from './message-text.tsx';
 

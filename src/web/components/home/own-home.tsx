@@ -1,5 +1,6 @@
-import { Link, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
 import type { Pending } from '#domain/pending/pending.ts';
+import { Link } from '../../router/link.tsx';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
 import type { ShellData } from '../layout/links.ts';
 import { PendingThings } from '../pending/pending.tsx';

@@ -1,5 +1,6 @@
-import { Link, NavLink } from 'react-router';
+import { NavLink } from 'react-router';
 import { later } from '../../rendering/later.tsx';
+import { Link } from '../../router/link.tsx';
 import { Wordmark } from '../brand/wordmark.tsx';
 import type { ShellViewer } from './links.ts';
 

@@ -1,9 +1,9 @@
-import { Link } from 'react-router';
 import { dateText, monthText } from '#domain/dates/dates.ts';
 import { decisionTable, isDecision } from '#domain/moderation/decisions.ts';
 import { reportReasons } from '#domain/moderation/reports.ts';
 import { accuracyText, weightText } from '#domain/moderation/weight.ts';
 import type { ModerationCaseView } from '#domain/views/views.ts';
+import { Link } from '../../router/link.tsx';
 import { Section } from '../layout/page-shell.tsx';
 import { ThingPhotos } from './thing-photos.tsx';
 

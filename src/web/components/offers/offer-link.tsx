@@ -1,6 +1,6 @@
-import { Link, type LinkProps } from 'react-router';
 import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
+import { Link, type LinkProps } from '../../router/link.tsx';
 
 /** An offer's title, leading to its page. */
 export const OfferLink = ({

@@ -1,7 +1,7 @@
-import { Link } from 'react-router';
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { capitalise } from '#domain/people/names.ts';
+import { Link } from '../../router/link.tsx';
 import { PriceRange } from '../../ui/price.tsx';
 import { Photo } from '../images/picture.tsx';
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router';
 import { isOver } from '#domain/lifecycle/statuses.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { openProposal } from '#domain/proposals/words.ts';
 import type { OfferView } from '#domain/views/views.ts';
+import { Link } from '../../router/link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Photo } from '../images/picture.tsx';
 import { SellerProposal } from '../proposals/seller-proposal.tsx';

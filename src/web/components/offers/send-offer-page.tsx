@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, isOpenForOffers } from '#domain/lifecycle/statuses.ts';
@@ -8,6 +8,7 @@ import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
 import { DraftCallout } from '../../forms/draft-callout.tsx';
 import { type Draft, useDraft } from '../../forms/use-draft.ts';
+import { Link } from '../../router/link.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';

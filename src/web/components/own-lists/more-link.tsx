@@ -1,5 +1,6 @@
-import { Link, useNavigation, useSearchParams } from 'react-router';
+import { useNavigation, useSearchParams } from 'react-router';
 import { growsInPlace, morePath, withoutPaging } from '../../pages/list-page.ts';
+import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 

@@ -7,9 +7,9 @@ import {
   Scale,
   Undo2,
 } from 'lucide-react';
-import { Link } from 'react-router';
 import { type Pending, pendingItems } from '#domain/pending/pending.ts';
 import { useRevalidateOn } from '../../live/use-live.ts';
+import { Link } from '../../router/link.tsx';
 
 const icons: Record<keyof Pending, typeof Scale> = {
   messages: MessageCircle,

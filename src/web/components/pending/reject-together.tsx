@@ -1,5 +1,4 @@
 import { type ReactNode, useRef } from 'react';
-import { Link } from 'react-router';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { isShort } from '#domain/offers/fit-texts.ts';
@@ -13,6 +12,7 @@ import { ContactHint } from '../../forms/contact-hint.tsx';
 import { useHydrated } from '../../forms/form-marks.tsx';
 import { PageForm, usePageForm } from '../../forms/page-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
+import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText, Field } from '../../ui/field.tsx';
 import { Price } from '../../ui/price.tsx';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Link, useRevalidator } from 'react-router';
+import { useRevalidator } from 'react-router';
 import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { proposalPlace } from '#domain/proposals/place.ts';
@@ -7,6 +7,7 @@ import { expiresText, openProposal } from '#domain/proposals/words.ts';
 import type { OfferView, ProposalView } from '#domain/views/views.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
+import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 

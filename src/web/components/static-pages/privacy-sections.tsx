@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../router/link.tsx';
 
 /** The privacy policy (specification section 2, "Static pages"): only what the product really does. */
 export const privacySections = [

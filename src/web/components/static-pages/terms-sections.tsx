@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../../router/link.tsx';
 
 /** The terms of use (specification section 2, "Static pages"). */
 export const termsSections = [

@@ -1,9 +1,10 @@
 import { useState } from 'react';
-import { Form, Link, useLocation } from 'react-router';
+import { Form, useLocation } from 'react-router';
 import { FormMarks } from '../../../forms/form-marks.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
 import { useLiveContext } from '../../../live/live-provider.tsx';
 import { useLive } from '../../../live/use-live.ts';
+import { Link } from '../../../router/link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { EmailSent } from './email-change.tsx';
 

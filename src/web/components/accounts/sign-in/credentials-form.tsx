@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { Link } from 'react-router';
 import { signInSchema, signUpSchema } from '#domain/accounts/account.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
 import { PageForm, usePageForm } from '../../../forms/page-form.tsx';
+import { Link } from '../../../router/link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';

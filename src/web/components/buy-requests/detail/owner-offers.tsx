@@ -1,10 +1,10 @@
 import { ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { isDeal, isOpenForOffers, offerIs } from '#domain/lifecycle/statuses.ts';
 import { bestOfMarks, type OfferMark } from '#domain/offers/duel.ts';
 import { unmetPath } from '#domain/pending/unanswered-path.ts';
 import type { OfferView } from '#domain/views/views.ts';
+import { Link } from '../../../router/link.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CategoryDrawing } from '../../brand/category-drawing.tsx';

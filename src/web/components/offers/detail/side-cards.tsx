@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { dateTimeText } from '#domain/dates/dates.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { priceText } from '#domain/prices/price-text.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
+import { Link } from '../../../router/link.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Price } from '../../../ui/price.tsx';
 import { EmailVerified } from '../../accounts/email/email-verified.tsx';
