@@ -74,18 +74,28 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.search !== nextUrl.search;
 
 /**
- * Where the way back leads: the marketplace, as one left it, when that is where the person came from, else the home
- * page. The address says so after signing in on the way, as the state of a navigation is lost there.
+ * Finds where the way back leads: the marketplace, as one left it, when that is where the person came from, else the home
+ * page. The address says so after signing in on the way, as the state of a navigation is lost there. A page that is not
+ * hydrated does not know that state yet.
  */
 function useOrigin() {
   const { state } = useLocation();
   const [query] = useSearchParams();
-  const isHydrated = useHydrated();
   const market = useMarketReturn();
-  const isFromMarket = query.get('from') === 'marketplace' || (isHydrated && state?.from === '/marketplace');
-  return isFromMarket
-    ? { ...market, text: '← Volver al mercado' }
-    : { to: '/', state: undefined, text: '← Volver al inicio' };
+  return ({ isHydrated }: { isHydrated: boolean }) =>
+    query.get('from') === 'marketplace' || (isHydrated && state?.from === '/marketplace')
+      ? { ...market, text: '← Volver al mercado' }
+      : { to: '/', state: undefined, text: '← Volver al inicio' };
+}
+
+/** By itself, so that the page with its form is not drawn again for it once it is hydrated. */
+function OriginLink({ of }: { of: ReturnType<typeof useOrigin> }) {
+  const { to, state, text } = of({ isHydrated: useHydrated() });
+  return (
+    <BackLink to={to} state={state} arrow={false}>
+      {text}
+    </BackLink>
+  );
 }
 
 export default function CreateBuyRequestPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -108,11 +118,7 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
   return (
     <PageShell
       width="form"
-      back={
-        <BackLink to={origin.to} state={origin.state} arrow={false}>
-          {origin.text}
-        </BackLink>
-      }
+      back={<OriginLink of={origin} />}
       title="Crear publicación"
       subtitle="Describí el producto que querés comprar"
       className="max-md:pb-32"
@@ -155,7 +161,10 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
         initial={initial ?? filled.initial}
         earlierAnswer={actionData}
         draft={{ ...draft, forget: forgetAll }}
-        onCancel={() => void navigate(origin.to, { replace: true, state: origin.state })}
+        onCancel={() => {
+          const { to, state } = origin({ isHydrated: true });
+          void navigate(to, { replace: true, state });
+        }}
       />
     </PageShell>
   );
