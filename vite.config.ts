@@ -40,6 +40,8 @@ const form = [
   'src/web/ui/(avatar|badge|callout)\\.',
   'src/web/components/buy-requests/(request-badge|detail/edit-request)\\.',
   'src/domain/(pending/unanswered-path|people/names|refusals/refusal|texts/clean-text)\\.',
+  'src/domain/(dates/calendar-days|lifecycle/statuses|offers/conditions)\\.',
+  'src/web/components/layout/bottom-bar\\.',
   'node_modules/@conform-to/dom/dist/(_virtual|dom|formdata|submission|util)',
 ];
 /** What reads a form, and what fields are made of besides. */
@@ -48,7 +50,7 @@ const schemas = [
   'src/web/forms/(contact-hint|form-field|page-form|parse-form|text-field|use-fetcher-form)\\.',
   'src/web/components/places/place-field\\.',
   'src/web/ui/textarea\\.',
-  'src/domain/(accounts/account|texts/site-address|fields/(kinds|profile|schemas|shown))\\.',
+  'src/domain/(texts/site-address|fields/(kinds|schemas))\\.',
 ];
 /** How a photo is made small and sent. */
 const upload = [
