@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { isPriceConflict } from '#domain/buy-requests/buy-request.ts';
 import { requestConditionLabel, requestConditions } from '#domain/buy-requests/conditions.ts';
 import { illustrationOf } from '#domain/buy-requests/picture.ts';
@@ -118,8 +118,7 @@ export function RequestFields({ fields, categories, asked, ...props }: RequestFi
 }
 
 /**
- * `isTitleHidden`: what stands right above says it already, so only screen readers are told. Each part is hydrated by
- * itself, so that a slow phone answers in between.
+ * `isTitleHidden`: what stands right above says it already, so only screen readers are told.
  */
 function Part({
   title,
@@ -136,7 +135,7 @@ function Part({
       <h2 id={id} className={isTitleHidden ? 'sr-only' : 'border-ink border-t pt-4 text-xl'}>
         {title}
       </h2>
-      <Suspense>{children}</Suspense>
+      {children}
     </section>
   );
 }
