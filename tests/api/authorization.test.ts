@@ -37,19 +37,24 @@ async function seenByParties({ buyer, seller }: Cast, { requestId, offer, chatId
   return (await Promise.all(answers)).map(({ body }) => body);
 }
 
-/** Scenes of the shared cast that refusals did not change, with what the parties see of them. */
-const untouched = new Map<Stage, { scene: Scene; seen: unknown[] }>();
+/** Scenes of the shared cast that no call has changed, with what the parties see of them, if it was looked at. */
+const untouched = new Map<Stage, { scene: Scene; seen?: unknown[] }>();
 
 async function call(operation: DescribedOperation, people: Cast, role: Role, stage: Stage) {
   const { method, path, operationId } = operation;
   const actor = people[role];
   const kept = people === cast ? untouched.get(stage) : undefined;
   const scene = kept?.scene ?? (await setScene(api, people, stage));
+  const prepare = bodies[operationId];
+  const id = await idIn(path, people, scene);
+  if (method === 'GET' && !prepare) {
+    // Reading leaves the scene to the next call, which looks at it anew: it may count as seen now.
+    if (people === cast) untouched.set(stage, { scene });
+    return actor.send(method, `/api${path.replace('{id}', id ?? '')}`);
+  }
   const fresh = kept?.seen ?? (await seenByParties(people, scene));
   untouched.delete(stage);
-  const id = await idIn(path, people, scene);
   const person: Person = role === 'visitor' ? people.stranger : people[role];
-  const prepare = bodies[operationId];
   const body = await prepare?.({ api, person, people, scene });
   // Making some bodies changes the scene, so look at it again.
   const before = prepare ? await seenByParties(people, scene) : fresh;

@@ -83,22 +83,27 @@ const byApi = operations.filter(({ method }) => method !== 'GET');
 describe.each(byApi)('$operationId', ({ operationId, method, path }) => {
   const { role, stage, people: get } = doer(ofOperations[operationId]);
 
-  async function call(isFull: RateLimitName | null) {
+  /** Sets a scene for the call. Refusals leave it as it is, so that all of them share one. */
+  async function onScene() {
     const people = await get();
     const scene = await setScene(api, people, stage);
     const person = people[role] as Person;
     const id = await idIn(path, people, scene);
     const body = await bodies[operationId]?.({ api, person, people, scene });
-    taken.clear();
-    full = isFull;
-    const answer = await person.send<Problem>(method, `/api${path.replace('{id}', id ?? '')}`, body);
-    full = null;
-    return answer;
+    return async (isFull: RateLimitName | null) => {
+      taken.clear();
+      full = isFull;
+      const answer = await person.send<Problem>(method, `/api${path.replace('{id}', id ?? '')}`, body);
+      full = null;
+      return answer;
+    };
   }
 
   test('takes limits, and says each that is full with its sentence and Retry-After', async () => {
-    await call(null);
-    for (const limit of expectLimits()) {
+    await (await onScene())(null);
+    const limits = expectLimits();
+    const call = await onScene();
+    for (const limit of limits) {
       const { status, headers, body } = await call(limit);
       expect([limit, status, body.code]).toEqual([limit, 429, 'rate_limited']);
       expect(body.detail).toBe(limitReached(limit, rateLimits[limit].points, RETRY).detail);
@@ -116,25 +121,30 @@ describe.each(byPages)('%s', (key) => {
   const [path = '', intent] = key.split(' ');
   const { role, stage, people: get } = doer(ofPages[key]);
 
-  async function send(isFull: RateLimitName | null) {
+  /** Sets a scene for the form, for all its refusals. */
+  async function onScene() {
     const people = await get();
     const scene = await setScene(api, people, stage);
     const person = people[role] as Person;
     const sending = await sendings[key]?.({ api, person, scene });
     if (!sending) throw new Error(`Nothing to send to ${key}`);
-    taken.clear();
-    full = isFull;
     const action = actions.get(path);
     if (!action) throw new Error(`No action at ${path}`);
     const fields = { ...sending.fields, ...(intent && { intent }) };
-    const outcome = await sendForm(api, action, person.cookie, { ...sending, fields });
-    full = null;
-    return outcome;
+    return async (isFull: RateLimitName | null) => {
+      taken.clear();
+      full = isFull;
+      const outcome = await sendForm(api, action, person.cookie, { ...sending, fields });
+      full = null;
+      return outcome;
+    };
   }
 
   test('takes limits, and shows each that is full', async () => {
-    await send(null);
-    for (const limit of expectLimits()) expect([limit, await send(limit)]).toEqual([limit, 'rate_limited']);
+    await (await onScene())(null);
+    const limits = expectLimits();
+    const send = await onScene();
+    for (const limit of limits) expect([limit, await send(limit)]).toEqual([limit, 'rate_limited']);
   });
 });
 

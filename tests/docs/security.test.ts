@@ -94,6 +94,14 @@ describe('every answer', () => {
   });
 });
 
+test('what is attacked at night only is shown by day by a test that exists', () => {
+  const missing = Object.entries(fires).filter(([, { shownByDay }]) => {
+    const [file = '', title] = shownByDay?.split(' › ') ?? [];
+    return shownByDay && !(title && titlesOf(file).has(title));
+  });
+  expect(missing.map(([name]) => name)).toEqual([]);
+});
+
 test('the table of attacks names every attack that can be run, and no other', () => {
   const listed = [...document.matchAll(/^\| \d[^|]*\| `([\w-]+)` \|/gm)].map(([, name]) => name);
   expect(listed.sort()).toEqual(Object.keys(fires).sort());

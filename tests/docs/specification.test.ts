@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Size } from '../e2e/listen.ts';
 import { listedTests } from '../support/browser-tests.ts';
-import { patternOf, type Row, readMap, sizesOf } from '../support/specification.ts';
+import { contains, type Row, readMap, sizesOf } from '../support/specification.ts';
 import { titlesOf } from '../support/test-titles.ts';
 
 const rows = readMap();
@@ -21,7 +21,7 @@ const product = globSync('src/**/*.{ts,tsx}')
 const placeholder = '(?:\\$?\\{[^}]*\\}|:\\w+|[^\'"`<>{}]{1,80}?)';
 
 /** Whether the source contains a text. After the tests scripts/said.ts checks that it also appeared. */
-const isWritten = (text: string): boolean => patternOf(text, placeholder).test(product);
+const isWritten = (text: string): boolean => contains(product, text, placeholder);
 
 /** Playwright lists the tests, only once. */
 let listed: ReturnType<typeof listedTests> | undefined;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, expectToast } from './harness.ts';
 import { test } from './journeys/stage/journey.ts';
 import { expectRefusals } from './noise.ts';
-import { phonePhoto, signUp } from './people.ts';
+import { signUp } from './people.ts';
 
 /** The newest link to choose a password in the mails to this address. */
 function resetLink(email: string): string | null {
@@ -21,60 +21,6 @@ function resetLink(email: string): string | null {
   }
   return null;
 }
-
-test('signing up and in: what is wrong is said, what was typed stays, and one returns to where one was going', async ({
-  page,
-  noise,
-}) => {
-  await page.goto('/my-offers');
-  await expect(page.getByText('Iniciá sesión para ver tus ofertas')).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Registrarse' }).click();
-  await expect(page).toHaveURL('/auth?signup=true&next=%2Fmy-offers');
-
-  await page.getByRole('button', { name: 'Registrarse' }).click();
-  await expect(page.getByText('El nombre es requerido')).toBeVisible();
-  await expect(page.getByText('La contraseña es requerida')).toBeVisible();
-
-  const email = `cuenta.${Date.now()}@example.com`;
-  await page.getByLabel('Nombre completo').fill('Cuenta Nueva');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill('12345');
-  await page.getByRole('button', { name: 'Registrarse' }).click();
-  await expect(page.getByText('La contraseña debe tener al menos 6 caracteres')).toBeVisible();
-
-  await page.getByRole('link', { name: 'Iniciá sesión' }).click();
-  await expect(page).toHaveURL('/auth?next=%2Fmy-offers');
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill('noexiste');
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-  await expect(page.getByText('Error al iniciar sesión')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
-  await expectRefusals(noise, 401);
-
-  await page.getByRole('link', { name: 'Registrate' }).click();
-  await expect(page.getByRole('heading', { name: 'Crear cuenta' })).toBeVisible();
-  await page.getByLabel('Contraseña', { exact: true }).fill('barrilete azul');
-  await page.getByRole('button', { name: 'Registrarse' }).click();
-  await expect(page).toHaveURL('/my-offers');
-  await expectToast(page, '¡Bienvenido!');
-  await expectToast(page, 'Has iniciado sesión correctamente.');
-  await expect(page.getByText('No has enviado ofertas')).toBeVisible();
-
-  await page.goto('/auth');
-  await expect(page).toHaveURL('/');
-  await page.goto('/auth?next=//example.org/');
-  await expect(page).toHaveURL('/');
-
-  await page.context().clearCookies();
-  await page.goto('/auth?signup=true');
-  await page.getByLabel('Nombre completo').fill('Otra Persona');
-  await page.getByLabel('Email').fill(email.toUpperCase());
-  await page.getByLabel('Contraseña', { exact: true }).fill('barrilete azul');
-  await page.getByRole('button', { name: 'Registrarse' }).click();
-  await expect(page.getByText('Usuario ya registrado')).toBeVisible();
-  await expect(page.getByText('Este email ya está registrado. Intenta iniciar sesión.')).toBeVisible();
-  await expectRefusals(noise, 422);
-});
 
 test('a forgotten password: a link by mail, once', async ({ browser, noise }) => {
   const { page, email } = await signUp(browser, 'Olvido', noise);
@@ -104,41 +50,6 @@ test('a forgotten password: a link by mail, once', async ({ browser, noise }) =>
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await expect(page.getByText('El enlace ya se usó o venció')).toBeVisible();
   await expectRefusals(noise, 422);
-});
-
-test('a profile is changed, and its account deleted', async ({ browser, noise }) => {
-  const { page, email, password } = await signUp(browser, 'Perfil', noise);
-  await page.goto('/profile');
-  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toBeDisabled();
-  await expect(page.getByRole('textbox', { name: 'Email', exact: true })).toHaveValue(email);
-  await page.locator('input[type=file]').setInputFiles(await phonePhoto('yo.jpg', '#577590'));
-  await expect(page.getByRole('button', { name: 'Quitar' })).toBeVisible();
-  await page.getByLabel('Nombre completo').fill('Perfil Cambiado');
-  await page.getByLabel('Ubicación').fill('Rosario');
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(page.getByText('Perfil actualizado con éxito')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Nombre completo')).toHaveValue('Perfil Cambiado');
-  await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', /^\/images\//);
-
-  await page.getByLabel('Ubicación').fill('');
-  await page.getByRole('button', { name: 'Quitar' }).click();
-  await page.getByRole('button', { name: 'Guardar', exact: true }).click();
-  await expect(page.getByText('Perfil actualizado con éxito')).toBeVisible();
-  await page.reload();
-  await expect(page.getByLabel('Ubicación')).toHaveValue('');
-  await expect(page.getByRole('main').locator('img')).toHaveCount(0);
-
-  await page.getByRole('button', { name: 'Eliminar cuenta' }).click();
-  await expect(
-    page.getByText('¿Estás seguro de que querés eliminar tu cuenta? Esta acción es irreversible.'),
-  ).toBeVisible();
-  await page.getByLabel('Tu contraseña').fill(password);
-  await page.getByRole('button', { name: 'Eliminar definitivamente' }).click();
-  await expect(page).toHaveURL('/');
-  await expectToast(page, 'Cuenta eliminada exitosamente');
-  await page.goto('/profile');
-  await expect(page).toHaveURL('/auth?next=%2Fprofile');
 });
 
 test.describe('without script', () => {

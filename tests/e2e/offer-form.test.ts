@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectToast } from './harness.ts';
 import { test } from './journeys/stage/journey.ts';
+import { offerOn, openLive, publish as publishAs, reject } from './journeys/stage/stage.ts';
 import { expectNoise, expectRefusals, offline } from './noise.ts';
 import { type Person, phonePhoto, signUp, uploadPhoto } from './people.ts';
 
@@ -16,19 +17,6 @@ async function publish({ page }: Person): Promise<string> {
   });
   return (await answer.json()).id;
 }
-
-/** Waits until the photos are loaded: deleting the offer or request earlier would cause 404 errors on the console. */
-const photosShown = (page: Page) =>
-  expect
-    .poll(() =>
-      page
-        .getByRole('main')
-        .locator('img')
-        .evaluateAll((photos) =>
-          (photos as HTMLImageElement[]).every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
-        ),
-    )
-    .toBe(true);
 
 async function fill(page: Page, title: string) {
   await page.getByLabel('Título *').fill(title);
@@ -122,32 +110,13 @@ test('what a seller types is not lost: leaving, a session that ends, a connectio
   });
 });
 
-test('an offer rejected while it is edited becomes a counter-offer, its text kept; then it is managed from Mis Ofertas', async ({
-  browser,
-  noise,
-}) => {
-  const [buyer, seller] = [await signUp(browser, 'Olga', noise), await signUp(browser, 'Tito', noise)];
-  const id = await publish(buyer);
-  const { page } = seller;
-  await page.goto(`/send-offer/${id}`);
-  await page.locator('input[type=file]').setInputFiles(await phonePhoto('guitarra.jpg', '#bc6c25'));
-  await expect(page.locator('input[name=images]')).toHaveCount(1);
-  await fill(page, 'Guitarra de estudio');
-  await page.getByRole('button', { name: 'Enviar oferta' }).click();
-  await expect(page).toHaveURL(`/buy-request/${id}`);
-
-  await page.goto('/my-offers');
-  await expect(page.getByText('Para: Guitarra criolla de estudio')).toBeVisible();
-  await page.getByRole('link', { name: 'Editar' }).click();
-  await expect(page.getByRole('heading', { name: 'Editar Oferta' })).toBeVisible();
-  await expect(page.getByLabel('Precio *')).toHaveValue('100.000');
-  const offerId = new URL(page.url()).searchParams.get('edit')!;
+test('an offer rejected while it is edited becomes a counter-offer, its text kept', async ({ join }) => {
+  const [buyer, seller] = await Promise.all([join('Olga'), join('Tito')]);
+  const { id } = await publishAs(buyer);
+  const offer = await offerOn(seller, id);
+  const page = await openLive(seller, `/send-offer/${id}?edit=${offer.id}`);
   await page.getByLabel('Título *').fill('Guitarra de estudio con funda');
-
-  await buyer.page.goto(`/offer/${offerId}`);
-  await buyer.page.getByRole('button', { name: 'Rechazar' }).first().click();
-  await buyer.page.getByText('Falta de información o fotos').click();
-  await buyer.page.getByRole('button', { name: 'Rechazar oferta' }).click();
+  await reject(buyer, offer, 'Falta de información o fotos');
   await expect(
     page.getByText('Estás editando una oferta rechazada. Puedes modificar los datos y reenviarla.'),
   ).toBeVisible();
@@ -157,33 +126,11 @@ test('an offer rejected while it is edited becomes a counter-offer, its text kep
   await page.getByRole('button', { name: 'Enviar contraoferta' }).click();
   await expect(page.getByText('¡Contraoferta enviada!')).toBeVisible();
   await expect(page).toHaveURL(`/buy-request/${id}`);
-  await expect(buyer.page.getByRole('heading', { name: 'Guitarra de estudio con funda' })).toBeVisible();
-  await expect(buyer.page.getByText('Visible al aceptar la oferta')).toBeVisible();
-
-  await buyer.page.goto('/my-requests');
-  await buyer.page.getByRole('button', { name: /^Acciones de/ }).click();
-  await buyer.page.getByRole('menuitem', { name: 'Cerrar publicación' }).click();
-  await buyer.page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar publicación' }).click();
-  await expect(buyer.page.getByText('CERRADA', { exact: true })).toBeVisible();
-  await page.goto('/my-offers');
-  await expect(page.getByText('Finalizada', { exact: true })).toBeVisible();
-  await buyer.page.getByRole('button', { name: 'Reabrir' }).click();
-  await page.getByRole('button', { name: 'Seguir ofreciendo' }).click();
-  await expect(page.getByText('Pendiente', { exact: true })).toBeVisible();
-  await photosShown(page);
-  await page.getByRole('button', { name: /^Acciones de/ }).click();
-  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
-  await page.getByRole('button', { name: 'Eliminar oferta' }).click();
-  await expect(page.getByText('Oferta eliminada')).toBeVisible();
-  await expect(page.getByText('No has enviado ofertas')).toBeVisible();
-
-  await photosShown(buyer.page);
-  await buyer.page.getByRole('button', { name: /^Acciones de/ }).click();
-  await buyer.page.getByRole('menuitem', { name: 'Eliminar' }).click();
-  await expect(buyer.page.getByText('¿Estás seguro?')).toBeVisible();
-  await buyer.page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expectToast(buyer.page, 'La publicación ha sido eliminada exitosamente');
-  await expect(buyer.page.getByText('Aún no tienes publicaciones')).toBeVisible();
+  expect(await buyer.get(`/offers/${offer.id}`)).toMatchObject({
+    title: 'Guitarra de estudio con funda',
+    price: 85_000,
+    status: 'pending',
+  });
 });
 
 test('a form that has no place says why', async ({ browser, page, noise }) => {

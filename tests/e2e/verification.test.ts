@@ -201,6 +201,7 @@ limitedTest(
 
 limitedTest(
   'the fourth offer waits in its form until the link is used in another tab',
+  { tag: '@night' },
   async ({ browser, limited, noise }) => {
     const buyer = await newcomer(browser, limited, noise);
     const [one, other] = [await publishByCall(buyer.context), await publishByCall(buyer.context)];

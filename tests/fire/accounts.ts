@@ -49,6 +49,8 @@ const count = (values: readonly number[], wanted: number) => values.filter((one)
 
 /** Wrong passwords that try to lock the owner out. */
 export const lockout: Fire = {
+  shownByDay:
+    'tests/api/guessing.test.ts › wrong tries from elsewhere keep the owner out of nowhere, and slow down only strange places',
   attack: 'tries 20 wrong passwords, each from an address of its own, and then the owner comes',
   before: '10 wrong passwords from anywhere kept the owner out for 15 minutes',
   env,
@@ -88,6 +90,7 @@ const mails = async ({ pool }: FireTarget): Promise<number> => {
 
 /** Guesses of one account's password from many addresses at once. */
 export const guesses: Fire = {
+  shownByDay: 'tests/api/guessing.test.ts › too many at once are refused with a way out',
   attack: 'guesses the password of one account from 200 addresses at once, after 30 wrong tries',
   before: 'with a count for each address alone, 200 passwords would be tried within seconds',
   env,
@@ -145,6 +148,8 @@ export const passwords: Fire = {
 
 /** A stolen session, after its owner noticed the theft. */
 export const sessions: Fire = {
+  shownByDay:
+    'tests/api/passwords.test.ts › a changed password ends the other sessions, this one too, and every reset link',
   attack:
     'goes on with a stolen session after the owner changed the password, and deletes the account with it',
   before: 'a session was enough to delete the account, and lasted as long as it was used',

@@ -13,6 +13,8 @@ const foreignName = 'line=of;another log';
  * proxy.
  */
 export const behindTls: Fire = {
+  shownByDay:
+    'tests/e2e/behind-tls.test.ts › behind a proxy that ends TLS, two people on phones make a deal, live, with Secure cookies',
   attack:
     'through a proxy that ends TLS: own forms, forms of another site, /metrics, and a request named by a stranger',
   before: 'every own form was refused with 400: nobody could sign up or in',

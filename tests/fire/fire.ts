@@ -36,6 +36,11 @@ export interface Fire {
   env?: Record<string, string>;
   /** Only in `npm run test:fire`: it takes minutes, and has a short form of its own among the tests. */
   inTests?: false;
+  /**
+   * `file › title` of a test that shows the same by day in another way. The attack then runs in nightly tests only,
+   * because its own server and what it does with it cost many times as much.
+   */
+  shownByDay?: string;
   /** Why it cannot run on this machine; null when it can. */
   missing?(): string | null;
   /** `short` is the form in `npm test`: it takes a few seconds, and still fails when the vulnerability is open. */

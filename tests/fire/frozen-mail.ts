@@ -19,6 +19,8 @@ const longestPauseMs = outsidePauses[2]! * 1.2;
 
 /** A web process and a worker on one database. The mail server accepts connections and does not answer. */
 export const frozenMail: Fire = {
+  shownByDay:
+    'tests/market/events/lanes.test.ts › a mail server that hangs holds up neither pushes nor files of pictures',
   attack:
     'freezes the mail server of a worker (ROLE=worker) while people trade with a web process (ROLE=web)',
   before: 'tried in one process only',

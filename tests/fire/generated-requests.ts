@@ -18,7 +18,12 @@ const usualSeed = 20_261_101;
 const anySeed = () => Math.trunc(Math.random() * 2 ** 31);
 
 /** Requests and forms generated from the API's description and the list of the pages' actions, sent as every role. */
-const generated = (counts: { short: number; full: number }, env: Record<string, string>): Fire => ({
+const generated = (
+  counts: { short: number; full: number },
+  env: Record<string, string>,
+  shownByDay?: string,
+): Fire => ({
+  shownByDay,
   attack:
     'sends valid, nearly valid and hostile requests to every operation, and as many forms to the pages, as every role',
   before:
@@ -37,7 +42,11 @@ const generated = (counts: { short: number; full: number }, env: Record<string, 
 });
 
 export const generatedRequests = generated({ short: 240, full: 100_000 }, { RATE_LIMIT_FACTOR: '0' });
-export const generatedRequestsLimited = generated({ short: 80, full: 5_000 }, { RATE_LIMIT_FACTOR: '1' });
+export const generatedRequestsLimited = generated(
+  { short: 80, full: 5_000 },
+  { RATE_LIMIT_FACTOR: '1' },
+  'tests/api/rate-limits.test.ts › takes limits, and says each that is full with its sentence and Retry-After',
+);
 
 async function attack(
   { pool, cpuMs }: FireTarget,

@@ -12,6 +12,8 @@ type Part = 'database' | 'replica' | 'bucket' | 'redis' | 'mail';
 
 /** Freezes or stops every other service that the product uses, one after the other. */
 export const hungServices: Fire = {
+  shownByDay:
+    'tests/services/redis-bus.test.ts › one that hangs holds nobody up: signals are heard here at least, and by all when it is back',
   attack: 'freezes and kills the replica, Redis, the bucket, the mail server and the database, one by one',
   before:
     'a bucket that hung was waited for without end; a hung Redis held a transaction open; a dead replica took the pages',

@@ -7,6 +7,8 @@ import type { Fire } from './fire.ts';
 
 /** Two processes that serve nobody, and a mail server that takes a second for each mail. */
 export const mailRate: Fire = {
+  shownByDay:
+    'tests/market/events/relay.test.ts › several relays at once handle each row once, in order per aggregate',
   attack: 'leaves 1,500 mails to two workers (ROLE=worker) and a mail server that takes a second for each',
   before: '7 mails a second, by a process that also served',
   async run({ pool, server }, size) {

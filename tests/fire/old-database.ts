@@ -6,6 +6,7 @@ import type { Fire } from './fire.ts';
 
 /** A start on the database of an earlier version, with rows in every table. */
 export const oldDatabase: Fire = {
+  shownByDay: 'tests/database/migrations.test.ts › %s runs and keeps the rows',
   attack: 'starts on a database at migration 0007 with rows in every table, push subscriptions too',
   before: 'the start failed for ever, and hid why',
   async run({ pool, server }) {

@@ -4,6 +4,8 @@ import { attacker } from './people.ts';
 
 /** Thousands of refusals, so that the security log fills the disk or slows the server down. */
 export const refusalFlood: Fire = {
+  shownByDay:
+    'tests/api/security-log.test.ts › refusals of authorization are kept once a minute, with how often, and without ids',
   attack: 'is refused 3,000 times, from 300 network addresses, as a visitor and signed in',
   before: 'no refusal was kept anywhere; a row for each would have been 3,000',
   env: { TRUST_PROXY: 'true', LOG_LEVEL: 'silent' },

@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import { authSecret } from '../support/auth-secret.ts';
+import { isWhole } from '../support/extent.ts';
 import { startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 import { type Standby, startStandby } from '../support/standby.ts';
 import type { Finding, Fire, FireTarget } from './fire.ts';
@@ -21,7 +22,7 @@ export const replica: Fire = {
       const load =
         size === 'full' ? { readers: readersOf(scene.page), writers: writersOn(target.pool) } : null;
       if (load) findings.push(...(await lagOf(target.pool, scene.onReplica, 20_000)));
-      for (const fault of [frozen, killed, cut]) findings.push(...(await scene.without(fault)));
+      for (const fault of faultsOf(size)) findings.push(...(await scene.without(fault)));
       if (load) {
         await load.writers.stop();
         findings.push(...(await load.readers.stop()));
@@ -32,6 +33,10 @@ export const replica: Fire = {
     return findings;
   },
 };
+
+/** `tests/database/replica.test.ts` shows a frozen and a killed one by day; only here a stream is cut. */
+const faultsOf = (size: 'short' | 'full'): Fault[] =>
+  size === 'full' || isWhole ? [frozen, killed, cut] : [cut];
 
 interface Fault {
   name: string;

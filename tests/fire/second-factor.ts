@@ -3,6 +3,8 @@ import type { Finding, Fire, FireTarget } from './fire.ts';
 
 /** An attacker who has the password but not the authenticator app. */
 export const secondFactor: Fire = {
+  shownByDay:
+    'tests/api/second-factor.test.ts › wrong codes are limited by account, over all its waiting steps',
   attack:
     'with the right password: 1,000 guesses of the code over fresh steps, a used code again, ten uses of one code ' +
     'and of one recovery code at once, a step from another browser, and every call that a waiting step could open',

@@ -3,6 +3,7 @@ import { type Attacker, attacker } from './people.ts';
 
 /** The same submission sent several times: by an impatient person, after a lost answer, or by a program's retry. */
 export const sentTwice: Fire = {
+  shownByDay: 'tests/api/idempotency.test.ts › many at once with one key create one thing',
   attack:
     'one publication and one offer are sent 20 times at once with one Idempotency-Key, and once more afterwards',
   before: 'the header was ignored: each sending made its own, offers up to the five a seller may have',

@@ -4,6 +4,8 @@ import type { Fire, FireTarget } from './fire.ts';
 
 /** What remains of a session after its end, and of a push endpoint that another person uses. */
 export const sessionEnd: Fire = {
+  shownByDay:
+    'tests/api/events.test.ts › streams end with their session: with one, with all others, with all; nobody else’s, and no page sees why',
   attack:
     'keeps listening after the session ended; posts the push address of somebody else, and one with a NUL',
   before:

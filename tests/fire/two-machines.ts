@@ -9,6 +9,8 @@ const publicationsOfDay = 10;
 
 /** Two machines without a balancer; each of them dies in turn while people write. */
 export const twoMachines: Fire = {
+  shownByDay:
+    'tests/server/workers.test.ts › one sending at the same moment to both makes one thing, and passes the limit of a day once',
   attack:
     'kills one of two machines, and then the other, while people publish, offer, accept, write and upload',
   before: 'tried by hand only',

@@ -6,6 +6,8 @@ import type { Finding, Fire, FireTarget } from './fire.ts';
 
 /** An account with an unconfirmed address, and what it can't do. */
 export const verification: Fire = {
+  shownByDay:
+    'tests/api/verification.test.ts › until then: two publications and three offers in all, also at the same time and after deleting',
   attack:
     'an account whose address is not confirmed publishes ten times and offers ten times at once, asks for 100 links, ' +
     'guesses tokens, uses a link ten times at once and after its 24 hours',

@@ -51,10 +51,12 @@ function validatorOf(schema: JsonSchema): z.ZodType {
   return known;
 }
 
+const patterns = operations.map((operation) => ({
+  operation,
+  path: new RegExp(`^/api${operation.path.replace(/\{\w+\}/g, '[^/]+')}$`),
+}));
 const operationOf = (method: string, path: string): DescribedOperation | undefined =>
-  operations.find(
-    (one) => one.method === method && new RegExp(`^/api${one.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path),
-  );
+  patterns.find((one) => one.operation.method === method && one.path.test(path))?.operation;
 
 /** Throws when the description does not allow this response to the call. */
 export function holdToDescription(

@@ -39,10 +39,25 @@ function rowIn(line: string): Row {
 }
 
 /** A pattern that matches the text as whole words; `varying` is the pattern for each `{n}`. */
-export function patternOf(text: string, varying: string): RegExp {
+function patternOf(text: string, varying: string): RegExp {
   const parts = text.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`(?<![\\p{L}\\d])${parts.join(varying)}(?![\\p{L}\\d])`, 'u');
 }
+
+/**
+ * Whether a long text contains the text as whole words. It looks around the longest fixed part only: the pattern by
+ * itself is tried at every letter.
+ */
+export function contains(whole: string, text: string, varying: string): boolean {
+  const pattern = patternOf(text, varying);
+  const [fixed = ''] = text.split(/\{\w+\}/).toSorted((one, other) => other.length - one.length);
+  for (let at = whole.indexOf(fixed); at !== -1; at = whole.indexOf(fixed, at + 1))
+    if (pattern.test(whole.slice(Math.max(0, at - REACH), at + fixed.length + REACH))) return true;
+  return false;
+}
+
+/** No quoted text is longer with its varying parts. */
+const REACH = 1_000;
 
 const words: Record<Size, RegExp> = {
   phone: /\bphones?\b/i,

@@ -40,6 +40,10 @@ test('the profile shows the address it cannot change, and saves name, place, wor
     bio: 'Compro bicis',
   });
   await expect(page.getByRole('banner').locator('img').first()).toBeAttached();
+  await page.getByRole('button', { name: 'Quitar' }).click();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
+  expect(await ana.get('/me')).toMatchObject({ avatarUrl: null });
 });
 
 test('a profile that cannot be saved says why and keeps what was typed', { tag: '@once' }, async ({

@@ -115,8 +115,10 @@ test('while it signs in or up the button is disabled and says so; then one is we
     await expectToast(page, 'Has iniciado sesión correctamente.');
     await page.unrouteAll();
   }
-  await page.goto('/auth');
-  await expect(page).toHaveURL('/');
+  for (const path of ['/auth', '/auth?next=//example.org/']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/');
+  }
 });
 
 test('after signing in one is where one was going', { tag: '@once' }, async ({ join, page }) => {

@@ -5,12 +5,9 @@ import { expect, publish, uniqueWord, visit } from '../stage/stage.ts';
 /** In Rosario, as exactly as a phone says it. */
 const here = { latitude: -32.946_821, longitude: -60.639_317 };
 
-test('who taps Cerca de mí sees what is near, with how far, and the way back to the whole country', async ({
-  join,
-  page,
-  context,
-  isPhone,
-}) => {
+test('who taps Cerca de mí sees what is near, with how far, and the way back to the whole country', {
+  tag: '@phone-by-day',
+}, async ({ join, page, context, isPhone }) => {
   const word = uniqueWord();
   const buyer = await join('Ana');
   const near = await publish(buyer, { title: `cerca ${word}`, zone: 'Funes, Santa Fe' });
@@ -53,7 +50,9 @@ test('without permission Cerca de mí says so and the list stays', { tag: '@once
   await expect(page).toHaveURL('/marketplace');
 });
 
-test('a place chosen in the filters is looked around, at first to 25 km', async ({ join, page, isPhone }) => {
+test('a place chosen in the filters is looked around, at first to 25 km', {
+  tag: '@phone-by-day',
+}, async ({ join, page, isPhone }) => {
   const word = uniqueWord();
   const buyer = await join('Ana');
   await publish(buyer, { title: `cerca ${word}`, zone: 'Funes, Santa Fe' });

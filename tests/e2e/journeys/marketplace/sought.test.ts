@@ -2,11 +2,9 @@ import { test } from '../stage/journey.ts';
 import { expect, publish, visit } from '../stage/stage.ts';
 import { expectAccessible, expectZoomable } from '../stage/village.ts';
 
-test('a publication leads to what is sought in its city, the city to its province, and both to selling and publishing', async ({
-  join,
-  page,
-  isPhone,
-}) => {
+test('a publication leads to what is sought in its city, the city to its province, and both to selling and publishing', {
+  tag: '@phone-by-day',
+}, async ({ join, page, isPhone }) => {
   const [city, slug] = isPhone ? ['Cafayate', 'cafayate'] : ['Iruya', 'iruya'];
   const [ana, beto] = await Promise.all([join('Ana Busca'), join('Beto Busca')]);
   const { items } = await ana.get<{ items: { id: string; slug: string }[] }>('/categories');

@@ -128,7 +128,9 @@ test(
   },
 );
 
-test('a proposal is declined with a reason, another taken back without script', async ({ join, browser }) => {
+test('a proposal is declined with a reason, another taken back without script', {
+  tag: '@phone-by-day',
+}, async ({ join, browser }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   const offer = await offerOn(beto, id);

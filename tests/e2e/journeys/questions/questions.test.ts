@@ -17,11 +17,9 @@ const summary = (page: Page) => section(page).locator('summary').first();
 const ask = (who: Someone, requestId: string, question: string) =>
   who.post<{ id: string }>(`/buy-requests/${requestId}/questions`, { question });
 
-test('a question goes from the publication to its owner, and its answer back into the open page; it becomes a must', async ({
-  join,
-  page: visitor,
-  noise,
-}) => {
+test('a question goes from the publication to its owner, and its answer back into the open page; it becomes a must', {
+  tag: '@phone-by-day',
+}, async ({ join, page: visitor, noise }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana, { title: 'cámara réflex' });
   // Who has nothing to do with questions sees nothing of them.
