@@ -35,6 +35,11 @@ function withData(html: string, data: string, nonce: string): string {
   );
 }
 
-/** The router writes its list of routes as JSON for people to read. A text of JSON holds no line breaks. */
+/**
+ * The router writes its list of routes as JSON for people to read, with all that a route has not. A text of JSON holds no
+ * line breaks.
+ */
 const tight = (html: string): string =>
-  html.replace(/(?<=__reactRouterManifest = )\{.*?\n\};/s, (manifest) => manifest.replace(/\n\s*/g, ''));
+  html.replace(/(?<=__reactRouterManifest = )\{.*?\n\};/s, (manifest) =>
+    manifest.replace(/"has\w+": false,|\n\s*/g, ''),
+  );
