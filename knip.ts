@@ -12,10 +12,10 @@ export default {
     'scripts/*.{ts,mjs}!',
     'demo/fill.ts!',
     'bench/{run,latency,search,streams,memory,growth,floor/server,servers/constant}.ts!',
-    // Not imported: built by scripts/service-worker.ts, put in place of an import by vite.config.ts, and two programs that
+    // Not imported: built by scripts/service-worker.ts, named by vite.config.ts, and two programs that
     // are started as processes.
     'src/web/service-worker/worker.ts!',
-    'src/web/ui/light-icon.ts!',
+    'src/web/ui/{light-icon,join-paths}.ts!',
     'src/web/router/*!',
     'src/services/images/decoder.ts!',
     'tests/support/relay-process.ts',

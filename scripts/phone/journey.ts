@@ -117,9 +117,8 @@ export const journey = (ids: Found, crowd: Crowd): Screen[] => [
     asks: 'tap',
     act: async (tab) => {
       const before = tab.page.url();
-      const orders = tab.page.locator('#comparacion select').filter({ visible: true }).last();
-      await tab.tap(orders);
-      await orders.selectOption({ index: 1 });
+      // By a key: the list that a finger opens is drawn by the phone, here by a document of the browser's own.
+      await tab.page.locator('#comparacion select[name=sort]').press('ArrowDown');
       await tab.page.waitForURL((url) => url.href !== before);
     },
   },

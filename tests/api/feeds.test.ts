@@ -61,7 +61,7 @@ async function channel(query = ''): Promise<XmlElement> {
 
 async function pageIds(query: string): Promise<string[]> {
   const { page } = await marketplace(call(`/marketplace${query}`) as never);
-  return page.items.id ?? [];
+  return page.items?.map(({ id }) => id) ?? [];
 }
 const idOf = (address: unknown) => String(address).replace(`${site}/buy-request/`, '');
 const jsonIds = async (query: string) => (await jsonFeed(query)).items.map(({ url }) => idOf(url));

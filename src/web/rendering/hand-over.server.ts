@@ -35,10 +35,14 @@ function withData(html: string, data: string, nonce: string): string {
   );
 }
 
-/** The router writes its list of routes as JSON for people to read. A text of JSON holds no line breaks. */
+/**
+ * The router writes its list of routes as JSON for people to read, with all that a route has not. A text of JSON holds no
+ * line breaks.
+ */
 function tight(html: string): string {
   const start = html.indexOf('__reactRouterManifest = {');
   const end = html.indexOf('\n};', start);
   if (start === -1 || end === -1) return html;
-  return html.slice(0, start) + html.slice(start, end).replace(/\n\s*/g, '') + html.slice(end + 1);
+  const manifest = html.slice(start, end).replace(/"has\w+": false,|\n\s*/g, '');
+  return html.slice(0, start) + manifest + html.slice(end + 1);
 }

@@ -9,15 +9,14 @@ import { createHtmlKeeper } from './kept-html.server.tsx';
 const request = {
   id: '01a20461-ca9b-76a9-973f-cb443eea3022',
   title: 'Bicicleta <rodado 29>',
-  minPrice: null,
-  maxPrice: 95_000,
+  price: 'Hasta $95.000',
   image: '/images/01a20462-1811-7040-b8fc-b56dae2993c8-480x640-a8c8d8.webp',
   excerpt: 'Con "cambios" & frenos',
-  facts: ['Usado'],
+  facts: 'Usado',
   zone: 'Palermo',
   createdAt: '2026-11-18T13:14:00.000Z',
   ownerName: 'Sofía',
-  offerCount: 3,
+  offers: '3 ofertas',
   isSimilar: false,
 };
 

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { type EditBuyRequest, editBuyRequestFormSchema } from '#domain/buy-requests/buy-request.ts';
 import { withFacts } from '#domain/buy-requests/facts.ts';
@@ -51,7 +52,8 @@ import {
   requestStepActions,
 } from '../pages/page-actions.ts';
 import { aboutRequest, requestCardImage, requestJsonLd } from '../pages/page-card.server.ts';
-import { pageMeta } from '../pages/page-meta.ts';
+import { aboutInJson, pageMeta } from '../pages/page-meta.ts';
+import { saidByHtml } from '../pages/said-by-html.server.ts';
 import { later } from '../rendering/later.tsx';
 import type { Route } from './+types/buy-request.ts';
 
@@ -87,7 +89,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       // Its page stays for who has the link; nobody should still find it.
       isPrivate: !loaderData.isListed,
     }),
-    { 'script:ld+json': loaderData.jsonLd },
+    aboutInJson(loaderData.jsonLd),
   ];
 };
 
@@ -109,9 +111,11 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
       isOwner ? null : soughtLink(market, request),
       readOnArrival(context, httpRequest, { buyRequestId: request.id }),
     ]);
-    return {
+    const shown = {
       request: withFacts(request, dayKey(market.now())),
       ...read,
+      // The ruler is its owner's.
+      ruler: isOwner ? read.ruler : [],
       own,
       questions,
       known,
@@ -121,9 +125,9 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
       about: aboutRequest(request),
       isListed: isListed(request),
       card: requestCardImage(request),
-      jsonLd: requestJsonLd(request, services.config.publicUrl),
       isIdle: expiring.length > 0,
     };
+    return saidByHtml(httpRequest, shown, { jsonLd: requestJsonLd(request, services.config.publicUrl) });
   } catch (error) {
     if (!isRefusal(error) || error.code !== 'not_found') throw error;
     throw data(null, { status: (await wasDeleted(market, params.id)) ? 410 : 404 });
@@ -224,7 +228,12 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
   const dealChatId = deal?.chatId ?? null;
   const offerTotal = offers.total;
   const isOwner = viewerId === request.userId;
-  const { ask, dialogs } = useOfferDialogs([...own, ...duel.offers, ...offers.items, ...comparison.items]);
+  const { ask, dialogs } = useOfferDialogs(
+    useMemo(
+      () => [...own, ...duel.offers, ...offers.items, ...comparison.items],
+      [own, duel, offers, comparison],
+    ),
+  );
   useRevalidateOn({ types: ['offer', 'request'], buyRequestId: request.id });
 
   const canOffer = mayOffer(request, viewerId);

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { dayKey } from '#domain/dates/dates.ts';
 import type { SearchCriteria } from '#domain/saved-searches/saved-search.ts';
@@ -16,14 +16,14 @@ import { RequestList } from '../components/marketplace/request-list.tsx';
 import { sellersTyped } from '../components/marketplace/sellers-params.ts';
 import { toSellersSearch } from '../components/marketplace/sellers-search.server.ts';
 import { settledChoices } from '../components/marketplace/settled-choices.server.ts';
-import { forgetMore, unpacked } from '../components/marketplace/use-more.ts';
+import { forgetMore, whole } from '../components/marketplace/use-more.ts';
 import { searchShown } from '../components/saved-searches/search-choices.ts';
 import { feedPath } from '../feeds/feed-path.ts';
 import { requestContext } from '../pages/context.ts';
 import { rememberMarket } from '../pages/last-market.ts';
 import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { inColumns } from '../rendering/columns.ts';
+import { saidByHtml } from '../pages/said-by-html.server.ts';
 import { later } from '../rendering/later.tsx';
 import { signInPath } from '../session/auth-return.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -36,7 +36,7 @@ const MarketplaceFilters = later(
 );
 
 // Plain links.
-const FeedMenu = later(async () => (await import('../components/marketplace/feed-menu.tsx')).FeedMenu, {
+const ListEnd = later(async () => (await import('../components/marketplace/list-end.tsx')).ListEnd, {
   isForAll: true,
 });
 
@@ -48,11 +48,6 @@ const NothingFound = later(
 // A form that works without script too.
 const SaveSearch = later(
   async () => (await import('../components/saved-searches/save-search.tsx')).SaveSearch,
-);
-
-// Links.
-const SellersNote = later(
-  async () => (await import('../components/marketplace/sellers-note.tsx')).SellersNote,
 );
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -85,7 +80,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const category = categories.find(({ slug }) => slug === choices.category);
   const canonical = marketplacePath({ category: category?.slug });
   const today = dayKey(market.now());
-  return {
+  const known = {
     // Search engines index the market and its categories, not single searches.
     canonical,
     about: aboutList({
@@ -93,10 +88,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isNarrowed: cursor !== null || marketplacePath(choices) !== canonical,
     }),
     isCategory: category !== undefined,
-    page: {
-      items: inColumns(page.items.map((item) => requestCard(item, today))),
-      nextCursor: page.nextCursor,
-    },
+    page: saidByHtml(
+      request,
+      { nextCursor: page.nextCursor },
+      { items: page.items.map((item) => requestCard(item, today)) },
+    ),
     total: page.total,
     isContinued: cursor !== null,
     choices,
@@ -110,11 +106,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
             { name: 'RSS', type: 'application/rss+xml', href: feedPath('rss', asked) },
             { name: 'JSON Feed', type: 'application/feed+json', href: feedPath('json', asked) },
           ],
-    categories,
     isSignedIn: viewer !== null,
     canSave: searchShown(asked, categories) !== null,
     saved,
   };
+  // The filters of the page name them, but not their ids.
+  return categories.some(({ id }) => id === choices.category)
+    ? { ...known, categories }
+    : saidByHtml(request, known, { categories });
 }
 
 /** What the page is called, and how a shared link describes it. */
@@ -132,7 +131,7 @@ const savedAs = (market: Market, viewer: Actor, wish: SearchCriteria | null) =>
 export default function Marketplace({ loaderData }: Route.ComponentProps) {
   const { total, isContinued, choices, asked, categories, isSignedIn, canSave, saved, isCategory } =
     loaderData;
-  const page = useMemo(() => unpacked(loaderData.page), [loaderData.page]);
+  const page = whole(loaderData.page);
   const location = useLocation();
   const { state } = location;
   const { location: next } = useNavigation();
@@ -159,14 +158,8 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
         choices={choices}
         asked={asked}
         categories={categories}
-        count={
-          <>
-            {loaderData.typed && (
-              <SellersNote typed={loaderData.typed} search={asked.search} near={asked.zone} />
-            )}
-            <Count total={page.items.length > 0 ? total : 0} isLoading={isLoading} />
-          </>
-        }
+        typed={loaderData.typed}
+        count={<Count total={page.items.length > 0 ? total : 0} isLoading={isLoading} />}
       />
       <div aria-busy={isLoading} className={clsx('mt-4 transition-opacity', isLoading && 'opacity-50')}>
         {page.items.length === 0 ? (
@@ -178,14 +171,7 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </div>
-      {isContinued && (
-        <p className="mt-6 text-center">
-          <ButtonLink to={marketplacePath(asked)} variant="ghost">
-            Volver al principio de la lista
-          </ButtonLink>
-        </p>
-      )}
-      {loaderData.feeds.length > 0 && <FeedMenu feeds={loaderData.feeds} />}
+      <ListEnd beginning={isContinued ? marketplacePath(asked) : null} feeds={loaderData.feeds} />
     </PageShell>
   );
 }

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { data, redirect } from 'react-router';
 import { dayKey } from '#domain/dates/dates.ts';
 import { wordsInPath } from '#domain/places/areas.ts';
@@ -13,12 +12,12 @@ import { marketplacePath } from '../components/marketplace/marketplace-filter.ts
 import { RequestList } from '../components/marketplace/request-list.tsx';
 import { SoughtCities } from '../components/marketplace/sought-cities.tsx';
 import { seekersText, soughtPath, soughtPricesText } from '../components/marketplace/sought-text.ts';
-import { unpacked } from '../components/marketplace/use-more.ts';
+import { whole } from '../components/marketplace/use-more.ts';
 import { requestContext } from '../pages/context.ts';
 import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { soughtJsonLd } from '../pages/page-card.server.ts';
-import { pageMeta } from '../pages/page-meta.ts';
-import { inColumns } from '../rendering/columns.ts';
+import { aboutInJson, pageMeta } from '../pages/page-meta.ts';
+import { saidByHtml } from '../pages/said-by-html.server.ts';
 import { signInPath } from '../session/auth-return.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -32,11 +31,11 @@ const sellersRadius = 25;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? [...pageMeta(loaderData.about), { 'script:ld+json': loaderData.jsonLd }]
+    ? [...pageMeta(loaderData.about), aboutInJson(loaderData.jsonLd)]
     : [{ name: 'robots', content: 'noindex' }];
 
 /** `/buscan/{category}/{province}` and `/{city}` below it: what is sought where. */
-export async function loader({ params, context, url }: Route.LoaderArgs) {
+export async function loader({ params, context, url, request }: Route.LoaderArgs) {
   const { market, actor, services } = context.get(requestContext);
   const city = 'city' in params ? String(params.city) : undefined;
   const [viewer, categories, { areas }] = await Promise.all([
@@ -58,7 +57,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const today = dayKey(market.now());
   const cards = page.items.map((item) => requestCard(item, today));
   const pricesText = soughtPricesText({ total, ...prices });
-  return {
+  const shown = {
     canonical: path,
     about: {
       title: `${category.name}: qué se busca en ${area.text}`,
@@ -71,7 +70,6 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
         .join(' '),
       isPrivate: total < soughtEnough || cursor !== null,
     },
-    jsonLd: soughtJsonLd({ category, area, cards, path }, services.config.publicUrl),
     category,
     title: seekersText(people, category, area.name),
     pricesText,
@@ -82,9 +80,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       name: one.name,
       total: count,
     })),
-    page: { items: inColumns(cards), nextCursor: page.nextCursor },
+    page: saidByHtml(request, { nextCursor: page.nextCursor }, { items: cards }),
     isSignedIn: viewer !== null,
   };
+  return saidByHtml(request, shown, {
+    jsonLd: soughtJsonLd({ category, area, cards, path }, services.config.publicUrl),
+  });
 }
 
 /** A category by what stands for it in an address, also where its name is written out. */
@@ -98,7 +99,7 @@ function categoryAt(typed: string, categories: readonly CategoryView[]): Categor
 
 export default function SoughtPage({ loaderData }: Route.ComponentProps) {
   const { category, province, title, cities, canonical, isSignedIn } = loaderData;
-  const page = useMemo(() => unpacked(loaderData.page), [loaderData.page]);
+  const page = whole(loaderData.page);
   const isEmpty = page.items.length === 0;
   const publish = (
     <ButtonLink

@@ -3,15 +3,26 @@ import { useState } from 'react';
 import { imageAtLeast } from '#domain/images/image-url.ts';
 import { initialOf } from '#domain/people/names.ts';
 
-/** Width and height in pixels, with the font size of the letter. */
+/** By width and height in pixels. */
 const sizeClass = {
-  28: 'size-7 text-[14px]',
-  36: 'size-9 text-[16px]',
-  40: 'size-10 text-[18px]',
-  44: 'size-11 text-[20px]',
-  48: 'size-12 text-[22px]',
-  56: 'size-14 text-[25px]',
-  96: 'size-24 text-[43px]',
+  28: 'size-7',
+  36: 'size-9',
+  40: 'size-10',
+  44: 'size-11',
+  48: 'size-12',
+  56: 'size-14',
+  96: 'size-24',
+} as const;
+
+/** The font size of the letter. */
+const letterClass = {
+  28: 'text-[14px]',
+  36: 'text-[16px]',
+  40: 'text-[18px]',
+  44: 'text-[20px]',
+  48: 'text-[22px]',
+  56: 'text-[25px]',
+  96: 'text-[43px]',
 } as const;
 
 /**
@@ -40,17 +51,16 @@ export function Avatar({
         width={size}
         height={size}
         loading="lazy"
-        decoding="async"
         // An image that failed before hydration fires no `error` event any more, so its state is read here.
         ref={(image) => {
           if (image?.complete && image.naturalWidth === 0) setBroken(url);
         }}
         onError={() => setBroken(url)}
-        className={clsx(shape, 'bg-paper-3 object-cover')}
+        className={shape}
       />
     );
   return (
-    <span aria-hidden="true" className={clsx(shape, 'avatar-letter')}>
+    <span aria-hidden="true" className={clsx('avatar-letter', letterClass[size], shape)}>
       {initialOf(name, email)}
     </span>
   );

@@ -10,7 +10,7 @@ interface IconData {
  * replace that function by this one (vite.config.ts).
  */
 export default function createLightIcon({ node }: IconData) {
-  const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
+  const shapes = node.map(([tag, { key: _, ...attributes }]) => createElement(tag, attributes));
   return ({ className = '', ...props }: SVGProps<SVGSVGElement>) =>
     createElement(
       'svg',
@@ -22,6 +22,6 @@ export default function createLightIcon({ node }: IconData) {
           : 'true',
         ...props,
       },
-      shapes,
+      ...shapes,
     );
 }

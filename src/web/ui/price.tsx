@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Fragment } from 'react';
 import { priceText, singlePrice } from '#domain/prices/price-text.ts';
 
 export type PriceSize = 'sm' | 'md' | 'lg' | 'xl';
@@ -40,8 +41,6 @@ export const OldPrice = ({ value, className }: { value: number; className?: stri
 /** Any price text with tabular figures, and smaller words and '$'. An amount breaks only where a line has no room for it. */
 export function PriceFigures({ text, size = 'md', className }: PriceProps & { text: string }) {
   const parts = text.split(/(\$[\d.]+)/).filter(Boolean);
-  // In 'Presupuesto abierto' the words are the price itself, not its label.
-  const wordClass = parts.length > 1 ? 'price-word' : 'text-[0.85em]';
   return (
     <span className={clsx('price', sizes[size], className)}>
       {parts.map((part) =>
@@ -50,10 +49,17 @@ export function PriceFigures({ text, size = 'md', className }: PriceProps & { te
             <i>$</i>
             {part.slice(1)}
           </b>
-        ) : (
-          <span key={part} className={/\w/.test(part) ? wordClass : undefined}>
+        ) : parts.length === 1 ? (
+          // In 'Presupuesto abierto' the words are the price itself, not its label.
+          <b key={part} className="text-[0.85em]">
+            {part}
+          </b>
+        ) : /\w/.test(part) ? (
+          <span key={part} className="price-word">
             {part}
           </span>
+        ) : (
+          <Fragment key={part}>{part}</Fragment>
         ),
       )}
     </span>

@@ -2,31 +2,40 @@ import { withFacts } from '#domain/buy-requests/facts.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { distanceText } from '#domain/places/place.ts';
+import { priceText } from '#domain/prices/price-text.ts';
 import type { Tier } from '#domain/search/tier.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
+import { offersText } from './count-text.ts';
 
-/** What a card or row shows of a request: a page of them weighs a tenth of the full views. */
+/**
+ * What a card or row shows of a request, word by word: a page of them weighs a tenth of the full views, and all of a
+ * row can be read from it again (`src/web/components/marketplace/rows-on-page.ts`).
+ */
 export interface RequestCardView {
   id: string;
   /** With its first letter in upper case. */
   title: string;
-  minPrice: number | null;
-  maxPrice: number | null;
+  /** 'Hasta $250.000'. */
+  price: string;
   image: string | null;
   excerpt: string | null;
-  /** 'Nuevo o usado', '3 unidades': what tells sellers whether they have it. */
-  facts: string[];
+  /** 'Nuevo o usado · 3 unidades': what tells sellers whether they have it; '' without any. */
+  facts: string;
   /** With how far it is, where that was asked for: 'A 12 km · Rosario'. */
   zone: string;
   createdAt: string;
   ownerName: string;
-  offerCount: number;
+  /** '3 ofertas'; null without any. */
+  offers: string | null;
   /** The search found it by similar words, not by the exact text. */
   isSimilar: boolean;
 }
 
 const excerptMax = 140;
+
+/** '2026-11-24T16:13:00.000Z' -> '2026-11-24T16:13Z'. */
+const toMinute = (time: string): string => `${time.slice(0, 16)}Z`;
 
 /** The facts of a request that its card shows today ('YYYY-MM-DD' in Argentina). */
 export function requestCard(
@@ -38,15 +47,14 @@ export function requestCard(
   return {
     id: request.id,
     title: capitalise(request.title),
-    minPrice: request.minPrice,
-    maxPrice: request.maxPrice,
+    price: priceText(request.minPrice, request.maxPrice),
     image: requestPicture(request),
     excerpt: shorten(request.description ?? '', excerptMax) || null,
-    facts: facts.flatMap(({ brief }) => brief ?? []),
+    facts: facts.flatMap(({ brief }) => brief ?? []).join(' · '),
     zone: typeof km === 'number' ? `${capitalise(distanceText(km))} · ${request.zone}` : request.zone,
-    createdAt: request.createdAt,
+    createdAt: toMinute(request.createdAt),
     ownerName: request.owner.name,
-    offerCount: request.offerCount,
+    offers: request.offerCount === 0 ? null : offersText(request.offerCount),
     isSimilar: request.tier === 'similar',
   };
 }

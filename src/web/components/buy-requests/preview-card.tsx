@@ -71,8 +71,10 @@ function requestIn(data: FormData, category: CategoryView | null) {
     minPrice: price('minPrice'),
     maxPrice: price('maxPrice'),
     zone: text('zone'),
-    facts: factsOf(requestFields, view, dayKey(new Date())).flatMap(({ brief }) => brief ?? []),
-    offerCount: 0,
+    facts: factsOf(requestFields, view, dayKey(new Date()))
+      .flatMap(({ brief }) => brief ?? [])
+      .join(' · '),
+    offers: null,
     images: data.getAll('images').map(String).filter(Boolean),
     illustrated: data.has('illustrated'),
     requirements: inKinds(linesIn(texts).filter(isFilled)),

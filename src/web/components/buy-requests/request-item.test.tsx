@@ -6,15 +6,14 @@ import { RequestCard, RequestListItem } from './request-item.tsx';
 const request: RequestCardView = {
   id: 'r',
   title: 'Heladera con freezer',
-  minPrice: null,
-  maxPrice: 400_000,
+  price: 'Hasta $400.000',
   image: null,
   excerpt: null,
-  facts: ['Nuevo o usado', '3 unidades'],
+  facts: 'Nuevo o usado · 3 unidades',
   zone: 'Quilmes',
   createdAt: '2026-11-21T12:00:00.000Z',
   ownerName: 'Ana',
-  offerCount: 0,
+  offers: null,
   isSimilar: false,
 };
 

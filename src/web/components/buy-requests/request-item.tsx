@@ -2,10 +2,9 @@ import { clsx } from 'clsx';
 import { useViewTransitionState } from 'react-router';
 import { dateText } from '#domain/dates/dates.ts';
 import { Link, type LinkProps } from '../../router/link.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { PriceRange } from '../../ui/price.tsx';
+import { PriceFigures } from '../../ui/price.tsx';
 import type { RequestCardView } from './card-view.ts';
-import { offersText } from './count-text.ts';
+import { noOffers } from './count-text.ts';
 import { RequestPhoto } from './request-photo.tsx';
 
 const cardSizes = '(width >= 48rem) 17rem, 44vw';
@@ -20,13 +19,12 @@ type Discover = LinkProps['discover'];
  */
 export function RequestListItem({ request, discover }: { request: RequestCardView; discover?: Discover }) {
   const to = `/buy-request/${request.id}`;
-  const Offers = request.offerCount === 0 ? 'span' : 'b';
   return (
     <article className="row group">
       <RequestPhoto
         url={request.image}
         sizes={rowSizes}
-        className={useViewTransitionState(to) ? 'travelling-photo' : undefined}
+        className={useViewTransitionState(to) ? 'travelling-photo' : ''}
       />
       <div>
         <h2>
@@ -36,22 +34,22 @@ export function RequestListItem({ request, discover }: { request: RequestCardVie
         </h2>
         {request.excerpt && <p>{request.excerpt}</p>}
         <p className="row-facts">
-          {request.facts.length > 0 && (
+          {request.facts && (
             <>
-              <span>{request.facts.join(' · ')}</span>
+              <span>{request.facts}</span>
               <i> · </i>
             </>
           )}
-          <Offers>{offersText(request.offerCount)}</Offers>
+          {request.offers ? <b>{request.offers}</b> : <span>{noOffers}</span>}
         </p>
       </div>
-      <p className="row-place">
+      <p>
         <span>{request.zone}</span>
         <time dateTime={request.createdAt}>{dateText(request.createdAt)}</time>
         <span>{request.ownerName}</span>
       </p>
       <p>
-        <PriceRange min={request.minPrice} max={request.maxPrice} size="sm" />
+        <PriceFigures text={request.price} size="sm" />
       </p>
       <Link
         to={to}
@@ -60,7 +58,6 @@ export function RequestListItem({ request, discover }: { request: RequestCardVie
         discover="none"
         tabIndex={-1}
         aria-label={`Ver detalles de ${request.title}`}
-        className={buttonClass('secondary', 'sm')}
       >
         Ver detalles
       </Link>
@@ -76,10 +73,10 @@ export function RequestCard({ request, className }: { request: RequestCardView; 
       <RequestPhoto
         url={request.image}
         sizes={cardSizes}
-        className={useViewTransitionState(to) ? 'travelling-photo' : undefined}
+        className={clsx('rounded-sm', useViewTransitionState(to) && 'travelling-photo')}
       />
       <p className="mt-2">
-        <PriceRange min={request.minPrice} max={request.maxPrice} size="sm" className="lg:text-xl" />
+        <PriceFigures text={request.price} size="sm" className="lg:text-xl" />
       </p>
       <h3 className="card-title mt-1">
         <Link to={to} viewTransition prefetch="intent">
@@ -96,14 +93,12 @@ export const Deciding = ({
   request,
   className,
 }: {
-  request: Pick<RequestCardView, 'zone' | 'facts' | 'offerCount'>;
+  request: Pick<RequestCardView, 'zone' | 'facts' | 'offers'>;
   className?: string;
 }) => (
   <div className={clsx('card-facts', className)}>
     <p>{request.zone}</p>
-    <p>{request.facts.join(' · ')}</p>
-    <p className={clsx(request.offerCount === 0 ? 'text-ink-3' : 'font-[650] text-ink')}>
-      {offersText(request.offerCount)}
-    </p>
+    <p>{request.facts}</p>
+    <p className={request.offers ? 'font-[650] text-ink' : 'text-ink-3'}>{request.offers ?? noOffers}</p>
   </div>
 );

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx';
 import { Photo } from '../images/picture.tsx';
 
 /**
@@ -8,9 +7,9 @@ import { Photo } from '../images/picture.tsx';
 export const RequestPhoto = ({
   url,
   sizes,
-  className,
+  className = 'rounded-sm',
 }: {
   url: string | null;
   sizes: string;
   className?: string;
-}) => <Photo url={url} alt="" sizes={sizes} ratio="4/3" className={clsx('rounded-sm', className)} />;
+}) => <Photo url={url} alt="" sizes={sizes} ratio="4/3" className={className} />;

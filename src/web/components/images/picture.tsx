@@ -49,7 +49,12 @@ export function Photo({
     : imageVariants(url);
   const isDrawn = isIllustration(url);
   const whole = (fit ?? bestFit(ratio, width, height)) === 'contain';
-  const classes = clsx('photo', ratio ? ratioClass[ratio] : 'h-auto', whole && 'object-contain', className);
+  const classes = clsx(
+    'photo',
+    ratio ? ratioClass[ratio] : 'aspect-auto h-auto',
+    whole && 'object-contain',
+    className,
+  );
   const image = (
     <img
       // An image that failed before hydration fires no `error` event any more, so its state is read here.

@@ -3,8 +3,9 @@ export type Ratio = '1/1' | '4/3' | '16/9';
 
 export const ratioValue: Record<Ratio, number> = { '1/1': 1, '4/3': 4 / 3, '16/9': 16 / 9 };
 
+/** 4:3 is what the style sheet gives a picture without a class. */
 export const ratioClass: Record<Ratio, string> = {
   '1/1': 'aspect-square',
-  '4/3': 'aspect-4/3',
+  '4/3': '',
   '16/9': 'aspect-video',
 };

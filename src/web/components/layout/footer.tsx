@@ -33,13 +33,16 @@ const columns = [
   },
 ];
 
+/** From there the router learns these ways. */
+const inHeader = ['/', '/marketplace'];
+
 /** The foot of every page: where a buyer goes, where a seller goes, and help. */
 export function Footer() {
   return (
     <footer className="mt-auto border-ink border-t bg-paper-2">
       <div className="page grid grid-cols-2 gap-x-4 max-[16rem]:grid-cols-1 gap-y-8 py-10 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:py-12">
         <div className="col-span-full md:col-span-1">
-          <Link to="/" className="inline-block text-2xl no-underline">
+          <Link to="/" discover="none" className="inline-block text-2xl no-underline">
             <Wordmark />
           </Link>
           <p className="mt-2 max-w-60 text-ink-2">El mercado al revés: vos pedís, te ofrecen.</p>
@@ -50,7 +53,11 @@ export function Footer() {
             <ul className="mt-2">
               {column.links.map((link) => (
                 <li key={link.to}>
-                  <Link to={link.to} className="footer-link">
+                  <Link
+                    to={link.to}
+                    discover={inHeader.includes(link.to) ? 'none' : 'render'}
+                    className="footer-link"
+                  >
                     {link.text}
                   </Link>
                 </li>

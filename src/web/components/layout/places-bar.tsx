@@ -13,7 +13,9 @@ import { useClosesOnNavigation } from './use-closes-on-navigation.ts';
 
 const itemClass = 'place';
 
-/** The navigation bar at the bottom of a phone's screen: five links, on every page except forms and conversations. */
+/**
+ * The navigation bar at the bottom of a phone's screen, whose ways the router learns from the header and the footer: five links, on every page except forms and conversations.
+ */
 export function PlacesBar({ user, rejectedCount, messageCount }: Omit<ShellViewer, 'unreadCount'>) {
   const { pathname } = useLocation();
   if (!hasPlacesBar(pathname)) return null;
@@ -73,7 +75,7 @@ function Place({
   children: ReactNode;
 }) {
   return (
-    <NavLink to={to} end prefetch="intent" aria-label={label} className={itemClass}>
+    <NavLink to={to} end prefetch="intent" discover="none" aria-label={label} className={itemClass}>
       {icon}
       <span>{children}</span>
       {badge}
@@ -92,6 +94,7 @@ const PublishPlace = ({ isSignedIn }: { isSignedIn: boolean }) => {
     <Link
       to={isSignedIn ? '/create-buy-request' : signInPath('/create-buy-request')}
       prefetch="intent"
+      discover="none"
       state={{ from: pathname }}
       className={`${itemClass} text-ink!`}
     >

@@ -10,8 +10,7 @@ import { messagesLabel, rejectedLabel, type ShellViewer } from './links.ts';
 import { SignOutForm } from './sign-out-form.tsx';
 import { useClosesOnNavigation } from './use-closes-on-navigation.ts';
 
-const rowClass =
-  'flex min-h-14 w-full items-center gap-3 border-line border-b text-left font-[650] font-stretch-[94%] text-lg no-underline aria-[current=page]:text-sky';
+const rowClass = 'menu-row';
 
 /** The phone's menu: a native popover from the right, so it opens before any script has come. */
 export function SideMenu({ user, rejectedCount, messageCount }: Omit<ShellViewer, 'unreadCount'>) {
@@ -100,7 +99,7 @@ const Who = ({ user }: { user: NonNullable<ShellViewer['user']> }) => (
 );
 
 const Row = ({ to, children }: { to: string; children: ReactNode }) => (
-  <NavLink to={to} end className={rowClass}>
+  <NavLink to={to} end discover="none" className={rowClass}>
     {children}
   </NavLink>
 );

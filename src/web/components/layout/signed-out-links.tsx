@@ -10,10 +10,21 @@ export function SignedOutLinks() {
       <ButtonLink to={signIn} variant="ghost" size="sm" className="h-11 max-md:hidden">
         Iniciar Sesión
       </ButtonLink>
-      <ButtonLink to={signIn} variant="ghost" size="sm" className="h-11 max-[21rem]:hidden md:hidden">
+      <ButtonLink
+        to={signIn}
+        discover="none"
+        variant="ghost"
+        size="sm"
+        className="h-11 max-[21rem]:hidden md:hidden"
+      >
         Ingresar
       </ButtonLink>
-      <ButtonLink to={signUp} size="sm" className="h-[min(2.75rem,52px)] text-[min(0.875rem,5vw)]">
+      <ButtonLink
+        to={signUp}
+        discover="none"
+        size="sm"
+        className="h-[min(2.75rem,52px)] text-[min(0.875rem,5vw)]"
+      >
         Registrarse
       </ButtonLink>
     </div>

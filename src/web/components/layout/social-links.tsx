@@ -24,16 +24,7 @@ export const SocialLinks = () => (
           className="grid size-11 place-items-center rounded-md text-ink-2 hover:bg-paper-3 hover:text-ink"
         >
           <span className="sr-only">{mark.name}</span>
-          <svg
-            viewBox="0 0 24 24"
-            aria-hidden="true"
-            className="size-5.5"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-            strokeLinejoin="round"
-          >
+          <svg viewBox="0 0 24 24" aria-hidden="true" className="icon size-5.5">
             <path d={mark.path} />
           </svg>
         </a>

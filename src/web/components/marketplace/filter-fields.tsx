@@ -1,12 +1,12 @@
 import { limits } from '#domain/limits/limits.ts';
 import { digitsText } from '#domain/prices/price-text.ts';
-import type { CategoryView } from '#domain/views/views.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ConditionOptions } from '../buy-requests/condition-options.tsx';
 import { chooseUsualRadius, RadiusField } from '../places/radius-field.tsx';
 import { WithPlaces } from '../places/with-places.tsx';
+import type { FilterCategory } from './filter-categories.ts';
 import { type MarketplaceChoices, sortLabels } from './marketplace-filter.ts';
 
 /** The filters and the order, as fields of a form around them. Their ids begin with `place`. */
@@ -16,7 +16,7 @@ export function FilterFields({
   place,
 }: {
   choices: MarketplaceChoices;
-  categories: readonly CategoryView[];
+  categories: readonly FilterCategory[];
   place: string;
 }) {
   const price = (value: number | null) => (value === null ? '' : digitsText(value));
@@ -53,8 +53,8 @@ export function FilterFields({
       <Field id={`${place}-categoria`} label="Categoría" className="max-md:col-span-2">
         <Select name="category" size="sm" defaultValue={category}>
           <option value="">Todas</option>
-          {categories.map(({ id, slug, name }) => (
-            <option key={id} value={slug}>
+          {categories.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
               {name}
             </option>
           ))}

@@ -1,11 +1,11 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
-import type { CategoryView } from '#domain/views/views.ts';
 import { afterPaint } from '../../rendering/after-paint.tsx';
 import { inside } from '../../rendering/inside.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ActiveFilters } from './active-filters.tsx';
+import { categoriesOnPage, type FilterCategory } from './filter-categories.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { filterCount, type MarketplaceChoices, marketplacePath } from './marketplace-filter.ts';
@@ -13,10 +13,11 @@ import { NearMeButton } from './near-me-button.tsx';
 import { keepSearch } from './own-searches.ts';
 import { choicesOf } from './read-choices.ts';
 import { SearchBox } from './search-box.tsx';
+import { SellersNote } from './sellers-note.tsx';
 
 interface FiltersProps {
   choices: MarketplaceChoices;
-  categories: readonly CategoryView[];
+  categories: readonly FilterCategory[];
 }
 
 /** Milliseconds after the last typed letter of a zone or price before the list is updated. */
@@ -29,13 +30,18 @@ const pauseMs = 600;
 export function MarketplaceFilters({
   choices,
   asked,
-  categories,
+  categories: sent,
+  typed,
   count,
-}: FiltersProps & {
+}: Pick<FiltersProps, 'choices'> & {
+  categories: FiltersProps['categories'] | undefined;
   /** What the list shows, where it is not just what the fields say. */
   asked: MarketplaceChoices;
+  /** A seller's sentence that something else is looked for instead of. */
+  typed: string | null;
   count: ReactNode;
 }) {
+  const categories = sent ?? categoriesOnPage();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { version, expect } = useFollowing(marketplacePath(choices));
@@ -106,6 +112,7 @@ export function MarketplaceFilters({
           </Button>
         </div>
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 md:order-1 md:mt-5">
+          {typed && <SellersNote typed={typed} search={asked.search} near={asked.zone} />}
           {count}
           <div className="flex flex-wrap gap-2">
             {choices.lat === null && <NearMeButton onFind={(near) => show({ ...choices, ...near })} />}

@@ -2,24 +2,22 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { hiddenThings } from '../../live/hidden-things.ts';
 import { placeKey } from '../../pages/last-market.ts';
-import { type Columns, fromColumns } from '../../rendering/columns.ts';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
+import { rowsOnPage } from './rows-on-page.ts';
 
 export interface CardPage {
   items: RequestCardView[];
   nextCursor: string | null;
 }
 
-/** The same as the page's data hold it. */
-interface PackedPage {
-  items: Partial<Columns<RequestCardView>>;
-  nextCursor: string | null;
-}
+/** A page whose rows are said by its HTML alone, where it came with its HTML (`src/web/pages/said-by-html.server.ts`). */
+export type SentPage = Partial<CardPage> & Pick<CardPage, 'nextCursor'>;
 
-export const unpacked = ({ items, nextCursor }: PackedPage): CardPage => ({
-  items: fromColumns(items),
-  nextCursor,
-});
+/** The page with its rows. They are read once: a later look at the document would find what was appended. */
+export const whole = (page: SentPage): CardPage => {
+  page.items ??= rowsOnPage();
+  return page as CardPage;
+};
 
 /** What was appended to a list, so that coming back to it shows it whole and at the same place. */
 const kept = new Map<string, CardPage>();
@@ -32,14 +30,14 @@ export const forgetMore = () => kept.clear();
 export function useMore(first: CardPage) {
   const location = useLocation();
   const place = `${placeKey(location)}${location.search}`;
-  const fetcher = useFetcher<{ page: PackedPage }>();
+  const fetcher = useFetcher<{ page: CardPage }>();
   const [extra, setExtra] = useState<{ place: string; page: CardPage } | null>(() => restored(place));
   const shown = extra?.place === place ? extra.page : null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: appended once for each answer
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data) return;
-    const page = unpacked(fetcher.data.page);
+    const { page } = fetcher.data;
     setExtra((before) => {
       const earlier = before?.place === place ? before.page.items : [];
       const next = { items: unique([...earlier, ...page.items]), nextCursor: page.nextCursor };

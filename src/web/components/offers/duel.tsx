@@ -206,7 +206,7 @@ function Picker({
             .filter(({ id }) => id !== shown[1 - at]?.id)
             .map(({ id, price, title }) => (
               <option key={id} value={id}>
-                {singlePrice(price)} · {capitalise(title)}
+                {`${singlePrice(price)} · ${capitalise(title)}`}
               </option>
             ))}
         </Select>

@@ -54,7 +54,7 @@ export function OfferCard({
         url={offer.images[0]}
         alt=""
         ratio="4/3"
-        sizes="(width >= 48rem) 20rem, 86vw"
+        sizes="(width>=48rem)20rem,86vw"
         className={clsx(faded && offer.images.length > 0 && 'opacity-60 grayscale')}
       />
       <div className={faded ? 'text-finalized' : undefined}>

@@ -84,17 +84,44 @@ async function onPage<Answer extends Page<OfferView>>(
   return page;
 }
 
-/** Shortens descriptions; an offer in both lists, and the request of all, stay one object, which is sent once. */
+/**
+ * Shortens descriptions; an offer in both lists, the request of all, and what several offers say alike stay one object,
+ * which is sent once.
+ */
 function shortener() {
   const seen = new Map<string, OfferView>();
+  const once = sayingOnce();
   let request: OfferView['buyRequest'] | undefined;
   return (offer: OfferView): OfferView => {
     const known = seen.get(offer.id);
     if (known) return known;
     request ??= offer.buyRequest;
     const description = shorten(offer.description ?? '', cardText) || null;
-    const short = { ...offer, description, buyRequest: request };
+    const short = {
+      ...offer,
+      description,
+      buyRequest: request,
+      answers: once(offer.answers),
+      contactInfo: once(offer.contactInfo),
+      allowedActions: once(offer.allowedActions),
+      fit: {
+        ...offer.fit,
+        failed: once(offer.fit.failed),
+        partial: once(offer.fit.partial),
+        unanswered: once(offer.fit.unanswered),
+      },
+    };
     seen.set(offer.id, short);
     return short;
+  };
+}
+
+/** Gives the same object for values that say the same. */
+function sayingOnce() {
+  const said = new Map<string, unknown>();
+  return <Value>(value: Value): Value => {
+    const text = JSON.stringify(value);
+    if (!said.has(text)) said.set(text, value);
+    return said.get(text) as Value;
   };
 }

@@ -1,3 +1,5 @@
+import { useCallback } from 'react';
+import type { OfferView } from '#domain/views/views.ts';
 import { Section } from '../../layout/page-shell.tsx';
 import { hasOfferActions, OfferActions } from '../../offers/actions/offer-actions.tsx';
 import { ComparisonTable } from '../../offers/comparison-table.tsx';
@@ -13,14 +15,20 @@ export function OffersComparison({
   onAsk,
 }: Pick<OffersProps, 'request' | 'onAsk'> & { comparison: ComparisonData; duel: DuelData }) {
   const hasActions = comparison.items.some(hasOfferActions);
+  // The same while a choice is on its way: the table and the duel are then not drawn again for nothing.
+  const actionsOf = useCallback((offer: OfferView) => <OfferActions offer={offer} onAsk={onAsk} />, [onAsk]);
+  const accept = useCallback(
+    (offer: OfferView, rival: OfferView | undefined) => onAsk('accept', offer, rival),
+    [onAsk],
+  );
   return (
     <Section id="comparacion" title="Comparación de Ofertas">
       <ComparisonTable
         request={request}
         comparison={comparison}
         duel={duel}
-        renderActions={hasActions ? (offer) => <OfferActions offer={offer} onAsk={onAsk} /> : undefined}
-        onAccept={(offer, rival) => onAsk('accept', offer, rival)}
+        renderActions={hasActions ? actionsOf : undefined}
+        onAccept={accept}
       />
     </Section>
   );

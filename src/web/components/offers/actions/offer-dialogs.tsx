@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import type { OfferView } from '#domain/views/views.ts';
 import type { OfferQuestion } from './offer-actions.tsx';
 
@@ -18,8 +18,12 @@ export function useOfferDialogs(offers: readonly OfferView[]) {
   const offer = asked && (offers.find(({ id }) => id === asked.offer.id) ?? asked.offer);
   const close = () => setAsked(null);
   return {
-    ask: (question: OfferQuestion, about: OfferView, beside?: OfferView) =>
-      setAsked({ question, offer: about, rival: beside ?? rivalOf(about, offers) }),
+    /** The same for the same offers. */
+    ask: useCallback(
+      (question: OfferQuestion, about: OfferView, beside?: OfferView) =>
+        setAsked({ question, offer: about, rival: beside ?? rivalOf(about, offers) }),
+      [offers],
+    ),
     dialogs: asked && offer && (
       <Suspense fallback={null}>
         <OfferDialog
