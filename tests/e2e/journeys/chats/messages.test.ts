@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from '../stage/journey.ts';
-import { agreed, allowNoise, expect, offline, openLive, phonePhoto } from '../stage/stage.ts';
+import { agreed, allowNoise, expect, offline, openLive, phonePhoto, visit } from '../stage/stage.ts';
 import { expectAccessible } from '../stage/village.ts';
 
 const field = (page: Page) => page.getByLabel('Mensaje', { exact: true });
@@ -49,18 +49,28 @@ test('on a phone and a desktop: a quick reply, who writes, Visto, a link, and a 
   await expectAccessible(hers, 'the conversation on a phone');
   await expectAccessible(his, 'the conversation on a desktop');
 
-  // The line is cut: what she writes waits in its order, also over a reload, and goes out once by itself.
+  // The line is cut: what she writes waits in its order, and goes out once by itself: where the conversation is open, and
+  // over a reload also from another page.
   const context = await buyer.browser();
   await hers.route('**/chats/*/messages', (route) => route.abort('internetdisconnected'));
-  for (const text of ['primero', 'segundo', 'tercero']) await say(hers, text);
-  await expect(log(hers).getByRole('button', { name: 'Reintentar' })).toHaveCount(3);
-  await hers.reload();
-  await expect(inLog(hers, 'tercero')).toBeVisible();
-  await expect(log(hers).getByRole('button', { name: 'Reintentar' })).toHaveCount(3);
+  await say(hers, 'primero');
+  await expect(log(hers).getByRole('button', { name: 'Reintentar' })).toHaveCount(1);
   await hers.unroute('**/chats/*/messages');
   await context.setOffline(true);
   await context.setOffline(false);
-  await expect(inLog(his, 'tercero')).toBeVisible();
+  await expect(inLog(his, 'primero')).toBeVisible();
+  await hers.route('**/chats/*/messages', (route) => route.abort('internetdisconnected'));
+  for (const text of ['segundo', 'tercero', 'cuarto']) await say(hers, text);
+  await expect(log(hers).getByRole('button', { name: 'Reintentar' })).toHaveCount(3);
+  await hers.reload();
+  await expect(inLog(hers, 'cuarto')).toBeVisible();
+  await expect(log(hers).getByRole('button', { name: 'Reintentar' })).toHaveCount(3);
+  await visit(hers, '/ayuda');
+  await hers.unroute('**/chats/*/messages');
+  await context.setOffline(true);
+  await context.setOffline(false);
+  await expect(inLog(his, 'cuarto')).toBeVisible();
+  await visit(hers, `/chats/${chatId}`);
   const said = log(his).getByRole('paragraph');
   await expect(said).toHaveText([
     '¿Sigue disponible? Gracias',
@@ -69,6 +79,7 @@ test('on a phone and a desktop: a quick reply, who writes, Visto, a link, and a 
     'primero',
     'segundo',
     'tercero',
+    'cuarto',
   ]);
   await expect(log(hers).getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
 
