@@ -14,6 +14,8 @@ interface Seen {
   longTasks: number[];
   /** When the first row of the marketplace had been painted. */
   firstRow: number | null;
+  /** Milliseconds from a tap until what it leads to was painted. */
+  shown: number | null;
 }
 declare global {
   var seen: Seen;
@@ -21,7 +23,7 @@ declare global {
 
 /** Runs in the page before its own scripts. */
 function observe() {
-  const seen: Seen = { interactions: {}, longTasks: [], firstRow: null };
+  const seen: Seen = { interactions: {}, longTasks: [], firstRow: null, shown: null };
   globalThis.seen = seen;
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries() as (PerformanceEntry & {
@@ -112,6 +114,28 @@ export class PhoneTab {
     if (!box) throw new Error(`nothing to tap: ${target}`);
     await this.page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await this.settle();
+  }
+
+  /** Milliseconds from a tap until what it leads to is painted in sight. */
+  async untilSeen(target: Locator, selector: string): Promise<number> {
+    await this.page.evaluate((wanted) => {
+      globalThis.seen.shown = null;
+      const from = (event: Event) => {
+        const look = () => {
+          const box = document.querySelector(wanted)?.getBoundingClientRect();
+          if (!box?.height || box.bottom > innerHeight) return void requestAnimationFrame(look);
+          // The frame after the one with it shows it.
+          requestAnimationFrame(() => {
+            globalThis.seen.shown = performance.now() - event.timeStamp;
+          });
+        };
+        requestAnimationFrame(look);
+      };
+      addEventListener('click', from, { capture: true, once: true });
+    }, selector);
+    await this.tap(target);
+    const seen = await this.page.waitForFunction(() => globalThis.seen.shown);
+    return (await seen.jsonValue()) ?? Number.NaN;
   }
 
   /** Scrolls by a finger over a place: up for positive distances. */
