@@ -138,16 +138,23 @@ export class PhoneTab {
     return (await seen.jsonValue()) ?? Number.NaN;
   }
 
-  /** Scrolls by a finger over a place: up for positive distances. */
+  /**
+   * Scrolls by a finger, in strokes that stay on the screen: down the page for positive distances. Touch by touch, because a
+   * synthetic gesture is given up where the page listens to touches.
+   */
   async swipe(distance: number): Promise<void> {
-    await this.#devtools.send('Input.synthesizeScrollGesture', {
-      x: 180,
-      y: 400,
-      yDistance: -distance,
-      speed: 2_500,
-      gestureSourceType: 'touch',
-      preventFling: true,
-    });
+    const [stroke, moves] = [300, 10];
+    const [from, step] = distance > 0 ? [520, -stroke / moves] : [220, stroke / moves];
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      this.#devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: 180, y }],
+      });
+    for (let left = Math.abs(distance); left > 0; left -= stroke) {
+      await touch('touchStart', from);
+      for (let nth = 1; nth <= moves; nth++) await touch('touchMove', from + nth * step);
+      await touch('touchEnd');
+    }
     await this.settle();
   }
 

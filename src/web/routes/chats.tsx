@@ -105,14 +105,23 @@ function NewsOfList() {
   return null;
 }
 
-/** Whether list and conversation are side by side. */
+/** Whether list and conversation are side by side. Kept: asking the browser makes it lay out the page at once. */
+let isBesideNow: boolean | null = null;
+
 const useIsBeside = () =>
   useSyncExternalStore(
     (listener) => {
       const media = matchMedia(besideQuery);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
+      const follow = () => {
+        isBesideNow = media.matches;
+        listener();
+      };
+      media.addEventListener('change', follow);
+      return () => {
+        media.removeEventListener('change', follow);
+        isBesideNow = null;
+      };
     },
-    () => matchMedia(besideQuery).matches,
+    () => (isBesideNow ??= matchMedia(besideQuery).matches),
     () => false,
   );

@@ -2,8 +2,11 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 
 /** Closer to the end than this counts as being there. */
 const nearEnd = 48;
-/** Closer to the beginning than this, in heights of the list, older messages are asked for. */
-const nearBeginning = 1.5;
+/**
+ * Closer to the beginning than this, in heights of the list, older messages are asked for: so far away that a browser does not
+ * lay them out when they are added, but some at a time when they come near.
+ */
+const nearBeginning = 4;
 
 /**
  * Keeps the newest message in view while the reader is at the end, and what is being read in place when older
