@@ -32,7 +32,7 @@ export const commands: Record<string, Record<string, string>> = {
     lighthouse:
       'Measures home, marketplace, a request and publishing as a phone sees them. `-- detail` measures one. `DATA_DIR=./data-demo` spares the drawing.',
     phone:
-      'Measures the journey on a phone six times slower than this machine, on slow 3G: the first row, the answer to each tap, scrolling (`bench/README.md`). `DATA_DIR=./data-demo` spares the drawing.',
+      'Measures the journey on a phone six times slower than this machine, on slow 3G: the first row, the answer to each tap, scrolling, and a conversation of 2,000 messages (`bench/README.md`). `-- 2,000` measures that alone. `DATA_DIR=./data-demo` spares the drawing.',
     bench: 'Measures against a lean server, a constant answer and `pgbench` (`bench/README.md`).',
     'bench:latency': 'Measures the time from the commit to the other person’s page.',
     'bench:search': 'Measures searches that fall through all tiers, and suggestions, among 100,000 requests.',

@@ -16,10 +16,10 @@ import { withRunningMarket } from '../running-market.ts';
 
 const sellers = 100;
 const offersEach = 5;
-const messages = 500;
-const titles = { offers: 'Bicicleta que ofrecen quinientos', talk: 'Bicicleta de la charla larga' };
+const messages = 2_000;
+const titles = { offers: 'Bicicleta que ofrecen quinientos', talk: 'Bicicleta de dos mil mensajes' };
 
-/** A publication with 500 offers and a conversation of 500 messages. */
+/** A publication with 500 offers and a conversation of 2,000 messages. */
 export interface Crowd {
   request: string;
   chat: string;

@@ -4,7 +4,7 @@ import type { Crowd } from './crowd.ts';
 import type { PhoneTab } from './tab.ts';
 
 /**
- * The owner of the publication of 500 offers and the conversation of 500 messages. Owns nothing else of the
+ * The owner of the publication of 500 offers and the conversation of 2,000 messages. Owns nothing else of the
  * demo.
  */
 export const crowdOwner = emailOf('quinientas');
@@ -14,10 +14,9 @@ export interface Screen {
   /** The person who looks at the screen; without one, a visitor. */
   as?: string;
   path: string;
-  /** Taps or scrolls. The slowest tap counts, or the longest task while scrolling. */
+  /** The slowest tap or key counts, or the longest task while scrolling, or the milliseconds that `act` measured itself. */
   act: (tab: PhoneTab) => Promise<unknown>;
-  /** Whether taps or scrolls are measured. */
-  asks: 'tap' | 'scroll';
+  asks: 'tap' | 'scroll' | 'open';
 }
 
 const main = ({ page }: PhoneTab) => page.getByRole('main');
@@ -31,22 +30,27 @@ const secondTab = async (tab: PhoneTab) => {
   await tab.page.waitForURL((url) => url.href !== before);
 };
 
-async function messages(tab: PhoneTab) {
-  await tab.slow({ network: false, processor: false });
-  const older = tab.page.getByRole('button', { name: 'Ver anteriores' });
-  while (await older.isVisible()) {
-    const count = await tab.page.locator('[role=log] li').count();
-    await older.click();
-    await tab.page.waitForFunction(
-      (shown) => document.querySelectorAll('[role=log] li').length > shown,
-      count,
-    );
-  }
-  await tab.page.locator('[role=log]').evaluate((log) => log.scrollTo(0, log.scrollHeight));
-  await tab.slow({ network: true, processor: true });
-  await tab.settle();
+/** From the tap on a row of the inbox until the newest message is seen. */
+async function openTalk(tab: PhoneTab): Promise<number> {
+  await tab.slow({ network: false, processor: true });
+  return tab.untilSeen(
+    main(tab).locator('a[data-chat]').first(),
+    '.message-chunk:last-of-type li[data-id]:last-of-type',
+  );
+}
+
+async function typeTalk(tab: PhoneTab) {
+  await tab.tap(tab.page.getByRole('textbox', { name: 'Mensaje' }));
   await tab.forget();
-  for (let turn = 0; turn < 4; turn++) await tab.swipe(-4_000);
+  await tab.page.keyboard.type('Dale, nos vemos el sábado ahí.', { delay: 120 });
+}
+
+/** Scrolls up through older messages, which come while one scrolls. */
+async function readTalk(tab: PhoneTab) {
+  await tab.slow({ network: false, processor: true });
+  for (let turn = 0; turn < 12; turn++) await tab.swipe(-2_500);
+  const shown = await tab.page.locator('[role=log] li[data-id]').count();
+  if (shown < 200) throw new Error(`only ${shown} messages came while scrolling`);
 }
 
 async function offers(tab: PhoneTab) {
@@ -170,11 +174,19 @@ export const journey = (ids: Found, crowd: Crowd): Screen[] => [
     asks: 'scroll',
     act: offers,
   },
+  { name: '2,000 messages: open', as: crowdOwner, path: '/chats', asks: 'open', act: openTalk },
   {
-    name: '500 messages scroll',
+    name: '2,000 messages: 30 keys',
+    as: crowdOwner,
+    path: `/chats/${crowd.chat}`,
+    asks: 'tap',
+    act: typeTalk,
+  },
+  {
+    name: '2,000 messages: scroll up',
     as: crowdOwner,
     path: `/chats/${crowd.chat}`,
     asks: 'scroll',
-    act: messages,
+    act: readTalk,
   },
 ];

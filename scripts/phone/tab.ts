@@ -14,6 +14,8 @@ interface Seen {
   longTasks: number[];
   /** When the first row of the marketplace had been painted. */
   firstRow: number | null;
+  /** Milliseconds from a tap until what it leads to was painted. */
+  shown: number | null;
 }
 declare global {
   var seen: Seen;
@@ -21,7 +23,7 @@ declare global {
 
 /** Runs in the page before its own scripts. */
 function observe() {
-  const seen: Seen = { interactions: {}, longTasks: [], firstRow: null };
+  const seen: Seen = { interactions: {}, longTasks: [], firstRow: null, shown: null };
   globalThis.seen = seen;
   new PerformanceObserver((list) => {
     for (const { interactionId, duration } of list.getEntries() as (PerformanceEntry & {
@@ -114,16 +116,45 @@ export class PhoneTab {
     await this.settle();
   }
 
-  /** Scrolls by a finger over a place: up for positive distances. */
+  /** Milliseconds from a tap until what it leads to is painted in sight. */
+  async untilSeen(target: Locator, selector: string): Promise<number> {
+    await this.page.evaluate((wanted) => {
+      globalThis.seen.shown = null;
+      const from = (event: Event) => {
+        const look = () => {
+          const box = document.querySelector(wanted)?.getBoundingClientRect();
+          if (!box?.height || box.bottom > innerHeight) return void requestAnimationFrame(look);
+          // The frame after the one with it shows it.
+          requestAnimationFrame(() => {
+            globalThis.seen.shown = performance.now() - event.timeStamp;
+          });
+        };
+        requestAnimationFrame(look);
+      };
+      addEventListener('click', from, { capture: true, once: true });
+    }, selector);
+    await this.tap(target);
+    const seen = await this.page.waitForFunction(() => globalThis.seen.shown);
+    return (await seen.jsonValue()) ?? Number.NaN;
+  }
+
+  /**
+   * Scrolls by a finger, in strokes that stay on the screen: down the page for positive distances. Touch by touch, because a
+   * synthetic gesture is given up where the page listens to touches.
+   */
   async swipe(distance: number): Promise<void> {
-    await this.#devtools.send('Input.synthesizeScrollGesture', {
-      x: 180,
-      y: 400,
-      yDistance: -distance,
-      speed: 2_500,
-      gestureSourceType: 'touch',
-      preventFling: true,
-    });
+    const [stroke, moves] = [300, 10];
+    const [from, step] = distance > 0 ? [520, -stroke / moves] : [220, stroke / moves];
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      this.#devtools.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: y === undefined ? [] : [{ x: 180, y }],
+      });
+    for (let left = Math.abs(distance); left > 0; left -= stroke) {
+      await touch('touchStart', from);
+      for (let nth = 1; nth <= moves; nth++) await touch('touchMove', from + nth * step);
+      await touch('touchEnd');
+    }
     await this.settle();
   }
 

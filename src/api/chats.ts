@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import { chatMessageSchema } from '#domain/chats/chat.ts';
 import { readChatSchema } from '#domain/notices/read.ts';
 import * as views from '#domain/views/views.ts';
-import { readChat, receiveMessages, sendMessage, tellTyping } from '#market/chats/commands.ts';
+import { readChat, receiveChat, receiveMessages, sendMessage, tellTyping } from '#market/chats/commands.ts';
 import { getChat, listMessages } from '#market/chats/queries.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 import { pageOf, pagingFields } from './protocol/schemas/paging.ts';
@@ -12,6 +12,7 @@ const messagePaging = z.object({
   ...pagingFields,
   before: messageId.openapi({ description: 'The page just before this message, still oldest first' }),
   after: messageId.openapi({ description: 'What came after this message' }),
+  from: messageId.openapi({ description: 'This message and what came after it' }),
   latest: z
     .enum(['true', 'false'], { error: 'Tiene que ser true o false' })
     .transform((value) => value === 'true')
@@ -76,6 +77,16 @@ export function chatsApi(scope: ApiScope): void {
     body: readChatSchema,
     answer: { status: 204 },
     run: ({ actor, id, body }) => readChat(market, actor, id, body),
+  });
+  endpoint(scope, {
+    method: 'post',
+    path: '/chats/{id}/received',
+    operationId: 'receiveChat',
+    tag,
+    summary: 'Note that a device of the caller has got its messages, also by a push',
+    who: 'user',
+    answer: { status: 204 },
+    run: ({ actor, id }) => receiveChat(market, actor, id),
   });
 
   endpoint(scope, {

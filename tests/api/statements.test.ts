@@ -120,6 +120,12 @@ test.each(budgets)(
   },
 );
 
+test('opening a conversation with unread messages writes once how far it was read', async () => {
+  await beto.send('POST', `/api/chats/${deal.chatId}/messages`, { message: 'Hola' });
+  const read = await statementsOfPage(`/chats/${deal.chatId}`, ana);
+  expect(read.filter((statement) => /^update "chats"/.test(statement))).toHaveLength(1);
+});
+
 test.each([
   ['/api/buy-requests', 1, 2],
   ['/api/buy-requests?search=bici', 3, 4],

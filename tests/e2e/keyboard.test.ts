@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { test } from './journeys/stage/journey.ts';
-import { expect, offerOn, phonePhoto, publish, uniqueWord } from './journeys/stage/stage.ts';
+import { accept, expect, offerOn, phonePhoto, publish, uniqueWord } from './journeys/stage/stage.ts';
+import { expectAccessible } from './journeys/stage/village.ts';
 
 /** Presses Tab until the wanted element has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
@@ -11,6 +12,15 @@ async function tabTo(page: Page, wanted: Locator): Promise<void> {
   }
   throw new Error(`Tab never reaches ${wanted}`);
 }
+
+const isFocused = (wanted: Locator): Promise<boolean> =>
+  wanted.evaluate((element) => element === document.activeElement);
+
+/** The focus is on something, not lost with what was pressed. */
+const expectFocus = (page: Page, where: string): Promise<void> =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement?.localName), { message: where })
+    .not.toBe('body');
 
 async function press(page: Page, wanted: Locator): Promise<void> {
   await tabTo(page, wanted);
@@ -48,9 +58,17 @@ async function addPhoto(page: Page, name: string): Promise<void> {
   await expect(page.locator('input[name=images]')).toHaveCount(1);
 }
 
+/** Types tomorrow at 18 into a field of day and hour, whose parts stand as this browser has them. */
+async function typeTomorrow(page: Page, field: Locator): Promise<void> {
+  const day = new Date(Date.now() + 21 * 3_600_000).toISOString().slice(0, 10);
+  const [year, month, date] = day.split('-');
+  await page.keyboard.type(`${month}${date}${year}0600PM`);
+  await expect(field).toHaveValue(`${day}T18:00`);
+}
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a whole deal with the keyboard alone: publish, offer, reject, counter-offer, accept, chat', async ({
+test('a whole deal with the keyboard alone: publish, offer, reject, counter-offer, accept, chat, photo, meeting, done', async ({
   join,
 }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
@@ -115,6 +133,73 @@ test('a whole deal with the keyboard alone: publish, offer, reject, counter-offe
     await seller.keyboard.type('Te espero a las 18');
     await seller.keyboard.press('Enter');
     await expect(buyer.getByText('Te espero a las 18', { exact: true }).first()).toBeVisible();
+  });
+
+  const card = (page: Page) => page.getByRole('region', { name: 'El trato' });
+  const rows = (page: Page) => page.getByRole('list', { name: 'Conversaciones' }).getByRole('link');
+  const toChat = async (page: Page, row: Locator) => {
+    await press(page, page.getByRole('banner').getByRole('link', { name: /^Mensajes/ }));
+    await expect(page).toHaveURL('/chats');
+    await expectFocus(page, 'the inbox');
+    await tabTo(page, rows(page).first());
+    await expect(row).toBeVisible();
+    for (let presses = 0; presses < 5 && !(await isFocused(row)); presses++)
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/chats\/./);
+    await expect(page.getByRole('textbox', { name: 'Mensaje' })).toBeFocused();
+  };
+
+  await test.step('Ana opens the inbox, chooses the conversation by arrows, and sends words with a photo', async () => {
+    const other = await publish(ana, { title: 'mesa de luz' });
+    await accept(ana, await offerOn(beto, other.id));
+    await toChat(buyer, rows(buyer).filter({ hasText: 'Te espero a las 18' }));
+    await expectAccessible(buyer, 'the inbox beside a conversation');
+    await buyer.keyboard.type('Mirá el rayón');
+    const chosen = buyer.waitForEvent('filechooser');
+    await buyer.keyboard.press('Shift+Tab');
+    await expect(buyer.getByLabel('Agregar fotos')).toBeFocused();
+    await buyer.keyboard.press('Enter');
+    await (await chosen).setFiles(await phonePhoto('rayon.jpg', '#2a6f97'));
+    await expect(buyer.getByRole('button', { name: 'Quitar foto 1 de 1' })).toBeVisible();
+    await expectFocus(buyer, 'a photo is chosen');
+    await tabTo(buyer, button(buyer, 'Enviar mensaje'));
+    await buyer.keyboard.press('Enter');
+    await expect(buyer.getByRole('log').getByRole('link', { name: 'Ver foto 1 de 1' })).toBeVisible();
+    await expect(buyer.getByRole('textbox', { name: 'Mensaje' })).toBeFocused();
+  });
+
+  await test.step('Ana proposes a meeting', async () => {
+    await press(buyer, buyer.getByRole('link', { name: 'Proponer encuentro' }));
+    await expect(buyer.getByRole('heading', { level: 1 })).toHaveText('Proponer encuentro');
+    await expectFocus(buyer, 'the form of a meeting');
+    await write(buyer, 'Lugar *', 'La plaza');
+    const at = buyer.getByLabel('Día y hora *');
+    await tabTo(buyer, at);
+    await typeTomorrow(buyer, at);
+    await buyer.keyboard.press('Enter');
+    await expect(card(buyer)).toContainText('Propusiste mañana a las 18');
+    await expectFocus(buyer, 'a meeting is proposed');
+  });
+
+  await test.step('Beto agrees, and each of them loses no focus', async () => {
+    await toChat(seller, rows(seller).filter({ hasText: 'Mirá el rayón' }));
+    await press(seller, button(seller, 'Me sirve'));
+    await expect(card(seller)).toContainText('Se encuentran mañana a las 18');
+    await expectFocus(seller, 'a meeting is agreed');
+    await expect(card(buyer)).toContainText('Se encuentran mañana a las 18');
+    await expectFocus(buyer, 'the other agreed');
+  });
+
+  await test.step('Ana says that it is done', async () => {
+    await press(buyer, card(buyer).locator('summary').first());
+    await expectAccessible(buyer, 'the unfolded deal');
+    await press(buyer, card(buyer).getByRole('button', { name: 'Concretada' }));
+    for (const page of [buyer, seller]) {
+      await expect(card(page)).toContainText('¿Cómo te fue? Calificá el trato');
+      await expectFocus(page, 'the deal is done');
+    }
+    await expectAccessible(seller, 'a deal that is done');
   });
 });
 

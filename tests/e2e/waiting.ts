@@ -19,24 +19,29 @@ export const askAbout = (offer: { id: string; buyRequestId: string }, userId: st
         '${offer.buyRequestId}', '${offer.id}', '{"requestTitle": "bicicleta rodado 29"}')`,
   );
 
-/** Moves an agreed meeting so near that both are to be reminded of it, and leaves the word of it that the job leaves. */
-export const bringNear = (meetingId: string): Promise<unknown> =>
-  runSql(
+/** Lets so much time pass for an agreed meeting that it is 90 minutes away, its reminder with it, and does the work of that hour. */
+export async function bringNear(meetingId: string): Promise<void> {
+  await runSql(
     databaseUrl(),
-    `with near as (
-      update meetings set at = date_trunc('minute', now() + interval '90 minutes'), remind_at = null
-      where id = '${meetingId}' returning *
-    ), about as (
-      select n.*, o.seller_id, o.buy_request_id, r.user_id as buyer_id from near n
-      join offers o on o.id = n.offer_id join buy_requests r on r.id = o.buy_request_id
-    )
-    insert into outbox (id, aggregate_id, kind, payload, lane, turn, available_at)
-    select '${randomUUID()}', buy_request_id, 'meeting.near', jsonb_build_object('kind', 'meeting.near',
-      'meetingId', id, 'chatId', chat_id, 'offerId', offer_id, 'buyRequestId', buy_request_id, 'buyerId', buyer_id,
-      'sellerId', seller_id, 'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'now', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), 'inside', buy_request_id, now()
-    from about`,
+    `update meetings set at = near, remind_at = remind_at - (at - near)
+      from (select date_trunc('minute', now() + interval '90 minutes') as near) then_
+      where id = '${meetingId}'`,
   );
+  await doScheduled('remind-of-meetings');
+}
+
+/** Runs a job of the product now, as its scheduler does. */
+async function doScheduled(name: string): Promise<void> {
+  const [{ withRunningMarket }, { scheduledWork }] = await Promise.all([
+    import('../../scripts/running-market.ts'),
+    import('#market/clock/jobs.ts'),
+  ]);
+  await withRunningMarket(process.env.E2E_DATA_DIR ?? '', async (market) => {
+    const job = scheduledWork(market).find((one) => one.name === name);
+    if (!job) throw new Error(`no job ${name}`);
+    await job.run();
+  });
+}
 
 /** Moves an agreed meeting into the past. */
 export const letPass = (meetingId: string): Promise<unknown> =>

@@ -315,6 +315,9 @@ export const listedChat = z
       description:
         'Only of a search: a line of the newest message that has what was searched; null where only names and titles have it',
     }),
+    passageMessageId: id.nullable().optional().meta({
+      description: 'The message that the line is of: `before` and `from` read what stands around it',
+    }),
   })
   .meta({ id: 'ListedChat' });
 export type ListedChatView = z.infer<typeof listedChat>;

@@ -16,6 +16,7 @@ import { isId } from '../paging.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 import { presentMessage } from './presenter.ts';
+import { partyCheck } from './queries.ts';
 import { arePartiesParted, chatRole, doneAt, isParty, mayHearOther } from './visibility.ts';
 
 /**
@@ -247,6 +248,19 @@ export async function receiveMessages(market: Market, actor: Actor, chatId?: str
     }
   });
   market.wakeRelay();
+}
+
+/**
+ * Notes that a device of the actor has got the messages of one conversation: a push of them arrived, or a page has them out of
+ * sight. Refuses with `not_found` for everyone but its two parties.
+ */
+export async function receiveChat(market: Market, actor: Actor, chatId: string): Promise<void> {
+  const viewer = requireUser(actor);
+  await within(market, actor, 'read', async () => {
+    const [party] = isId(chatId) ? await partyCheck(market.db).execute({ viewer, chatId }) : [];
+    if (!party) throw notFound();
+    await receiveMessages(market, actor, chatId);
+  });
 }
 
 const receivedAt = (userId: string) =>

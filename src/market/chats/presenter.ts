@@ -64,9 +64,12 @@ const counterpartJoin = sql`${profiles.id} = case when ${chats.buyerId} = ${view
 
 /**
  * Conversations of the viewer with the other party, the publication and the newest message; add conditions and order.
- * `found` is the text of the message that a search found.
+ * `found` is the id and the text of the message that a search found.
  */
-export function chatsOfViewer(db: Database, found: SQL<string | null> = sql<string | null>`null::text`) {
+export function chatsOfViewer(
+  db: Database,
+  found: SQL<FoundMessage | null> = sql<FoundMessage | null>`null::json`,
+) {
   const last = db
     .select({
       lastId: sql<string | null>`${chatMessages.id}`.as('last_id'),
@@ -122,7 +125,7 @@ export function chatsOfViewer(db: Database, found: SQL<string | null> = sql<stri
       otherReceivedAt: ofOther({ buyer: chats.buyerReceivedAt, seller: chats.sellerReceivedAt })
         .mapWith(chats.buyerReceivedAt)
         .as('other_received_at'),
-      foundMessage: sql<string | null>`${found}`.as('found_message'),
+      foundMessage: sql<FoundMessage | null>`${found}`.as('found_message'),
     })
     .from(chats)
     .leftJoin(offers, eq(offers.id, chats.offerId))
@@ -131,6 +134,9 @@ export function chatsOfViewer(db: Database, found: SQL<string | null> = sql<stri
     .leftJoin(profiles, counterpartJoin)
     .leftJoinLateral(last, sql`true`);
 }
+
+/** The id of a message, and its text. */
+export type FoundMessage = readonly [id: string, text: string];
 
 interface ChatRow extends ChatDeal {
   id: string;
@@ -160,7 +166,7 @@ interface ChatRow extends ChatDeal {
   unreadCount: number;
   otherReadAt: Date | null;
   otherReceivedAt: Date | null;
-  foundMessage: string | null;
+  foundMessage: FoundMessage | null;
 }
 
 /** What a party sees of a conversation. */
@@ -203,7 +209,10 @@ export const presentListed = (
   sought: readonly string[] | null,
 ): ListedChatView => ({
   ...presentChat(row, viewerId, now),
-  ...(sought && { passage: row.foundMessage === null ? null : passageOf(row.foundMessage, sought) }),
+  ...(sought && {
+    passage: row.foundMessage && passageOf(row.foundMessage[1], sought),
+    passageMessageId: row.foundMessage?.[0] ?? null,
+  }),
 });
 
 /** The publication's picture, while the viewer may read the publication. */

@@ -31,6 +31,8 @@ export interface MessagePaging extends Paging {
   before?: string;
   /** What came after this message. */
   after?: string;
+  /** This message and what came after it. */
+  from?: string;
   /** The newest page; its `nextCursor` is the `before` of the page before it. */
   latest?: boolean;
 }
@@ -44,7 +46,7 @@ const adviceOf = sql<AdviceMoment[] | null>`(
 /** Only for parties: `partyCheck` refuses everybody else. */
 const isOfParty = sql`exists (select from ${chats} where ${chats.id} = ${chatId} and ${isParty()})`;
 
-type Direction = 'forward' | 'next' | 'after' | 'latest' | 'before';
+type Direction = 'forward' | 'next' | 'after' | 'from' | 'latest' | 'before';
 
 const messages = prepareOnce((db: Database, direction: Direction) => {
   const key = sql`(${chatMessages.createdAt}, ${chatMessages.id})`;
@@ -54,6 +56,7 @@ const messages = prepareOnce((db: Database, direction: Direction) => {
     forward: sql``,
     next: sql`and ${key} > (${sql.placeholder('at')}::timestamptz, ${sql.placeholder('id')}::uuid)`,
     after: sql`and ${key} > ${known}`,
+    from: sql`and ${key} >= ${known}`,
     latest: sql``,
     before: sql`and ${key} < ${known}`,
   };
@@ -113,17 +116,18 @@ export async function listMessages(
   };
 }
 
-function directionOf({ before, after, latest, cursor }: MessagePaging): Direction {
+function directionOf({ before, after, from, latest, cursor }: MessagePaging): Direction {
   if (before) return 'before';
+  if (from) return 'from';
   if (after) return 'after';
   if (latest) return 'latest';
   return cursor ? 'next' : 'forward';
 }
 
-function knownMessage({ before, after }: MessagePaging): string | null {
-  for (const [field, value] of Object.entries({ before, after })) {
+function knownMessage({ before, after, from }: MessagePaging): string | null {
+  for (const [field, value] of Object.entries({ before, after, from })) {
     if (value && !isId(value))
       throw new Refusal({ code: 'invalid', errors: { [field]: 'El id no es válido' } });
   }
-  return before || after || null;
+  return before || from || after || null;
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { data, redirect } from 'react-router';
+import { createPath, data, redirect, useLocation } from 'react-router';
 import { chatMessageSchema } from '#domain/chats/chat.ts';
 import { nextStep } from '#domain/chats/next-step.ts';
 import { replyMoment } from '#domain/chats/quick-replies.ts';
@@ -18,7 +18,8 @@ import { ChatHead } from '../components/chats/chat-head.tsx';
 import { ChatPanel } from '../components/chats/chat-panel.tsx';
 import { dealStage } from '../components/chats/deal-card.server.ts';
 import { DealCard } from '../components/chats/deal-card.tsx';
-import { loadChat } from '../components/chats/load-chat.server.ts';
+import { chatPlace, listQuery, messageIn } from '../components/chats/inbox-address.ts';
+import { loadChat, loadChatAt } from '../components/chats/load-chat.server.ts';
 import { useVisibleHeight } from '../components/chats/use-visible-height.ts';
 import { readChatOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { readKnown } from '../components/people/read-known.server.ts';
@@ -41,7 +42,9 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
   const who = await requireViewer({ context, url });
   const { market } = context.get(requestContext);
   try {
-    const read = await loadChat(market, who, params.chatId);
+    const sought = messageIn(url.searchParams);
+    const found = sought && (await loadChatAt(market, who, params.chatId, sought));
+    const read = found || (await loadChat(market, who, params.chatId));
     const { offerId } = read.chat;
     const other = read.chat.counterpart.id ? [read.chat.counterpart.id] : [];
     const [offer, meeting, publication, ratings, known, blockable] = await Promise.all([
@@ -52,7 +55,7 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
       offerId && read.chat.lastStep?.step === 'done' ? orMissing(getDealRatings(market, who, offerId)) : null,
       readKnown(market, read.chat.viewerRole === 'buyer' ? { sellers: other } : { buyers: other }),
       other[0] ? getBlockable(market, who, other[0]) : null,
-      readChatOnArrival(context, request, read),
+      read.hasNewer ? null : readChatOnArrival(context, request, read),
     ]);
     const stage = offer && dealStage(read.chat, offer, meeting, ratings);
     const requirements = publication?.requirements ?? [];
@@ -105,6 +108,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
   const { thing, known, deal, isBlocked, ...initial } = loaderData;
   const { chat } = initial;
+  const { search } = useLocation();
   // The deal goes on while the page is open; the panel reads the messages itself.
   useRevalidateOn({ types: ['offer', 'request'], buyRequestId: chat.buyRequestId });
   const screen = useRef<HTMLDivElement>(null);
@@ -120,6 +124,7 @@ export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
         chatId={chat.id}
         viewerRole={chat.viewerRole}
         initial={initial}
+        newestPath={createPath(chatPlace(chat.id, listQuery(search), null))}
         moment={deal && replyMoment(deal.stage)}
         unsent={actionData?.typed}
         unsentImages={actionData?.images}

@@ -3,7 +3,13 @@ import { useRef, useSyncExternalStore } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from 'react-router';
 import { listOwnChats } from '#market/chats/inbox/queries.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
-import { inboxChoice, inboxFilter, inboxQuery, inboxTabs } from '../components/chats/inbox-address.ts';
+import {
+  inboxChoice,
+  inboxFilter,
+  inboxQuery,
+  inboxTabs,
+  listQuery,
+} from '../components/chats/inbox-address.ts';
 import { InboxList } from '../components/chats/inbox-list.tsx';
 import { InboxSearch } from '../components/chats/inbox-search.tsx';
 import { besideQuery, useInboxKeys } from '../components/chats/use-inbox-keys.ts';
@@ -43,13 +49,15 @@ export const shouldRevalidate = ({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) => {
   const opens = nextParams.chatId !== undefined && currentUrl.pathname !== nextUrl.pathname;
-  return opens && currentUrl.search === nextUrl.search ? false : defaultShouldRevalidate;
+  return opens && listQuery(currentUrl.search) === listQuery(nextUrl.search)
+    ? false
+    : defaultShouldRevalidate;
 };
 
 /** One's conversations, the one with the last news first. On a desktop the open one stands beside them. */
 export default function Chats({ loaderData: { page, choice, hasAny } }: Route.ComponentProps) {
   const { chatId } = useParams();
-  const { search: query } = useLocation();
+  const query = listQuery(useLocation().search);
   const rows = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const keys = useInboxKeys(rows, field, chatId, query);
@@ -97,14 +105,23 @@ function NewsOfList() {
   return null;
 }
 
-/** Whether list and conversation are side by side. */
+/** Whether list and conversation are side by side. Kept: asking the browser makes it lay out the page at once. */
+let isBesideNow: boolean | null = null;
+
 const useIsBeside = () =>
   useSyncExternalStore(
     (listener) => {
       const media = matchMedia(besideQuery);
-      media.addEventListener('change', listener);
-      return () => media.removeEventListener('change', listener);
+      const follow = () => {
+        isBesideNow = media.matches;
+        listener();
+      };
+      media.addEventListener('change', follow);
+      return () => {
+        media.removeEventListener('change', follow);
+        isBesideNow = null;
+      };
     },
-    () => matchMedia(besideQuery).matches,
+    () => (isBesideNow ??= matchMedia(besideQuery).matches),
     () => false,
   );

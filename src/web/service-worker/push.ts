@@ -18,16 +18,34 @@ export function showNotice({ registration }: WorkerScope, data: { json(): unknow
   return registration.showNotification(title, options);
 }
 
-function read(data: { json(): unknown } | null): {
+/** Tells the server that the messages of a push have arrived. That it did not get through harms nothing. */
+export async function tellReceived(data: { json(): unknown } | null): Promise<void> {
+  const { received } = read(data);
+  if (!received) return;
+  await fetch(`/api/chats/${encodeURIComponent(received)}/received`, { method: 'POST' }).catch(
+    () => undefined,
+  );
+}
+
+interface Shown {
   title: string;
   body: string | null;
   path: string;
   tag: string;
-} {
+  received?: string;
+}
+
+function read(data: { json(): unknown } | null): Shown {
   try {
-    const { title, body, path, tag } = (data?.json() ?? {}) as Record<string, unknown>;
+    const { title, body, path, tag, received } = (data?.json() ?? {}) as Record<string, unknown>;
     if (typeof title !== 'string' || typeof path !== 'string') return unreadable;
-    return { title, path, body: typeof body === 'string' ? body : null, tag: String(tag) };
+    return {
+      title,
+      path,
+      body: typeof body === 'string' ? body : null,
+      tag: String(tag),
+      ...(typeof received === 'string' && { received }),
+    };
   } catch {
     return unreadable;
   }

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { offlinePage } from './offline.ts';
-import { openFrom, showNotice } from './push.ts';
+import { openFrom, showNotice, tellReceived } from './push.ts';
 import { renewSubscription } from './renew.ts';
 import type { FetchLike, WorkerScope } from './scope.ts';
 
@@ -32,6 +32,19 @@ test('a push is shown with its words, in the place of an earlier one of its grou
     badge: '/badge-96.png',
     data: { path: '/chats/1' },
   });
+});
+
+test('a push of messages tells the server that they arrived; another one, or a lost line, harms nothing', async () => {
+  const told: string[] = [];
+  vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
+    told.push(`${method} ${address}`);
+    throw new TypeError('Failed to fetch');
+  });
+  const message = { title: 'Mensaje de Ana', body: 'Hola', path: '/chats/1', tag: 'a' };
+  await tellReceived(data({ ...message, received: '1' }));
+  await tellReceived(data(message));
+  await tellReceived(null);
+  expect(told).toEqual(['POST /api/chats/1/received']);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { offlinePage } from './offline.ts';
-import { openFrom, showNotice } from './push.ts';
+import { openFrom, showNotice, tellReceived } from './push.ts';
 import { renewSubscription } from './renew.ts';
 import type { WorkerScope } from './scope.ts';
 
@@ -33,7 +33,7 @@ self.addEventListener('fetch', (event) => {
 });
 
 self.addEventListener('push', (event) => {
-  event.waitUntil(showNotice(self, event.data));
+  event.waitUntil(Promise.all([showNotice(self, event.data), tellReceived(event.data)]));
 });
 
 self.addEventListener('notificationclick', (event) => {

@@ -247,6 +247,7 @@ export const expectations: Record<string, Expectation[]> = {
     { ...partiesOnly(201), stage: 'done' },
   ],
   readChat: [{ ...partiesOnly(204), stage: 'accepted' }],
+  receiveChat: [{ ...partiesOnly(204), stage: 'accepted' }],
   tellTyping: [{ ...partiesOnly(204), stage: 'accepted' }],
 
   // People can't report their own publication.

@@ -124,6 +124,7 @@ export const classes: Record<string, AnswerClass> = {
   listMessages: { open: 'a conversation is of a deal' },
   sendMessage: { open: 'a conversation is of a deal' },
   readChat: { open: 'a conversation is of a deal' },
+  receiveChat: { open: 'a conversation is of a deal' },
   getMeeting: { open: 'a meeting is of a running deal, which a block does not touch' },
   proposeMeeting: { open: 'a meeting is of a running deal, which a block does not touch' },
   agreeMeeting: { open: 'a meeting is of a running deal, which a block does not touch' },

@@ -101,6 +101,7 @@ export const suspendedClasses: Record<string, SuspendedClass> = {
   listMessages: 'refused',
   sendMessage: 'refused',
   readChat: 'refused',
+  receiveChat: 'refused',
   tellTyping: 'refused',
   getUser: 'refused',
   report: 'refused',

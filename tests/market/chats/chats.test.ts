@@ -119,7 +119,8 @@ test('messages are paged both ways, and what came after a known one is complete'
   expect(older.items.map(({ message }) => message)).toEqual(['m2', 'm3', 'm4']);
   expect(await texts({ limit: 3, before: older.nextCursor })).toEqual(['m1']);
   expect(await texts({ after: sent[4]?.id })).toEqual(['m6', 'm7']);
-  expect(await texts({ after: v7() })).toEqual([]);
+  expect(await texts({ from: sent[4]?.id, limit: 2 })).toEqual(['m5', 'm6']);
+  for (const at of ['after', 'from', 'before']) expect(await texts({ [at]: v7() })).toEqual([]);
   await expect(texts({ after: 'x' })).rejects.toMatchObject({ code: 'invalid' });
 });
 

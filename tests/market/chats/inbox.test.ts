@@ -137,7 +137,7 @@ test('a search finds names, titles and messages by the beginnings of their words
     await agree(ana, beto, 'Bicicleta rodado 29'),
     await agree(beto, ana, 'Mesa de algarrobo'),
   ];
-  await say(beto, bike.chatId, 'Mañana en la ESTACIÓN de servicio, ¿te sirve?');
+  const asked = await say(beto, bike.chatId, 'Mañana en la ESTACIÓN de servicio, ¿te sirve?');
   await say(ana, bike.chatId, 'Dale, en la estacion a las 18');
   await say(ana, table.chatId, 'Te la llevo el sábado');
   const found = async (who: Actor, search: string) =>
@@ -146,6 +146,8 @@ test('a search finds names, titles and messages by the beginnings of their words
   expect(await found(ana, 'servicio MANAÑA estación')).toEqual([
     [bike.chatId, 'Mañana en la ESTACIÓN de servicio, ¿te sirve?'],
   ]);
+  expect(await list(ana, { search: 'servicio manana' })).toMatchObject([{ passageMessageId: asked.id }]);
+  expect(await list(ana, { search: 'algarro' })).toMatchObject([{ passageMessageId: null }]);
   expect(await found(beto, 'sabad')).toEqual([[table.chatId, 'Te la llevo el sábado']]);
   expect(await found(ana, 'ALGARRO')).toEqual([[table.chatId, null]]);
   expect((await found(ana, 'nuñez')).map(([id]) => id)).toEqual([table.chatId, bike.chatId]);

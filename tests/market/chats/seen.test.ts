@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { blocks, offers } from '#database/schema.ts';
 import { type LiveTopic, userTopic } from '#domain/events/market-events.ts';
 import { updateProfile } from '#market/accounts/profile/commands.ts';
-import { readChat, receiveMessages, sendMessage, tellTyping } from '#market/chats/commands.ts';
+import { readChat, receiveChat, receiveMessages, sendMessage, tellTyping } from '#market/chats/commands.ts';
 import { getChat } from '#market/chats/queries.ts';
 import type { Actor } from '#market/context.ts';
 import { addDeal, addPerson, type Deal } from '../../support/deal.ts';
@@ -37,14 +37,19 @@ test('an own message is received with a device of the other, and then seen; only
   const { buyer, seller, chatId } = deal;
   const sent = await sendMessage(market, seller, chatId, { message: 'Hola' });
   expect(await known(seller)).toEqual(nothing);
-  await receiveMessages(market, await addPerson(db, 'Eva'), chatId);
+  const eva = await addPerson(db, 'Eva');
+  await receiveMessages(market, eva, chatId);
+  // By a push, as the service worker says it.
+  await expect(receiveChat(market, eva, chatId)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(receiveChat(market, null, chatId)).rejects.toMatchObject({ code: 'unauthenticated' });
   await receiveMessages(market, seller, chatId);
   await handleOutbox(market);
   expect(await known(seller)).toEqual(nothing);
-  await receiveMessages(market, buyer);
+  await receiveChat(market, buyer, chatId);
   expect(await known(seller)).toEqual({ otherReadAt: null, otherReceivedAt: sent.createdAt });
   expect(await toldSeen()).toEqual([userTopic(seller.userId)]);
   await receiveMessages(market, buyer, chatId);
+  await receiveChat(market, buyer, chatId);
   expect(await toldSeen()).toEqual([]);
   await readChat(market, buyer, chatId, { messageId: sent.id });
   expect(await known(seller)).toEqual({ otherReadAt: sent.createdAt, otherReceivedAt: sent.createdAt });
@@ -63,6 +68,7 @@ test.each(['buyer', 'seller'] as const)(
       const sent = await sendMessage(market, from, chatId, { message: 'Hola' });
       await handleOutbox(market);
       await receiveMessages(market, to);
+      await receiveChat(market, to, chatId);
       await readChat(market, to, chatId, { messageId: sent.id });
       await tellTyping(market, bus, to, chatId);
       expect(await toldSeen()).toEqual([]);

@@ -119,7 +119,13 @@ test.each(noticeKinds)('%s is pushed to each browser, once, with the words of th
   const [notice] = await db.select().from(notifications).where(eq(notifications.userId, ana.userId));
   for (const { taken } of browsers) {
     expect(taken.map(({ payload }) => payload)).toEqual([
-      { id: notice?.id, tag: notice?.groupKey, ...noticeText(kind, facts, subject()) },
+      {
+        id: notice?.id,
+        tag: notice?.groupKey,
+        ...noticeText(kind, facts, subject()),
+        // Only messages are received with their push.
+        ...(kind === 'chatMessage' && { received: notice?.chatId }),
+      },
     ]);
     expect(taken[0]?.headers.topic).toMatch(/^[\w-]{32}$/);
   }

@@ -11,7 +11,7 @@ import { type Actor, type Market, requireUser } from '../../context.ts';
 import { beyond, decodeCursor, type Paging, pageLimit, toPage } from '../../paging.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { hasUnread } from '../../unread-messages.ts';
-import { chatsOfViewer, newsAt, presentListed } from '../presenter.ts';
+import { chatsOfViewer, type FoundMessage, newsAt, presentListed } from '../presenter.ts';
 import { chatIsOpenSql } from '../visibility.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
@@ -63,9 +63,9 @@ const isFound: SQL = sql`m.chat_id::text = ${chats.id}::text
   and marked_words(right(m.chat_id::text, 12), m.message) @@ ${query(sql`right(${chats.id}::text, 12)`)}
   and (m.hidden_for is null or (m.hidden_for <> 'deleted' and m.sender_id = ${viewer}))`;
 
-/** The text of the newest message that the search finds, or null; for the conversation in the `from` around it. */
-const foundMessage = sql<string | null>`(
-  select m.message from ${chatMessages} m where ${isFound} order by m.created_at desc, m.id desc limit 1
+/** The newest message that the search finds, or null; for the conversation in the `from` around it. */
+const foundMessage = sql<FoundMessage | null>`(
+  select json_build_array(m.id, m.message) from ${chatMessages} m where ${isFound} order by m.created_at desc, m.id desc limit 1
 )`;
 
 /** The other's name, for the conversation in the `from` around it. */

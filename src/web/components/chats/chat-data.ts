@@ -6,6 +6,10 @@ export interface ChatData {
   messages: ChatMessageView[];
   /** The `before` (or, going forward, a sign) of more messages in the direction asked for. */
   more: string | null;
+  /** The message that was looked for, when this page stands around it. */
+  found?: string | null;
+  /** There are newer ones than this page has. */
+  hasNewer?: boolean;
 }
 
 /** Why something could not be done, in a sentence for the person. */
@@ -58,6 +62,10 @@ export const postChatRead = (chatId: string, messageId: string): Promise<unknown
     body: JSON.stringify({ messageId }),
     keepalive: true,
   }).catch(() => undefined);
+
+/** Notes that this device has its messages, which nobody looks at yet. That it did not arrive harms nothing. */
+export const postChatReceived = (chatId: string): Promise<unknown> =>
+  fetch(`/api/chats/${chatId}/received`, { method: 'POST', keepalive: true }).catch(() => undefined);
 
 /** Says that its person is writing. That it did not arrive harms nothing. */
 export const postTyping = (chatId: string): Promise<unknown> =>

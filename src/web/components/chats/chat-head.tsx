@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
+import { useLocation } from 'react-router';
 import { capitalise } from '#domain/people/names.ts';
 import type { ChatView } from '#domain/views/views.ts';
 import { Link } from '../../router/link.tsx';
@@ -9,6 +10,7 @@ import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
 import { PersonMenu } from '../people/person-menu.tsx';
 import { PersonName } from '../people/person-name.tsx';
+import { listQuery } from './inbox-address.ts';
 
 /** What a conversation is about; null once the offer is gone. */
 export interface ChatThing {
@@ -33,11 +35,12 @@ export function ChatHead({
   isBlocked: boolean;
 }) {
   const { counterpart, offerId } = chat;
+  const { search } = useLocation();
   const title = capitalise(chat.offerTitle);
   return (
-    <header className="flex min-h-14 shrink-0 items-center gap-1 border-ink border-b bg-paper pr-1 md:pr-2">
+    <header className="chat-head flex min-h-14 shrink-0 items-center gap-1 border-ink border-b bg-paper pr-1 md:pr-2">
       <Link
-        to="/chats"
+        to={`/chats${listQuery(search)}`}
         aria-label="Volver a los chats"
         className={buttonClass('ghost', 'icon', 'size-[min(3rem,56px)]! md:ml-1')}
       >

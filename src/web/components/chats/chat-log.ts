@@ -24,19 +24,22 @@ export interface ChatLog {
   outgoing: Outgoing[];
   /** The `before` of the page of older messages. */
   older: string | null;
+  /** There are newer messages than those shown: it was opened at one that was found. */
+  hasNewer: boolean;
 }
 
 export type ChatLogChange =
   | { type: 'loaded'; data: ChatData }
   | { type: 'caughtUp'; data: ChatData }
   | { type: 'olderLoaded'; data: ChatData }
+  | { type: 'newerLoaded'; data: ChatData }
   /** A message on its way, new or changed. */
   | { type: 'outgoing'; one: Outgoing }
   | { type: 'discarded'; id: string }
   | { type: 'sent'; message: ChatMessageView };
 
 export const emptyLog = (data?: ChatData): ChatLog => {
-  const empty: ChatLog = { chat: null, messages: [], outgoing: [], older: null };
+  const empty: ChatLog = { chat: null, messages: [], outgoing: [], older: null, hasNewer: false };
   return data ? changeLog(empty, { type: 'loaded', data }) : empty;
 };
 
@@ -44,11 +47,18 @@ export const emptyLog = (data?: ChatData): ChatLog => {
 export function changeLog(log: ChatLog, change: ChatLogChange): ChatLog {
   switch (change.type) {
     case 'loaded':
-      return { ...received(log, change.data.messages), chat: change.data.chat, older: change.data.more };
+      return {
+        ...received(log, change.data.messages),
+        chat: change.data.chat,
+        older: change.data.more,
+        hasNewer: change.data.hasNewer ?? false,
+      };
     case 'caughtUp':
       return { ...received(log, change.data.messages), chat: change.data.chat };
     case 'olderLoaded':
       return { ...received(log, change.data.messages), older: change.data.more };
+    case 'newerLoaded':
+      return { ...received(log, change.data.messages), hasNewer: change.data.more !== null };
     case 'sent':
       return received(log, [change.message]);
     case 'outgoing': {

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { quickReplies, type ReplyMoment } from '#domain/chats/quick-replies.ts';
 import { chatHeading, chatTexts, messageLine } from '#domain/chats/texts.ts';
 import styles from '../../styles/messages.css?url';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loading } from '../../ui/spinner.tsx';
@@ -20,6 +21,8 @@ import { useOtherTyping, useTellTyping } from './use-typing.ts';
 export interface ChatPanelProps {
   chatId: string;
   viewerRole: 'buyer' | 'seller';
+  /** The address at which it stands at its newest message, for one that stands at another. */
+  newestPath?: string;
   /** The newest messages when the page has read them already; otherwise the panel reads them itself. */
   initial?: ChatData;
   /** What was typed and could not be sent. */
@@ -61,7 +64,7 @@ export function ChatPanel({
       {title !== null && (
         <Heading className="border-line border-b bg-paper px-4 py-3 text-lg">{title}</Heading>
       )}
-      <Conversation key={props.chatId} {...props} />
+      <Conversation key={`${props.chatId} ${props.initial?.found ?? ''}`} {...props} />
     </section>
   );
 }
@@ -73,21 +76,25 @@ function Conversation({
   unsentImages,
   moment = null,
   fills = false,
-}: Pick<ChatPanelProps, 'chatId' | 'initial' | 'unsent' | 'unsentImages' | 'moment' | 'fills'>) {
-  const { log, heard, problem, send, again, discard, loadOlder, isLoadingOlder, reload } = useChat(
+  newestPath = '',
+}: Omit<ChatPanelProps, 'viewerRole' | 'heading' | 'level' | 'head' | 'className'>) {
+  const { log, heard, problem, send, again, discard, loadOlder, isLoadingOlder, loadNewer, reload } = useChat(
     chatId,
     initial,
   );
+  const { hasNewer } = log;
+  const navigate = useNavigate();
   const newest = log.messages.at(-1);
   const { box, onScroll, toEnd, leftAt } = useScroll(
     log.messages[0]?.id,
     log.outgoing.at(-1)?.id ?? newest?.id,
     loadOlder,
     log.chat !== null,
+    { foundId: initial?.found ?? null, hasNewer, onNearEnd: loadNewer },
   );
   const unseen = leftAt === null ? 0 : newsAfter(log, leftAt).length;
   const { chat } = log;
-  useReadMark(box, chat, newest, heard);
+  useReadMark(box, chat, hasNewer ? undefined : newest, heard);
   const said = useSaid(log);
   const isTyping = useOtherTyping(chatId, newest?.id);
   const tellTyping = useTellTyping(chatId);
@@ -132,9 +139,17 @@ function Conversation({
           <MessageList
             log={log}
             chat={chat}
+            foundId={initial?.found ?? null}
             onRetry={({ id }) => void again(id)}
             onDiscard={({ id }) => discard(id)}
           />
+          {hasNewer && (
+            <div className="mt-3 text-center">
+              <Button variant="ghost" size="sm" onClick={loadNewer}>
+                Ver siguientes
+              </Button>
+            </div>
+          )}
         </div>
         <LiveRegion message={said} />
         {isTyping && (
@@ -142,6 +157,17 @@ function Conversation({
             <span className="sr-only">{chat.counterpart.name}: </span>
             {chatTexts.typing}
           </p>
+        )}
+        {hasNewer && (
+          <ButtonLink
+            to={newestPath}
+            replace
+            size="sm"
+            className="absolute inset-x-0 bottom-3 mx-auto w-fit shadow-over"
+          >
+            <ArrowDown aria-hidden="true" />
+            Ir a lo más nuevo
+          </ButtonLink>
         )}
         {unseen > 0 && (
           <Button size="sm" onClick={toEnd} className="absolute inset-x-0 bottom-3 mx-auto w-fit shadow-over">
@@ -165,6 +191,8 @@ function Conversation({
           onSend={(message, images) => {
             toEnd();
             void send(message, images);
+            // It waits in the queue of the conversation, which goes on at its end.
+            if (hasNewer) void navigate(newestPath, { replace: true });
           }}
         />
       ) : (

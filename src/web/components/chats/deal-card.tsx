@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { endedMeetingText, type NextStep } from '#domain/chats/next-step.ts';
 import { isLiveMeeting } from '#domain/lifecycle/meeting-statuses.ts';
 import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
@@ -20,9 +21,10 @@ import { DealTerms } from './deal-terms.tsx';
  */
 export function DealCard({ chat, deal }: { chat: ChatView; deal: DealData }) {
   const { offer, meeting, stage, next } = deal;
+  const card = useKeptFocus();
   return (
-    <section aria-label="El trato" className="shrink-0 border-line border-b bg-paper">
-      <details className="group/fold">
+    <section aria-label="El trato" {...card} className="shrink-0 border-line border-b bg-paper">
+      <details className="deal-fold group/fold">
         <summary
           className={clsx(
             'flex min-h-11 cursor-pointer items-center gap-2 px-4 py-2 font-[650] focus-visible:-outline-offset-2',
@@ -59,6 +61,26 @@ export function DealCard({ chat, deal }: { chat: ChatView; deal: DealData }) {
       {meeting && next.what === 'meet' && <SayArriving chatId={chat.id} meeting={meeting} />}
     </section>
   );
+}
+
+/** What was pressed is gone once it is done: the focus goes to the line that says what is next. */
+function useKeptFocus() {
+  const ref = useRef<HTMLElement>(null);
+  const isInside = useRef(false);
+  // After each drawing. What is taken off the page says nothing of losing the focus.
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body)
+      ref.current?.querySelector('summary')?.focus({ preventScroll: true });
+  });
+  return {
+    ref,
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: () => {
+      isInside.current = false;
+    },
+  };
 }
 
 /** Whether the viewer is asked for something. */

@@ -14,6 +14,8 @@ export const inboxTabs = [
 export type InboxTab = (typeof inboxTabs)[number]['value'];
 
 const searchParam = 'q';
+/** The message at which a conversation opens. */
+const messageParam = 'mensaje';
 
 /** What an address asks of the inbox: a part, and what is looked for. */
 export interface InboxChoice {
@@ -38,9 +40,34 @@ export function inboxFilter({ tab, search }: InboxChoice): ChatFilter {
 /** The query of another choice, from the start of its list. */
 export function inboxQuery(query: URLSearchParams, { tab, search }: Partial<InboxChoice>): string {
   const next = withoutPaging(query);
+  next.delete(messageParam);
   if (tab === 'en-curso') next.delete(statusTabParam);
   else if (tab) next.set(statusTabParam, tab);
   if (search === '') next.delete(searchParam);
   else if (search !== undefined) next.set(searchParam, search);
   return `?${next}`;
+}
+
+/** What of an open conversation's address is the list's: its choice and paging. */
+export function listQuery(search: string): string {
+  const query = new URLSearchParams(search);
+  query.delete(messageParam);
+  return query.size > 0 ? `?${query}` : '';
+}
+
+/** The message at which an address opens its conversation. */
+export const messageIn = (query: URLSearchParams): string | null => query.get(messageParam);
+
+/** The id of a message on the page. */
+export const messageAnchor = (id: string): string => `mensaje-${id}`;
+
+/** Where a conversation stands beside its list: at a message, or at its newest. */
+export function chatPlace(chatId: string, list: string, messageId: string | null) {
+  const query = new URLSearchParams(list);
+  if (messageId) query.set(messageParam, messageId);
+  return {
+    pathname: `/chats/${chatId}`,
+    search: query.size > 0 ? `?${query}` : '',
+    ...(messageId && { hash: `#${messageAnchor(messageId)}` }),
+  };
 }

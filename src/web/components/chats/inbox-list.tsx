@@ -6,7 +6,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoMessagesDrawing } from '../brand/drawings/no-messages.tsx';
 import { MoreLink } from '../own-lists/more-link.tsx';
-import { type InboxChoice, type InboxTab, inboxQuery } from './inbox-address.ts';
+import { type InboxChoice, type InboxTab, inboxQuery, listQuery } from './inbox-address.ts';
 import { InboxRow } from './inbox-row.tsx';
 
 /** The conversations of a choice, or why there are none. One of them is in the order of Tab; arrows lead to the others. */
@@ -22,7 +22,7 @@ export function InboxList({
   hasAny: boolean;
   chatId: string | undefined;
 }) {
-  const { search: query } = useLocation();
+  const query = listQuery(useLocation().search);
   const [isAlive, setAlive] = useState(false);
   const [focused, setFocused] = useState<string | null>(null);
   useEffect(() => setAlive(true), []);

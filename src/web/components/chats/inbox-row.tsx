@@ -9,6 +9,7 @@ import { CountBadge } from '../../ui/count-badge.tsx';
 import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';
 import { ownIdIn } from './chat-log.ts';
+import { chatPlace } from './inbox-address.ts';
 
 /** One conversation of the inbox: the publication's photo, the other's name, and what was last said or done. */
 export function InboxRow({
@@ -31,7 +32,7 @@ export function InboxRow({
   return (
     <li>
       <Link
-        to={{ pathname: `/chats/${chat.id}`, search: query }}
+        to={chatPlace(chat.id, query, chat.passageMessageId ?? null)}
         prefetch="intent"
         data-chat={chat.id}
         tabIndex={tabIndex}

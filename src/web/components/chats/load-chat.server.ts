@@ -1,12 +1,39 @@
-import { receiveMessages } from '#market/chats/commands.ts';
 import { getChat, listMessages } from '#market/chats/queries.ts';
 import type { Actor, Market } from '#market/context.ts';
+import { isId } from '#market/paging.ts';
 import type { ChatData } from './chat-data.ts';
 
 /** Older ones come in smaller parts, while somebody scrolls. */
-const pageSizes = { newest: 40, older: 20 };
+const pageSizes = { newest: 40, older: 20, around: 20 };
 
-/** A conversation and a page of its messages, as the panel takes them. */
+/** A conversation at one of its messages: with those around it. Null when it has no such message. */
+export async function loadChatAt(
+  market: Market,
+  actor: Actor,
+  chatId: string,
+  messageId: string,
+): Promise<ChatData | null> {
+  if (!isId(messageId)) return null;
+  const limit = pageSizes.around;
+  const [chat, before, from] = await Promise.all([
+    getChat(market, actor, chatId),
+    listMessages(market, actor, chatId, { before: messageId, limit }),
+    listMessages(market, actor, chatId, { from: messageId, limit }),
+  ]);
+  if (from.items.length === 0) return null;
+  return {
+    chat,
+    messages: [...before.items, ...from.items],
+    more: before.nextCursor,
+    found: messageId,
+    hasNewer: from.nextCursor !== null,
+  };
+}
+
+/**
+ * A conversation and a page of its messages, as the panel takes them. It notes nothing: the panel says at once that they were
+ * read, or that they were received out of sight.
+ */
 export async function loadChat(
   market: Market,
   actor: Actor,
@@ -22,7 +49,5 @@ export async function loadChat(
       limit: where.before ? pageSizes.older : pageSizes.newest,
     }),
   ]);
-  // This device has them now; where nothing is unread there is nothing to note.
-  if (chat.unreadCount > 0) await receiveMessages(market, actor, chatId);
   return { chat, messages: page.items, more: page.nextCursor };
 }

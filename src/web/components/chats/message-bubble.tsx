@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
-import { Ellipsis } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { messageLine } from '#domain/chats/texts.ts';
 import { timeText } from '#domain/dates/dates.ts';
 import { reportFormPath } from '#domain/moderation/report-path.ts';
 import { shorten } from '#domain/texts/shorten.ts';
-import { Link } from '../../router/link.tsx';
+import { messageAnchor } from './inbox-address.ts';
 import { MessageImages } from './message-images.tsx';
 import { MessageText } from './message-text.tsx';
 
@@ -26,6 +25,7 @@ export function MessageBubble({
   reportable = null,
   isFaded = false,
   isFollowed = false,
+  isFound = false,
 }: {
   id: string;
   author: string;
@@ -43,16 +43,21 @@ export function MessageBubble({
   isFaded?: boolean;
   /** The time stands under a message after this one. */
   isFollowed?: boolean;
+  /** It is what was looked for. */
+  isFound?: boolean;
 }) {
   return (
     <li
       className={clsx(
         'message relative flex max-w-[85%] flex-col',
         isOwn ? 'items-end self-end' : 'items-start self-start',
+        isFound && 'is-found',
       )}
+      id={isFound ? messageAnchor(id) : undefined}
       data-id={id}
       data-message={reportable ?? undefined}
     >
+      {isFound && <span className="sr-only">Lo que buscaste. </span>}
       <span className="sr-only">{isOwn ? 'Vos' : author}:</span>
       {images.length > 0 && <MessageImages images={images} author={isOwn ? null : author} />}
       {message !== '' && (
@@ -75,16 +80,15 @@ export function MessageBubble({
         </span>
       )}
       {reportable && (
-        // Without script it leads to the report itself.
-        <Link
-          to={reportFormPath('message', reportable)}
+        // Without script it leads to the report itself. No link of the router, which costs more than the rest of a message.
+        // biome-ignore lint/a11y/useAnchorContent: its label is its content
+        <a
+          href={reportFormPath('message', reportable)}
           aria-haspopup="menu"
           aria-label={`Más sobre el mensaje «${shorten(messageLine({ message, images }), quotedMax)}»`}
           data-more=""
           className="message-more"
-        >
-          <Ellipsis aria-hidden="true" />
-        </Link>
+        />
       )}
     </li>
   );

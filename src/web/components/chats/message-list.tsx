@@ -15,11 +15,18 @@ interface OutgoingActions {
 }
 
 /** The messages under the days they were written on, then those on their way. */
-export function MessageList({ log, chat, ...on }: { log: ChatLog; chat: ChatView } & OutgoingActions) {
+export function MessageList({
+  log,
+  chat,
+  foundId,
+  ...on
+}: { log: ChatLog; chat: ChatView; foundId: string | null } & OutgoingActions) {
   const ownId = ownIdIn(chat);
   const { messages } = log;
   const chunks = useChunks(messages);
-  const newestOwn = messages.findLast(({ senderId }) => senderId !== null && senderId === ownId);
+  const newestOwn = log.hasNewer
+    ? undefined
+    : messages.findLast(({ senderId }) => senderId !== null && senderId === ownId);
   const state = newestOwn && messageStates[messageState(newestOwn.createdAt, chat)];
   return (
     <MessageMenu className="flex flex-col gap-2">
@@ -31,6 +38,7 @@ export function MessageList({ log, chat, ...on }: { log: ChatLog; chat: ChatView
           ownId={ownId}
           previous={chunks[nth - 1]?.at(-1)}
           next={chunks[nth + 1]?.[0]}
+          foundId={ones.some(({ id }) => id === foundId) ? foundId : null}
           markedId={newestOwn && ones.includes(newestOwn) ? newestOwn.id : undefined}
           mark={newestOwn && ones.includes(newestOwn) ? state : undefined}
         />
@@ -74,13 +82,15 @@ interface ChunkProps {
   /** The messages around it. */
   previous: ChatMessageView | undefined;
   next: ChatMessageView | undefined;
+  /** The message that was looked for, if it is here. */
+  foundId: string | null;
   /** The newest own message, if it is here, and how far it got. */
   markedId: string | undefined;
   mark: string | undefined;
 }
 
 /** Some messages, which are laid out when they come near (`messages.css`). */
-const Chunk = memo(({ messages, author, ownId, previous, next, markedId, mark }: ChunkProps) => {
+const Chunk = memo(({ messages, author, ownId, previous, next, foundId, markedId, mark }: ChunkProps) => {
   const now = new Date();
   return (
     <ol className="message-chunk flex flex-col gap-2">
@@ -101,6 +111,7 @@ const Chunk = memo(({ messages, author, ownId, previous, next, markedId, mark }:
               author={author}
               isOwn={one.senderId !== null && one.senderId === ownId}
               isFollowed={isFollowed(one, messages[nth + 1] ?? next)}
+              isFound={one.id === foundId}
               mark={one.id === markedId ? mark : undefined}
             />
           </Fragment>
@@ -115,11 +126,12 @@ interface MessageProps {
   author: string;
   isOwn: boolean;
   isFollowed: boolean;
+  isFound: boolean;
   mark: string | undefined;
 }
 
 /** One message with what stands over and under it. Rendered once: a conversation may show thousands. */
-const Message = memo(({ one, author, isOwn, isFollowed, mark }: MessageProps) => (
+const Message = memo(({ one, author, isOwn, isFollowed, isFound, mark }: MessageProps) => (
   <>
     <MessageAdvice advice={one.advice} />
     <MessageBubble
@@ -133,6 +145,7 @@ const Message = memo(({ one, author, isOwn, isFollowed, mark }: MessageProps) =>
       warning={<MessageWarning warnings={one.warnings} />}
       reportable={one.senderId !== null && !isOwn ? one.id : null}
       isFollowed={isFollowed}
+      isFound={isFound}
     />
   </>
 ));

@@ -23,7 +23,7 @@ export interface QueueScope {
 }
 
 /** Whether a refusal is of this message alone; any other one would be the next one's too. */
-const isOfOne = (status: number) => [404, 409, 413, 422].includes(status);
+export const isOfOneMessage = (status: number) => [404, 409, 413, 422].includes(status);
 /** Whether the same may go through a moment later: also without any answer. */
 const mayPass = (status: number) => status === 0 || status === 408 || status >= 500;
 
@@ -57,7 +57,7 @@ export function openQueue(scope: QueueScope) {
     const { status = 0, message: detail = '' } = error instanceof ChatProblem ? error : {};
     if (error instanceof ChatProblem) scope.onRefused();
     if (isAsked) scope.onProblem(detail || null);
-    if (isOfOne(status)) {
+    if (isOfOneMessage(status)) {
       set(one, 'refused', detail || chatTexts.notSent);
       return true;
     }

@@ -1,7 +1,10 @@
 import type { Outgoing } from './chat-log.ts';
 
 /** What is kept of a message until it is sent. */
-type Kept = Pick<Outgoing, 'message' | 'images' | 'at'>;
+type Kept = Pick<Outgoing, 'message' | 'images' | 'at'> & {
+  /** It was refused while its conversation was not open: it waits there for its writer. */
+  isHeld?: boolean;
+};
 
 /*
  * Messages that are not sent yet are kept on this device, each by itself, so that the tabs of a browser do not write over
@@ -20,6 +23,37 @@ export function keepUnsent(
   const kept: Kept = { message, images, at };
   tryStorage((storage) => storage.setItem(keyOf(ownerId, chatId, id), JSON.stringify(kept)));
 }
+
+/** Keeps one that was refused from being sent before its conversation is opened. */
+export function holdUnsent(
+  ownerId: string,
+  chatId: string,
+  { id, message, images, at }: Kept & { id: string },
+): void {
+  const kept: Kept = { message, images, at, isHeld: true };
+  tryStorage((storage) => storage.setItem(keyOf(ownerId, chatId, id), JSON.stringify(kept)));
+}
+
+/** What was written longer ago than this, in milliseconds, waits for its writer: the moment may have passed. */
+const fresh = 24 * 60 * 60 * 1000;
+
+/** Whether a message may still go out by itself. */
+export const isFresh = ({ at }: Pick<Kept, 'at'>): boolean => Date.now() - Date.parse(at) < fresh;
+
+/** The conversations with messages of a person that wait on this device. */
+export function unsentChats(ownerId: string): string[] {
+  const prefix = `unsent:${ownerId}:`;
+  const found = tryStorage((storage) =>
+    Object.keys(storage)
+      .filter((key) => key.startsWith(prefix))
+      // The ids of messages sort as they were written.
+      .toSorted((a, b) => (messageOf(a) < messageOf(b) ? -1 : 1))
+      .map((key) => key.slice(prefix.length, key.lastIndexOf(':'))),
+  );
+  return [...new Set(found)];
+}
+
+const messageOf = (key: string) => key.slice(key.lastIndexOf(':') + 1);
 
 /** Forgets one that was sent, or that its writer discarded. */
 export function forgetUnsent(ownerId: string, chatId: string, id: string): void {
@@ -43,9 +77,9 @@ export function readUnsent(ownerId: string, chatId: string): (Kept & { id: strin
 
 function keptIn(text: string | null): Kept | null {
   try {
-    const { message, images, at } = JSON.parse(text ?? '') as Kept;
+    const { message, images, at, isHeld = false } = JSON.parse(text ?? '') as Kept;
     const isWhole = typeof message === 'string' && Array.isArray(images) && typeof at === 'string';
-    return isWhole ? { message, images, at } : null;
+    return isWhole ? { message, images, at, isHeld } : null;
   } catch {
     return null;
   }

@@ -15,10 +15,14 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
   const [heard, setHeard] = useState(0);
   const newest = useRef<string | undefined>(undefined);
   newest.current = log.messages.at(-1)?.id;
+  const hasNewer = useRef(false);
+  hasNewer.current = log.hasNewer;
   const reading = useRef({ isReading: false, isDue: false });
   const arrived = useRef<(ids: string[]) => void>(() => undefined);
 
   const catchUp = useCallback(async () => {
+    // What is new stands after what is not read yet.
+    if (hasNewer.current) return;
     const now = reading.current;
     now.isDue = true;
     if (now.isReading) return;
@@ -88,7 +92,22 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
     }
   }, [chatId, older]);
 
-  return { log, heard, problem, ...outgoing, loadOlder, isLoadingOlder, reload: catchUp };
+  const isReadingNewer = useRef(false);
+  const loadNewer = useCallback(async () => {
+    const known = newest.current;
+    if (!hasNewer.current || !known || isReadingNewer.current) return;
+    isReadingNewer.current = true;
+    try {
+      const data = await fetchMessages(chatId, { after: known });
+      startTransition(() => change({ type: 'newerLoaded', data }));
+    } catch {
+      toast.error(chatTexts.notLoaded);
+    } finally {
+      isReadingNewer.current = false;
+    }
+  }, [chatId]);
+
+  return { log, heard, problem, ...outgoing, loadOlder, isLoadingOlder, loadNewer, reload: catchUp };
 }
 
 /** A page that is seen again, or whose network came back, may have missed something. */

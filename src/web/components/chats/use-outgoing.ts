@@ -1,14 +1,11 @@
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import { chatTexts } from '#domain/chats/texts.ts';
-import { useLiveContext } from '../../live/live-provider.tsx';
 import { toast } from '../../ui/toast.ts';
 import { postMessage } from './chat-data.ts';
 import type { ChatLogChange, Outgoing } from './chat-log.ts';
 import { openQueue } from './outgoing-queue.ts';
-import { forgetUnsent, keepUnsent, readUnsent } from './unsent.ts';
-
-/** What was written longer ago than this, in milliseconds, waits for its writer: the moment may have passed. */
-const fresh = 24 * 60 * 60 * 1000;
+import { forgetUnsent, isFresh, keepUnsent, readUnsent } from './unsent.ts';
+import { useBack } from './use-back.ts';
 
 /** The queue of one conversation's messages on their way, kept on this device until they are sent. */
 export function useOutgoing(
@@ -34,10 +31,9 @@ export function useOutgoing(
   );
   useEffect(() => {
     if (!ownerId) return;
-    const left = readUnsent(ownerId, chatId).map((kept): Outgoing => {
-      const isFresh = Date.now() - Date.parse(kept.at) < fresh;
-      return { ...kept, state: isFresh ? 'sending' : 'stopped' };
-    });
+    const left = readUnsent(ownerId, chatId).map(
+      (kept): Outgoing => ({ ...kept, state: isFresh(kept) ? 'sending' : 'stopped' }),
+    );
     queue.take(left);
   }, [queue, ownerId, chatId]);
   useBack(queue.back);
@@ -51,22 +47,4 @@ export function useOutgoing(
     [queue, change],
   );
   return { send: queue.send, again: queue.again, discard, arrived: queue.arrived };
-}
-
-/** Calls `back` when the network, the live events or the page itself are back. */
-function useBack(back: () => void): void {
-  const { client } = useLiveContext();
-  useEffect(() => {
-    const onBack = () => {
-      if (document.visibilityState === 'visible') back();
-    };
-    addEventListener('online', onBack);
-    document.addEventListener('visibilitychange', onBack);
-    const unfollow = client?.onStatus(() => client.isUp() && onBack());
-    return () => {
-      removeEventListener('online', onBack);
-      document.removeEventListener('visibilitychange', onBack);
-      unfollow?.();
-    };
-  }, [client, back]);
 }

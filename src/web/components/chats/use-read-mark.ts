@@ -1,9 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
-import { postChatRead } from './chat-data.ts';
+import { postChatRead, postChatReceived } from './chat-data.ts';
 
 /**
- * Notes that a conversation was read, once its newest message of the other party is before somebody who looks.
+ * Notes that a conversation was read, once its newest message of the other party is before somebody who looks; until then
+ * that this device has it. So what is seen at once is one write.
  * `heard` counts the news of it: each may have left a notice that is read now.
  */
 export function useReadMark(
@@ -23,12 +24,19 @@ export function useReadMark(
     const mark = `${messageId} ${heard}`;
     if (!element || !chatId || !messageId || isOwn || marked.current === mark) return;
     let isInView = false;
+    let isReceived = false;
     const look = () => {
-      if (!isInView || document.visibilityState === 'hidden' || marked.current === mark) return;
+      if (marked.current === mark) return;
+      if (!isInView || document.visibilityState === 'hidden') {
+        if (!isReceived) void postChatReceived(chatId);
+        isReceived = true;
+        return;
+      }
       marked.current = mark;
       void postChatRead(chatId, messageId);
     };
-    const observer = new IntersectionObserver(([entry]) => {
+    const observer = new IntersectionObserver((entries) => {
+      const entry = entries.at(-1);
       isInView = entry?.isIntersecting ?? false;
       look();
     });

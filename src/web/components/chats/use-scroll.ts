@@ -2,8 +2,11 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 
 /** Closer to the end than this counts as being there. */
 const nearEnd = 48;
-/** Closer to the beginning than this, in heights of the list, older messages are asked for. */
-const nearBeginning = 1.5;
+/**
+ * Closer to the beginning than this, in heights of the list, older messages are asked for: so far away that a browser does not
+ * lay them out when they are added, but some at a time when they come near.
+ */
+const nearBeginning = 4;
 
 /**
  * Keeps the newest message in view while the reader is at the end, and what is being read in place when older
@@ -15,9 +18,18 @@ export function useScroll(
   onNearBeginning: () => void,
   /** The list is on the page. */
   isShown: boolean,
+  /** The list stands at a message that was found, and may not have the newest ones yet, which `onNearEnd` asks for. */
+  { foundId, hasNewer, onNearEnd }: { foundId: string | null; hasNewer: boolean; onNearEnd: () => void },
 ) {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef({ oldestId, top: 0, oldest: null as Element | null, isAtEnd: true, end: 0 });
+  const before = useRef({
+    oldestId,
+    top: 0,
+    oldest: null as Element | null,
+    isAtEnd: !foundId,
+    end: 0,
+    height: 0,
+  });
   /** The newest message when the reader left the end; null at the end. */
   const [leftAt, setLeftAt] = useState<string | null>(null);
   const newest = useRef(newestId);
@@ -27,6 +39,7 @@ export function useScroll(
     if (!box.current) return;
     box.current.scrollTop = box.current.scrollHeight;
     before.current.end = box.current.scrollTop;
+    before.current.height = box.current.clientHeight;
   }, []);
 
   /** Notes where the oldest message stands, to keep it there. */
@@ -44,6 +57,7 @@ export function useScroll(
     if (was !== undefined && was !== oldestId && oldest?.isConnected) {
       element.scrollTop += oldest.getBoundingClientRect().top - top;
     } else if (isAtEnd) goToEnd();
+    else if (was === undefined && foundId) goTo(element, foundId);
     before.current.oldestId = oldestId;
     note();
   }, [oldestId, newestId]);
@@ -53,9 +67,10 @@ export function useScroll(
   useEffect(() => {
     const element = box.current;
     if (!isShown || !element) return;
-    const sizes = new ResizeObserver(() => {
+    const sizes = new ResizeObserver((changes) => {
+      const isBox = changes.some(({ target }) => target === element);
       // Not while the reader begins to scroll up.
-      if (before.current.isAtEnd && element.scrollTop >= before.current.end - 1) goToEnd();
+      if (before.current.isAtEnd && (isBox || element.scrollTop >= before.current.end - 1)) goToEnd();
     });
     sizes.observe(element);
     if (element.lastElementChild) sizes.observe(element.lastElementChild);
@@ -65,14 +80,17 @@ export function useScroll(
   const onScroll = () => {
     const element = box.current;
     if (!element) return;
+    // The list became smaller or taller, as under a keyboard: nobody scrolled.
+    if (before.current.isAtEnd && element.clientHeight !== before.current.height) return goToEnd();
     const distance = element.scrollHeight - element.scrollTop - element.clientHeight;
-    const isAtEnd = distance < nearEnd;
+    const isAtEnd = distance < nearEnd && !hasNewer;
     if (isAtEnd !== before.current.isAtEnd) setLeftAt(isAtEnd ? null : (newest.current ?? null));
     before.current.isAtEnd = isAtEnd;
     // Also where the end came nearer, because the list got taller: the browser scrolled there itself.
     if (distance < 2) before.current.end = element.scrollTop;
     note();
     if (element.scrollTop < element.clientHeight * nearBeginning && !isAtEnd) onNearBeginning();
+    if (hasNewer && distance < element.clientHeight) onNearEnd();
   };
   const toEnd = useCallback(() => {
     before.current.isAtEnd = true;
@@ -80,4 +98,12 @@ export function useScroll(
     goToEnd();
   }, [goToEnd]);
   return { box, onScroll, toEnd, leftAt };
+}
+
+/** Puts a message into the middle of the list. */
+function goTo(list: HTMLElement, id: string): void {
+  const one = list.querySelector(`[data-id="${CSS.escape(id)}"]`);
+  if (!one) return;
+  const [{ top, height }, frame] = [one.getBoundingClientRect(), list.getBoundingClientRect()];
+  list.scrollTop += top - frame.top - Math.max(0, (frame.height - height) / 2);
 }

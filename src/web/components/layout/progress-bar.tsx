@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { Spinner } from '../../ui/spinner.tsx';
 import { loadingText } from './loading-text.ts';
@@ -6,6 +7,7 @@ import { loadingText } from './loading-text.ts';
 export function ProgressBar() {
   const { pathname } = useLocation();
   const { state, location: next } = useNavigation();
+  useKeptFocus(pathname);
   if (state === 'idle') return null;
   return (
     <>
@@ -25,4 +27,15 @@ export function ProgressBar() {
       )}
     </>
   );
+}
+
+/** Where the pressed link went with its page, the focus goes on in the next page, not at the top of the document. */
+function useKeptFocus(pathname: string): void {
+  const seen = useRef(pathname);
+  useEffect(() => {
+    if (seen.current === pathname) return;
+    seen.current = pathname;
+    if (document.activeElement === document.body)
+      document.getElementById('contenido')?.focus({ preventScroll: true });
+  }, [pathname]);
 }

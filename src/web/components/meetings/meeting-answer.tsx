@@ -8,7 +8,7 @@ const { label, outcome } = meetingTable.agree;
 
 /** The answer to a proposed meeting: agreed with one tap, or other words. */
 export const MeetingAnswer = ({ chatId, meeting }: { chatId: string; meeting: MeetingView }) => (
-  <div className="flex flex-wrap gap-2 bg-sun-soft px-4 pb-3">
+  <div className="deal-answer flex flex-wrap gap-2 bg-sun-soft px-4 pb-3">
     <MeetingButton
       chatId={chatId}
       meeting={meeting}

@@ -69,7 +69,7 @@ export const CancelMeeting = ({ chatId, meeting }: About) =>
 /** 'Estoy llegando' as one tap, around the time of the meeting. */
 export const SayArriving = ({ chatId, meeting }: About) =>
   meeting.allowedActions.includes('arriving') && (
-    <div className="px-4 pb-3">
+    <div className="deal-answer px-4 pb-3">
       <MeetingButton
         chatId={chatId}
         meeting={meeting}

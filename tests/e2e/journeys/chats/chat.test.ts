@@ -55,6 +55,16 @@ test('on a phone a conversation is the whole screen: the keyboard leaves its hea
   await page.setViewportSize({ width: 360, height: 430 });
   await expect(inLog(page, 'Mensaje 11')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Enviar mensaje' })).toBeInViewport({ ratio: 1 });
+  // The same with text twice as large.
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
+  await expect(inLog(page, 'Mensaje 11')).toBeInViewport({ ratio: 1 });
+  for (const name of ['Enviar mensaje', 'Volver a los chats'])
+    await expect(page.getByRole('button', { name }).or(page.getByRole('link', { name }))).toBeInViewport({
+      ratio: 1,
+    });
+  await expect(page.getByText('Arreglen dónde y cuándo')).toBeInViewport();
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } });
   await field(page).fill('Ya la tengo lista');
   await field(page).press('Enter');
   await expect(inLog(page, 'Ya la tengo lista')).toBeInViewport({ ratio: 1 });

@@ -24,7 +24,9 @@ test('an inbox is lived in by keyboard: list beside conversation, unread, search
     await agree(other, 'mesa de algarrobo'),
     await agree(seller, 'lámpara de pie'),
   ];
-  await seller.post(`/chats/${bike.chatId}/messages`, { message: 'Mañana en la estación de servicio' });
+  const station = await seller.post<{ id: string }>(`/chats/${bike.chatId}/messages`, {
+    message: 'Mañana en la estación de servicio',
+  });
   await buyer.post(`/buy-requests/${table.request.id}/complete`);
   await seller.post(`/offers/${lamp.offer.id}/fall-through`);
 
@@ -64,15 +66,28 @@ test('an inbox is lived in by keyboard: list beside conversation, unread, search
   await expect(rows(page).first()).toContainText('¡Que la disfrutes!');
   await expect(rows(page).nth(1)).toBeFocused();
 
+  for (let nth = 1; nth <= 45; nth++)
+    await seller.post(`/chats/${bike.chatId}/messages`, { message: `número ${nth}` });
+
   // Search while typing, by '/' from anywhere; the list keeps it beside what is opened.
   await page.keyboard.press('/');
   await page.keyboard.type('ESTACION');
   await expect(page).toHaveURL('/chats?q=ESTACION');
   await expect(rows(page)).toHaveText([/Beto Vende.*Mañana en la estación de servicio/]);
   await expect(rows(page).locator('mark')).toHaveText('estación');
+  // A message that was found opens its conversation there, among those around it, with a way to the newest.
   await rows(page).first().click();
+  await expect(page).toHaveURL(
+    `/chats/${bike.chatId}?q=ESTACION&mensaje=${station.id}#mensaje-${station.id}`,
+  );
+  await expect(inLog(page, 'Mañana en la estación de servicio')).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lo que buscaste.' })).toHaveText(/Mañana en la/);
+  await expect(inLog(page, 'número 45')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Ir a lo más nuevo' }).click();
   await expect(page).toHaveURL(`/chats/${bike.chatId}?q=ESTACION`);
+  await expect(inLog(page, 'número 45')).toBeInViewport({ ratio: 1 });
   await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).not.toContainText('sin leer');
   const search = page.getByRole('searchbox', { name: 'Buscar en tus mensajes' });
   await search.fill('nada de esto');
   await expect(page.getByText('No encontramos nada para «nada de esto».')).toBeVisible();
@@ -97,7 +112,8 @@ test('an inbox is lived in by keyboard: list beside conversation, unread, search
   await rows(page).first().click();
   await expect(inLog(page, '¡Que la disfrutes!')).toBeVisible();
   await expect(rows(page).first()).toBeHidden();
-  await page.goBack();
+  await page.getByRole('link', { name: 'Volver a los chats' }).click();
+  await expect(page).toHaveURL('/chats?estado=sin-leer');
   await expect(page.getByText('No tenés mensajes sin leer')).toBeVisible();
 
   // What was done long ago can only be read, and says why.
@@ -118,5 +134,10 @@ test('an inbox is lived in by keyboard: list beside conversation, unread, search
   await expect(rows(plain)).toHaveText([/Carla Núñez/]);
   await plain.getByRole('link', { name: 'Sin leer' }).click();
   await expect(plain.getByText('No encontramos nada para «algarrobo».')).toBeVisible();
+  await plain.goto('/chats?q=estacion');
+  await rows(plain).first().click();
+  await expect(inLog(plain, 'Mañana en la estación de servicio')).toBeInViewport({ ratio: 1 });
+  await plain.getByRole('link', { name: 'Ir a lo más nuevo' }).click();
+  await expect(inLog(plain, 'número 45')).toBeVisible();
   await withoutScript.close();
 });

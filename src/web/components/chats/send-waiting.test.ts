@@ -1,0 +1,86 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sendWaiting } from './send-waiting.ts';
+import { forgetUnsent, keepUnsent, readUnsent, unsentChats } from './unsent.ts';
+
+const posted: string[] = [];
+let answer = (_chatId: string, _message: string): number => 201;
+
+beforeEach(() => {
+  posted.length = 0;
+  answer = () => 201;
+  vi.stubGlobal('localStorage', memoryStorage());
+  vi.stubGlobal('location', { pathname: '/ayuda' });
+  vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
+    const chatId = address.split('/')[2] ?? '';
+    const { message } = JSON.parse(String(body));
+    posted.push(`${chatId}: ${message}`);
+    const status = answer(chatId, message);
+    if (status === 0) throw new TypeError('Failed to fetch');
+    return Response.json({}, { status });
+  });
+});
+
+/** A storage whose keys are its own properties, as in a browser. */
+function memoryStorage() {
+  const methods = {
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      delete this[key];
+    },
+  };
+  return Object.create(methods);
+}
+
+const write = (chatId: string, nth: number, at = new Date()) =>
+  keepUnsent('ana', chatId, { id: `0${nth}`, message: `m${nth}`, images: [], at: at.toISOString() });
+const left = (chatId: string) => readUnsent('ana', chatId).map(({ message }) => message);
+
+test('what waits goes out in its order, once, but for the conversation that is open and for other people', async () => {
+  for (const nth of [3, 1, 2]) write('uno', nth);
+  write('dos', 4);
+  write('abierta', 5);
+  keepUnsent('eva', 'uno', { id: '00', message: 'de otra', images: [], at: new Date().toISOString() });
+  vi.stubGlobal('location', { pathname: '/chats/abierta' });
+  await Promise.all([sendWaiting('ana'), sendWaiting('ana')]);
+  await sendWaiting('ana');
+  expect(posted).toEqual(['uno: m1', 'uno: m2', 'uno: m3', 'dos: m4']);
+  expect(unsentChats('ana')).toEqual(['abierta']);
+});
+
+test('without a line all stays, in its order; one that its writer discards meanwhile is not sent', async () => {
+  for (const nth of [1, 2, 3]) write('uno', nth);
+  write('dos', 4);
+  answer = () => 0;
+  await sendWaiting('ana');
+  expect(posted).toEqual(['uno: m1']);
+  answer = (chatId) => {
+    forgetUnsent('ana', chatId, '02');
+    return 201;
+  };
+  await sendWaiting('ana');
+  expect(posted.slice(1)).toEqual(['uno: m1', 'uno: m3', 'dos: m4']);
+  expect(unsentChats('ana')).toEqual([]);
+});
+
+test('what is refused waits for its writer and is not tried again; neither goes out what is a day old', async () => {
+  write('uno', 1);
+  write('uno', 2);
+  answer = (_, message) => (message === 'm1' ? 409 : 201);
+  await sendWaiting('ana');
+  await sendWaiting('ana');
+  expect(posted).toEqual(['uno: m1', 'uno: m2']);
+  expect(left('uno')).toEqual(['m1']);
+  write('dos', 3, new Date(Date.now() - 25 * 60 * 60 * 1000));
+  write('dos', 4);
+  answer = () => 429;
+  write('tres', 5);
+  write('cuatro', 6);
+  await sendWaiting('ana');
+  expect(posted.slice(2)).toEqual(['tres: m5']);
+  expect(left('dos')).toEqual(['m3', 'm4']);
+});

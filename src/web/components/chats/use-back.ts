@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useLiveContext } from '../../live/live-provider.tsx';
+
+/** Calls `back` when the network, the live events or the page itself are back. */
+export function useBack(back: () => void): void {
+  const { client } = useLiveContext();
+  useEffect(() => {
+    const onBack = () => {
+      if (document.visibilityState === 'visible') back();
+    };
+    addEventListener('online', onBack);
+    document.addEventListener('visibilitychange', onBack);
+    const unfollow = client?.onStatus(() => client.isUp() && onBack());
+    return () => {
+      removeEventListener('online', onBack);
+      document.removeEventListener('visibilitychange', onBack);
+      unfollow?.();
+    };
+  }, [client, back]);
+}
