@@ -14,8 +14,9 @@ export interface Screen {
   /** The person who looks at the screen; without one, a visitor. */
   as?: string;
   path: string;
-  /** The slowest tap or key counts, or the longest task while scrolling, or the milliseconds that `act` measured itself. */
+  /** What is done on the screen. Of 'open' it returns the measured milliseconds. */
   act: (tab: PhoneTab) => Promise<unknown>;
+  /** What counts: the slowest tap or key, the milliseconds until something is seen, or the longest task while scrolling. */
   asks: 'tap' | 'scroll' | 'open';
 }
 

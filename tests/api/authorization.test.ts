@@ -48,7 +48,7 @@ async function call(operation: DescribedOperation, people: Cast, role: Role, sta
   const prepare = bodies[operationId];
   const id = await idIn(path, people, scene);
   if (method === 'GET' && !prepare) {
-    // Reading leaves the scene to the next call, which looks at it anew: it may count as seen now.
+    // The next call takes the scene over, but looks again at what is seen: a read may have marked something as seen.
     if (people === cast) untouched.set(stage, { scene });
     return actor.send(method, `/api${path.replace('{id}', id ?? '')}`);
   }

@@ -22,7 +22,7 @@ test('every action of every page is expected, and no other', () => {
 
 /** Scenes of the shared cast that refusals left as they were, by the action that set them. */
 const untouched = new Map<string, Scene>();
-/** A photo is asked for before it is sent, and that only once. */
+/** Its scene is not reused: a photo can be asked for only once. */
 const askedFirst = '/offer/:id sendPhoto';
 
 async function send(key: string, people: typeof cast, role: (typeof roles)[number], stage: Stage) {

@@ -19,7 +19,7 @@ export const askAbout = (offer: { id: string; buyRequestId: string }, userId: st
         '${offer.buyRequestId}', '${offer.id}', '{"requestTitle": "bicicleta rodado 29"}')`,
   );
 
-/** Lets so much time pass for an agreed meeting that it is 90 minutes away, its reminder with it, and does the work of that hour. */
+/** Moves an agreed meeting and its reminder so that it is 90 minutes away, and runs the job that reminds. */
 export async function bringNear(meetingId: string): Promise<void> {
   await runSql(
     databaseUrl(),

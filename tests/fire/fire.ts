@@ -43,7 +43,7 @@ export interface Fire {
   shownByDay?: string;
   /** Why it cannot run on this machine; null when it can. */
   missing?(): string | null;
-  /** `short` is the form in `npm test`: it takes a few seconds, and still fails when the vulnerability is open. */
+  /** `short` is the form among the tests: it takes a few seconds, and still fails when the vulnerability is open. */
   run(target: FireTarget, size: 'short' | 'full'): Promise<Finding[]>;
 }
 

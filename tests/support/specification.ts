@@ -51,6 +51,7 @@ function patternOf(text: string, varying: string): RegExp {
 export function contains(whole: string, text: string, varying: string): boolean {
   const pattern = patternOf(text, varying);
   const [fixed = ''] = text.split(/\{\w+\}/).toSorted((one, other) => other.length - one.length);
+  if (fixed === '') return pattern.test(whole);
   for (let at = whole.indexOf(fixed); at !== -1; at = whole.indexOf(fixed, at + 1))
     if (pattern.test(whole.slice(Math.max(0, at - REACH), at + fixed.length + REACH))) return true;
   return false;

@@ -15,3 +15,7 @@ export const withFacts = (request: BuyRequestView, today: string): RequestWithFa
   ...request,
   facts: factsOf(requestFields, request, today),
 });
+
+/** The brief facts of a request in one line, 'Nuevo o usado · 3 unidades'; '' without any. */
+export const factsLine = (facts: readonly ShownFact[]): string =>
+  facts.flatMap(({ brief }) => brief ?? []).join(' · ');

@@ -316,7 +316,8 @@ export const listedChat = z
         'Only of a search: a line of the newest message that has what was searched; null where only names and titles have it',
     }),
     passageMessageId: id.nullable().optional().meta({
-      description: 'The message that the line is of: `before` and `from` read what stands around it',
+      description:
+        'The id of that message. As `before` and as `from` of its conversation it reads what stands around it',
     }),
   })
   .meta({ id: 'ListedChat' });

@@ -14,8 +14,8 @@ export interface PushPayload {
   path: string;
   /** A notification replaces the one with the same tag. */
   tag: string;
-  /** The conversation whose messages arrive with it: the service worker says so to the server. */
-  received?: string;
+  /** Only of a message: its conversation. The service worker tells the server that its messages arrived. */
+  chatId?: string;
 }
 
 export interface PushedNotice extends NoticeSubject {
@@ -40,7 +40,7 @@ export function pushMessage(notice: PushedNotice, count: number): PushMessage {
     body: body && shorten(body, letters.body),
     path,
     tag: groupKey,
-    ...(kind === 'chatMessage' && notice.chatId && { received: notice.chatId }),
+    ...(kind === 'chatMessage' && notice.chatId && { chatId: notice.chatId }),
   };
   return {
     payload: JSON.stringify(payload),

@@ -36,7 +36,7 @@ function withData(html: string, data: string, nonce: string): string {
 }
 
 /**
- * The router writes its list of routes as JSON for people to read, with all that a route has not. A text of JSON holds no
+ * The router writes its list of routes as JSON for people to read, and also names what a route does not have. A text of JSON holds no
  * line breaks.
  */
 function tight(html: string): string {

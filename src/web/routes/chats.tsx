@@ -105,9 +105,10 @@ function NewsOfList() {
   return null;
 }
 
-/** Whether list and conversation are side by side. Kept: asking the browser makes it lay out the page at once. */
+/** The last answer, kept because asking makes the browser lay out the page at once. */
 let isBesideNow: boolean | null = null;
 
+/** Whether list and conversation are side by side. */
 const useIsBeside = () =>
   useSyncExternalStore(
     (listener) => {

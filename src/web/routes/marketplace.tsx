@@ -16,7 +16,7 @@ import { RequestList } from '../components/marketplace/request-list.tsx';
 import { sellersTyped } from '../components/marketplace/sellers-params.ts';
 import { toSellersSearch } from '../components/marketplace/sellers-search.server.ts';
 import { settledChoices } from '../components/marketplace/settled-choices.server.ts';
-import { forgetMore, whole } from '../components/marketplace/use-more.ts';
+import { forgetMore, withRows } from '../components/marketplace/use-more.ts';
 import { searchShown } from '../components/saved-searches/search-choices.ts';
 import { feedPath } from '../feeds/feed-path.ts';
 import { requestContext } from '../pages/context.ts';
@@ -110,7 +110,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     canSave: searchShown(asked, categories) !== null,
     saved,
   };
-  // The filters of the page name them, but not their ids.
+  // The browser reads the categories from the filter, which has no ids: where the address names one, they are sent.
   return categories.some(({ id }) => id === choices.category)
     ? { ...known, categories }
     : saidByHtml(request, known, { categories });
@@ -131,7 +131,7 @@ const savedAs = (market: Market, viewer: Actor, wish: SearchCriteria | null) =>
 export default function Marketplace({ loaderData }: Route.ComponentProps) {
   const { total, isContinued, choices, asked, categories, isSignedIn, canSave, saved, isCategory } =
     loaderData;
-  const page = whole(loaderData.page);
+  const page = withRows(loaderData.page);
   const location = useLocation();
   const { state } = location;
   const { location: next } = useNavigation();

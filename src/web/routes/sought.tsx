@@ -12,7 +12,7 @@ import { marketplacePath } from '../components/marketplace/marketplace-filter.ts
 import { RequestList } from '../components/marketplace/request-list.tsx';
 import { SoughtCities } from '../components/marketplace/sought-cities.tsx';
 import { seekersText, soughtPath, soughtPricesText } from '../components/marketplace/sought-text.ts';
-import { whole } from '../components/marketplace/use-more.ts';
+import { withRows } from '../components/marketplace/use-more.ts';
 import { requestContext } from '../pages/context.ts';
 import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { soughtJsonLd } from '../pages/page-card.server.ts';
@@ -99,7 +99,7 @@ function categoryAt(typed: string, categories: readonly CategoryView[]): Categor
 
 export default function SoughtPage({ loaderData }: Route.ComponentProps) {
   const { category, province, title, cities, canonical, isSignedIn } = loaderData;
-  const page = whole(loaderData.page);
+  const page = withRows(loaderData.page);
   const isEmpty = page.items.length === 0;
   const publish = (
     <ButtonLink

@@ -20,11 +20,9 @@ export function showNotice({ registration }: WorkerScope, data: { json(): unknow
 
 /** Tells the server that the messages of a push have arrived. That it did not get through harms nothing. */
 export async function tellReceived(data: { json(): unknown } | null): Promise<void> {
-  const { received } = read(data);
-  if (!received) return;
-  await fetch(`/api/chats/${encodeURIComponent(received)}/received`, { method: 'POST' }).catch(
-    () => undefined,
-  );
+  const { chatId } = read(data);
+  if (!chatId) return;
+  await fetch(`/api/chats/${encodeURIComponent(chatId)}/received`, { method: 'POST' }).catch(() => undefined);
 }
 
 interface Shown {
@@ -32,19 +30,19 @@ interface Shown {
   body: string | null;
   path: string;
   tag: string;
-  received?: string;
+  chatId?: string;
 }
 
 function read(data: { json(): unknown } | null): Shown {
   try {
-    const { title, body, path, tag, received } = (data?.json() ?? {}) as Record<string, unknown>;
+    const { title, body, path, tag, chatId } = (data?.json() ?? {}) as Record<string, unknown>;
     if (typeof title !== 'string' || typeof path !== 'string') return unreadable;
     return {
       title,
       path,
       body: typeof body === 'string' ? body : null,
       tag: String(tag),
-      ...(typeof received === 'string' && { received }),
+      ...(typeof chatId === 'string' && { chatId }),
     };
   } catch {
     return unreadable;

@@ -41,7 +41,7 @@ test('a push of messages tells the server that they arrived; another one, or a l
     throw new TypeError('Failed to fetch');
   });
   const message = { title: 'Mensaje de Ana', body: 'Hola', path: '/chats/1', tag: 'a' };
-  await tellReceived(data({ ...message, received: '1' }));
+  await tellReceived(data({ ...message, chatId: '1' }));
   await tellReceived(data(message));
   await tellReceived(null);
   expect(told).toEqual(['POST /api/chats/1/received']);

@@ -3,7 +3,7 @@ const number = '-?(?:\\d+\\.?\\d*|\\.\\d+)';
 const relativeStart = new RegExp(`^m\\s*(${number})[\\s,]*(${number})\\s*(?=(.?))`);
 
 /**
- * The code of a lucide icon with its lines as one path, and without the keys of a list that is not one: a page and a
+ * The code of a lucide icon with its lines as one path, and without React's keys, which only lists need: a page and a
  * script then say less for the same drawing. The builds alone use it (vite.config.ts).
  */
 export function joinPaths(code: string): string {

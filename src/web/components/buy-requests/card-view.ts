@@ -1,4 +1,4 @@
-import { withFacts } from '#domain/buy-requests/facts.ts';
+import { factsLine, withFacts } from '#domain/buy-requests/facts.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { distanceText } from '#domain/places/place.ts';
@@ -50,7 +50,7 @@ export function requestCard(
     price: priceText(request.minPrice, request.maxPrice),
     image: requestPicture(request),
     excerpt: shorten(request.description ?? '', excerptMax) || null,
-    facts: facts.flatMap(({ brief }) => brief ?? []).join(' · '),
+    facts: factsLine(facts),
     zone: typeof km === 'number' ? `${capitalise(distanceText(km))} · ${request.zone}` : request.zone,
     createdAt: toMinute(request.createdAt),
     ownerName: request.owner.name,

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { type RequestCondition, requestConditions } from '#domain/buy-requests/conditions.ts';
+import { factsLine } from '#domain/buy-requests/facts.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { requestFields } from '#domain/fields/buy-request.ts';
@@ -71,9 +72,7 @@ function requestIn(data: FormData, category: CategoryView | null) {
     minPrice: price('minPrice'),
     maxPrice: price('maxPrice'),
     zone: text('zone'),
-    facts: factsOf(requestFields, view, dayKey(new Date()))
-      .flatMap(({ brief }) => brief ?? [])
-      .join(' · '),
+    facts: factsLine(factsOf(requestFields, view, dayKey(new Date()))),
     offers: null,
     images: data.getAll('images').map(String).filter(Boolean),
     illustrated: data.has('illustrated'),

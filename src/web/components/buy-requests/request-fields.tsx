@@ -117,9 +117,7 @@ export function RequestFields({ fields, categories, asked, ...props }: RequestFi
   );
 }
 
-/**
- * `isTitleHidden`: what stands right above says it already, so only screen readers are told.
- */
+/** `isTitleHidden`: what stands right above says it already, so only screen readers are told. */
 function Part({
   title,
   isTitleHidden,

@@ -63,7 +63,7 @@ export const postChatRead = (chatId: string, messageId: string): Promise<unknown
     keepalive: true,
   }).catch(() => undefined);
 
-/** Notes that this device has its messages, which nobody looks at yet. That it did not arrive harms nothing. */
+/** Notes that this device has the messages of a conversation that nobody looks at yet. A call that is lost harms nothing. */
 export const postChatReceived = (chatId: string): Promise<unknown> =>
   fetch(`/api/chats/${chatId}/received`, { method: 'POST', keepalive: true }).catch(() => undefined);
 

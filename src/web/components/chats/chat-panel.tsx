@@ -21,7 +21,7 @@ import { useOtherTyping, useTellTyping } from './use-typing.ts';
 export interface ChatPanelProps {
   chatId: string;
   viewerRole: 'buyer' | 'seller';
-  /** The address at which it stands at its newest message, for one that stands at another. */
+  /** The address of the conversation at its newest message, for a panel that was opened at an older one. */
   newestPath?: string;
   /** The newest messages when the page has read them already; otherwise the panel reads them itself. */
   initial?: ChatData;

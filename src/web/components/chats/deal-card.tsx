@@ -63,11 +63,11 @@ export function DealCard({ chat, deal }: { chat: ChatView; deal: DealData }) {
   );
 }
 
-/** What was pressed is gone once it is done: the focus goes to the line that says what is next. */
+/** Keeps the focus in the card when a pressed button goes away: the line that says what is next gets it. */
 function useKeptFocus() {
   const ref = useRef<HTMLElement>(null);
   const isInside = useRef(false);
-  // After each drawing. What is taken off the page says nothing of losing the focus.
+  // After every render, because an element that is removed fires no blur.
   useEffect(() => {
     if (isInside.current && document.activeElement === document.body)
       ref.current?.querySelector('summary')?.focus({ preventScroll: true });

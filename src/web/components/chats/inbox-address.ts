@@ -48,7 +48,7 @@ export function inboxQuery(query: URLSearchParams, { tab, search }: Partial<Inbo
   return `?${next}`;
 }
 
-/** What of an open conversation's address is the list's: its choice and paging. */
+/** The query of an open conversation without its message: what the list beside it was asked for. */
 export function listQuery(search: string): string {
   const query = new URLSearchParams(search);
   query.delete(messageParam);
@@ -58,7 +58,7 @@ export function listQuery(search: string): string {
 /** The message at which an address opens its conversation. */
 export const messageIn = (query: URLSearchParams): string | null => query.get(messageParam);
 
-/** The id of a message on the page. */
+/** The HTML id of a message. */
 export const messageAnchor = (id: string): string => `mensaje-${id}`;
 
 /** Where a conversation stands beside its list: at a message, or at its newest. */

@@ -3,7 +3,7 @@ import type { Actor, Market } from '#market/context.ts';
 import { isId } from '#market/paging.ts';
 import type { ChatData } from './chat-data.ts';
 
-/** Older ones come in smaller parts, while somebody scrolls. */
+/** Older ones come in smaller parts while somebody scrolls; `around` is for each side of a found one. */
 const pageSizes = { newest: 40, older: 20, around: 20 };
 
 /** A conversation at one of its messages: with those around it. Null when it has no such message. */

@@ -2,8 +2,8 @@ import type { Outgoing } from './chat-log.ts';
 
 /** What is kept of a message until it is sent. */
 type Kept = Pick<Outgoing, 'message' | 'images' | 'at'> & {
-  /** It was refused while its conversation was not open: it waits there for its writer. */
-  isHeld?: boolean;
+  /** It was refused while its conversation was not open: it is sent again only once that is opened, where a refusal says why. */
+  isRefused?: boolean;
 };
 
 /*
@@ -18,19 +18,9 @@ const keyOf = (ownerId: string, chatId: string, id = '') => `unsent:${ownerId}:$
 export function keepUnsent(
   ownerId: string,
   chatId: string,
-  { id, message, images, at }: Kept & { id: string },
+  { id, message, images, at, isRefused }: Kept & { id: string },
 ): void {
-  const kept: Kept = { message, images, at };
-  tryStorage((storage) => storage.setItem(keyOf(ownerId, chatId, id), JSON.stringify(kept)));
-}
-
-/** Keeps one that was refused from being sent before its conversation is opened. */
-export function holdUnsent(
-  ownerId: string,
-  chatId: string,
-  { id, message, images, at }: Kept & { id: string },
-): void {
-  const kept: Kept = { message, images, at, isHeld: true };
+  const kept: Kept = { message, images, at, isRefused };
   tryStorage((storage) => storage.setItem(keyOf(ownerId, chatId, id), JSON.stringify(kept)));
 }
 
@@ -77,9 +67,9 @@ export function readUnsent(ownerId: string, chatId: string): (Kept & { id: strin
 
 function keptIn(text: string | null): Kept | null {
   try {
-    const { message, images, at, isHeld = false } = JSON.parse(text ?? '') as Kept;
+    const { message, images, at, isRefused = false } = JSON.parse(text ?? '') as Kept;
     const isWhole = typeof message === 'string' && Array.isArray(images) && typeof at === 'string';
-    return isWhole ? { message, images, at, isHeld } : null;
+    return isWhole ? { message, images, at, isRefused } : null;
   } catch {
     return null;
   }

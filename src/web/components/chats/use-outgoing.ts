@@ -5,7 +5,7 @@ import { postMessage } from './chat-data.ts';
 import type { ChatLogChange, Outgoing } from './chat-log.ts';
 import { openQueue } from './outgoing-queue.ts';
 import { forgetUnsent, isFresh, keepUnsent, readUnsent } from './unsent.ts';
-import { useBack } from './use-back.ts';
+import { useOnReturn } from './use-on-return.ts';
 
 /** The queue of one conversation's messages on their way, kept on this device until they are sent. */
 export function useOutgoing(
@@ -36,7 +36,7 @@ export function useOutgoing(
     );
     queue.take(left);
   }, [queue, ownerId, chatId]);
-  useBack(queue.back);
+  useOnReturn(queue.back);
   useEffect(() => queue.close, [queue]);
 
   const discard = useCallback(

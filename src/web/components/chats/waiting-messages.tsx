@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { unsentChats } from './unsent.ts';
-import { useBack } from './use-back.ts';
+import { useOnReturn } from './use-on-return.ts';
 
 /** Milliseconds between two looks at what waits, where nothing says that the line is back. */
 const lookEvery = 60_000;
@@ -20,6 +20,6 @@ export function WaitingMessages({ userId }: { userId: string }) {
     const timer = setInterval(look, lookEvery);
     return () => clearInterval(timer);
   }, [look]);
-  useBack(look);
+  useOnReturn(look);
   return null;
 }

@@ -33,7 +33,7 @@ const columns = [
   },
 ];
 
-/** From there the router learns these ways. */
+/** The header links to these too, and the router needs to learn a way only once. */
 const inHeader = ['/', '/marketplace'];
 
 /** The foot of every page: where a buyer goes, where a seller goes, and help. */

@@ -14,7 +14,8 @@ import { useClosesOnNavigation } from './use-closes-on-navigation.ts';
 const itemClass = 'place';
 
 /**
- * The navigation bar at the bottom of a phone's screen, whose ways the router learns from the header and the footer: five links, on every page except forms and conversations.
+ * The navigation bar at the bottom of a phone's screen: five links, on every page except forms and conversations. The
+ * router learns their ways from the header and the footer.
  */
 export function PlacesBar({ user, rejectedCount, messageCount }: Omit<ShellViewer, 'unreadCount'>) {
   const { pathname } = useLocation();

@@ -1,13 +1,13 @@
-import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { Spinner } from '../../ui/spinner.tsx';
 import { loadingText } from './loading-text.ts';
+import { useFocusOnNextPage } from './use-focus-on-next-page.ts';
 
 /** A thin line under the header while the next page is on its way; waits a moment, so quick ones don't flash. */
 export function ProgressBar() {
   const { pathname } = useLocation();
   const { state, location: next } = useNavigation();
-  useKeptFocus(pathname);
+  useFocusOnNextPage(pathname);
   if (state === 'idle') return null;
   return (
     <>
@@ -27,15 +27,4 @@ export function ProgressBar() {
       )}
     </>
   );
-}
-
-/** Where the pressed link went with its page, the focus goes on in the next page, not at the top of the document. */
-function useKeptFocus(pathname: string): void {
-  const seen = useRef(pathname);
-  useEffect(() => {
-    if (seen.current === pathname) return;
-    seen.current = pathname;
-    if (document.activeElement === document.body)
-      document.getElementById('contenido')?.focus({ preventScroll: true });
-  }, [pathname]);
 }

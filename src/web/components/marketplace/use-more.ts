@@ -13,8 +13,8 @@ export interface CardPage {
 /** A page whose rows are said by its HTML alone, where it came with its HTML (`src/web/pages/said-by-html.server.ts`). */
 export type SentPage = Partial<CardPage> & Pick<CardPage, 'nextCursor'>;
 
-/** The page with its rows. They are read once: a later look at the document would find what was appended. */
-export const whole = (page: SentPage): CardPage => {
+/** The page with its rows, which it keeps: read from the document a second time, they would include what was appended. */
+export const withRows = (page: SentPage): CardPage => {
   page.items ??= rowsOnPage();
   return page as CardPage;
 };

@@ -15,7 +15,7 @@ export function OffersComparison({
   onAsk,
 }: Pick<OffersProps, 'request' | 'onAsk'> & { comparison: ComparisonData; duel: DuelData }) {
   const hasActions = comparison.items.some(hasOfferActions);
-  // The same while a choice is on its way: the table and the duel are then not drawn again for nothing.
+  // Functions that stay the same while a choice is on its way, so that table and duel are not drawn again for nothing.
   const actionsOf = useCallback((offer: OfferView) => <OfferActions offer={offer} onAsk={onAsk} />, [onAsk]);
   const accept = useCallback(
     (offer: OfferView, rival: OfferView | undefined) => onAsk('accept', offer, rival),

@@ -18,7 +18,7 @@ export function useOfferDialogs(offers: readonly OfferView[]) {
   const offer = asked && (offers.find(({ id }) => id === asked.offer.id) ?? asked.offer);
   const close = () => setAsked(null);
   return {
-    /** The same for the same offers. */
+    /** Opens a question about an offer. It stays the same function while the offers do. */
     ask: useCallback(
       (question: OfferQuestion, about: OfferView, beside?: OfferView) =>
         setAsked({ question, offer: about, rival: beside ?? rivalOf(about, offers) }),

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLiveContext } from '../../live/live-provider.tsx';
 
 /** Calls `back` when the network, the live events or the page itself are back. */
-export function useBack(back: () => void): void {
+export function useOnReturn(back: () => void): void {
   const { client } = useLiveContext();
   useEffect(() => {
     const onBack = () => {
