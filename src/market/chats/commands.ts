@@ -43,12 +43,7 @@ export async function sendMessage(
       .values({ id, chatId: chat.id, senderId, message, images, createdAt })
       .onConflictDoNothing({ target: chatMessages.id })
       .returning();
-    // The same message came twice at the same moment, and the other was faster.
-    if (!row) {
-      const faster = await sentBefore(tx, chat.id, senderId, id);
-      if (faster) return faster;
-      throw notFound();
-    }
+    if (!row) throw new SentAtOnce();
     // After the row is ours: the same message at the same moment attaches them once.
     if (images.length > 0) await attachImages(tx, actor, images, 'message');
     const { buyerId, sellerId } = chat;
@@ -59,7 +54,11 @@ export async function sendMessage(
   };
   let sent: typeof chatMessages.$inferSelect | undefined;
   const madeId = await madeOnce(market, actor, sending, async () => {
-    sent = await within(market, actor, 'message', () => market.db.transaction(send));
+    sent = await within(market, actor, 'message', () => market.db.transaction(send)).catch(async (error) => {
+      const faster = error instanceof SentAtOnce && (await sentBefore(market.db, chatId, senderId, id));
+      if (!faster) throw error instanceof SentAtOnce ? notFound() : error;
+      return faster;
+    });
     return sent.id;
   });
   market.wakeRelay();
@@ -69,6 +68,12 @@ export async function sendMessage(
     await adviceWith(market, madeId, senderId),
   );
 }
+
+/**
+ * The same message came twice at the same moment, and the other was faster. Nothing of this one stays, not even its time
+ * as that of the newest message.
+ */
+class SentAtOnce extends Error {}
 
 /** Gives both parties the advice that a message brings them. Each is given once to a person, in one conversation. */
 async function giveAdvice(
@@ -118,7 +123,7 @@ async function openChat(tx: Transaction, actorId: string, id: string, now: Date)
   return { ...chat, closedReason: closedReason({ offerStatus, doneAt: at, isParted: chat.isParted }, now) };
 }
 
-async function sentBefore(tx: Transaction, chatId: string, senderId: string, id: string) {
+async function sentBefore(tx: Pick<Market['db'], 'select'>, chatId: string, senderId: string, id: string) {
   const [known] = await tx.select().from(chatMessages).where(eq(chatMessages.id, id));
   if (!known) return null;
   if (known.chatId === chatId && known.senderId === senderId) return known;

@@ -118,10 +118,11 @@ export async function listMessages(
 
 function directionOf({ before, after, from, latest, cursor }: MessagePaging): Direction {
   if (before) return 'before';
+  if (latest && !from && !after) return 'latest';
+  // The cursor goes on where a page ended, however that one began.
+  if (cursor) return 'next';
   if (from) return 'from';
-  if (after) return 'after';
-  if (latest) return 'latest';
-  return cursor ? 'next' : 'forward';
+  return after ? 'after' : 'forward';
 }
 
 function knownMessage({ before, after, from }: MessagePaging): string | null {

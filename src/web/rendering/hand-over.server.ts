@@ -40,7 +40,8 @@ function withData(html: string, data: string, nonce: string): string {
  * line breaks.
  */
 function tight(html: string): string {
-  const start = html.indexOf('__reactRouterManifest = {');
+  // The last: people may have written the same into the page before it.
+  const start = html.lastIndexOf('__reactRouterManifest = {');
   const end = html.indexOf('\n};', start);
   if (start === -1 || end === -1) return html;
   const manifest = html.slice(start, end).replace(/"has\w+": false,|\n\s*/g, '');

@@ -18,11 +18,15 @@ export function showNotice({ registration }: WorkerScope, data: { json(): unknow
   return registration.showNotification(title, options);
 }
 
+/** Milliseconds. */
+const patience = 15_000;
+
 /** Tells the server that the messages of a push have arrived. That it did not get through harms nothing. */
 export async function tellReceived(data: { json(): unknown } | null): Promise<void> {
   const { chatId } = read(data);
   if (!chatId) return;
-  await fetch(`/api/chats/${encodeURIComponent(chatId)}/received`, { method: 'POST' }).catch(() => undefined);
+  const address = `/api/chats/${encodeURIComponent(chatId)}/received`;
+  await fetch(address, { method: 'POST', signal: AbortSignal.timeout(patience) }).catch(() => undefined);
 }
 
 interface Shown {

@@ -84,6 +84,11 @@ test('the same id again, even at the same moment, adds nothing; somebody else’
   expect(new Set(sent.map((message) => message.id))).toEqual(new Set([id]));
   expect(await texts()).toEqual(['Una vez']);
   expect(await db.$count(outbox, eq(outbox.aggregateId, deal.chatId))).toBe(1);
+  // Otherwise the message would never count as the newest that was read.
+  const { createdAt } = sent[0]!;
+  expect(
+    (await db.select().from(chats).where(eq(chats.id, deal.chatId)))[0]?.lastMessageAt.toISOString(),
+  ).toBe(createdAt);
   await expect(send(deal.seller, 'Otra', id)).rejects.toMatchObject({ code: 'invalid' });
 });
 
@@ -120,6 +125,9 @@ test('messages are paged both ways, and what came after a known one is complete'
   expect(await texts({ limit: 3, before: older.nextCursor })).toEqual(['m1']);
   expect(await texts({ after: sent[4]?.id })).toEqual(['m6', 'm7']);
   expect(await texts({ from: sent[4]?.id, limit: 2 })).toEqual(['m5', 'm6']);
+  const from = { from: sent[1]?.id, limit: 3 };
+  const { nextCursor } = await listMessages(market, deal.buyer, deal.chatId, from);
+  expect(await texts({ ...from, cursor: nextCursor })).toEqual(['m5', 'm6', 'm7']);
   for (const at of ['after', 'from', 'before']) expect(await texts({ [at]: v7() })).toEqual([]);
   await expect(texts({ after: 'x' })).rejects.toMatchObject({ code: 'invalid' });
 });

@@ -5,13 +5,12 @@ import { intervals } from '#domain/limits/limits.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
 import { completeLinks } from '../../forms/complete-link.ts';
-import { FormMarks } from '../../forms/form-marks.tsx';
+import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { SendingMark } from '../../forms/sending-mark.tsx';
 import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';
 import type { Draft, FormDraft } from '../../forms/use-draft.ts';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
-import { useTextsAlone } from '../../forms/use-texts-alone.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BottomBar } from '../layout/bottom-bar.tsx';
@@ -55,6 +54,7 @@ export function CreateRequestForm({
   hasBottomBar = true,
 }: CreateRequestFormProps) {
   const navigate = useNavigate();
+  const isHydrated = useHydrated();
   const [isUploading, setIsUploading] = useState(false);
   const [isPriceConflict, setIsPriceConflict] = useState(false);
   const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<RequestForm, Created>({
@@ -86,8 +86,6 @@ export function CreateRequestForm({
     return () => clearTimeout(timer);
   }, [createdId, navigate, successText, forgetDraft]);
 
-  useTextsAlone(form.id);
-
   const hasFieldErrors = problem?.errors !== undefined;
   const told = useBroughtIntoSight<HTMLDivElement>(problem && !hasFieldErrors);
   const buttons = (
@@ -113,8 +111,9 @@ export function CreateRequestForm({
     <fetcher.Form
       action="/create-buy-request"
       {...props}
-      // Without script the photos go with it; with one they were sent before, and `useTextsAlone` says so.
-      encType="multipart/form-data"
+      // Without script the photos go with it. (The form library hears of its errors only in a form that was drawn again
+      // after it was hydrated, which this does.)
+      encType={isHydrated ? undefined : 'multipart/form-data'}
     >
       <FormMarks path="/create-buy-request" intent="publish" />
       <SendingMark answer={fetcher.data} />

@@ -69,3 +69,13 @@ test('a message that was hidden is read again with the page it ends, or with the
   expect(pageWith(messages, 'm6')).toEqual({});
   expect(pageWith(messages, 'elsewhere')).toEqual({});
 });
+
+test('what is sent beside an old message comes with those before it, so that none between is lost', () => {
+  let log = emptyLog({ ...data(1, 2), hasNewer: true });
+  log = changeLog(log, onItsWay(7));
+  log = changeLog(log, { type: 'sent', message: message(7) });
+  expect(ids(log)).toEqual(['m1', 'm2']);
+  expect(log).toMatchObject({ outgoing: [], sentAhead: 'm7', hasNewer: true });
+  log = changeLog(log, { type: 'newerLoaded', data: data(3, 4, 5, 6, 7) });
+  expect(ids(log)).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7']);
+});

@@ -26,6 +26,8 @@ export interface ChatLog {
   older: string | null;
   /** There are newer messages than those shown: it was opened at one that was found. */
   hasNewer: boolean;
+  /** One's own that was sent last, of those newer ones. */
+  sentAhead: string | null;
 }
 
 export type ChatLogChange =
@@ -39,7 +41,14 @@ export type ChatLogChange =
   | { type: 'sent'; message: ChatMessageView };
 
 export const emptyLog = (data?: ChatData): ChatLog => {
-  const empty: ChatLog = { chat: null, messages: [], outgoing: [], older: null, hasNewer: false };
+  const empty: ChatLog = {
+    chat: null,
+    messages: [],
+    outgoing: [],
+    older: null,
+    hasNewer: false,
+    sentAhead: null,
+  };
   return data ? changeLog(empty, { type: 'loaded', data }) : empty;
 };
 
@@ -59,8 +68,12 @@ export function changeLog(log: ChatLog, change: ChatLogChange): ChatLog {
       return { ...received(log, change.data.messages), older: change.data.more };
     case 'newerLoaded':
       return { ...received(log, change.data.messages), hasNewer: change.data.more !== null };
-    case 'sent':
-      return received(log, [change.message]);
+    case 'sent': {
+      const { message } = change;
+      if (!log.hasNewer) return received(log, [message]);
+      // It stands after messages that are not read yet, and comes with them.
+      return { ...log, outgoing: log.outgoing.filter(({ id }) => id !== message.id), sentAhead: message.id };
+    }
     case 'outgoing': {
       const { one } = change;
       // It arrived before its state did.

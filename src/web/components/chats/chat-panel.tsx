@@ -84,6 +84,11 @@ function Conversation({
   );
   const { hasNewer } = log;
   const navigate = useNavigate();
+  const isPressed = useRef(false);
+  // Whoever writes beside an old message goes on at the newest ones, once the line has carried what was written.
+  useEffect(() => {
+    if (log.sentAhead !== null && isPressed.current) void navigate(newestPath, { replace: true });
+  }, [log.sentAhead, navigate, newestPath]);
   const newest = log.messages.at(-1);
   const { box, onScroll, toEnd, leftAt } = useScroll(
     log.messages[0]?.id,
@@ -129,7 +134,7 @@ function Conversation({
                 size="sm"
                 busy={isLoadingOlder}
                 busyText="Cargando..."
-                onClick={loadOlder}
+                onClick={() => void loadOlder(true)}
               >
                 Ver anteriores
               </Button>
@@ -145,7 +150,7 @@ function Conversation({
           />
           {hasNewer && (
             <div className="mt-3 text-center">
-              <Button variant="ghost" size="sm" onClick={loadNewer}>
+              <Button variant="ghost" size="sm" onClick={() => void loadNewer(true)}>
                 Ver siguientes
               </Button>
             </div>
@@ -190,9 +195,8 @@ function Conversation({
           onTyping={tellTyping}
           onSend={(message, images) => {
             toEnd();
+            isPressed.current = true;
             void send(message, images);
-            // It waits in the queue of the conversation, which goes on at its end.
-            if (hasNewer) void navigate(newestPath, { replace: true });
           }}
         />
       ) : (

@@ -25,7 +25,7 @@ export interface QueueScope {
 /** Whether a refusal is of this message alone; any other one would be the next one's too. */
 export const isOfOneMessage = (status: number) => [404, 409, 413, 422].includes(status);
 /** Whether the same may go through a moment later: also without any answer. */
-const mayPass = (status: number) => status === 0 || status === 408 || status >= 500;
+export const mayPass = (status: number) => status === 0 || status === 408 || status >= 500;
 
 /**
  * The messages of one conversation on their way, in the order written: the next one is sent when the one before has

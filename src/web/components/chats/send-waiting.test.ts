@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { sendWaiting } from './send-waiting.ts';
+import { leaveToItself, sendWaiting } from './send-waiting.ts';
 import { forgetUnsent, keepUnsent, readUnsent, unsentChats } from './unsent.ts';
 
 const posted: string[] = [];
@@ -9,7 +9,6 @@ beforeEach(() => {
   posted.length = 0;
   answer = () => 201;
   vi.stubGlobal('localStorage', memoryStorage());
-  vi.stubGlobal('location', { pathname: '/ayuda' });
   vi.stubGlobal('fetch', async (address: string, { body }: RequestInit) => {
     const chatId = address.split('/')[2] ?? '';
     const { message } = JSON.parse(String(body));
@@ -45,11 +44,14 @@ test('what waits goes out in its order, once, but for the conversation that is o
   write('dos', 4);
   write('abierta', 5);
   keepUnsent('eva', 'uno', { id: '00', message: 'de otra', images: [], at: new Date().toISOString() });
-  vi.stubGlobal('location', { pathname: '/chats/abierta' });
+  const close = leaveToItself('abierta');
   await Promise.all([sendWaiting('ana'), sendWaiting('ana')]);
   await sendWaiting('ana');
   expect(posted).toEqual(['uno: m1', 'uno: m2', 'uno: m3', 'dos: m4']);
   expect(unsentChats('ana')).toEqual(['abierta']);
+  close();
+  await sendWaiting('ana');
+  expect(posted.at(-1)).toBe('abierta: m5');
 });
 
 test('without a line all stays, in its order; one that its writer discards meanwhile is not sent', async () => {
@@ -83,4 +85,17 @@ test('what is refused waits for its writer and is not tried again; neither goes 
   await sendWaiting('ana');
   expect(posted.slice(2)).toEqual(['tres: m5']);
   expect(left('dos')).toEqual(['m3', 'm4']);
+});
+
+test('a fault of one conversation holds up no other, and what is discarded while it is refused stays away', async () => {
+  write('uno', 1);
+  write('dos', 2);
+  write('tres', 3);
+  answer = (chatId, message) => {
+    if (message === 'm2') forgetUnsent('ana', chatId, '02');
+    return { m1: 503, m2: 409 }[message] ?? 201;
+  };
+  await sendWaiting('ana');
+  expect(posted).toEqual(['uno: m1', 'dos: m2', 'tres: m3']);
+  expect(unsentChats('ana')).toEqual(['uno']);
 });

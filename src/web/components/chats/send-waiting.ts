@@ -1,15 +1,18 @@
 import { ChatProblem, postMessage } from './chat-data.ts';
-import { isOfOneMessage } from './outgoing-queue.ts';
+import { isOfOneMessage, mayPass } from './outgoing-queue.ts';
 import { forgetUnsent, isFresh, keepUnsent, readUnsent, unsentChats } from './unsent.ts';
 
 /** Conversations that are looked at in one go, those that were written to first. */
 const chatsMax = 20;
 
-/**
- * The conversation whose own page is open, which sends its own messages. A panel on a publication or an offer sends beside
- * this, under the same ids.
- */
-const openChatId = () => /^\/chats\/([^/]+)$/.exec(location.pathname)?.[1];
+/** The conversations that are open on this page: each sends its own messages. */
+const open = new Set<string>();
+
+/** Leaves the messages of a conversation to itself, until the returned function is called. */
+export function leaveToItself(chatId: string): () => void {
+  open.add(chatId);
+  return () => open.delete(chatId);
+}
 
 let isSending = false;
 
@@ -22,7 +25,7 @@ export async function sendWaiting(ownerId: string): Promise<void> {
   if (isSending) return;
   isSending = true;
   try {
-    for (const chatId of unsentChats(ownerId).slice(0, chatsMax)) {
+    for (const chatId of chatsToSend(ownerId)) {
       if (!(await sendAllOf(ownerId, chatId))) break;
     }
   } finally {
@@ -30,10 +33,16 @@ export async function sendWaiting(ownerId: string): Promise<void> {
   }
 }
 
+/** Those with messages that may go out by themselves, each with its turn. */
+const chatsToSend = (ownerId: string) =>
+  unsentChats(ownerId)
+    .filter((chatId) => readUnsent(ownerId, chatId).some((one) => !one.isRefused && isFresh(one)))
+    .slice(0, chatsMax);
+
 /** @returns whether others may be tried: the line is there, and the person may write. */
 async function sendAllOf(ownerId: string, chatId: string): Promise<boolean> {
   for (const { id } of readUnsent(ownerId, chatId)) {
-    if (openChatId() === chatId) return true;
+    if (open.has(chatId)) return true;
     // Looked at again: another tab may have sent it, or its writer discarded it.
     const one = readUnsent(ownerId, chatId).find((left) => left.id === id);
     if (!one || one.isRefused) continue;
@@ -43,8 +52,11 @@ async function sendAllOf(ownerId: string, chatId: string): Promise<boolean> {
       await postMessage(chatId, one);
       forgetUnsent(ownerId, chatId, id);
     } catch (error) {
-      if (!(error instanceof ChatProblem && isOfOneMessage(error.status))) return false;
-      keepUnsent(ownerId, chatId, { ...one, isRefused: true });
+      if (!(error instanceof ChatProblem)) return false;
+      if (!isOfOneMessage(error.status)) return mayPass(error.status);
+      // Not if it was discarded meanwhile, or its writer signed out.
+      if (readUnsent(ownerId, chatId).some((left) => left.id === id))
+        keepUnsent(ownerId, chatId, { ...one, isRefused: true });
     }
   }
   return true;

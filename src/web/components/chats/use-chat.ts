@@ -76,38 +76,60 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
 
   const { older } = log;
   const isReadingOlder = useRef(false);
-  const loadOlder = useCallback(async () => {
-    if (!older || isReadingOlder.current) return;
-    isReadingOlder.current = true;
-    setLoadingOlder(true);
-    try {
-      const data = await fetchMessages(chatId, { before: older });
-      // Some at a time between what the person does meanwhile.
-      startTransition(() => change({ type: 'olderLoaded', data }));
-    } catch {
-      toast.error(chatTexts.notLoaded);
-    } finally {
-      startTransition(() => setLoadingOlder(false));
-      isReadingOlder.current = false;
-    }
-  }, [chatId, older]);
+  const [asking] = useState(askingWithPauses);
+  const loadOlder = useCallback(
+    async (isPressed = false) => {
+      if (!older || isReadingOlder.current || !asking.isDue(isPressed)) return;
+      isReadingOlder.current = true;
+      setLoadingOlder(true);
+      try {
+        const data = await fetchMessages(chatId, { before: older });
+        // Some at a time between what the person does meanwhile.
+        startTransition(() => change({ type: 'olderLoaded', data }));
+      } catch {
+        asking.fail();
+      } finally {
+        startTransition(() => setLoadingOlder(false));
+        isReadingOlder.current = false;
+      }
+    },
+    [chatId, older, asking],
+  );
 
   const isReadingNewer = useRef(false);
-  const loadNewer = useCallback(async () => {
-    const known = newest.current;
-    if (!hasNewer.current || !known || isReadingNewer.current) return;
-    isReadingNewer.current = true;
-    try {
-      const data = await fetchMessages(chatId, { after: known });
-      startTransition(() => change({ type: 'newerLoaded', data }));
-    } catch {
-      toast.error(chatTexts.notLoaded);
-    } finally {
-      isReadingNewer.current = false;
-    }
-  }, [chatId]);
+  const loadNewer = useCallback(
+    async (isPressed = false) => {
+      const known = newest.current;
+      if (!hasNewer.current || !known || isReadingNewer.current || !asking.isDue(isPressed)) return;
+      isReadingNewer.current = true;
+      try {
+        const data = await fetchMessages(chatId, { after: known });
+        startTransition(() => change({ type: 'newerLoaded', data }));
+      } catch {
+        asking.fail();
+      } finally {
+        isReadingNewer.current = false;
+      }
+    },
+    [chatId, asking],
+  );
 
   return { log, heard, problem, ...outgoing, loadOlder, isLoadingOlder, loadNewer, reload: catchUp };
+}
+
+/** Milliseconds. */
+const pauseAfterFailure = 5_000;
+
+/** Scrolling asks again some time after a failure, as each one is told; a press asks at once. */
+function askingWithPauses() {
+  let failedAt = Number.NEGATIVE_INFINITY;
+  return {
+    isDue: (isPressed: boolean) => isPressed || performance.now() - failedAt > pauseAfterFailure,
+    fail: () => {
+      failedAt = performance.now();
+      toast.error(chatTexts.notLoaded);
+    },
+  };
 }
 
 /** A page that is seen again, or whose network came back, may have missed something. */

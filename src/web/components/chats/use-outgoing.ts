@@ -4,6 +4,8 @@ import { toast } from '../../ui/toast.ts';
 import { postMessage } from './chat-data.ts';
 import type { ChatLogChange, Outgoing } from './chat-log.ts';
 import { openQueue } from './outgoing-queue.ts';
+// Imported here, so that its code is there before a line may be gone: a script that failed to load is not asked for again.
+import { leaveToItself } from './send-waiting.ts';
 import { forgetUnsent, isFresh, keepUnsent, readUnsent } from './unsent.ts';
 import { useOnReturn } from './use-on-return.ts';
 
@@ -36,6 +38,7 @@ export function useOutgoing(
     );
     queue.take(left);
   }, [queue, ownerId, chatId]);
+  useEffect(() => leaveToItself(chatId), [chatId]);
   useOnReturn(queue.back);
   useEffect(() => queue.close, [queue]);
 

@@ -10,8 +10,8 @@ const lookEvery = 60_000;
 export function WaitingMessages({ userId }: { userId: string }) {
   const { pathname } = useLocation();
   const look = useCallback(() => {
-    if (unsentChats(userId).length === 0) return;
-    // Without a line its code is for the next look.
+    // A browser does not ask again for a script that failed to load.
+    if (!navigator.onLine || unsentChats(userId).length === 0) return;
     import('./send-waiting.ts').then(({ sendWaiting }) => sendWaiting(userId)).catch(() => undefined);
   }, [userId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: also on each page that is gone to

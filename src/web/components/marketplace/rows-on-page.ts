@@ -20,7 +20,8 @@ export function rowsOnPage(): RequestCardView[] {
       price: text('.price'),
       image: find('img')?.getAttribute('src') ?? null,
       excerpt: text('h2 + :not([class])') || null,
-      facts: text('.row-facts > :has(+ *)'),
+      // Only facts have a sign after them.
+      facts: find('.row-facts > i')?.previousElementSibling?.textContent ?? '',
       offers: text('.row-facts > b') || null,
       zone: text('.row > p > span'),
       createdAt: find<HTMLTimeElement>('time')!.dateTime,
