@@ -107,13 +107,14 @@ export function writeTable(table: string, name: string): void {
   const marks = [`<!-- ${name}: written by the command -->`, `<!-- end of ${name} -->`] as const;
   const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
   if (!text.includes(marks[0])) return;
-  const [before = '', rest = ''] = text.split(marks[0]);
-  const after = rest.split(marks[1])[1] ?? '';
+  const [start, end] = marks.map((mark) => text.indexOf(mark)) as [number, number];
+  const isTwice = marks.some((mark) => text.indexOf(mark) !== text.lastIndexOf(mark));
+  if (isTwice || end < start) throw new Error(`${file} does not have the marks of ${name} once each`);
   const model = cpus()[0]?.model.trim() ?? arch();
   const processors = `${availableParallelism()} x ${model}`;
   const day = new Date().toISOString().slice(0, 10);
   const machine = [day, platform(), processors, `Node ${process.versions.node}`].join(', ');
-  writeFileSync(file, `${before}${marks[0]}\n\n${machine}\n\n${table}\n\n${marks[1]}${after}`);
+  writeFileSync(file, `${text.slice(0, start)}${marks[0]}\n\n${machine}\n\n${table}\n\n${text.slice(end)}`);
 }
 
 /** A table of latencies in milliseconds: count, median and 99th percentile. */
