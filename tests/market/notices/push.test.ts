@@ -124,7 +124,7 @@ test.each(noticeKinds)('%s is pushed to each browser, once, with the words of th
         tag: notice?.groupKey,
         ...noticeText(kind, facts, subject()),
         // Only messages are received with their push.
-        ...(kind === 'chatMessage' && { received: notice?.chatId }),
+        ...(kind === 'chatMessage' && { chatId: notice?.chatId }),
       },
     ]);
     expect(taken[0]?.headers.topic).toMatch(/^[\w-]{32}$/);
