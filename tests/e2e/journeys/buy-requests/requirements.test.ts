@@ -3,10 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 import { test } from '../stage/journey.ts';
 import { chooseOwn, expect, expectRefusals, unfold, uniqueWord, visit } from '../stage/stage.ts';
 
-const lines = async (page: Page) =>
-  Promise.all(
-    (await page.locator('input[name^="requirements["][name$=".text"]').all()).map((one) => one.inputValue()),
-  );
+/** In one look: lines that are empty leave the page while it comes alive. */
+const lines = (page: Page) =>
+  page
+    .locator('input[name^="requirements["][name$=".text"]')
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
 const line = (form: Page | Locator, name: string) => form.getByRole('textbox', { name, exact: true });
 
