@@ -67,15 +67,29 @@ export function useScroll(
   useEffect(() => {
     const element = box.current;
     if (!isShown || !element) return;
+    // Until the reader moves: the address's own way to the message scrolls the page too, and puts it at the list's edge.
+    const placing = new AbortController();
+    for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
+      addEventListener(type, () => placing.abort(), { passive: true, signal: placing.signal });
+    const place = () => {
+      if (!foundId || placing.signal.aborted) return;
+      scrollTo(0, 0);
+      goTo(element, foundId);
+    };
+    addEventListener('load', place, { signal: placing.signal });
     const sizes = new ResizeObserver((changes) => {
+      place();
       const isBox = changes.some(({ target }) => target === element);
       // Not while the reader begins to scroll up.
       if (before.current.isAtEnd && (isBox || element.scrollTop >= before.current.end - 1)) goToEnd();
     });
     sizes.observe(element);
     if (element.lastElementChild) sizes.observe(element.lastElementChild);
-    return () => sizes.disconnect();
-  }, [isShown, goToEnd]);
+    return () => {
+      placing.abort();
+      sizes.disconnect();
+    };
+  }, [isShown, goToEnd, foundId]);
 
   const onScroll = () => {
     const element = box.current;

@@ -82,6 +82,11 @@ test('an inbox is lived in by keyboard: list beside conversation, unread, search
   );
   await expect(inLog(page, 'Mañana en la estación de servicio')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('listitem').filter({ hasText: 'Lo que buscaste.' })).toHaveText(/Mañana en la/);
+  // The page itself stays where it is, so that list and deal are in sight; also when the address is opened by itself.
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.reload();
+  await expect(inLog(page, 'Mañana en la estación de servicio')).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(inLog(page, 'número 45')).toHaveCount(0);
   await page.getByRole('link', { name: 'Ir a lo más nuevo' }).click();
   await expect(page).toHaveURL(`/chats/${bike.chatId}?q=ESTACION`);
