@@ -54,12 +54,13 @@ export async function sendMessage(
   };
   let sent: typeof chatMessages.$inferSelect | undefined;
   const madeId = await madeOnce(market, actor, sending, async () => {
-    sent = await within(market, actor, 'message', () => market.db.transaction(send)).catch(async (error) => {
-      const faster = error instanceof SentAtOnce && (await sentBefore(market.db, chatId, senderId, id));
-      if (!faster) throw error instanceof SentAtOnce ? notFound() : error;
-      return faster;
+    const row = await within(market, actor, 'message', () => market.db.transaction(send)).catch((error) => {
+      if (error instanceof SentAtOnce) return sentBefore(market.db, chatId, senderId, id);
+      throw error;
     });
-    return sent.id;
+    if (!row) throw notFound();
+    sent = row;
+    return row.id;
   });
   market.wakeRelay();
   return presentMessage(

@@ -41,6 +41,7 @@ export const mayHearOther: SQL<boolean> = sql<boolean>`(
   not ${blockedBetween(chats.buyerId, chats.sellerId)}
   and (select bool_and(p.shows_seen) from ${profiles} p where p.id in (${chats.buyerId}, ${chats.sellerId}))
 )`;
+
 /** When the deal of a publication was done; null while it was not. Nothing changes a publication after that. */
 export const doneAt: SQL<Date | null> =
   sql<Date | null>`case when ${requestIsSql('isDone', buyRequests.status)} then ${buyRequests.updatedAt} end`.mapWith(

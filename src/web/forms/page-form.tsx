@@ -4,6 +4,7 @@ import { Form } from 'react-router';
 import type { z } from 'zod';
 import type { ActionPath, IntentOf } from '../pages/page-actions.ts';
 import type { FormProblem } from './action-result.ts';
+import { hearErrors } from './form-field.ts';
 import { FormMarks } from './form-marks.tsx';
 import { parseForm } from './parse-form.ts';
 import { useSubmitOnce } from './use-submit-once.ts';
@@ -45,6 +46,7 @@ export function usePageForm<Shape extends Values>({
     shouldRevalidate: 'onInput',
     onSubmit: send,
   });
+  hearErrors(form);
   return { form, fields, isBusy, problem: shown };
 }
 

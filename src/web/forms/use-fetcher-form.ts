@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { afterPaint } from '../rendering/after-paint.tsx';
 import { toast } from '../ui/toast.ts';
 import { type ActionResult, problemIn } from './action-result.ts';
+import { hearErrors } from './form-field.ts';
 import { parseForm } from './parse-form.ts';
 import type { FormDraft } from './use-draft.ts';
 import { useSubmitOnce } from './use-submit-once.ts';
@@ -51,6 +52,7 @@ export function useFetcherForm<Shape extends Values, Data = unknown>({
     shouldValidate: 'onBlur',
     shouldRevalidate: 'onInput',
   });
+  hearErrors(form);
   const isTaken = useRef(false);
   useToldLostPress(form.id, isTaken);
   const isSeen = useRef(false);

@@ -111,8 +111,7 @@ export function CreateRequestForm({
     <fetcher.Form
       action="/create-buy-request"
       {...props}
-      // Without script the photos go with it. (The form library hears of its errors only in a form that was drawn again
-      // after it was hydrated, which this does.)
+      // Without script the photos go with it.
       encType={isHydrated ? undefined : 'multipart/form-data'}
     >
       <FormMarks path="/create-buy-request" intent="publish" />

@@ -67,7 +67,11 @@ export function changeLog(log: ChatLog, change: ChatLogChange): ChatLog {
     case 'olderLoaded':
       return { ...received(log, change.data.messages), older: change.data.more };
     case 'newerLoaded':
-      return { ...received(log, change.data.messages), hasNewer: change.data.more !== null };
+      return {
+        ...received(log, change.data.messages),
+        chat: change.data.chat,
+        hasNewer: change.data.more !== null,
+      };
     case 'sent': {
       const { message } = change;
       if (!log.hasNewer) return received(log, [message]);

@@ -78,10 +78,8 @@ function Conversation({
   fills = false,
   newestPath = '',
 }: Omit<ChatPanelProps, 'viewerRole' | 'heading' | 'level' | 'head' | 'className'>) {
-  const { log, heard, problem, send, again, discard, loadOlder, isLoadingOlder, loadNewer, reload } = useChat(
-    chatId,
-    initial,
-  );
+  const { log, heard, problem, send, again, discard, reload, ...paging } = useChat(chatId, initial);
+  const { loadOlder, isLoadingOlder, loadNewer, isLoadingNewer } = paging;
   const { hasNewer } = log;
   const navigate = useNavigate();
   const isPressed = useRef(false);
@@ -150,7 +148,13 @@ function Conversation({
           />
           {hasNewer && (
             <div className="mt-3 text-center">
-              <Button variant="ghost" size="sm" onClick={() => void loadNewer(true)}>
+              <Button
+                variant="ghost"
+                size="sm"
+                busy={isLoadingNewer}
+                busyText="Cargando..."
+                onClick={() => void loadNewer(true)}
+              >
                 Ver siguientes
               </Button>
             </div>

@@ -38,7 +38,7 @@ export function MessageList({
           ownId={ownId}
           previous={chunks[nth - 1]?.at(-1)}
           next={chunks[nth + 1]?.[0]}
-          foundId={ones.some(({ id }) => id === foundId) ? foundId : null}
+          foundId={foundId !== null && ones.some(({ id }) => id === foundId) ? foundId : null}
           markedId={newestOwn && ones.includes(newestOwn) ? newestOwn.id : undefined}
           mark={newestOwn && ones.includes(newestOwn) ? state : undefined}
         />

@@ -1,6 +1,6 @@
 import { ChatProblem, postMessage } from './chat-data.ts';
 import { isOfOneMessage, mayPass } from './outgoing-queue.ts';
-import { forgetUnsent, isFresh, keepUnsent, readUnsent, unsentChats } from './unsent.ts';
+import { forgetUnsent, isFresh, keepUnsent, readOneUnsent, readUnsent, unsentChats } from './unsent.ts';
 
 /** Conversations that are looked at in one go, those that were written to first. */
 const chatsMax = 20;
@@ -14,23 +14,19 @@ export function leaveToItself(chatId: string): () => void {
   return () => open.delete(chatId);
 }
 
-let isSending = false;
-
 /**
  * Sends what waits on this device for conversations that are not open, each in its order. Opened meanwhile, in any tab, a
  * conversation sends the same under the same ids, so nothing arrives twice. What is refused is left for when its conversation
  * is opened; what was written a day ago waits for its writer.
  */
 export async function sendWaiting(ownerId: string): Promise<void> {
-  if (isSending) return;
-  isSending = true;
-  try {
+  // One page of a browser at a time, as each post counts; the others find nothing left.
+  await navigator.locks.request('unsent', { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
     for (const chatId of chatsToSend(ownerId)) {
       if (!(await sendAllOf(ownerId, chatId))) break;
     }
-  } finally {
-    isSending = false;
-  }
+  });
 }
 
 /** Those with messages that may go out by themselves, each with its turn. */
@@ -44,19 +40,18 @@ async function sendAllOf(ownerId: string, chatId: string): Promise<boolean> {
   for (const { id } of readUnsent(ownerId, chatId)) {
     if (open.has(chatId)) return true;
     // Looked at again: another tab may have sent it, or its writer discarded it.
-    const one = readUnsent(ownerId, chatId).find((left) => left.id === id);
+    const one = readOneUnsent(ownerId, chatId, id);
     if (!one || one.isRefused) continue;
     // What comes after it was written to be read after it.
     if (!isFresh(one)) return true;
     try {
-      await postMessage(chatId, one);
+      await postMessage(chatId, { ...one, id });
       forgetUnsent(ownerId, chatId, id);
     } catch (error) {
       if (!(error instanceof ChatProblem)) return false;
       if (!isOfOneMessage(error.status)) return mayPass(error.status);
       // Not if it was discarded meanwhile, or its writer signed out.
-      if (readUnsent(ownerId, chatId).some((left) => left.id === id))
-        keepUnsent(ownerId, chatId, { ...one, isRefused: true });
+      if (readOneUnsent(ownerId, chatId, id)) keepUnsent(ownerId, chatId, { ...one, id, isRefused: true });
     }
   }
   return true;

@@ -50,6 +50,10 @@ export function forgetUnsent(ownerId: string, chatId: string, id: string): void 
   tryStorage((storage) => storage.removeItem(keyOf(ownerId, chatId, id)));
 }
 
+/** One that still waits; null once it was sent or discarded. */
+export const readOneUnsent = (ownerId: string, chatId: string, id: string): Kept | null =>
+  tryStorage((storage) => keptIn(storage.getItem(keyOf(ownerId, chatId, id))));
+
 /** What an earlier visit left of a conversation, in the order written. */
 export function readUnsent(ownerId: string, chatId: string): (Kept & { id: string })[] {
   const prefix = keyOf(ownerId, chatId);

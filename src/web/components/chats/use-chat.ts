@@ -5,13 +5,13 @@ import { useLive, usePolling } from '../../live/use-live.ts';
 import { toast } from '../../ui/toast.ts';
 import { type ChatData, ChatProblem, fetchMessages } from './chat-data.ts';
 import { changeLog, emptyLog, ownIdIn, pageWith } from './chat-log.ts';
+import { useOnReturn } from './use-on-return.ts';
 import { useOutgoing } from './use-outgoing.ts';
 
 /** The state of one conversation on the page: read, kept fresh, written to. */
 export function useChat(chatId: string, initial: ChatData | undefined) {
   const [log, change] = useReducer(changeLog, initial, emptyLog);
   const [problem, setProblem] = useState<string | null>(null);
-  const [isLoadingOlder, setLoadingOlder] = useState(false);
   const [heard, setHeard] = useState(0);
   const newest = useRef<string | undefined>(undefined);
   newest.current = log.messages.at(-1)?.id;
@@ -50,11 +50,15 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
   shown.current = log.messages;
   /** Reads a message that was hidden or is shown again, with those before it. */
   const lookAgain = useCallback(
-    (messageId: string) =>
-      fetchMessages(chatId, pageWith(shown.current, messageId)).then(
+    async (messageId: string) => {
+      const page = pageWith(shown.current, messageId);
+      // The newest page would leave a gap before it.
+      if (hasNewer.current && !page.before) return;
+      await fetchMessages(chatId, page).then(
         (data) => change({ type: 'caughtUp', data }),
         () => undefined,
-      ),
+      );
+    },
     [chatId],
   );
 
@@ -68,53 +72,52 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
   });
   useLive({ types: ['seen'], chatId }, (news) => news.type === 'seen' && void catchUp());
   usePolling(() => void catchUp(), intervals.chatPoll);
-  useWakeUp(catchUp);
-
   const readAgain = useCallback(() => void catchUp(), [catchUp]);
+  useOnReturn(readAgain);
+  // What was heard of while newer ones were not shown yet.
+  const wasBehind = useRef(log.hasNewer);
+  useEffect(() => {
+    if (wasBehind.current && !log.hasNewer) readAgain();
+    wasBehind.current = log.hasNewer;
+  }, [log.hasNewer, readAgain]);
   const { arrived: isThere, ...outgoing } = useOutgoing(chatId, chat && ownIdIn(chat), change, readAgain);
   arrived.current = isThere;
 
-  const { older } = log;
-  const isReadingOlder = useRef(false);
+  const loading = useRef({ olderLoaded: false, newerLoaded: false });
+  const [busy, setBusy] = useState(loading.current);
   const [asking] = useState(askingWithPauses);
-  const loadOlder = useCallback(
-    async (isPressed = false) => {
-      if (!older || isReadingOlder.current || !asking.isDue(isPressed)) return;
-      isReadingOlder.current = true;
-      setLoadingOlder(true);
-      try {
-        const data = await fetchMessages(chatId, { before: older });
-        // Some at a time between what the person does meanwhile.
-        startTransition(() => change({ type: 'olderLoaded', data }));
-      } catch {
-        asking.fail();
-      } finally {
-        startTransition(() => setLoadingOlder(false));
-        isReadingOlder.current = false;
-      }
-    },
-    [chatId, older, asking],
-  );
+  const load = async (type: keyof typeof busy, where: { before: string } | { after: string }) => {
+    const set = (isLoading: boolean) => {
+      loading.current = { ...loading.current, [type]: isLoading };
+      return loading.current;
+    };
+    setBusy(set(true));
+    try {
+      const data = await fetchMessages(chatId, where);
+      // Some at a time between what the person does meanwhile.
+      startTransition(() => change({ type, data }));
+    } catch {
+      asking.fail();
+    } finally {
+      const now = set(false);
+      startTransition(() => setBusy(now));
+    }
+  };
+  const mayLoad = (type: keyof typeof busy, isPressed: boolean) =>
+    !loading.current[type] && asking.isDue(isPressed);
+  const loadOlder = async (isPressed = false) => {
+    if (log.older && mayLoad('olderLoaded', isPressed)) await load('olderLoaded', { before: log.older });
+  };
+  const loadNewer = async (isPressed = false) => {
+    const known = newest.current;
+    if (log.hasNewer && known && mayLoad('newerLoaded', isPressed))
+      await load('newerLoaded', { after: known });
+  };
 
-  const isReadingNewer = useRef(false);
-  const loadNewer = useCallback(
-    async (isPressed = false) => {
-      const known = newest.current;
-      if (!hasNewer.current || !known || isReadingNewer.current || !asking.isDue(isPressed)) return;
-      isReadingNewer.current = true;
-      try {
-        const data = await fetchMessages(chatId, { after: known });
-        startTransition(() => change({ type: 'newerLoaded', data }));
-      } catch {
-        asking.fail();
-      } finally {
-        isReadingNewer.current = false;
-      }
-    },
-    [chatId, asking],
-  );
-
-  return { log, heard, problem, ...outgoing, loadOlder, isLoadingOlder, loadNewer, reload: catchUp };
+  return {
+    ...{ log, heard, problem, ...outgoing, reload: catchUp },
+    ...{ loadOlder, isLoadingOlder: busy.olderLoaded, loadNewer, isLoadingNewer: busy.newerLoaded },
+  };
 }
 
 /** Milliseconds. */
@@ -130,19 +133,4 @@ function askingWithPauses() {
       toast.error(chatTexts.notLoaded);
     },
   };
-}
-
-/** A page that is seen again, or whose network came back, may have missed something. */
-function useWakeUp(catchUp: () => Promise<void>) {
-  useEffect(() => {
-    const onWake = () => {
-      if (document.visibilityState === 'visible') void catchUp();
-    };
-    document.addEventListener('visibilitychange', onWake);
-    addEventListener('online', onWake);
-    return () => {
-      document.removeEventListener('visibilitychange', onWake);
-      removeEventListener('online', onWake);
-    };
-  }, [catchUp]);
 }

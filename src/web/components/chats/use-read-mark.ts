@@ -1,10 +1,10 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
 import { postChatRead, postChatReceived } from './chat-data.ts';
 
 /**
  * Notes that a conversation was read, once its newest message of the other party is before somebody who looks; until then
- * that this device has it. So what is seen at once is one write.
+ * that this device has it. So a conversation that is opened and seen at once is one write.
  * `heard` counts the news of it: each may have left a notice that is read now.
  */
 export function useReadMark(
@@ -14,6 +14,7 @@ export function useReadMark(
   heard: number,
 ): void {
   const marked = useRef('');
+  const received = useReceivedMark(chat?.id);
   const chatId = chat?.id;
   const messageId = newest?.id;
   const ownId = chat?.viewerRole === 'buyer' ? chat.buyerId : chat?.sellerId;
@@ -24,15 +25,14 @@ export function useReadMark(
     const mark = `${messageId} ${heard}`;
     if (!element || !chatId || !messageId || isOwn || marked.current === mark) return;
     let isInView = false;
-    let isReceived = false;
     const look = () => {
       if (marked.current === mark) return;
       if (!isInView || document.visibilityState === 'hidden') {
-        if (!isReceived) void postChatReceived(chatId);
-        isReceived = true;
+        received.tell();
         return;
       }
       marked.current = mark;
+      received.isRead();
       void postChatRead(chatId, messageId);
     };
     const observer = new IntersectionObserver((entries) => {
@@ -46,5 +46,34 @@ export function useReadMark(
       observer.disconnect();
       document.removeEventListener('visibilitychange', look);
     };
-  }, [box, chatId, messageId, isOwn, heard]);
+  }, [box, chatId, messageId, isOwn, heard, received]);
+}
+
+/** Milliseconds: what others write to a page that nobody looks at must not use up what its person may do. */
+const receivedPause = 30_000;
+
+/** Says that this device has the messages, at most once in a while, and no more once they were read. */
+function useReceivedMark(chatId: string | undefined) {
+  const mark = useMemo(() => {
+    let toldAt = Number.NEGATIVE_INFINITY;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const isRead = () => {
+      clearTimeout(timer);
+      timer = undefined;
+    };
+    const tell = () => {
+      if (!chatId) return;
+      timer ??= setTimeout(
+        () => {
+          isRead();
+          toldAt = performance.now();
+          void postChatReceived(chatId);
+        },
+        Math.max(0, toldAt + receivedPause - performance.now()),
+      );
+    };
+    return { tell, isRead };
+  }, [chatId]);
+  useEffect(() => mark.isRead, [mark]);
+  return mark;
 }

@@ -96,6 +96,7 @@ export function useScroll(
     if (!element) return;
     // The list became smaller or taller, as under a keyboard: nobody scrolled.
     if (before.current.isAtEnd && element.clientHeight !== before.current.height) return goToEnd();
+    before.current.height = element.clientHeight;
     const distance = element.scrollHeight - element.scrollTop - element.clientHeight;
     const isAtEnd = distance < nearEnd && !hasNewer;
     if (isAtEnd !== before.current.isAtEnd) setLeftAt(isAtEnd ? null : (newest.current ?? null));
