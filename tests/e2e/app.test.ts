@@ -1,14 +1,12 @@
-import { type BrowserContext, devices, type Page, type Worker } from '@playwright/test';
+import { devices, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import type { PushBrowser } from '../support/push-browser.ts';
-import { startPushService } from '../support/push-service.ts';
+import { controlled } from './device.ts';
 import { test } from './journeys/stage/journey.ts';
 import {
   alive,
   allowNoise,
   expect,
   expectToast,
-  offerOn,
   offline,
   phonePhoto,
   publish,
@@ -16,14 +14,6 @@ import {
 import { expectAccessible } from './journeys/stage/village.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Waits until the service worker controls the page. */
-async function controlled(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
-    await navigator.serviceWorker.ready;
-    return navigator.serviceWorker.controller?.state === 'activated';
-  });
-}
 
 test('the site can be installed: manifest, icons of their sizes, a worker in control, a start without connection', async ({
   page,
@@ -155,172 +145,6 @@ test('what is typed without a connection outlives a reload and comes back with i
     [],
   );
   allowNoise(noise, offline);
-});
-
-/**
- * Headless Chromium has no push service and shows no notifications. This replaces them: permission is granted when
- * requested, and the subscription is one of the test's push service.
- */
-async function subscribesAt(context: BrowserContext, { subscription }: PushBrowser): Promise<void> {
-  await context.addInitScript((given) => {
-    Object.defineProperty(Notification, 'permission', {
-      get: () => localStorage.getItem('test-permission') ?? 'default',
-    });
-    Notification.requestPermission = async () => {
-      localStorage.setItem('test-permission', 'granted');
-      return 'granted';
-    };
-    const made = (key: Uint8Array<ArrayBuffer>) =>
-      ({
-        endpoint: given.endpoint,
-        options: { applicationServerKey: key.buffer, userVisibleOnly: true },
-        toJSON: () => ({ ...given, expirationTime: null }),
-        async unsubscribe() {
-          localStorage.removeItem('test-push');
-          return true;
-        },
-      }) as unknown as PushSubscription;
-    PushManager.prototype.subscribe = async ({ applicationServerKey } = {}) => {
-      const key = applicationServerKey as Uint8Array<ArrayBuffer>;
-      localStorage.setItem('test-push', JSON.stringify([...key]));
-      return made(key);
-    };
-    PushManager.prototype.getSubscription = async () => {
-      const key = localStorage.getItem('test-push');
-      return key === null ? null : made(new Uint8Array(JSON.parse(key)));
-    };
-  }, subscription);
-}
-
-interface Shown {
-  title: string;
-  options: NotificationOptions & { badge?: string };
-}
-/** The parts of a service worker's global scope that the tests use. */
-interface WorkerWorld extends EventTarget {
-  registration: { showNotification(title: string, options: object): Promise<void> };
-  clients: { openWindow(url: string): Promise<unknown> };
-  shown: Shown[];
-  opened: string[];
-}
-
-/** Records what the worker shows and opens, because a test can't show notifications. */
-const watchWorker = (worker: Worker) =>
-  worker.evaluate(() => {
-    const world = self as unknown as WorkerWorld;
-    world.shown = [];
-    world.opened = [];
-    world.registration.showNotification = async (title, options) => {
-      world.shown.push({ title, options });
-    };
-    world.clients.openWindow = async (url) => world.opened.push(url);
-  });
-
-const shown = (worker: Worker) => worker.evaluate(() => (self as unknown as WorkerWorld).shown);
-const opened = (worker: Worker) => worker.evaluate(() => (self as unknown as WorkerWorld).opened);
-
-/** Presses the last notification. */
-const press = (worker: Worker) =>
-  worker.evaluate(() => {
-    const world = self as unknown as WorkerWorld;
-    const data = world.shown.at(-1)?.options.data;
-    const notification = { data, close: () => undefined };
-    const lasting = { notification, waitUntil: () => undefined };
-    world.dispatchEvent(Object.assign(new Event('notificationclick'), lasting));
-  });
-
-/** Delivers a push to the service worker, as the browser's push service would. */
-async function deliver(page: Page, payload: unknown): Promise<void> {
-  const devtools = await page.context().newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const [first] = registrations;
-      if (first) resolve(first.registrationId);
-    });
-  });
-  await devtools.send('ServiceWorker.enable');
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(page.url()).origin,
-    registrationId: await registered,
-    data: JSON.stringify(payload),
-  });
-  await devtools.detach();
-}
-
-test('who publishes is asked once; an offer is pushed to their device, shown there, and leads to it; off is off', async ({
-  join,
-}) => {
-  const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
-  let publicKey = '';
-  const service = await startPushService(() => publicKey);
-  try {
-    publicKey = (await buyer.get<{ publicKey: string }>('/me/push-subscriptions')).publicKey;
-    const device = service.browser('ana');
-    const context = await buyer.browser();
-    await subscribesAt(context, device);
-    const page = await buyer.open('/create-buy-request');
-    await expect(page.getByRole('region', { name: /^¿Te avisamos/ })).toHaveCount(0);
-    await page.getByLabel('Qué estás buscando *').fill('silla de oficina');
-    await page.locator('input[type=file]').setInputFiles(await phonePhoto('silla.jpg', '#264653'));
-    await page.getByLabel('Precio máximo *').fill('90000');
-    await page.getByLabel('Zona *').fill('Rosario');
-    await page.getByRole('button', { name: 'Crear publicación' }).click();
-    const card = page.getByRole('region', { name: '¿Te avisamos cuando llegue una oferta?' });
-    await expect(card).toContainText('aunque AlRevés esté cerrado');
-    await expect(card.getByRole('button', { name: 'Ahora no' })).toBeVisible();
-    await expect(page).toHaveURL(/\/buy-request\//);
-    await card.getByRole('button', { name: 'Activar avisos' }).click();
-    await expect(card).toHaveCount(0);
-    await expect(page.getByText('Avisos activados')).toBeVisible();
-
-    const offer = await offerOn(seller, page.url().split('/').at(-1) ?? '');
-    await expect.poll(() => device.taken.length, { timeout: 2_000 }).toBe(1);
-    const { payload } = device.taken[0]!;
-    expect(payload).toMatchObject({
-      title: 'Nueva oferta en «Silla de oficina»',
-      path: `/offer/${offer.id}`,
-    });
-    expect(service.faults).toEqual([]);
-
-    const worker = context.serviceWorkers()[0]!;
-    await watchWorker(worker);
-    await deliver(page, payload);
-    const { title, body, tag, path } = payload;
-    const options = {
-      body,
-      tag,
-      lang: 'es-AR',
-      icon: '/icon-192.png',
-      badge: '/badge-96.png',
-      data: { path },
-    };
-    await expect.poll(() => shown(worker)).toMatchObject([{ title, options }]);
-    await press(worker);
-    await expect.poll(() => opened(worker)).toEqual([new URL(path, page.url()).href]);
-
-    await page.goto('/profile/avisos');
-    await expect(page.getByText('Este dispositivo recibe las notificaciones')).toBeVisible();
-    await page.getByRole('button', { name: 'Desactivar en este dispositivo' }).click();
-    await expect(page.getByText('todavía no recibe notificaciones')).toBeVisible();
-    expect((await buyer.get<{ items: unknown[] }>('/me/push-subscriptions')).items).toEqual([]);
-    await page.getByRole('button', { name: 'Activar en este dispositivo' }).click();
-    await expect(page.getByRole('button', { name: 'Desactivar en este dispositivo' })).toBeVisible();
-    const subscribed = async () => {
-      const answer = await context.request.get('/api/me/push-subscriptions');
-      return answer.ok() ? (await answer.json()).items.length : answer.status();
-    };
-    expect(await subscribed()).toBe(1);
-
-    // Pushes end with the session; the same account's next session turns them on again.
-    await context.request.post('/api/auth/sign-out');
-    const { email, password } = buyer;
-    await context.request.post('/api/auth/sign-in/email', { data: { email, password } });
-    expect(await subscribed()).toBe(0);
-    await page.goto('/ayuda');
-    await expect.poll(subscribed).toBe(1);
-  } finally {
-    await service.close();
-  }
 });
 
 test('a device where notifications are blocked says how to allow them; an iPhone, how to install; no is no', async ({

@@ -1,9 +1,6 @@
-import { useRef } from 'react';
-import { createPath, data, redirect, useLocation } from 'react-router';
+import { data, redirect } from 'react-router';
 import { chatMessageSchema } from '#domain/chats/chat.ts';
 import { nextStep } from '#domain/chats/next-step.ts';
-import { replyMoment } from '#domain/chats/quick-replies.ts';
-import { chatTexts } from '#domain/chats/texts.ts';
 import { deliveredText } from '#domain/offers/fit-texts.ts';
 import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
@@ -14,25 +11,20 @@ import { getOffer } from '#market/offers/queries.ts';
 import { getBlockable } from '#market/people/blocks/queries.ts';
 import { getDealRatings } from '#market/ratings/queries.ts';
 import { attempt } from '#market/within.ts';
-import { ChatHead } from '../components/chats/chat-head.tsx';
-import { ChatPanel } from '../components/chats/chat-panel.tsx';
+import { ChatScreen } from '../components/chats/chat-screen.tsx';
 import { dealStage } from '../components/chats/deal-card.server.ts';
-import { DealCard } from '../components/chats/deal-card.tsx';
-import { chatPlace, listQuery, messageIn } from '../components/chats/inbox-address.ts';
+import { messageIn } from '../components/chats/inbox-address.ts';
 import { loadChat, loadChatAt } from '../components/chats/load-chat.server.ts';
-import { useVisibleHeight } from '../components/chats/use-visible-height.ts';
 import { readChatOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { readKnown } from '../components/people/read-known.server.ts';
 import { readForm } from '../forms/read-form.ts';
 import { sendingOf } from '../forms/sending-of.ts';
-import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
 import { orMissing } from '../pages/or-missing.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { recordPageRefusal } from '../pages/record-refusal.ts';
 import { signInPath } from '../session/auth-return.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
-import { Callout } from '../ui/callout.tsx';
 import type { Route } from './+types/chat.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -106,43 +98,5 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 
 /** One conversation beside the list of them; on a phone it is the whole screen. */
 export default function Chat({ loaderData, actionData }: Route.ComponentProps) {
-  const { thing, known, deal, isBlocked, ...initial } = loaderData;
-  const { chat } = initial;
-  const { search } = useLocation();
-  // The deal goes on while the page is open; the panel reads the messages itself.
-  useRevalidateOn({ types: ['offer', 'request'], buyRequestId: chat.buyRequestId });
-  const screen = useRef<HTMLDivElement>(null);
-  useVisibleHeight(screen);
-  return (
-    <div ref={screen} id="conversacion" className="chat-screen">
-      {actionData && (
-        <Callout tone="error" title={chatTexts.notSent} className="m-3 shrink-0 md:mx-0">
-          {actionData.detail}
-        </Callout>
-      )}
-      <ChatPanel
-        chatId={chat.id}
-        viewerRole={chat.viewerRole}
-        initial={initial}
-        newestPath={createPath(chatPlace(chat.id, listQuery(search), null))}
-        moment={deal && replyMoment(deal.stage)}
-        unsent={actionData?.typed}
-        unsentImages={actionData?.images}
-        heading={null}
-        head={
-          <>
-            <ChatHead
-              chat={chat}
-              thing={thing}
-              knownFor={known[chat.counterpart.id ?? '']}
-              isBlocked={isBlocked}
-            />
-            {deal && <DealCard chat={chat} deal={deal} />}
-          </>
-        }
-        fills
-        className="min-h-0 flex-1"
-      />
-    </div>
-  );
+  return <ChatScreen {...loaderData} unsent={actionData} />;
 }

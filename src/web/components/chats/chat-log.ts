@@ -52,6 +52,15 @@ export const emptyLog = (data?: ChatData): ChatLog => {
   return data ? changeLog(empty, { type: 'loaded', data }) : empty;
 };
 
+/** Messages that fill a screen, each of them one line. */
+const screenful = 16;
+
+/** Of a conversation that opens at its newest messages those that are in sight then; of another one all. */
+export function inSight(data: ChatData | undefined): ChatData | undefined {
+  if (!data || data.found || data.messages.length <= screenful) return data;
+  return { ...data, messages: data.messages.slice(-screenful), more: null };
+}
+
 /** What the panel shows after a change. */
 export function changeLog(log: ChatLog, change: ChatLogChange): ChatLog {
   switch (change.type) {

@@ -1,16 +1,24 @@
 import { startTransition, useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { chatTexts } from '#domain/chats/texts.ts';
 import { intervals } from '#domain/limits/limits.ts';
+import { useHydrated } from '../../forms/form-marks.tsx';
 import { useLive, usePolling } from '../../live/use-live.ts';
 import { toast } from '../../ui/toast.ts';
 import { type ChatData, ChatProblem, fetchMessages } from './chat-data.ts';
-import { changeLog, emptyLog, ownIdIn, pageWith } from './chat-log.ts';
+import { changeLog, emptyLog, inSight, ownIdIn, pageWith } from './chat-log.ts';
 import { useOnReturn } from './use-on-return.ts';
 import { useOutgoing } from './use-outgoing.ts';
 
 /** The state of one conversation on the page: read, kept fresh, written to. */
 export function useChat(chatId: string, initial: ChatData | undefined) {
-  const [log, change] = useReducer(changeLog, initial, emptyLog);
+  // What came as HTML is whole. A conversation that is opened in the browser begins with what is in sight: a slow phone shows
+  // nothing for the better part of a second while it makes all of it.
+  const isInHtml = !useHydrated();
+  const [{ whole, first }] = useState({ whole: initial, first: isInHtml ? initial : inSight(initial) });
+  const [log, change] = useReducer(changeLog, first, emptyLog);
+  useEffect(() => {
+    if (whole && whole !== first) startTransition(() => change({ type: 'olderLoaded', data: whole }));
+  }, [whole, first]);
   const [problem, setProblem] = useState<string | null>(null);
   const [heard, setHeard] = useState(0);
   const newest = useRef<string | undefined>(undefined);
