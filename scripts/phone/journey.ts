@@ -31,14 +31,13 @@ const secondTab = async (tab: PhoneTab) => {
   await tab.page.waitForURL((url) => url.href !== before);
 };
 
-/** From the tap on a row of the inbox until the newest message is seen. */
-async function openTalk(tab: PhoneTab): Promise<number> {
+/** From the tap on a row of the inbox until something of the conversation is seen. */
+async function openTalk(tab: PhoneTab, what: string): Promise<number> {
   await tab.slow({ network: false, processor: true });
-  return tab.untilSeen(
-    main(tab).locator('a[data-chat]').first(),
-    '.message-chunk:last-of-type li[data-id]:last-of-type',
-  );
+  return tab.untilSeen(main(tab).locator('a[data-chat]').first(), what);
 }
+/** The newest message, first as its row in the inbox knows it, and the field to answer it. */
+const [newest, answerField] = ['ol:last-of-type > li[data-id]:last-of-type', 'textarea[name=message]'];
 
 async function typeTalk(tab: PhoneTab) {
   await tab.tap(tab.page.getByRole('textbox', { name: 'Mensaje' }));
@@ -175,7 +174,20 @@ export const journey = (ids: Found, crowd: Crowd): Screen[] => [
     asks: 'scroll',
     act: offers,
   },
-  { name: '2,000 messages: open', as: crowdOwner, path: '/chats', asks: 'open', act: openTalk },
+  {
+    name: '2,000 messages: open, newest seen',
+    as: crowdOwner,
+    path: '/chats',
+    asks: 'open',
+    act: (tab) => openTalk(tab, newest),
+  },
+  {
+    name: '2,000 messages: open, all there',
+    as: crowdOwner,
+    path: '/chats',
+    asks: 'open',
+    act: (tab) => openTalk(tab, answerField),
+  },
   {
     name: '2,000 messages: 30 keys',
     as: crowdOwner,

@@ -129,7 +129,13 @@ export class PhoneTab {
             globalThis.seen.shown = performance.now() - event.timeStamp;
           });
         };
-        requestAnimationFrame(look);
+        // Not frame by frame from the beginning: each look would cost the phone a part of what is measured.
+        const changes = new MutationObserver(() => {
+          if (!document.querySelector(wanted)) return;
+          changes.disconnect();
+          requestAnimationFrame(look);
+        });
+        changes.observe(document.body, { childList: true, subtree: true });
       };
       addEventListener('click', from, { capture: true, once: true });
     }, selector);

@@ -40,7 +40,6 @@ test('the server writes each link as the router does', () => {
         {
           to,
           discover: fc.constantFrom('render' as const, 'none' as const),
-          prefetch: fc.constantFrom('none' as const, 'intent' as const),
           className: fc.constantFrom('btn', 'quiet-link'),
           target: fc.constant('_blank'),
           replace: fc.boolean(),

@@ -1,22 +1,16 @@
 import type { ComponentProps } from 'react';
 import { Link as RouterLink } from 'react-router';
 
-export type LinkProps = ComponentProps<typeof RouterLink>;
+/** Pages are fetched ahead by `components/layout/ahead.tsx`. */
+export type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'prefetch'>;
 
 /** A path from the root, without anything that resolving could change. */
 const wholePath = /^\/(?:[^/?#.\\:]+(?:\/[^/?#.\\:]+)*)?(?:\?[^#]+)?(?:#.+)?$/;
 
 /** The router's link as it stands in HTML. What the router must resolve, or add elements to, is left to the router. */
 function WrittenLink(props: LinkProps) {
-  const { to, discover = 'render', prefetch, mask, ...rest } = props;
-  if (
-    typeof to !== 'string' ||
-    !wholePath.test(to) ||
-    mask ||
-    prefetch === 'render' ||
-    prefetch === 'viewport'
-  )
-    return <RouterLink {...props} />;
+  const { to, discover = 'render', mask, ...rest } = props;
+  if (typeof to !== 'string' || !wholePath.test(to) || mask) return <RouterLink {...props} />;
   const { relative, reloadDocument, replace, state, preventScrollReset, viewTransition, ...more } = rest;
   const { defaultShouldRevalidate, target, ref, ...attributes } = more;
   return (

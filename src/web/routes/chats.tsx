@@ -12,6 +12,7 @@ import {
 } from '../components/chats/inbox-address.ts';
 import { InboxList } from '../components/chats/inbox-list.tsx';
 import { InboxSearch } from '../components/chats/inbox-search.tsx';
+import { OpensAtOnce } from '../components/chats/opening-chat.tsx';
 import { besideQuery, useInboxKeys } from '../components/chats/use-inbox-keys.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
@@ -92,7 +93,9 @@ export default function Chats({ loaderData: { page, choice, hasAny } }: Route.Co
           {choice.search !== '' && (shown === 1 ? '1 conversación' : `${shown} conversaciones`)}
         </p>
         <div ref={rows} className="inbox-rows" {...keys}>
-          <InboxList page={page} choice={choice} hasAny={hasAny} chatId={chatId} />
+          <OpensAtOnce chats={page.items}>
+            <InboxList page={page} choice={choice} hasAny={hasAny} chatId={chatId} />
+          </OpensAtOnce>
         </div>
       </section>
       <div className="inbox-side">

@@ -28,7 +28,7 @@ export function RequestListItem({ request, discover }: { request: RequestCardVie
       />
       <div>
         <h2>
-          <Link to={to} viewTransition prefetch="intent" discover={discover}>
+          <Link to={to} viewTransition data-ahead="" discover={discover}>
             {request.title}
           </Link>
         </h2>
@@ -54,7 +54,7 @@ export function RequestListItem({ request, discover }: { request: RequestCardVie
       <Link
         to={to}
         viewTransition
-        prefetch="intent"
+        data-ahead=""
         discover="none"
         tabIndex={-1}
         aria-label={`Ver detalles de ${request.title}`}
@@ -79,7 +79,7 @@ export function RequestCard({ request, className }: { request: RequestCardView; 
         <PriceFigures text={request.price} size="sm" className="lg:text-xl" />
       </p>
       <h3 className="card-title mt-1">
-        <Link to={to} viewTransition prefetch="intent">
+        <Link to={to} viewTransition data-ahead="">
           {request.title}
         </Link>
       </h3>

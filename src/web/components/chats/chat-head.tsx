@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { capitalise } from '#domain/people/names.ts';
 import type { ChatView } from '#domain/views/views.ts';
@@ -35,17 +36,9 @@ export function ChatHead({
   isBlocked: boolean;
 }) {
   const { counterpart, offerId } = chat;
-  const { search } = useLocation();
   const title = capitalise(chat.offerTitle);
   return (
-    <header className="chat-head flex min-h-14 shrink-0 items-center gap-1 border-ink border-b bg-paper pr-1 md:pr-2">
-      <Link
-        to={`/chats${listQuery(search)}`}
-        aria-label="Volver a los chats"
-        className={buttonClass('ghost', 'icon', 'size-[min(3rem,56px)]! md:ml-1')}
-      >
-        <ArrowLeft aria-hidden="true" />
-      </Link>
+    <HeadFrame>
       <h1 className="sr-only">{counterpart.name}</h1>
       <div
         className={clsx(
@@ -101,6 +94,23 @@ export function ChatHead({
       {counterpart.id && (
         <PersonMenu person={{ id: counterpart.id, name: counterpart.name }} isBlocked={isBlocked} />
       )}
+    </HeadFrame>
+  );
+}
+
+/** A bar with a link back to the list. */
+export function HeadFrame({ children }: { children: ReactNode }) {
+  const { search } = useLocation();
+  return (
+    <header className="chat-head flex min-h-14 shrink-0 items-center gap-1 border-ink border-b bg-paper pr-1 md:pr-2">
+      <Link
+        to={`/chats${listQuery(search)}`}
+        aria-label="Volver a los chats"
+        className={buttonClass('ghost', 'icon', 'size-[min(3rem,56px)]! md:ml-1')}
+      >
+        <ArrowLeft aria-hidden="true" />
+      </Link>
+      {children}
     </header>
   );
 }

@@ -42,8 +42,9 @@ export function useScroll(
     before.current.height = box.current.clientHeight;
   }, []);
 
-  /** Notes where the oldest message stands, to keep it there. */
+  /** Notes where the oldest message stands, to keep it there. At the end it is out of sight, where a browser has not laid it out. */
   const note = useCallback(() => {
+    if (before.current.isAtEnd) return;
     const oldest = box.current?.querySelector('li[data-id]') ?? null;
     before.current.oldest = oldest;
     before.current.top = oldest?.getBoundingClientRect().top ?? 0;
@@ -54,9 +55,9 @@ export function useScroll(
     const element = box.current;
     if (!element) return;
     const { oldest, top, isAtEnd, oldestId: was } = before.current;
-    if (was !== undefined && was !== oldestId && oldest?.isConnected) {
+    if (isAtEnd) goToEnd();
+    else if (was !== undefined && was !== oldestId && oldest?.isConnected)
       element.scrollTop += oldest.getBoundingClientRect().top - top;
-    } else if (isAtEnd) goToEnd();
     else if (was === undefined && foundId) goTo(element, foundId);
     before.current.oldestId = oldestId;
     note();

@@ -45,7 +45,7 @@ export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
     <article className="flex h-full gap-3 border-line border-b py-1 md:flex-col md:gap-0 md:rounded-md md:border md:bg-white md:p-0">
       <Link
         to={to}
-        prefetch="intent"
+        data-ahead=""
         tabIndex={-1}
         aria-hidden="true"
         className="shrink-0 overflow-hidden rounded-sm md:rounded-b-none"
@@ -61,7 +61,7 @@ export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
       <div className="flex min-w-0 flex-1 flex-col md:px-4 md:pt-3 md:pb-3">
         <div className="flex items-start gap-2">
           <h2 className="line-clamp-2 min-w-0 flex-1 text-base leading-5! md:text-lg md:leading-6!">
-            <Link to={to} prefetch="intent" className="no-underline hover:underline">
+            <Link to={to} data-ahead="" className="no-underline hover:underline">
               {capitalise(request.title)}
             </Link>
           </h2>

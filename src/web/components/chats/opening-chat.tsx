@@ -1,0 +1,75 @@
+import { type MouseEvent, type ReactNode, useState } from 'react';
+import { useLocation } from 'react-router';
+import { messageState, messageStates } from '#domain/chats/texts.ts';
+import { capitalise } from '#domain/people/names.ts';
+import type { ListedChatView } from '#domain/views/views.ts';
+import { controlClass } from '../../ui/input.tsx';
+import { HeadFrame } from './chat-head.tsx';
+import { ownIdIn } from './chat-log.ts';
+import { MessageBubble } from './message-bubble.tsx';
+
+/**
+ * The rows of the inbox. On a phone a tap on one is answered at once: what the row knows of its conversation is shown where it
+ * will stand, until the conversation is there.
+ */
+export function OpensAtOnce({ chats, children }: { chats: readonly ListedChatView[]; children: ReactNode }) {
+  const { key } = useLocation();
+  const [opening, setOpening] = useState<{ chat: ListedChatView; from: string } | null>(null);
+  const follow = (event: MouseEvent) => {
+    // The router follows the link: it is not opened in another tab.
+    if (!event.defaultPrevented || !(event.target instanceof Element)) return;
+    const id = event.target.closest<HTMLElement>('a[data-chat]')?.dataset.chat;
+    const chat = chats.find((one) => one.id === id);
+    if (chat) setOpening({ chat, from: key });
+  };
+  return (
+    <>
+      {/* biome-ignore lint/a11y: the links in it are pressed, also by keys */}
+      <div onClick={follow}>{children}</div>
+      {opening?.from === key && <OpeningChat chat={opening.chat} />}
+    </>
+  );
+}
+
+/** Its link back works; all else is a picture of what comes. */
+function OpeningChat({ chat }: { chat: ListedChatView }) {
+  const { lastMessage, counterpart } = chat;
+  const isOwn = lastMessage?.senderId === ownIdIn(chat);
+  return (
+    <div className="chat-screen opening-chat">
+      <HeadFrame>
+        <div aria-hidden="true" className="flex min-h-12 min-w-0 flex-1 items-center gap-3">
+          <span className="size-[40px] shrink-0 rounded-sm bg-paper-3" />
+          <span className="min-w-0 flex-1">
+            <span className="block truncate font-[650] leading-6">{capitalise(chat.offerTitle)}</span>
+            <span className="block truncate py-0.5 text-ink-2 text-sm">{counterpart.name}</span>
+          </span>
+        </div>
+      </HeadFrame>
+      <div
+        aria-hidden="true"
+        className="flex min-h-0 flex-1 flex-col justify-end overflow-hidden bg-paper-2 p-4"
+      >
+        {/* Where a message was searched the conversation opens at that one. */}
+        {lastMessage && !chat.passage && (
+          <ol className="flex flex-col">
+            <MessageBubble
+              id={lastMessage.id}
+              author={counterpart.name}
+              isOwn={isOwn}
+              message={lastMessage.message}
+              images={lastMessage.images}
+              at={lastMessage.createdAt}
+              mark={isOwn ? messageStates[messageState(lastMessage.createdAt, chat)] : undefined}
+            />
+          </ol>
+        )}
+      </div>
+      {chat.isOpen && (
+        <div aria-hidden="true" className="message-form opening-form border-line border-t bg-paper p-3">
+          <div className={controlClass} />
+        </div>
+      )}
+    </div>
+  );
+}
