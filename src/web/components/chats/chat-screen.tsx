@@ -34,7 +34,16 @@ export function ChatScreen({ thing, known, deal, isBlocked, unsent, ...initial }
   const screen = useRef<HTMLDivElement>(null);
   useVisibleHeight(screen);
   return (
-    <div ref={screen} id="conversacion" className="chat-screen">
+    // biome-ignore lint/a11y/noStaticElementInteractions: it follows where the focus is
+    <div
+      ref={screen}
+      id="conversacion"
+      className="chat-screen"
+      onFocus={({ currentTarget, target }) =>
+        currentTarget.toggleAttribute('data-writing', target.matches('[name=message]'))
+      }
+      onBlur={({ currentTarget }) => currentTarget.removeAttribute('data-writing')}
+    >
       {unsent && (
         <Callout tone="error" title={chatTexts.notSent} className="m-3 shrink-0 md:mx-0">
           {unsent.detail}

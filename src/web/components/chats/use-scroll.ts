@@ -25,7 +25,7 @@ export function useScroll(
   const before = useRef({
     oldestId,
     top: 0,
-    oldest: null as Element | null,
+    last: null as Element | null,
     isAtEnd: !foundId,
     end: 0,
     height: 0,
@@ -42,22 +42,22 @@ export function useScroll(
     before.current.height = box.current.clientHeight;
   }, []);
 
-  /** Notes where the oldest message stands, to keep it there. At the end it is out of sight, where a browser has not laid it out. */
+  /** Notes where the last part stands, to keep it there: asking for a message in it could make the browser lay it out. */
   const note = useCallback(() => {
     if (before.current.isAtEnd) return;
-    const oldest = box.current?.querySelector('li[data-id]') ?? null;
-    before.current.oldest = oldest;
-    before.current.top = oldest?.getBoundingClientRect().top ?? 0;
+    const last = box.current?.querySelector('.message-chunk')?.parentElement?.lastElementChild ?? null;
+    before.current.last = last;
+    before.current.top = last?.getBoundingClientRect().top ?? 0;
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of what is shown
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const { oldest, top, isAtEnd, oldestId: was } = before.current;
+    const { last, top, isAtEnd, oldestId: was } = before.current;
     if (isAtEnd) goToEnd();
-    else if (was !== undefined && was !== oldestId && oldest?.isConnected)
-      element.scrollTop += oldest.getBoundingClientRect().top - top;
+    else if (was !== undefined && was !== oldestId && last?.isConnected)
+      element.scrollTop += last.getBoundingClientRect().top - top;
     else if (was === undefined && foundId) goTo(element, foundId);
     before.current.oldestId = oldestId;
     note();
