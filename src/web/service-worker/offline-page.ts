@@ -25,7 +25,7 @@ export const offlineHtml = ({ style, drawing }: OfflineFiles): string => `<!doct
     <header class="sticky top-0 z-30 h-16 border-ink border-b bg-paper">
       <div class="page flex h-full items-center gap-2">
         <a href="/" class="mr-auto rounded-sm py-2 text-[1.375rem] no-underline md:mr-6 md:text-[1.625rem]">
-          <span role="img" aria-label="AlRevés" class="inline-flex select-none items-baseline font-[800] font-stretch-[106%] leading-none tracking-[-0.035em]">
+          <span role="img" aria-label="AlRevés" class="inline-flex select-none items-baseline font-[800] leading-none tracking-[-0.02em]">
             <span aria-hidden="true">Al</span>
             <span aria-hidden="true" class="mr-[0.015em] ml-[0.045em] inline-block -scale-x-100 text-sky">R</span>
             <span aria-hidden="true">evés</span>

@@ -23,13 +23,16 @@ export function OffersComparison({
   );
   return (
     <Section id="comparacion" title="Comparación de Ofertas">
-      <ComparisonTable
-        request={request}
-        comparison={comparison}
-        duel={duel}
-        renderActions={hasActions ? actionsOf : undefined}
-        onAccept={accept}
-      />
+      {/* Half of the page's elements are in it, and nobody sees it first. */}
+      <div className="offscreen [contain-intrinsic-size:auto_75rem]">
+        <ComparisonTable
+          request={request}
+          comparison={comparison}
+          duel={duel}
+          renderActions={hasActions ? actionsOf : undefined}
+          onAccept={accept}
+        />
+      </div>
     </Section>
   );
 }

@@ -40,7 +40,7 @@ export function OwnerOffers(props: OwnerOffersProps) {
   const unmet = hasDeal ? 0 : ruler.filter(({ meets }) => !meets).length;
   const best = bestOfMarks(ruler);
   const rowOf = (offer: OfferView) => (
-    <li key={offer.id} data-offer={offer.id} className="offscreen [contain-intrinsic-size:auto_7.5rem]">
+    <li key={offer.id} data-offer={offer.id} className="offscreen">
       <DecisionRow offer={offer} request={request} best={best} canCompare={ruler.length > 1} onAsk={onAsk} />
     </li>
   );
