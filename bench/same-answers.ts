@@ -6,10 +6,11 @@ import type { Driven } from './servers/processes.ts';
 const tried = 8;
 
 /**
- * Ends the run when the floor's answer differs from the product's: their speeds could not be compared. The
- * floor may leave out fields that no reader sees; the fields that it has must be equal.
+ * Ends the run when the floor's answer differs from the product's, or when both find nothing: their speeds could not be
+ * compared. The floor may leave out fields that no reader sees; the fields that it has must be equal.
  */
 export async function sameAnswers(load: Load, product: Driven, floor: Driven): Promise<void> {
+  let isEmpty = true;
   for (let nth = 0; nth < tried; nth++) {
     const call = load.calls[nth % load.calls.length] as Call;
     const path = callOf(call, nth).path as string;
@@ -19,7 +20,10 @@ export async function sameAnswers(load: Load, product: Driven, floor: Driven): P
     ]);
     const isSame = within(lean.items ?? lean, whole.items ?? whole);
     if (!isSame) throw new EndOfRun(`${load.name}: the floor answers something else for ${path}`);
+    isEmpty &&= Array.isArray(whole.items) && whole.items.length === 0;
   }
+  if (isEmpty !== (load.findsNothing ?? false))
+    throw new EndOfRun(`${load.name}: ${isEmpty ? 'nothing' : 'something'} is found`);
 }
 
 type Answer = { items?: unknown } & Record<string, unknown>;

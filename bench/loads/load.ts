@@ -35,6 +35,8 @@ export interface Load {
   floorPath?: string;
   /** The path that `same` is asked for. */
   samePath?: string;
+  /** Its answer has no items. */
+  findsNothing?: true;
   /** The floor answers something else than the product: only the costs are compared. */
   isOther?: true;
 }

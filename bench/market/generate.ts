@@ -5,8 +5,9 @@ import { writeWords } from '#market/search/words/records.ts';
 import { stepsOf } from './steps.ts';
 
 /** Increase it when the generated data change: the data of an older edition are then replaced. */
-const edition = '6';
+const edition = '7';
 const filled = ['buy_requests', 'offers'] as const;
+const searched = 'buy_requests_searched';
 type Say = (line: string) => void;
 
 /** Generates the data, unless the database already has them. */
@@ -36,6 +37,7 @@ export async function generateData(pool: Pool, say: Say, rows: number): Promise<
         for (const statement of statements) await client.query(statement);
       });
     }
+    await client.query(`alter table buy_requests enable trigger ${searched}`);
     await timed('the indexes', () => makeIndexes(client));
     await timed('the known words', () => learnWords(pool));
     await timed('the statistics', () => client.query('vacuum analyze'));
@@ -75,7 +77,10 @@ async function hurry(client: PoolClient): Promise<void> {
   await client.query(`set maintenance_work_mem = '1GB'`);
   await client.query(`set work_mem = '256MB'`);
   const { rows } = await client.query('select rolsuper from pg_roles where rolname = current_user');
-  if (rows[0]?.rolsuper) await client.query('set session_replication_role = replica');
+  if (!rows[0]?.rolsuper) return;
+  await client.query('set session_replication_role = replica');
+  // That turns off all triggers, also the one that writes what searches read.
+  await client.query(`alter table buy_requests enable always trigger ${searched}`);
 }
 
 /**
