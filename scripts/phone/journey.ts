@@ -182,7 +182,7 @@ export const journey = (ids: Found, crowd: Crowd): Screen[] => [
     act: (tab) => openTalk(tab, newest),
   },
   {
-    name: '2,000 messages: open, all there',
+    name: '2,000 messages: open, to be answered',
     as: crowdOwner,
     path: '/chats',
     asks: 'open',

@@ -99,12 +99,13 @@ export function ChatHead({
 }
 
 /** A bar with a link back to the list. */
-export function HeadFrame({ children }: { children: ReactNode }) {
+export function HeadFrame({ onBack, children }: { onBack?: () => void; children: ReactNode }) {
   const { search } = useLocation();
   return (
     <header className="chat-head flex min-h-14 shrink-0 items-center gap-1 border-ink border-b bg-paper pr-1 md:pr-2">
       <Link
         to={`/chats${listQuery(search)}`}
+        onClick={onBack}
         aria-label="Volver a los chats"
         className={buttonClass('ghost', 'icon', 'size-[min(3rem,56px)]! md:ml-1')}
       >

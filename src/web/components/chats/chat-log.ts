@@ -52,13 +52,14 @@ export const emptyLog = (data?: ChatData): ChatLog => {
   return data ? changeLog(empty, { type: 'loaded', data }) : empty;
 };
 
-/** Messages that fill a screen, each of them one line. */
-const screenful = 16;
+/** Of a message of one line, in pixels. */
+const leastHeight = 48;
 
-/** Of a conversation that opens at its newest messages those that are in sight then; of another one all. */
-export function inSight(data: ChatData | undefined): ChatData | undefined {
-  if (!data || data.found || data.messages.length <= screenful) return data;
-  return { ...data, messages: data.messages.slice(-screenful), more: null };
+/** Of a conversation that opens at its newest messages as many as a screen of this height shows; of another one all. */
+export function inSight(data: ChatData | undefined, screenHeight: number): ChatData | undefined {
+  const count = Math.ceil(screenHeight / leastHeight);
+  if (!data || data.found || data.messages.length <= count) return data;
+  return { ...data, messages: data.messages.slice(-count), more: null };
 }
 
 /** What the panel shows after a change. */

@@ -34,16 +34,7 @@ export function ChatScreen({ thing, known, deal, isBlocked, unsent, ...initial }
   const screen = useRef<HTMLDivElement>(null);
   useVisibleHeight(screen);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it follows where the focus is
-    <div
-      ref={screen}
-      id="conversacion"
-      className="chat-screen"
-      onFocus={({ currentTarget, target }) =>
-        currentTarget.toggleAttribute('data-writing', target.matches('[name=message]'))
-      }
-      onBlur={({ currentTarget }) => currentTarget.removeAttribute('data-writing')}
-    >
+    <div ref={screen} id="conversacion" className="chat-screen">
       {unsent && (
         <Callout tone="error" title={chatTexts.notSent} className="m-3 shrink-0 md:mx-0">
           {unsent.detail}

@@ -7,6 +7,7 @@ import { useTypedBefore } from '../../forms/use-typed-before.ts';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/input.tsx';
 import { acceptedTypes } from '../images/phone-photo.ts';
+import { useWritingMark } from './use-writing-mark.ts';
 
 const MessagePhotos = lazy(async () => ({ default: (await import('./message-photos.tsx')).MessagePhotos }));
 
@@ -45,6 +46,7 @@ export function MessageForm({
   const isHydrated = useHydrated();
   const field = useRef<HTMLTextAreaElement>(null);
   useTypedBefore(field, setText);
+  useWritingMark(field);
   const file = useRef<HTMLInputElement>(null);
   const take = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])];

@@ -1,6 +1,7 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { clsx } from 'clsx';
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { messageState, messageStates } from '#domain/chats/texts.ts';
+import { chatTexts, messageState, messageStates } from '#domain/chats/texts.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { ListedChatView } from '#domain/views/views.ts';
 import { controlClass } from '../../ui/input.tsx';
@@ -14,31 +15,34 @@ import { MessageBubble } from './message-bubble.tsx';
  */
 export function OpensAtOnce({ chats, children }: { chats: readonly ListedChatView[]; children: ReactNode }) {
   const { key } = useLocation();
-  const [opening, setOpening] = useState<{ chat: ListedChatView; from: string } | null>(null);
+  const [opening, setOpening] = useState<ListedChatView | null>(null);
+  const forget = () => setOpening(null);
+  // Going back leads to a key that was there before, so it is not enough to compare keys.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the address is another one
+  useEffect(() => forget, [key]);
   const follow = (event: MouseEvent) => {
     // The router follows the link: it is not opened in another tab.
     if (!event.defaultPrevented || !(event.target instanceof Element)) return;
     const id = event.target.closest<HTMLElement>('a[data-chat]')?.dataset.chat;
-    const chat = chats.find((one) => one.id === id);
-    if (chat) setOpening({ chat, from: key });
+    setOpening(chats.find((one) => one.id === id) ?? null);
   };
   return (
     <>
       {/* biome-ignore lint/a11y: the links in it are pressed, also by keys */}
       <div onClick={follow}>{children}</div>
-      {opening?.from === key && <OpeningChat chat={opening.chat} />}
+      {opening && <OpeningChat chat={opening} onBack={forget} />}
     </>
   );
 }
 
 /** Its link back works; all else is a picture of what comes. */
-function OpeningChat({ chat }: { chat: ListedChatView }) {
-  const { lastMessage, counterpart } = chat;
+function OpeningChat({ chat, onBack }: { chat: ListedChatView; onBack: () => void }) {
+  const { lastMessage, counterpart, isOpen } = chat;
   const isOwn = lastMessage?.senderId === ownIdIn(chat);
   return (
     <div className="chat-screen opening-chat">
-      <HeadFrame>
-        <div aria-hidden="true" className="flex min-h-12 min-w-0 flex-1 items-center gap-3">
+      <HeadFrame onBack={onBack}>
+        <div inert className="flex min-h-12 min-w-0 flex-1 items-center gap-3">
           <span className="size-[40px] shrink-0 rounded-sm bg-paper-3" />
           <span className="min-w-0 flex-1">
             <span className="block truncate font-[650] leading-6">{capitalise(chat.offerTitle)}</span>
@@ -46,10 +50,7 @@ function OpeningChat({ chat }: { chat: ListedChatView }) {
           </span>
         </div>
       </HeadFrame>
-      <div
-        aria-hidden="true"
-        className="flex min-h-0 flex-1 flex-col justify-end overflow-hidden bg-paper-2 p-4"
-      >
+      <div inert className="flex min-h-0 flex-1 flex-col justify-end overflow-hidden bg-paper-2 p-4">
         {/* Where a message was searched the conversation opens at that one. */}
         {lastMessage && !chat.passage && (
           <ol className="flex flex-col">
@@ -65,10 +66,21 @@ function OpeningChat({ chat }: { chat: ListedChatView }) {
           </ol>
         )}
       </div>
-      {chat.isOpen && (
-        <div aria-hidden="true" className="message-form opening-form border-line border-t bg-paper p-3">
+      {isOpen ? (
+        // A deal that is done has no quick replies any more.
+        <div
+          inert
+          className={clsx(
+            'message-form border-line border-t bg-paper p-3',
+            chat.lastStep?.step !== 'done' && 'has-replies',
+          )}
+        >
           <div className={controlClass} />
         </div>
+      ) : (
+        <p inert className="border-line border-t bg-paper p-4 text-center text-ink-2">
+          {chat.closedReason ?? chatTexts.closed}
+        </p>
       )}
     </div>
   );

@@ -14,7 +14,10 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
   // What came as HTML is whole. A conversation that is opened in the browser begins with what is in sight: a slow phone shows
   // nothing for the better part of a second while it makes all of it.
   const isInHtml = !useHydrated();
-  const [{ whole, first }] = useState({ whole: initial, first: isInHtml ? initial : inSight(initial) });
+  const [{ whole, first }] = useState(() => ({
+    whole: initial,
+    first: isInHtml ? initial : inSight(initial, screen.height),
+  }));
   const [log, change] = useReducer(changeLog, first, emptyLog);
   useEffect(() => {
     if (whole && whole !== first) startTransition(() => change({ type: 'olderLoaded', data: whole }));

@@ -42,10 +42,10 @@ export function useScroll(
     before.current.height = box.current.clientHeight;
   }, []);
 
-  /** Notes where the last part stands, to keep it there: asking for a message in it could make the browser lay it out. */
+  /** Notes where the last part stands, to keep it there: the first message may be one that is not laid out yet. */
   const note = useCallback(() => {
-    if (before.current.isAtEnd) return;
-    const last = box.current?.querySelector('.message-chunk')?.parentElement?.lastElementChild ?? null;
+    const parts = box.current?.getElementsByClassName('message-chunk');
+    const last = parts?.[parts.length - 1] ?? null;
     before.current.last = last;
     before.current.top = last?.getBoundingClientRect().top ?? 0;
   }, []);
@@ -55,9 +55,9 @@ export function useScroll(
     const element = box.current;
     if (!element) return;
     const { last, top, isAtEnd, oldestId: was } = before.current;
-    if (isAtEnd) goToEnd();
-    else if (was !== undefined && was !== oldestId && last?.isConnected)
+    if (was !== undefined && was !== oldestId && last?.isConnected) {
       element.scrollTop += last.getBoundingClientRect().top - top;
+    } else if (isAtEnd) goToEnd();
     else if (was === undefined && foundId) goTo(element, foundId);
     before.current.oldestId = oldestId;
     note();

@@ -10,7 +10,8 @@ const rest = 100;
  */
 export function Ahead() {
   const { key } = useLocation();
-  const [ahead, setAhead] = useState<{ page: string; from: string } | null>(null);
+  const [page, setPage] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: anew on each page
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -22,17 +23,23 @@ export function Ahead() {
       if (next === link) return;
       stop();
       link = next;
-      const page = link?.getAttribute('href');
-      if (page) timer = setTimeout(() => setAhead({ page, from: key }), rest);
+      const to = link?.getAttribute('href');
+      if (to) timer = setTimeout(() => setPage(to), rest);
     };
-    for (const type of ['mouseover', 'focusin', 'touchstart'])
-      addEventListener(type, come, { passive: true, signal });
-    for (const type of ['click', 'touchmove'])
-      addEventListener(type, stop, { capture: true, passive: true, signal });
+    /** The finger scrolls: it may come back to the same link. */
+    const leave = () => {
+      stop();
+      link = null;
+    };
+    const options = { capture: true, passive: true, signal };
+    for (const type of ['mouseover', 'focusin', 'touchstart']) addEventListener(type, come, options);
+    addEventListener('touchmove', leave, options);
+    addEventListener('click', stop, options);
     return () => {
       listening.abort();
       stop();
+      setPage(null);
     };
   }, [key]);
-  return ahead?.from === key ? <PrefetchPageLinks page={ahead.page} /> : null;
+  return page && <PrefetchPageLinks page={page} />;
 }

@@ -135,7 +135,17 @@ test('a long conversation opens at its newest message, loads the older ones upwa
     await expect(opening).toHaveCount(0);
     await row.tap();
     await expect(opening.getByText('mensaje 60')).toBeInViewport();
+    const foreseen = await opening.getByText('mensaje 60').boundingBox();
     goOn();
+    await expect(inLog(page, 'mensaje 60')).toBeInViewport();
+    await expect(opening).toHaveCount(0);
+    await expect
+      .poll(async () => (await inLog(page, 'mensaje 60').boundingBox())?.y)
+      .toBeCloseTo(foreseen?.y ?? Number.NaN, 0);
+    await page.goBack();
+    await expect(row).toBeVisible();
+    await expect(opening).toHaveCount(0);
+    await page.goForward();
   } else await row.click();
   await expect(inLog(page, 'mensaje 60')).toBeInViewport();
   await expect(inLog(page, 'mensaje 1')).toHaveCount(0);

@@ -23,8 +23,8 @@ export function OffersComparison({
   );
   return (
     <Section id="comparacion" title="Comparación de Ofertas">
-      {/* Half of the page's elements are in it, and nobody sees it first. */}
-      <div className="offscreen [contain-intrinsic-size:auto_75rem]">
+      {/* Half of the page's elements are in it, and nobody sees it first. Its bars reach the edges of the screen. */}
+      <div className="offscreen -mx-(--page-gap) px-(--page-gap) [contain-intrinsic-size:auto_75rem]">
         <ComparisonTable
           request={request}
           comparison={comparison}
