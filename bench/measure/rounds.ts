@@ -13,8 +13,9 @@ const warmUpSeconds = 3;
 const answersWanted = 100;
 
 /**
- * Several short rounds after a warm-up. In each round every server has its turn, in the reverse order of the
- * round before, so that other load on the machine affects all of them.
+ * Several short rounds after a warm-up. In each round every server has its turn, beginning with another one each time, so that
+ * other load on the machine affects all of them. None has two turns on end: what a turn leaves to be tidied up in its
+ * server's memory would count in the second.
  */
 export async function inTurns({ servers }: Pick<Load, 'servers'>, turn: Turn): Promise<Rounds> {
   const measured: Rounds = {};
@@ -26,7 +27,8 @@ export async function inTurns({ servers }: Pick<Load, 'servers'>, turn: Turn): P
   const wanted = Math.ceil(answersWanted / slowest);
   const seconds = Math.min(secondsMost, Math.max(secondsUsual, wanted));
   for (let round = 0; round < rounds; round++) {
-    for (const server of round % 2 ? servers.toReversed() : servers) {
+    const first = round % servers.length;
+    for (const server of [...servers.slice(first), ...servers.slice(0, first)]) {
       const list = measured[server] ?? [];
       list.push(await turn(server, seconds));
       measured[server] = list;

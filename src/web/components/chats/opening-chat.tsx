@@ -9,28 +9,32 @@ import { HeadFrame } from './chat-head.tsx';
 import { ownIdIn } from './chat-log.ts';
 import { MessageBubble } from './message-bubble.tsx';
 
+/** Where a conversation fills the screen, as src/web/styles/inbox.css says. */
+const phoneQuery = '(width < 48rem)';
+
 /**
  * The rows of the inbox. On a phone a tap on one is answered at once: what the row knows of its conversation is shown where it
  * will stand, until the conversation is there.
  */
 export function OpensAtOnce({ chats, children }: { chats: readonly ListedChatView[]; children: ReactNode }) {
   const { key } = useLocation();
-  const [opening, setOpening] = useState<ListedChatView | null>(null);
+  const [opening, setOpening] = useState<{ chat: ListedChatView; from: string } | null>(null);
   const forget = () => setOpening(null);
-  // Going back leads to a key that was there before, so it is not enough to compare keys.
+  // The key hides it as soon as the conversation is there. Going back leads to the same key again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the address is another one
   useEffect(() => forget, [key]);
   const follow = (event: MouseEvent) => {
     // The router follows the link: it is not opened in another tab.
     if (!event.defaultPrevented || !(event.target instanceof Element)) return;
     const id = event.target.closest<HTMLElement>('a[data-chat]')?.dataset.chat;
-    setOpening(chats.find((one) => one.id === id) ?? null);
+    const chat = chats.find((one) => one.id === id);
+    if (chat && matchMedia(phoneQuery).matches) setOpening({ chat, from: key });
   };
   return (
     <>
       {/* biome-ignore lint/a11y: the links in it are pressed, also by keys */}
       <div onClick={follow}>{children}</div>
-      {opening && <OpeningChat chat={opening} onBack={forget} />}
+      {opening?.from === key && <OpeningChat chat={opening.chat} onBack={forget} />}
     </>
   );
 }

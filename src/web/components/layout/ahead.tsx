@@ -10,8 +10,7 @@ const rest = 100;
  */
 export function Ahead() {
   const { key } = useLocation();
-  const [page, setPage] = useState<string | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: anew on each page
+  const [ahead, setAhead] = useState<{ page: string; from: string } | null>(null);
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;
@@ -23,8 +22,8 @@ export function Ahead() {
       if (next === link) return;
       stop();
       link = next;
-      const to = link?.getAttribute('href');
-      if (to) timer = setTimeout(() => setPage(to), rest);
+      const page = link?.getAttribute('href');
+      if (page) timer = setTimeout(() => setAhead({ page, from: key }), rest);
     };
     /** The finger scrolls: it may come back to the same link. */
     const leave = () => {
@@ -38,8 +37,9 @@ export function Ahead() {
     return () => {
       listening.abort();
       stop();
-      setPage(null);
+      // Going back leads to the same key again.
+      setAhead(null);
     };
   }, [key]);
-  return page && <PrefetchPageLinks page={page} />;
+  return ahead?.from === key && <PrefetchPageLinks page={ahead.page} />;
 }
