@@ -99,3 +99,15 @@ test('a fault of one conversation holds up no other, and what is discarded while
   expect(posted).toEqual(['uno: m1', 'dos: m2', 'tres: m3']);
   expect(unsentChats('ana')).toEqual(['uno']);
 });
+
+test('asked for while it sends, it tries again what the line was not back for', async () => {
+  write('uno', 1);
+  answer = () => {
+    answer = () => 201;
+    void sendWaiting('ana');
+    return 0;
+  };
+  await sendWaiting('ana');
+  expect(posted).toEqual(['uno: m1', 'uno: m1']);
+  expect(unsentChats('ana')).toEqual([]);
+});

@@ -14,12 +14,29 @@ export function leaveToItself(chatId: string): () => void {
   return () => open.delete(chatId);
 }
 
+const now = { isSending: false, isDue: false };
+
 /**
  * Sends what waits on this device for conversations that are not open, each in its order. Opened meanwhile, in any tab, a
  * conversation sends the same under the same ids, so nothing arrives twice. What is refused is left for when its conversation
- * is opened; what was written a day ago waits for its writer.
+ * is opened; what was written a day ago waits for its writer. Called while it sends it begins anew afterwards: the line may
+ * have come back too late for what it sends.
  */
 export async function sendWaiting(ownerId: string): Promise<void> {
+  now.isDue = true;
+  if (now.isSending) return;
+  now.isSending = true;
+  try {
+    while (now.isDue) {
+      now.isDue = false;
+      await sendOnce(ownerId);
+    }
+  } finally {
+    now.isSending = false;
+  }
+}
+
+async function sendOnce(ownerId: string): Promise<void> {
   // One page of a browser at a time, as each post counts; the others find nothing left.
   await navigator.locks.request('unsent', { ifAvailable: true }, async (lock) => {
     if (!lock) return;
