@@ -27,7 +27,8 @@ export async function inTurns({ servers }: Pick<Load, 'servers'>, turn: Turn): P
   const wanted = Math.ceil(answersWanted / slowest);
   const seconds = Math.min(secondsMost, Math.max(secondsUsual, wanted));
   for (let round = 0; round < rounds; round++) {
-    const first = round % servers.length;
+    // Of two each would follow itself.
+    const first = servers.length > 2 ? round % servers.length : 0;
     for (const server of [...servers.slice(first), ...servers.slice(0, first)]) {
       const list = measured[server] ?? [];
       list.push(await turn(server, seconds));
