@@ -232,7 +232,7 @@ function useSaid(log: ChatLog): string | null {
 }
 
 const Empty = ({ name }: { name: string }) => (
-  <div className="grid min-h-3/5 place-items-center text-center text-ink-2">
+  <div className="is-empty grid place-items-center text-center text-ink-2">
     <p className="text-balance">
       Todavía no hay mensajes. Escribile a <bdi>{name}</bdi> para arreglar la entrega.
     </p>
