@@ -1,4 +1,5 @@
 import { ChatProblem, postMessage } from './chat-data.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { isOfOneMessage, mayPass } from './outgoing-queue.ts';
 import { forgetUnsent, isFresh, keepUnsent, readOneUnsent, readUnsent, unsentChats } from './unsent.ts';
 
@@ -14,29 +15,12 @@ export function leaveToItself(chatId: string): () => void {
   return () => open.delete(chatId);
 }
 
-const now = { isSending: false, isDue: false };
-
 /**
  * Sends what waits on this device for conversations that are not open, each in its order. Opened meanwhile, in any tab, a
  * conversation sends the same under the same ids, so nothing arrives twice. What is refused is left for when its conversation
- * is opened; what was written a day ago waits for its writer. Called while it sends it begins anew afterwards: the line may
- * have come back too late for what it sends.
+ * is opened; what was written a day ago waits for its writer.
  */
-export async function sendWaiting(ownerId: string): Promise<void> {
-  now.isDue = true;
-  if (now.isSending) return;
-  now.isSending = true;
-  try {
-    while (now.isDue) {
-      now.isDue = false;
-      await sendOnce(ownerId);
-    }
-  } finally {
-    now.isSending = false;
-  }
-}
-
-async function sendOnce(ownerId: string): Promise<void> {
+export const sendWaiting = oneAtATime(async (ownerId: string) => {
   // One page of a browser at a time, as each post counts; the others find nothing left.
   await navigator.locks.request('unsent', { ifAvailable: true }, async (lock) => {
     if (!lock) return;
@@ -44,7 +28,7 @@ async function sendOnce(ownerId: string): Promise<void> {
       if (!(await sendAllOf(ownerId, chatId))) break;
     }
   });
-}
+});
 
 /** Those with messages that may go out by themselves, each with its turn. */
 const chatsToSend = (ownerId: string) =>

@@ -1,4 +1,4 @@
-import { startTransition, useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { chatTexts } from '#domain/chats/texts.ts';
 import { intervals } from '#domain/limits/limits.ts';
 import { useHydrated } from '../../forms/form-marks.tsx';
@@ -6,6 +6,7 @@ import { useLive, usePolling } from '../../live/use-live.ts';
 import { toast } from '../../ui/toast.ts';
 import { type ChatData, ChatProblem, fetchMessages } from './chat-data.ts';
 import { changeLog, emptyLog, inSight, ownIdIn, pageWith } from './chat-log.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import { useOnReturn } from './use-on-return.ts';
 import { useOutgoing } from './use-outgoing.ts';
 
@@ -28,34 +29,31 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
   newest.current = log.messages.at(-1)?.id;
   const hasNewer = useRef(false);
   hasNewer.current = log.hasNewer;
-  const reading = useRef({ isReading: false, isDue: false });
   const arrived = useRef<(ids: string[]) => void>(() => undefined);
 
-  const catchUp = useCallback(async () => {
-    // What is new stands after what is not read yet.
-    if (hasNewer.current) return;
-    const now = reading.current;
-    now.isDue = true;
-    if (now.isReading) return;
-    now.isReading = true;
-    try {
-      while (now.isDue) {
-        now.isDue = false;
-        const known = newest.current;
-        const data = await fetchMessages(chatId, known ? { after: known } : {});
-        arrived.current(data.messages.map(({ id }) => id));
-        change({ type: known ? 'caughtUp' : 'loaded', data });
-        setProblem(null);
-        newest.current = data.messages.at(-1)?.id ?? known;
-        if (known && data.more) now.isDue = true;
-      }
-    } catch (error) {
-      // What is shown stays; only a conversation that could not be read at all says so.
-      setProblem(error instanceof ChatProblem && error.status < 500 ? chatTexts.closed : chatTexts.notLoaded);
-    } finally {
-      now.isReading = false;
-    }
-  }, [chatId]);
+  const catchUp = useMemo(
+    () =>
+      oneAtATime(async () => {
+        try {
+          let hasMore = true;
+          // What is new stands after what is not read yet.
+          while (hasMore && !hasNewer.current) {
+            const known = newest.current;
+            const data = await fetchMessages(chatId, known ? { after: known } : {});
+            arrived.current(data.messages.map(({ id }) => id));
+            change({ type: known ? 'caughtUp' : 'loaded', data });
+            setProblem(null);
+            newest.current = data.messages.at(-1)?.id ?? known;
+            hasMore = known !== undefined && data.more !== null;
+          }
+        } catch (error) {
+          // What is shown stays; only a conversation that could not be read at all says so.
+          const isRefused = error instanceof ChatProblem && error.status < 500;
+          setProblem(isRefused ? chatTexts.closed : chatTexts.notLoaded);
+        }
+      }),
+    [chatId],
+  );
 
   const shown = useRef(log.messages);
   shown.current = log.messages;
