@@ -1,5 +1,5 @@
+import { againWhenAsked } from './again-when-asked.ts';
 import { ChatProblem, postMessage } from './chat-data.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { isOfOneMessage, mayPass } from './outgoing-queue.ts';
 import { forgetUnsent, isFresh, keepUnsent, readOneUnsent, readUnsent, unsentChats } from './unsent.ts';
 
@@ -20,7 +20,7 @@ export function leaveToItself(chatId: string): () => void {
  * conversation sends the same under the same ids, so nothing arrives twice. What is refused is left for when its conversation
  * is opened; what was written a day ago waits for its writer.
  */
-export const sendWaiting = oneAtATime(async (ownerId: string) => {
+export const sendWaiting = againWhenAsked(async (ownerId: string) => {
   // One page of a browser at a time, as each post counts; the others find nothing left.
   await navigator.locks.request('unsent', { ifAvailable: true }, async (lock) => {
     if (!lock) return;

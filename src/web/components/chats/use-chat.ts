@@ -4,9 +4,9 @@ import { intervals } from '#domain/limits/limits.ts';
 import { useHydrated } from '../../forms/form-marks.tsx';
 import { useLive, usePolling } from '../../live/use-live.ts';
 import { toast } from '../../ui/toast.ts';
+import { againWhenAsked } from './again-when-asked.ts';
 import { type ChatData, ChatProblem, fetchMessages } from './chat-data.ts';
 import { changeLog, emptyLog, inSight, ownIdIn, pageWith } from './chat-log.ts';
-import { oneAtATime } from './one-at-a-time.ts';
 import { useOnReturn } from './use-on-return.ts';
 import { useOutgoing } from './use-outgoing.ts';
 
@@ -33,7 +33,7 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
 
   const catchUp = useMemo(
     () =>
-      oneAtATime(async () => {
+      againWhenAsked(async () => {
         try {
           let hasMore = true;
           // What is new stands after what is not read yet.
