@@ -71,15 +71,17 @@ export function OfferForm({
   const isActiveProblem = problem?.problem === 'request_not_active';
   const [imageCount, setImageCount] = useState(() => nested(start).images.length);
 
-  const finish = useEffectEvent(() => {
+  const finish = useEffectEvent((sent: OfferMode) => {
     draft?.forget();
-    toast.success(outcome.done, outcome.more);
-    if (mode === 'send') offerPush('offer');
+    toast.success(offerTable[sent].outcome.done, offerTable[sent].outcome.more);
+    if (sent === 'send') offerPush('offer');
     onSaved();
   });
+  // Where the page has read what became of the offer before it is told, `mode` is already the next one.
+  const sent = fetcher.data?.ok ? (fetcher.data.intent as OfferMode) : null;
   useEffect(() => {
-    if (isSaved) finish();
-  }, [isSaved]);
+    if (sent) finish(sent);
+  }, [sent]);
 
   const version = useVersionSeen(offer, problem);
   // What was refused has changed since the page was read: it is shown as it is now.

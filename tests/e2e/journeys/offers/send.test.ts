@@ -143,8 +143,23 @@ test('a rejected offer is countered, its reason in sight', { tag: '@handheld' },
   ).toBeVisible();
   await expect(page.getByText('Precio demasiado alto')).toBeVisible();
   await page.getByLabel('Precio *').fill('350000');
+  // The page reads what the counter-offer has become before it is told that it was sent.
+  let tellSent = () => {};
+  const isSent = new Promise<void>((resolve) => (tellSent = resolve));
+  await page.route(`**/send-offer/${id}.data*`, async (route) => {
+    if (route.request().method() === 'GET') await isSent;
+    const response = await route.fetch();
+    if (route.request().method() === 'POST') {
+      tellSent();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Editar Oferta');
+    }
+    await route.fulfill({ response });
+  });
+  const reading = page.waitForRequest(`**/send-offer/${id}.data*`);
+  await ana.patch(`/buy-requests/${id}`, { description: 'Con frenos a disco y luces.' });
+  await reading;
   await page.getByRole('button', { name: 'Enviar contraoferta' }).click();
-  await expect(page.getByText('¡Contraoferta enviada!')).toBeVisible();
+  await expectToast(page, '¡Contraoferta enviada!');
   await expectToast(page, 'Tu contraoferta ha sido enviada exitosamente');
   await expect(page).toHaveURL(`/buy-request/${id}`);
   expect(await beto.get(`/offers/${offer.id}`)).toMatchObject({
