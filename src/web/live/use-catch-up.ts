@@ -8,17 +8,26 @@ const gapMs = 250;
 /** A page hidden for longer than this may have been suspended, together with its stream. */
 const sleepMs = 30_000;
 
-/** Combines many calls into one or two sequential reads. A hidden page reads when it becomes visible again. */
-export function useReader(reading: () => Promise<void>): CatchUp {
+/**
+ * Combines many calls into one or two sequential reads. A hidden page reads when it becomes visible again, and so does
+ * one that `isHeld` when it no longer is.
+ */
+export function useReader(reading: () => Promise<void>, isHeld = false): CatchUp {
   const run = useRef(reading);
   run.current = reading;
-  const state = useRef({ isDue: false, isReading: false, readAt: Number.NEGATIVE_INFINITY, hiddenAt: 0 });
+  const state = useRef({
+    isDue: false,
+    isReading: false,
+    isHeld,
+    readAt: Number.NEGATIVE_INFINITY,
+    hiddenAt: 0,
+  });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const catchUp = useCallback(() => {
     const now = state.current;
     now.isDue = true;
-    if (now.isReading || document.visibilityState === 'hidden') return;
+    if (now.isReading || now.isHeld || document.visibilityState === 'hidden') return;
     clearTimeout(timer.current);
     const wait = now.readAt + gapMs - performance.now();
     if (wait > 0) {
@@ -34,6 +43,10 @@ export function useReader(reading: () => Promise<void>): CatchUp {
     });
   }, []);
 
+  useEffect(() => {
+    state.current.isHeld = isHeld;
+    if (!isHeld && state.current.isDue) catchUp();
+  }, [isHeld, catchUp]);
   useEffect(() => {
     const onVisible = () => {
       const now = state.current;

@@ -1,3 +1,4 @@
+import type { MeetingView } from '#domain/views/views.ts';
 import { test } from '../stage/journey.ts';
 import {
   agreed,
@@ -224,17 +225,39 @@ test('the buyer says that the deal was done, and is told so even when the news o
 }, async ({ join }) => {
   const { buyer, seller, request, chatId } = await agreed(join);
   const page = await buyer.open(`/buy-request/${request.id}`);
+  // Signals come in order: when the page shows a message, it has got the signals of the earlier actions.
+  const hears = async (message: string) => {
+    await seller.post(`/chats/${chatId}/messages`, { message });
+    await expect(page.getByText(message, { exact: true })).toBeVisible();
+  };
+  let answerReading = () => {};
+  const isPressed = new Promise<void>((resolve) => (answerReading = resolve));
+  let isSending = false;
+  let readWhileSending = 0;
   await page.route(`**/buy-request/${request.id}.data*`, async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
     const answer = await route.fetch();
-    // Signals come in order: when the page shows this message, it has got the signals of the earlier actions.
-    await seller.post(`/chats/${chatId}/messages`, { message: '¡Que la disfrutes!' });
-    await expect(page.getByText('¡Que la disfrutes!')).toBeVisible();
+    if (route.request().method() === 'POST') {
+      isSending = true;
+      answerReading();
+      await hears('¡Que la disfrutes!');
+      isSending = false;
+    } else if (isSending) {
+      readWhileSending++;
+    } else {
+      await isPressed;
+    }
     await route.fulfill({ response: answer });
   });
+  // The page reads the first of these, and has still to read the second one when the button is pressed.
+  const at = new Date(Date.now() + 48 * 3_600_000).toISOString();
+  const meeting = await seller.post<MeetingView>(`/chats/${chatId}/meetings`, { place: 'La plaza', at });
+  await hears('¿Te queda bien?');
+  await seller.post(`/meetings/${meeting.id}/cancel`);
+  await hears('Mejor vemos');
   await page.getByRole('button', { name: 'Concretada' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Concretada' }).click();
   await expectToast(page, '¡Compra concretada!');
+  expect(readWhileSending).toBe(0);
   await expect(page.getByRole('button', { name: 'Concretada' })).toHaveCount(0);
   await expect(page.getByText('CERRADA', { exact: true })).toBeVisible();
 });
