@@ -1,5 +1,19 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Page } from '@playwright/test';
 import { noteSaid } from '../support/said.ts';
+
+/**
+ * Console messages to ignore: the browser's warning about a preloaded picture that was not shown in time, because the
+ * test left the page early; and the test browser's message about service workers, which only some tests allow.
+ */
+const harmless = [
+  /\/images\/.* was preloaded using link preload/,
+  /^Service Worker registration blocked by Playwright$/,
+];
+
+/** Errors and warnings. */
+const isNoise = (message: ConsoleMessage): boolean =>
+  message.type() === 'error' ||
+  (message.type() === 'warning' && !harmless.some((pattern) => pattern.test(message.text())));
 
 /** The screen sizes of the product, by the width of the window. */
 export type Size = 'phone' | 'tablet' | 'desktop';
@@ -7,6 +21,8 @@ const sizeOf = (width: number): Size => (width < 768 ? 'phone' : width < 1024 ? 
 
 /** The open contexts that are recorded, each with its console: that of a test or of a worker. */
 const listenedTo = new Map<BrowserContext, string[]>();
+/** The contexts that have what listening needs: a context serves several tests. */
+const wired = new WeakSet<BrowserContext>();
 const sizes = new Set<Size>();
 
 /** The texts that each page has shown since it was opened, or since the last check. */
@@ -28,13 +44,24 @@ interface Told {
   width: number;
 }
 
-/**
- * Records the texts that all pages of a context show, and their screen sizes, from before their first script. `noise`
- * is the console of the test that opened it.
- */
+/** From now on `noise`, the console of a test or of a worker, gets what is said on the console of a context. */
 export async function listen(context: BrowserContext, noise: string[]): Promise<void> {
   listenedTo.set(context, noise);
+  await wire(context);
+}
+
+/**
+ * Records the texts that all pages of a context show, and their screen sizes, from before their first script, and what
+ * they say on the console to whom listens to them.
+ */
+export async function wire(context: BrowserContext): Promise<void> {
+  if (wired.has(context)) return;
+  wired.add(context);
   context.on('close', () => listenedTo.delete(context));
+  context.on('console', (message) => {
+    if (isNoise(message)) listenedTo.get(context)?.push(`${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (webError) => listenedTo.get(context)?.push(String(webError.error())));
   context.on('page', (page) => {
     const close = page.close.bind(page);
     // The page may not have reported its latest texts yet: closing waits for a last report.
@@ -51,6 +78,12 @@ export async function listen(context: BrowserContext, noise: string[]): Promise<
     noteSaid(lines.join('\n'));
   });
   await context.addInitScript(watchTexts);
+  // Reports also the violations that the page catches, such as a library's test whether `eval` is allowed.
+  await context.addInitScript(() =>
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) =>
+      console.error(`against the content policy: ${effectiveDirective} ${blockedURI} in ${sourceFile}`),
+    ),
+  );
 }
 
 const openPages = (): Page[] => [...listenedTo.keys()].flatMap((context) => context.pages());
@@ -68,18 +101,13 @@ export async function takePictures(path: (nth: number) => string): Promise<void>
   );
 }
 
-/**
- * Closes what a test has opened: the contexts of its console, and the pages of those that other tests use too. A page
- * that stays open follows the news of all later tests.
- */
-export async function closeOpened(noise: string[]): Promise<void> {
-  await Promise.all(
-    [...listenedTo].map(([context, opener]) =>
-      opener === noise
-        ? context.close()
-        : Promise.all(context.pages().map((page) => page.close())).then(() => undefined),
-    ),
-  );
+/** The contexts that somebody listens to, each with who does. */
+export const listened = (): readonly (readonly [BrowserContext, string[]])[] => [...listenedTo];
+
+/** Forgets a context's console, or only what its pages have shown: what follows is another test's. */
+export function stopListening(context: BrowserContext, { toAll }: { toAll: boolean }): void {
+  if (toAll) listenedTo.delete(context);
+  for (const page of context.pages()) shown.delete(page);
 }
 
 /** Clears the sizes for the next test. */
@@ -98,7 +126,7 @@ const lastLook = (page: Page): Promise<unknown> =>
  */
 function watchTexts(): void {
   const world = window as Window & { tellTest?: (told: Told) => void; lookForTest?: () => void };
-  if (world !== world.top) return;
+  if (world !== world.top || document.contentType !== 'text/html') return;
   // Tests that control the clock replace this function later.
   const beforePaint = requestAnimationFrame;
   const names = ['aria-label', 'title', 'placeholder', 'alt'];

@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { makeAccount } from './account.ts';
-import { expect, isNoise } from './harness.ts';
+import { expect } from './harness.ts';
 import { listen } from './listen.ts';
+import { openWindow } from './windows.ts';
 
 export interface Person {
   name: string;
@@ -18,8 +19,8 @@ export interface Person {
  */
 export async function signUp(browser: Browser, name: string, noise: string[], options = {}): Promise<Person> {
   const { email, password, storageState } = await makeAccount(name);
-  const context = await browser.newContext({ storageState, ...options });
-  await watch(context, noise);
+  const context = await openWindow(browser, { storageState, ...options });
+  await listen(context, noise);
   return { name, email, password, context, page: await context.newPage() };
 }
 
@@ -51,19 +52,10 @@ export async function openMenu(page: Page, name: string): Promise<Locator> {
 }
 
 async function newcomer(browser: Browser, name: string, noise: string[], options = {}): Promise<Person> {
-  const context = await browser.newContext(options);
-  await watch(context, noise);
+  const context = await openWindow(browser, options);
+  await listen(context, noise);
   const email = `${name.toLowerCase()}.${randomUUID().slice(0, 8)}@example.com`;
   return { name, email, password: 'secreto123', context, page: await context.newPage() };
-}
-
-/** Collects a context's console errors, warnings and uncaught exceptions, and records what its pages show. */
-export async function watch(context: BrowserContext, noise: string[]): Promise<void> {
-  await listen(context, noise);
-  context.on('console', (message) => {
-    if (isNoise(message)) noise.push(message.text());
-  });
-  context.on('weberror', (webError) => noise.push(String(webError.error())));
 }
 
 /** A photo as a phone makes it: rotated by its EXIF orientation, and with GPS coordinates. */

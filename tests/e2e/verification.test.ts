@@ -6,9 +6,10 @@ import { expect } from './harness.ts';
 import { test } from './journeys/stage/journey.ts';
 import { alive } from './journeys/stage/stage.ts';
 import { expectAccessible } from './journeys/stage/village.ts';
+import { listen } from './listen.ts';
 import { verificationLink } from './mailbox.ts';
 import { expectRefusals } from './noise.ts';
-import { phonePhoto, watch } from './people.ts';
+import { phonePhoto } from './people.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 const password = 'secreto123';
@@ -93,7 +94,7 @@ const limitedTest = test.extend<{ limited: Limited }>({
 
 async function newcomer(browser: Browser, { url }: Limited, noise: string[], options = {}) {
   const context = await browser.newContext({ baseURL: url, ...options });
-  await watch(context, noise);
+  await listen(context, noise);
   const email = newEmail('persona');
   const data = { name: 'Ana Paz', email, password };
   const answer = await context.request.post('/api/auth/sign-up/email', { data });
@@ -172,7 +173,7 @@ limitedTest(
 
     // Another device, on which the person is not signed in.
     const elsewhere = await browser.newContext({ baseURL: limited.url, ...phone });
-    await watch(elsewhere, noise);
+    await listen(elsewhere, noise);
     const mailPage = await open(elsewhere, link);
     await expect(mailPage.getByText(email)).toBeVisible();
     await expectAccessible(mailPage, 'the page of the link');

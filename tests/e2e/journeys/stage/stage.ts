@@ -12,7 +12,8 @@ import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import { noteAnswer } from '../../../support/said.ts';
 import type { Account } from '../../account.ts';
 import { expect, expectToast } from '../../harness.ts';
-import { watch } from '../../people.ts';
+import { listen } from '../../listen.ts';
+import { openWindow } from '../../windows.ts';
 
 export { allowNoise, cutOff, expectNoise, expectRefusals, offline, refusal } from '../../noise.ts';
 export { phonePhoto } from '../../people.ts';
@@ -58,8 +59,8 @@ export function someoneWith(
   let context: BrowserContext | undefined;
   const ownBrowser = async (options: BrowserContextOptions = {}) => {
     if (!context) {
-      context = await browser.newContext({ storageState: await request.storageState(), ...options });
-      await watch(context, noise);
+      context = await openWindow(browser, { storageState: await request.storageState(), ...options });
+      await listen(context, noise);
     }
     return context;
   };

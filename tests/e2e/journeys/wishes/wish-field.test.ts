@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { countingHand, note } from '../../counting-hand.ts';
-import { watch } from '../../people.ts';
+import { listen } from '../../listen.ts';
 import { test } from '../stage/journey.ts';
 import { expect, publish, uniqueWord, visit } from '../stage/stage.ts';
 
@@ -57,7 +57,7 @@ test(
   async ({ browser, baseURL, noise }, info) => {
     const word = uniqueWord();
     const context = await browser.newContext({ baseURL, ...phone });
-    await watch(context, noise);
+    await listen(context, noise);
     const page = await context.newPage();
     await visit(page, '/');
     const hand = countingHand();
