@@ -3,7 +3,8 @@
 // With `--strict`, for nightly runs, failed browser tests are retried and flaky tests count as failed. The long tests
 // (tests/support/extent.ts) then run in full instead of a part.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { buildStale } from './bootstrap/build.mjs';
 import { installChromium } from './bootstrap/chromium.mjs';
 import { freePort } from './bootstrap/free-port.mjs';
@@ -14,7 +15,10 @@ import { readBrowserReport, readUnitReport, summary } from './bootstrap/test-rep
 import { installTestServers } from './bootstrap/test-servers.mjs';
 
 process.chdir(root);
+// On a new machine both wait for the network most of the time.
+const packages = process.env.CI && !existsSync('node_modules') ? installSystemPackages() : null;
 installMissing({ tools: true });
+await packages;
 installChromium();
 installTestServers();
 keepTemporaryInMemory();
@@ -75,6 +79,11 @@ const said = await start('What was said', ['scripts/said.ts'], {}, marks).finish
 const { text, code } = summary([checked, unitTested, browserTested, said], { isStrict });
 console.log(`\n${text}`);
 process.exit(code);
+
+function installSystemPackages() {
+  const child = spawn(process.execPath, ['scripts/system-packages.mjs'], { stdio: 'inherit' });
+  return once(child, 'exit');
+}
 
 /**
  * Starts one tool. `finish` prints the tool's output as it comes (or at once, when another tool's output was

@@ -4,6 +4,8 @@ import { existsSync } from 'node:fs';
 /** Whether system packages can be installed here: as root, on a system with apt. */
 export const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
+let isUpdated = false;
+
 /**
  * Installs those of these system packages that are missing. Does nothing where packages can't be installed.
  * @param {string[]} names
@@ -13,6 +15,6 @@ export function aptInstall(names) {
   if (!hasApt()) return names;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0;
-  apt('update', '-qq');
+  if (!isUpdated) isUpdated = apt('update', '-qq');
   return names.filter((name) => !apt('install', '-y', '-qq', '--no-install-recommends', name));
 }

@@ -37,8 +37,9 @@ function installed(names) {
 /**
  * Makes sure that the browsers for the tests exist: installed ones, otherwise from the system's packages, otherwise
  * Playwright's. In continuous integration the lighter headless shell is downloaded even if another browser is there.
+ * Without `download`, which needs the dependencies, only the system's packages are tried.
  */
-export function installChromium() {
+export function installChromium({ download = true } = {}) {
   const hasOwn = hasPlaywrightBrowser();
   const found = findChromium();
   const wanted = [];
@@ -48,7 +49,7 @@ export function installChromium() {
   if (wanted.length === 0) return;
   process.stderr.write('Installing a Chromium for the tests ...\n');
   aptInstall(wanted);
-  if (findChromium() || hasOwn) return;
+  if (!download || findChromium() || hasOwn) return;
   run(productNode(), ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], { quiet: true });
 }
 
