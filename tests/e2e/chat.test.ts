@@ -10,7 +10,8 @@ import { cutOff, expectNoise } from './noise.ts';
 import { type Person, signUp, uploadPhoto } from './people.ts';
 
 const idOf = async ({ page }: Person): Promise<SignedInActor> => {
-  const me: { id: string } = await (await page.request.get('/api/me')).json();
+  // The server may close an idle connection just before it is used again.
+  const me: { id: string } = await (await page.request.get('/api/me', { maxRetries: 1 })).json();
   return inNameOf(me.id);
 };
 
