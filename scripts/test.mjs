@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { hasApt } from './bootstrap/apt.mjs';
 import { buildStale } from './bootstrap/build.mjs';
 import { installChromium } from './bootstrap/chromium.mjs';
 import { freePort } from './bootstrap/free-port.mjs';
@@ -15,8 +16,8 @@ import { readBrowserReport, readUnitReport, summary } from './bootstrap/test-rep
 import { installTestServers } from './bootstrap/test-servers.mjs';
 
 process.chdir(root);
-// On a new machine both wait for the network most of the time.
-const packages = process.env.CI && !existsSync('node_modules') ? installSystemPackages() : null;
+// On a new machine npm and apt install at the same time: both wait for the network most of the time.
+const packages = process.env.CI && hasApt() && !existsSync('node_modules') ? installSystemPackages() : null;
 installMissing({ tools: true });
 await packages;
 installChromium();

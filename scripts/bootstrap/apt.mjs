@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 /** Whether system packages can be installed here: as root, on a system with apt. */
 export const hasApt = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-let isUpdated = false;
+let isUpdateTried = false;
 
 /**
  * Installs those of these system packages that are missing. Does nothing where packages can't be installed.
@@ -15,6 +15,7 @@ export function aptInstall(names) {
   if (!hasApt()) return names;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) => spawnSync('apt-get', args, { env, stdio: 'ignore' }).status === 0;
-  if (!isUpdated) isUpdated = apt('update', '-qq');
+  if (!isUpdateTried) apt('update', '-qq');
+  isUpdateTried = true;
   return names.filter((name) => !apt('install', '-y', '-qq', '--no-install-recommends', name));
 }

@@ -14,8 +14,8 @@ interface BrowserWindow {
   size?: { width: number; height: number } | null;
   devtools(page: Page): Promise<CDPSession>;
   isTaken: boolean;
-  /** A test has changed something that cannot be taken back. */
-  isSpent: boolean;
+  /** A test has changed something of the page, or of the whole window, that cannot be set back. */
+  spent: { page: boolean; window: boolean };
 }
 
 /** A page without scripts, of the site: a page of another site, or an empty one, would start a process again. */
@@ -27,7 +27,7 @@ const resting = new Map<string, BrowserWindow[]>();
 let usual: BrowserContextOptions = {};
 
 /** Says with which options the windows of the following tests are opened, where they name no others. */
-export function useOptions(options: BrowserContextOptions): void {
+export function setUsualOptions(options: BrowserContextOptions): void {
   usual = options;
 }
 
@@ -36,22 +36,28 @@ export async function openWindow(
   browser: Browser,
   { storageState, ...options }: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const kind = JSON.stringify({ ...usual, ...options });
+  const all = { ...usual, ...options };
+  const kind = JSON.stringify(all);
   const window = resting.get(kind)?.pop() ?? (await newWindow(browser, kind, options));
+  // A worker of the service cannot be sent away.
+  window.spent.window ||= all.serviceWorkers === 'allow';
   if (typeof storageState === 'object') await window.context.addCookies(storageState.cookies);
   return window.context;
 }
 
 /**
- * Leaves what a test has opened: the windows of its console, and the pages of those that other tests use too. A page
- * that stays open follows the news of all later tests. `isWell`: the test passed.
+ * Leaves the windows that a test opened, and the pages of those that other tests use too. A page that stays open follows
+ * the news of all later tests. `isWell`: the test passed.
  */
 export async function leaveOpened(noise: string[], { isWell }: { isWell: boolean }): Promise<void> {
   await Promise.all(
     listened().map(async ([context, listener]) => {
       const isOwn = listener === noise;
+      const heard = listener.length;
       await (isOwn ? leaveWindow(context, isWell) : leavePages(context));
       stopListening(context, { toAll: isOwn });
+      // What a page says while it is left is nobody's.
+      listener.length = Math.min(listener.length, heard);
     }),
   );
 }
@@ -59,8 +65,8 @@ export async function leaveOpened(noise: string[], { isWell }: { isWell: boolean
 /** Clears a window for the next test, or closes it. */
 async function leaveWindow(context: BrowserContext, isWell: boolean): Promise<void> {
   const window = windows.get(context);
-  if (!window || !isWell || !(await rest(window))) return context.close();
-  await forget(window);
+  const isClear = window && isWell && !window.spent.window && (await isDone(rest(window)));
+  if (!isClear || !(await isDone(forget(window)))) return context.close();
   const kept = resting.get(window.kind) ?? [];
   resting.set(window.kind, kept);
   if (kept.length < keptOfAKind) kept.push(window);
@@ -70,12 +76,15 @@ async function leaveWindow(context: BrowserContext, isWell: boolean): Promise<vo
 /** Lets the pages of a window go; who is signed in there stays signed in. */
 async function leavePages(context: BrowserContext): Promise<void> {
   const window = windows.get(context);
-  if (window && (await rest(window))) return;
+  if (window && (await isDone(rest(window)))) return;
   await Promise.all(context.pages().map((page) => page.close()));
   if (!window) return;
   window.page = undefined;
-  window.isTaken = window.isSpent = false;
+  window.isTaken = window.spent.page = false;
 }
+
+/** A page that has crashed, or whose product has ended with its test, cannot be cleared. */
+const isDone = (clearing: Promise<boolean>): Promise<boolean> => clearing.catch(() => false);
 
 async function newWindow(
   browser: Browser,
@@ -84,13 +93,8 @@ async function newWindow(
 ): Promise<BrowserWindow> {
   const context = await browser.newContext(options);
   const devtools = context.newCDPSession.bind(context);
-  const window: BrowserWindow = {
-    kind,
-    context,
-    devtools,
-    isTaken: false,
-    isSpent: usual.serviceWorkers === 'allow',
-  };
+  const spent = { page: false, window: false };
+  const window: BrowserWindow = { kind, context, devtools, isTaken: false, spent };
   windows.set(context, window);
   await wire(context);
   const newPage = context.newPage.bind(context);
@@ -98,12 +102,13 @@ async function newWindow(
     if (window.isTaken) return newPage();
     window.isTaken = true;
     if (window.page) return window.page;
-    window.page = spentBy(window, await newPage(), ...ofPages);
+    window.page = await newPage();
+    onCall(window.page, ofPages, () => (spent.page = true));
     window.size = window.page.viewportSize();
     return window.page;
   };
-  spentBy(window, context, ...ofContexts);
-  spentBy(window, context.clock, ...ofClocks);
+  onCall(context, ofContexts, () => (spent.page = spent.window = true));
+  onCall(context.clock, ofClocks, () => (spent.page = spent.window = true));
   return window;
 }
 
@@ -127,24 +132,27 @@ const ofPages = [
   'routeWebSocket',
   'setExtraHTTPHeaders',
 ] as const;
-const ofClocks = ['install', 'pauseAt', 'setFixedTime', 'setSystemTime'] as const;
+const ofClocks = [
+  'fastForward',
+  'install',
+  'pauseAt',
+  'resume',
+  'runFor',
+  'setFixedTime',
+  'setSystemTime',
+] as const;
 
-/** Notes on the window when one of these is called, as none of them can be taken back. */
-function spentBy<Thing extends object>(
-  window: BrowserWindow,
-  thing: Thing,
-  ...names: (keyof Thing)[]
-): Thing {
+/** Tells when one of these is called, as none of them can be taken back. */
+function onCall<Thing extends object>(thing: Thing, names: readonly (keyof Thing)[], tell: () => void): void {
   for (const name of names) {
     const call = (thing[name] as (...args: unknown[]) => unknown).bind(thing);
     Object.assign(thing, {
       [name]: (...args: unknown[]) => {
-        window.isSpent = true;
+        tell();
         return call(...args);
       },
     });
   }
-  return thing;
 }
 
 const heardOfContexts = ['request', 'response', 'requestfailed', 'requestfinished', 'dialog'] as 'request'[];
@@ -154,36 +162,45 @@ const heardOfPages = [
   ...['popup', 'websocket'],
 ] as 'load'[];
 
-/** Brings a window's page to its resting place, in its first size. @returns false when the page cannot be used again. */
+/**
+ * Brings a window's page to its resting place, without what it stored for itself and its way back, and in its first size.
+ * @returns false when the page cannot be used again.
+ */
 async function rest(window: BrowserWindow): Promise<boolean> {
-  const { context, page, size, isSpent } = window;
-  if (isSpent || page?.isClosed()) return false;
+  const { context, page, size, spent } = window;
+  if (spent.page || page?.isClosed()) return false;
+  await Promise.all(context.pages().map((other) => other !== page && other.close()));
+  // Without a listener, a page that asks whether to leave is left.
+  for (const thing of [page, context]) thing?.removeAllListeners('dialog');
+  if (page) {
+    // The routes of a test stay until its page is gone, so that nothing it held back goes out.
+    await page.route(`**${restingPlace}`, (route) => route.continue());
+    await page.goto(restingPlace, { timeout: 15_000 });
+    await page.evaluate(() => sessionStorage.clear());
+    for (const event of heardOfPages) page.removeAllListeners(event);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    const now = page.viewportSize();
+    if (size && (now?.width !== size.width || now.height !== size.height)) await page.setViewportSize(size);
+    await page.mouse.move(-1, -1);
+    const session = await window.devtools(page);
+    await session.send('Page.resetNavigationHistory');
+    await session.detach();
+  }
   for (const event of heardOfContexts) context.removeAllListeners(event);
   await context.unrouteAll({ behavior: 'ignoreErrors' });
-  await Promise.all(context.pages().map((other) => other !== page && other.close()));
   window.isTaken = false;
-  if (!page) return true;
-  for (const event of heardOfPages) page.removeAllListeners(event);
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
-  const now = page.viewportSize();
-  if (size && (now?.width !== size.width || now.height !== size.height)) await page.setViewportSize(size);
-  // A product of its own may have ended with its test.
-  return page.goto(restingPlace, { timeout: 15_000 }).then(
-    () => true,
-    () => false,
-  );
+  return true;
 }
 
-/** Takes out what a test has left in a window: who is signed in, what its pages stored, and the way back. */
-async function forget({ context, page, devtools }: BrowserWindow): Promise<void> {
+/** Takes out who is signed in in a window, and what its pages stored. */
+async function forget({ context, page, devtools }: BrowserWindow): Promise<boolean> {
   await context.clearCookies();
-  if (!page) return;
-  await page.evaluate(() => sessionStorage.clear());
+  if (!page) return true;
   const session = await devtools(page);
   await session.send('Storage.clearDataForOrigin', {
     origin: new URL(page.url()).origin,
     storageTypes: 'local_storage,indexeddb,cache_storage',
   });
-  await session.send('Page.resetNavigationHistory');
   await session.detach();
+  return true;
 }

@@ -26,7 +26,7 @@ function brokenWithout(path: (string | number)[]): string | null {
 
 it(`none of the ${words.length} words of the tables can be taken out unnoticed`, () => {
   expect(words.length).toBeGreaterThan(200);
-  // By day every third of them.
+  // The test tries every third of them by day.
   const tried = some(words, 3);
   expect(tried.filter((path) => brokenWithout(path) === null).map((path) => path.join('.'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useFetchers, useRevalidator } from 'react-router';
 import type { LiveClient } from './client.ts';
 import { type CatchUp, useReader } from './use-catch-up.ts';
@@ -12,11 +12,30 @@ export function PageReader({
   onReady(catchUp: CatchUp): void;
 }) {
   const { revalidate } = useRevalidator();
-  // The news of what is being sent can come before its answer, and would take away the button that tells how it went.
   const isSending = useFetchers().some(({ state }) => state === 'submitting');
-  const catchUp = useReader(() => read(revalidate, client), isSending);
+  const catchUp = useReader(() => read(revalidate, client), useHold(isSending));
   useEffect(() => onReady(catchUp), [catchUp, onReady]);
   return null;
+}
+
+/** A sending over a dead connection may end only after minutes. */
+const holdMostMs = 15_000;
+
+/**
+ * Whether reading waits for a sending: the news of it can come before its answer, and would take away the button that
+ * tells how the sending went.
+ */
+function useHold(isSending: boolean): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    if (!isSending) return;
+    const timer = setTimeout(() => setLong(true), holdMostMs);
+    return () => {
+      clearTimeout(timer);
+      setLong(false);
+    };
+  }, [isSending]);
+  return isSending && !isLong;
 }
 
 /** Revalidates only after the server has answered a check: a short outage must not replace the page by an error. */
