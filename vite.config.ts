@@ -42,6 +42,7 @@ const form = [
   'src/web/components/buy-requests/(request-badge|detail/edit-request)\\.',
   'src/domain/(pending/unanswered-path|people/names|refusals/refusal|texts/clean-text)\\.',
   'src/domain/(dates/calendar-days|lifecycle/statuses|offers/conditions)\\.',
+  'src/domain/(places/place|requirements/requirement|texts/fold)\\.',
   'src/web/components/layout/bottom-bar\\.',
   'node_modules/@conform-to/dom/dist/(_virtual|dom|formdata|submission|util)',
 ];
@@ -69,7 +70,7 @@ const publishing = [
 ];
 /** The form of an offer, on its page and in its dialog. */
 const offering = [
-  'src/web/components/offers/(offer-fields|offer-form|price-hint)\\.',
+  'src/web/components/offers/(answers-field|offer-fields|offer-form|offer-terms|price-hint)\\.',
   'src/domain/(fields|offers)/offer\\.',
 ];
 /** What every page has for whoever is signed in. */
@@ -87,7 +88,7 @@ const parts = [
   'src/web/pages/list-page\\.',
   'src/web/ui/',
   'src/web/components/(accounts/email/email-verified|brand/drawings|layout|own-lists|warnings)',
-  'src/web/components/(people|moderation/(report|hidden)|offers/(?!offer-fields|offer-form|price-hint))',
+  'src/web/components/(people|moderation/(report|hidden)|offers/(?!answers-field|offer-fields|offer-form|offer-terms|price-hint))',
   'src/web/components/buy-requests/detail/',
   'src/domain/(chats/texts|dates/days|lifecycle|moderation/(report-path|things)|texts/(fold|shorten))',
   'src/domain/(offers/(?!offer\\.)|ratings/fall-tags|warnings/hidden-mark)',
@@ -104,7 +105,7 @@ const idle = [
 ];
 /** What the filters and most forms are made of. */
 const fields = [
-  'src/web/ui/(combobox|dialog|field|field-context|input|radio-cards|select|use-held-page|use-suggestions)\\.',
+  'src/web/ui/(checkbox|combobox|dialog|field|field-context|input|radio-cards|select|use-held-page|use-suggestions)\\.',
   'src/web/components/places/with-places\\.',
   'src/web/components/buy-requests/condition-options\\.',
 ];

@@ -1,10 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import {
-  questionAnswerSchema,
-  questionSchema,
-  questionSides,
-  questionTexts,
-} from '#domain/questions/question.ts';
+import { questionSides, questionTexts } from '#domain/questions/question.ts';
+import { questionAnswerSchema, questionSchema } from '#domain/questions/schemas.ts';
 import * as views from '#domain/views/views.ts';
 import { answerQuestion, askQuestion, deleteQuestion } from '#market/questions/commands.ts';
 import { listOwnQuestions, listQuestions } from '#market/questions/queries.ts';

@@ -3,15 +3,9 @@ import { expect, test } from 'vitest';
 import { requestStatuses } from '../lifecycle/statuses.ts';
 import { hiddenFors } from '../moderation/things.ts';
 import { questionBounds } from './bounds.ts';
-import {
-  allowedOnQuestion,
-  askRefusal,
-  isQuestionKnown,
-  questionAnswerSchema,
-  questionSchema,
-  takesQuestions,
-} from './question.ts';
+import { allowedOnQuestion, askRefusal, isQuestionKnown, takesQuestions } from './question.ts';
 import { questionPath } from './question-path.ts';
+import { questionAnswerSchema, questionSchema } from './schemas.ts';
 
 const hidden = fc.option(fc.constantFrom(...hiddenFors));
 const minute = 60_000;

@@ -1,8 +1,6 @@
-import { z } from 'zod';
 import { isOpenForOffers, type RequestStatus } from '../lifecycle/request-statuses.ts';
 import { type HiddenFor, hiddenRefusal, mayWhileHidden } from '../moderation/things.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
-import { typedText } from '../texts/text.ts';
 import { questionBounds } from './bounds.ts';
 
 const minute = 60 * 1000;
@@ -29,26 +27,6 @@ export const questionTexts = {
   answered: `Ya la respondiste: una respuesta se puede corregir hasta ${questionBounds.editMinutes} minutos después.`,
   unknown: 'Esta pregunta no existe o fue eliminada',
 } as const;
-
-const words = (missing: string, max: number) =>
-  z
-    .string({ error: missing })
-    .pipe(typedText().min(1, missing).max(max, `Puede tener hasta ${max} caracteres`));
-
-/** `POST /api/buy-requests/{id}/questions`, and the form on the publication's page. */
-export const questionSchema = z.strictObject({
-  question: words('Escribí tu pregunta', questionBounds.textMax),
-});
-export type GivenQuestion = z.output<typeof questionSchema>;
-
-/** `POST /api/questions/{id}/answer`. */
-export const questionAnswerSchema = z.strictObject({
-  answer: words('Escribí tu respuesta', questionBounds.answerMax),
-});
-export type GivenQuestionAnswer = z.output<typeof questionAnswerSchema>;
-
-/** The same as a form sends it, which names the question. */
-export const questionAnswerFormSchema = questionAnswerSchema.extend({ questionId: z.string() });
 
 /** Whether questions can be asked on a publication: it takes offers, and moderation does not hide it. */
 export const takesQuestions = (request: {

@@ -5,13 +5,12 @@ import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import {
   askRefusal,
-  type GivenQuestion,
-  type GivenQuestionAnswer,
   type QuestionStep,
   questionAnswerRefusal,
   questionDeletionRefusal,
   questionTexts,
 } from '#domain/questions/question.ts';
+import type { GivenQuestion, GivenQuestionAnswer } from '#domain/questions/schemas.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import type { QuestionView } from '#domain/views/views.ts';
 import { storeTexts } from '#domain/warnings/written.ts';

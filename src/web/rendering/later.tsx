@@ -6,14 +6,15 @@ import { whenIdle } from './when-idle.ts';
 /**
  * A part of a page that is not needed in the first moment. Its HTML comes with the page. Its code loads when the page
  * has loaded and is idle, or on the first interaction. A button pressed before that is pressed again once the code is
- * there. With `isForAll` it shows nothing but its props, not even where it stands, and the server keeps its HTML.
+ * there. With `isForAll` it shows nothing but its props, not even where it stands, and the server keeps its HTML. With
+ * `isForFew` its code never loads before a page shows it.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isForAll = false }: { isForAll?: boolean } = {},
+  { isForAll = false, isForFew = false }: { isForAll?: boolean; isForFew?: boolean } = {},
 ): ComponentType<Props> {
   // If the page is already idle, the code is loaded together with the page's own code.
-  const early = isQuiet ? load() : null;
+  const early = isQuiet && !isForFew ? load() : null;
   const Part = lazy(async () => {
     await quiet();
     return { default: await (early ?? load()) };

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { questionBounds } from '#domain/questions/bounds.ts';
-import { type GivenQuestion, questionSchema } from '#domain/questions/question.ts';
 import { questionsPlace } from '#domain/questions/question-path.ts';
+import { type GivenQuestion, questionSchema } from '#domain/questions/schemas.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';

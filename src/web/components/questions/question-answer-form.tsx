@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { questionBounds } from '#domain/questions/bounds.ts';
-import { questionAnswerFormSchema } from '#domain/questions/question.ts';
+import { questionAnswerFormSchema } from '#domain/questions/schemas.ts';
 import type { QuestionView } from '#domain/views/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';

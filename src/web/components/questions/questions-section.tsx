@@ -21,8 +21,10 @@ import type { QuestionsData } from './read-page-questions.server.ts';
 import { useQuestionNews } from './use-question-news.ts';
 
 // What asks and answers. Its code must come by itself: a part that waits for a person holds up every reading of the page.
-const AskForm = later(async () => (await import('./ask-form.tsx')).AskForm);
-const QuestionActions = later(async () => (await import('./question-actions.tsx')).QuestionActions);
+const AskForm = later(async () => (await import('./ask-form.tsx')).AskForm, { isForFew: true });
+const QuestionActions = later(async () => (await import('./question-actions.tsx')).QuestionActions, {
+  isForFew: true,
+});
 
 interface SectionProps {
   request: BuyRequestView;

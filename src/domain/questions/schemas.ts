@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { typedText } from '../texts/text.ts';
+import { questionBounds } from './bounds.ts';
+
+const words = (missing: string, max: number) =>
+  z
+    .string({ error: missing })
+    .pipe(typedText().min(1, missing).max(max, `Puede tener hasta ${max} caracteres`));
+
+/** `POST /api/buy-requests/{id}/questions`, and the form on the publication's page. */
+export const questionSchema = z.strictObject({
+  question: words('Escribí tu pregunta', questionBounds.textMax),
+});
+export type GivenQuestion = z.output<typeof questionSchema>;
+
+/** `POST /api/questions/{id}/answer`. */
+export const questionAnswerSchema = z.strictObject({
+  answer: words('Escribí tu respuesta', questionBounds.answerMax),
+});
+export type GivenQuestionAnswer = z.output<typeof questionAnswerSchema>;
+
+/** The same as a form sends it, which names the question. */
+export const questionAnswerFormSchema = questionAnswerSchema.extend({ questionId: z.string() });
