@@ -11,7 +11,7 @@ import { whenIdle } from './when-idle.ts';
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isForAll = false, isForFew = false }: { isForAll?: boolean; isForFew?: boolean } = {},
+  { isForAll, isForFew }: { isForAll?: boolean; isForFew?: boolean } = {},
 ): ComponentType<Props> {
   // If the page is already idle, the code is loaded together with the page's own code.
   const early = isQuiet && !isForFew ? load() : null;

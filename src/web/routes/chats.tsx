@@ -1,5 +1,5 @@
 import '../styles/inbox.css';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from 'react-router';
 import { listOwnChats } from '#market/chats/inbox/queries.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
@@ -13,7 +13,7 @@ import {
 import { InboxList } from '../components/chats/inbox-list.tsx';
 import { InboxSearch } from '../components/chats/inbox-search.tsx';
 import { OpensAtOnce } from '../components/chats/opening-chat.tsx';
-import { besideQuery, useInboxKeys } from '../components/chats/use-inbox-keys.ts';
+import { useInboxKeys } from '../components/chats/use-inbox-keys.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
 import { pagingOf, withoutPaging } from '../pages/list-page.ts';
@@ -24,6 +24,7 @@ import { quiet } from '../rendering/later.tsx';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import messageStyles from '../styles/messages.css?url';
 import { TabLinks } from '../ui/tabs.tsx';
+import { useMedia, wideQuery } from '../ui/use-media.ts';
 import type { Route } from './+types/chats.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -119,24 +120,5 @@ function NewsOfList() {
   return null;
 }
 
-/** The last answer, kept because asking makes the browser lay out the page at once. */
-let isBesideNow: boolean | null = null;
-
 /** Whether list and conversation are side by side. */
-const useIsBeside = () =>
-  useSyncExternalStore(
-    (listener) => {
-      const media = matchMedia(besideQuery);
-      const follow = () => {
-        isBesideNow = media.matches;
-        listener();
-      };
-      media.addEventListener('change', follow);
-      return () => {
-        media.removeEventListener('change', follow);
-        isBesideNow = null;
-      };
-    },
-    () => (isBesideNow ??= matchMedia(besideQuery).matches),
-    () => false,
-  );
+const useIsBeside = () => useMedia(wideQuery, () => false);

@@ -1,8 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-
-/** Where list and conversation stand side by side, as src/web/styles/inbox.css says. */
-export const besideQuery = '(width >= 64rem)';
+import { wideQuery } from '../../ui/use-media.ts';
 
 const linksIn = (rows: HTMLElement | null) => [
   ...(rows?.querySelectorAll<HTMLAnchorElement>('a[data-chat]') ?? []),
@@ -50,7 +48,7 @@ export function useInboxKeys(
   }, []);
 
   useEffect(() => {
-    if (chatId && isEntering.current && matchMedia(besideQuery).matches) {
+    if (chatId && isEntering.current && matchMedia(wideQuery).matches) {
       document.querySelector<HTMLElement>('#conversacion textarea')?.focus();
     }
     isEntering.current = false;

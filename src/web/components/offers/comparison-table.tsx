@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { usualComparison } from '#domain/offers/comparison.ts';
 import { ofKind } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
+import { OnWide } from '../../rendering/on-wide.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { compare, type Wishes } from './compared.ts';
@@ -70,7 +71,7 @@ export function ComparisonTable({
       ) : (
         <>
           <Duel duel={duel} known={shown} compared={compared} onAccept={onAccept} className="lg:hidden" />
-          <div className="differing hidden lg:block">
+          <OnWide className="differing">
             {shown.length > 1 && <Checkbox label={onlyDifferences} className="solo -mt-2 mb-2 w-fit" />}
             <section
               ref={row}
@@ -94,7 +95,7 @@ export function ComparisonTable({
                 />
               )}
             </section>
-          </div>
+          </OnWide>
         </>
       )}
     </div>

@@ -114,6 +114,7 @@ test('two of them are compared line by line on a phone, and one is rejected for 
   await ana.browser({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
   const small = await ana.open(`/buy-request/${request.id}?duel=${first.id}`);
   await expect(heads(small)).toHaveText(['Oferta uno', 'Oferta 5']);
+  await expect(small.locator('#comparacion [data-offer]')).toHaveCount(0);
   const pair = duel(small).locator('dl > div').filter({ hasText: 'Con factura' }).nth(1);
   await expect(pair).toContainText(/Sí o sí.*No.*Sí/);
   await pair.locator('summary').tap();
@@ -162,6 +163,12 @@ test('all offers stand in a table line by line, and only those that meet everyth
   await page.locator('#comparacion').getByLabel('Ver solo diferencias').locator('visible=true').check();
   await expect(table.getByRole('row', { name: /^Liberado/ })).toHaveCount(0);
   await expect(table.getByRole('row', { name: /^Precio/ })).toBeVisible();
+  // A narrow window has two of them and no table, and gets it when it is made wide.
+  await page.setViewportSize({ width: 800, height: 720 });
+  await expect(duel(page)).toBeVisible();
+  await expect(page.locator('#comparacion [data-offer]')).toHaveCount(0);
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await expect(table.getByRole('columnheader').getByRole('link')).toHaveCount(3);
 
   // The ruler shows the price, or what is paid in the end.
   const ruler = page.getByRole('region', { name: 'Regla de precios' });
