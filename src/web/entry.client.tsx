@@ -1,7 +1,6 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { keepEarlyPress } from './rendering/early-press.ts';
 
 // The router skips the transition between two pages when the next one begins, and handles no rejection of its promises.
 addEventListener('unhandledrejection', (event) => {
@@ -9,7 +8,6 @@ addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
 });
 
-keepEarlyPress();
 startTransition(() => {
   hydrateRoot(
     document,

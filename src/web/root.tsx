@@ -23,7 +23,7 @@ import { LiveProvider } from './live/live-provider.tsx';
 import { requestContext } from './pages/context.ts';
 import { hasFlash } from './pages/flash-cookie.ts';
 import { placeKey } from './pages/last-market.ts';
-import { usePressAgain } from './rendering/early-press.ts';
+import { notePress, usePressAgain } from './rendering/early-press.ts';
 import { later } from './rendering/later.tsx';
 import { keepSuspendedOut } from './session/suspended.server.ts';
 import stylesheet from './styles/app.css?url';
@@ -87,7 +87,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links nonce="" />
       </head>
-      <body className={clsx('flex flex-col', chat !== undefined && !error && 'is-conversation')}>
+      <body
+        onClickCapture={notePress}
+        className={clsx('flex flex-col', chat !== undefined && !error && 'is-conversation')}
+      >
         {viewer.isSuspended ? (
           <SuspendedFrame>{children}</SuspendedFrame>
         ) : (

@@ -3,8 +3,6 @@ import { useEffect } from 'react';
 /** What was pressed last, as a script of the page itself notes it while the others are on their way (hand-over.server.ts). */
 const noted = (): unknown => (window as { pressedEarly?: unknown }).pressedEarly;
 
-let beforeScripts: HTMLButtonElement | null = null;
-
 /** The pressed button, if it needs a script. Links, forms and popovers work without. */
 function buttonNeedingScript(pressed: unknown): HTMLButtonElement | null {
   const button = pressed instanceof Element ? pressed.closest('button') : null;
@@ -18,17 +16,23 @@ export const buttonOfLaterPart = (pressed: unknown = noted()): HTMLButtonElement
   return button?.closest('[data-later]') ? button : null;
 };
 
-/** Keeps the last press before React listens. Call it right before hydration. */
-export function keepEarlyPress(): void {
-  const button = buttonNeedingScript(noted());
-  beforeScripts = button?.closest('[data-later]') ? null : button;
-}
+let heard: unknown;
 
-/** Presses a button again that was pressed before the scripts came, once the page is hydrated. */
+/** Takes note of a press that React heard. The body calls it for each. */
+export const notePress = ({ target }: { target: unknown }): void => {
+  heard = target;
+};
+
+/**
+ * Presses a button again that was pressed before React listened, or while it waited for the page's data and could do nothing.
+ */
 export function usePressAgain(): void {
   useEffect(() => {
-    const button = beforeScripts;
-    beforeScripts = null;
-    if (button?.isConnected) button.click();
+    // A press that made React hydrate the page at once is heard right after this.
+    setTimeout(() => {
+      const pressed = noted();
+      const button = pressed === heard ? null : buttonNeedingScript(pressed);
+      if (button?.isConnected && !button.closest('[data-later]')) button.click();
+    });
   }, []);
 }
