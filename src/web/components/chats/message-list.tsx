@@ -29,7 +29,7 @@ export function MessageList({
     : messages.findLast(({ senderId }) => senderId !== null && senderId === ownId);
   const state = newestOwn && messageStates[messageState(newestOwn.createdAt, chat)];
   return (
-    <MessageMenu className="flex flex-col gap-2">
+    <MessageMenu className="message-parts">
       {chunks.map((ones, nth) => (
         <Chunk
           key={ones[0]?.id}
