@@ -40,7 +40,14 @@ export function OwnerOffers(props: OwnerOffersProps) {
   const unmet = hasDeal ? 0 : ruler.filter(({ meets }) => !meets).length;
   const best = bestOfMarks(ruler);
   const rowOf = (offer: OfferView) => (
-    <li key={offer.id} data-offer={offer.id} className="offscreen">
+    <li
+      key={offer.id}
+      data-offer={offer.id}
+      className={
+        // An ended one is lower: at another height what stands below it would move as it comes near, away from a press.
+        ended.includes(offer) ? 'offscreen [contain-intrinsic-size:auto_6rem]' : 'offscreen'
+      }
+    >
       <DecisionRow offer={offer} request={request} best={best} canCompare={ruler.length > 1} onAsk={onAsk} />
     </li>
   );
