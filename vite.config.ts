@@ -90,7 +90,7 @@ const parts = [
   'src/web/components/(accounts/email/email-verified|brand/drawings|layout|own-lists|warnings)',
   'src/web/components/(people|moderation/(report|hidden)|offers/(?!answers-field|offer-fields|offer-form|offer-terms|price-hint))',
   'src/web/components/buy-requests/detail/',
-  'src/domain/(chats/texts|dates/days|lifecycle|moderation/(report-path|things)|texts/(fold|shorten))',
+  'src/domain/(chats/texts|dates/days|lifecycle|moderation/(report-path|things)|texts/shorten)',
   'src/domain/(offers/(?!offer\\.)|ratings/fall-tags|warnings/hidden-mark)',
 ];
 /** What lists show when they are empty: alone, as `parts` would fetch most of the forms with it. */

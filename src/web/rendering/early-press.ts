@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** What was pressed last, as a script of the page itself notes it while the others are on their way (hand-over.server.ts). */
+/**
+ * What was pressed last, as a script of the page itself notes it (hand-over.server.ts): also after the others have come, as
+ * React may have to wait for the page's data.
+ */
 const noted = (): unknown => (window as { pressedEarly?: unknown }).pressedEarly;
 
 /** The pressed button, if it needs a script. Links, forms and popovers work without. */
@@ -16,23 +19,26 @@ export const buttonOfLaterPart = (pressed: unknown = noted()): HTMLButtonElement
   return button?.closest('[data-later]') ? button : null;
 };
 
-let heard: unknown;
+let heard: Node | null = null;
 
 /** Takes note of a press that React heard. The body calls it for each. */
-export const notePress = ({ target }: { target: unknown }): void => {
-  heard = target;
+export const notePress = ({ target }: { target: EventTarget }): void => {
+  heard = target as Node;
 };
+
+/** Presses a button again, unless React hears the press itself: one that makes it hydrate at once is heard right after. */
+export function pressUnlessHeard(button: HTMLButtonElement): void {
+  setTimeout(() => {
+    if (button.isConnected && !button.contains(heard)) button.click();
+  });
+}
 
 /**
  * Presses a button again that was pressed before React listened, or while it waited for the page's data and could do nothing.
  */
 export function usePressAgain(): void {
   useEffect(() => {
-    // A press that made React hydrate the page at once is heard right after this.
-    setTimeout(() => {
-      const pressed = noted();
-      const button = pressed === heard ? null : buttonNeedingScript(pressed);
-      if (button?.isConnected && !button.closest('[data-later]')) button.click();
-    });
+    const button = buttonNeedingScript(noted());
+    if (button && !button.closest('[data-later]')) pressUnlessHeard(button);
   }, []);
 }

@@ -16,7 +16,7 @@ export async function takeHandOver(routerContext: EntryContext) {
   };
 }
 
-/** Notes what was pressed before the page's other scripts are there; early-press.ts presses it again. */
+/** Notes what was pressed last. What React could not hear is pressed again (early-press.ts). */
 const noteEarlyPress = 'addEventListener("click",({target})=>{window.pressedEarly=target},true);';
 
 /** Adds the data of a page that React hydrates, as the router's own component would if the page were a stream. */

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { buttonOfLaterPart } from './early-press.ts';
+import { buttonOfLaterPart, pressUnlessHeard } from './early-press.ts';
 import { inside } from './inside.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -7,7 +7,7 @@ import { whenIdle } from './when-idle.ts';
  * A part of a page that is not needed in the first moment. Its HTML comes with the page. Its code loads when the page
  * has loaded and is idle, or on the first interaction. A button pressed before that is pressed again once the code is
  * there. With `isForAll` it shows nothing but its props, not even where it stands, and the server keeps its HTML. With
- * `isForFew` its code never loads before a page shows it.
+ * `isForFew` its code loads once a page has it, not with the page's own code.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -37,7 +37,7 @@ export function later<Props extends object>(
 function Alive({ place }: { place: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     place.current?.removeAttribute('data-later');
-    if (pressed && place.current?.contains(pressed)) pressed.click();
+    if (pressed && place.current?.contains(pressed)) pressUnlessHeard(pressed);
   }, [place]);
   return null;
 }

@@ -3,17 +3,23 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** From this width on things stand side by side: `lg` in class names. */
 export const wideQuery = '(width >= 64rem)';
 
-/** The last answers, kept because asking makes the browser lay out the page at once. */
-const answers = new Map<string, boolean>();
+const asked = new Map<string, { media: MediaQueryList; isMatch: boolean }>();
+
+/** A media query with its answer, which is kept because asking makes the browser lay out the page at once. */
+function ask(query: string) {
+  const known = asked.get(query);
+  if (known) return known;
+  const media = matchMedia(query);
+  const one = { media, isMatch: media.matches };
+  asked.set(query, one);
+  media.addEventListener('change', ({ matches }) => {
+    one.isMatch = matches;
+  });
+  return one;
+}
 
 /** Whether a media query matches now. Only in a browser. */
-export function isMedia(query: string): boolean {
-  const known = answers.get(query);
-  if (known !== undefined) return known;
-  const { matches } = matchMedia(query);
-  answers.set(query, matches);
-  return matches;
-}
+export const isMedia = (query: string): boolean => ask(query).isMatch;
 
 /**
  * Whether a media query matches, also when that changes.
@@ -23,16 +29,9 @@ export const useMedia = (query: string, first: () => boolean): boolean =>
   useSyncExternalStore(
     useCallback(
       (listener) => {
-        const media = matchMedia(query);
-        const follow = () => {
-          answers.set(query, media.matches);
-          listener();
-        };
-        media.addEventListener('change', follow);
-        return () => {
-          media.removeEventListener('change', follow);
-          answers.delete(query);
-        };
+        const { media } = ask(query);
+        media.addEventListener('change', listener);
+        return () => media.removeEventListener('change', listener);
       },
       [query],
     ),
