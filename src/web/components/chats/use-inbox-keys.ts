@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { wideQuery } from '../../ui/use-media.ts';
+import { isMedia, wideQuery } from '../../ui/use-media.ts';
 
 const linksIn = (rows: HTMLElement | null) => [
   ...(rows?.querySelectorAll<HTMLAnchorElement>('a[data-chat]') ?? []),
@@ -48,7 +48,7 @@ export function useInboxKeys(
   }, []);
 
   useEffect(() => {
-    if (chatId && isEntering.current && matchMedia(wideQuery).matches) {
+    if (chatId && isEntering.current && isMedia(wideQuery)) {
       document.querySelector<HTMLElement>('#conversacion textarea')?.focus();
     }
     isEntering.current = false;
