@@ -361,6 +361,12 @@ test('without live news the badge is counted again every ten seconds', async ({ 
   expect(counts).toBe(1);
   await page.clock.runFor(20_000);
   await expect.poll(() => counts).toBe(3);
+  // An answer that breaks off is none.
+  await page.route('**/avisos/cuentas*', (route) =>
+    route.fulfill({ contentType: 'application/json', body: '{"unread' }),
+  );
+  await page.clock.runFor(20_000);
+  await expect.poll(() => counts).toBe(5);
   await expectNoise(noise, cutOff);
 });
 

@@ -21,10 +21,14 @@ export function LiveCounts({
   onCounts: (counts: HeaderCounts) => void;
 }) {
   const read = useReader(async () => {
-    const answer = await fetch('/avisos/cuentas', { signal: AbortSignal.timeout(5_000) }).catch(() => null);
-    // The account was suspended since: the page itself redirects.
-    if (answer?.redirected) location.reload();
-    else if (answer?.ok) onCounts(await answer.json());
+    try {
+      const answer = await fetch('/avisos/cuentas', { signal: AbortSignal.timeout(5_000) });
+      // The account was suspended since: the page itself redirects.
+      if (answer.redirected) location.reload();
+      else if (answer.ok) onCounts(await answer.json());
+    } catch {
+      // Nothing came, or not all of it: what is shown stays until the next reading.
+    }
   });
   useLive({ types: ['offer', 'notice', 'message'] }, read);
   usePolling(read, intervals.badgePoll);

@@ -10,8 +10,12 @@ export type OwnEmail = Pick<ProfileView, 'email' | 'emailVerified' | 'pendingEma
 export function useOwnEmail(): { own: OwnEmail | null; read: () => void } {
   const [own, setOwn] = useState<OwnEmail | null>(null);
   const read = useReader(async () => {
-    const answer = await fetch('/api/me', { signal: AbortSignal.timeout(5_000) }).catch(() => null);
-    if (answer?.ok) setOwn(await answer.json());
+    try {
+      const answer = await fetch('/api/me', { signal: AbortSignal.timeout(5_000) });
+      if (answer.ok) setOwn(await answer.json());
+    } catch {
+      // Nothing came, or not all of it: what is shown stays until the next reading.
+    }
   });
   useEffect(read, [read]);
   useEffect(() => {
