@@ -48,36 +48,18 @@ export function MessageBubble({
 }) {
   return (
     <li
-      className={clsx(
-        'message relative flex max-w-[85%] flex-col',
-        isOwn ? 'items-end self-end' : 'items-start self-start',
-        isFound && 'is-found',
-      )}
+      className={clsx('message', isOwn && 'is-own', isFound && 'is-found')}
       id={isFound ? messageAnchor(id) : undefined}
       data-id={id}
       data-message={reportable ?? undefined}
     >
       {isFound && <span className="sr-only">Lo que buscaste. </span>}
-      <span className="sr-only">{isOwn ? 'Vos' : author}:</span>
+      <span className="message-author">{`${isOwn ? 'Vos' : author}:`}</span>
       {images.length > 0 && <MessageImages images={images} author={isOwn ? null : author} />}
       {message !== '' && (
-        <p
-          dir="auto"
-          className={clsx(
-            'whitespace-pre-wrap rounded-lg px-3.5 py-2 [overflow-wrap:anywhere]',
-            isOwn ? 'rounded-br-sm bg-sky-soft' : 'rounded-bl-sm border border-line bg-white',
-            isFaded && 'opacity-60',
-          )}
-        >
+        <p dir="auto" className={clsx(isFaded && 'opacity-60')}>
           <MessageText message={message} />
         </p>
-      )}
-      {warning}
-      {!isFollowed && (
-        <span className="figures mt-0.5 flex items-center gap-2 px-1 text-ink-3 text-sm">
-          {note ?? <time dateTime={at}>{timeText(at)}</time>}
-          {mark && <span>{mark}</span>}
-        </span>
       )}
       {reportable && (
         // Without script it leads to the report itself. No link of the router, which costs more than the rest of a message.
@@ -89,6 +71,13 @@ export function MessageBubble({
           data-more=""
           className="message-more"
         />
+      )}
+      {warning}
+      {!isFollowed && (
+        <span className="message-foot figures">
+          {note ?? <time dateTime={at}>{timeText(at)}</time>}
+          {mark && <span>{mark}</span>}
+        </span>
       )}
     </li>
   );
