@@ -97,7 +97,11 @@ function findUnreadable(): string[] {
   /** Whether it is for screen readers only, or not shown now. */
   const isUnseen = (element: Element) =>
     !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
-    nearest(element, ({ clipPath }) => clipPath === 'inset(50%)') !== null;
+    nearest(
+      element,
+      (style, at) =>
+        style.clipPath === 'inset(50%)' || (isHiding(style) && at.getBoundingClientRect().width <= 1),
+    ) !== null;
   const nameOf = (element: Element) =>
     `<${element.localName}> ${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, 50)}`;
   const box = (element: Element, name: string, thing: Element | Range): Box => {

@@ -57,7 +57,7 @@ export function MessageBubble({
       <span className="message-author">{`${isOwn ? 'Vos' : author}:`}</span>
       {images.length > 0 && <MessageImages images={images} author={isOwn ? null : author} />}
       {message !== '' && (
-        <p dir="auto" className={clsx(isFaded && 'opacity-60')}>
+        <p dir="auto" className={isFaded ? 'opacity-60' : undefined}>
           <MessageText message={message} />
         </p>
       )}
