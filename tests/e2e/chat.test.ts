@@ -101,12 +101,16 @@ test('a message that did not get there waits for "Reintentar"; one whose answer 
 });
 
 test('without live events the conversation is read every 5 seconds', async ({ browser, noise }) => {
-  const { ana, beto } = await conversation(browser, noise);
+  const { ana, beto, deal } = await conversation(browser, noise);
   await ana.page.route('**/api/events*', (route) => route.abort());
   await ana.page.reload();
   await expect(field(ana.page)).toBeVisible();
   await say(beto.page, 'por sondeo');
   await expect(inLog(ana.page, 'por sondeo')).toBeVisible();
+  // One's own message hides none that came just before it.
+  await beto.page.request.post(`/api/chats/${deal.chatId}/messages`, { data: { message: 'antes' } });
+  await say(ana.page, 'después');
+  await expect(ana.page.getByRole('log').getByRole('paragraph')).toHaveText(['por sondeo', 'antes', 'después']);
   await expectNoise(noise, cutOff);
 });
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { quickReplies, type ReplyMoment } from '#domain/chats/quick-replies.ts';
 import { chatHeading, chatTexts, messageLine } from '#domain/chats/texts.ts';
@@ -11,7 +11,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import type { ChatData } from './chat-data.ts';
 import { type ChatLog, newsAfter } from './chat-log.ts';
-import { MessageForm } from './message-form.tsx';
+import { type MessageDraft, MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { useChat } from './use-chat.ts';
 import { useReadMark } from './use-read-mark.ts';
@@ -47,8 +47,14 @@ export function ChatPanel({
   level: Heading = 'h2',
   head,
   className,
+  unsent = '',
+  unsentImages = [],
   ...props
 }: ChatPanelProps) {
+  const { chatId } = props;
+  // From a found message one goes on at the newest ones with what one has typed.
+  const draft = useRef<MessageDraft & { chatId: string }>(null);
+  if (draft.current?.chatId !== chatId) draft.current = { chatId, text: unsent, images: unsentImages };
   const title = heading === undefined ? chatHeading(viewerRole) : heading;
   return (
     <section
@@ -64,7 +70,11 @@ export function ChatPanel({
       {title !== null && (
         <Heading className="border-line border-b bg-paper px-4 py-3 text-lg">{title}</Heading>
       )}
-      <Conversation key={`${props.chatId} ${props.initial?.found ?? ''}`} {...props} />
+      <Conversation
+        key={`${chatId} ${props.initial?.found ?? ''}`}
+        {...props}
+        draft={draft as RefObject<MessageDraft>}
+      />
     </section>
   );
 }
@@ -72,12 +82,13 @@ export function ChatPanel({
 function Conversation({
   chatId,
   initial,
-  unsent,
-  unsentImages,
+  draft,
   moment = null,
   fills = false,
   newestPath = '',
-}: Omit<ChatPanelProps, 'viewerRole' | 'heading' | 'level' | 'head' | 'className'>) {
+}: Pick<ChatPanelProps, 'chatId' | 'initial' | 'moment' | 'fills' | 'newestPath'> & {
+  draft: RefObject<MessageDraft>;
+}) {
   const { log, heard, problem, send, again, discard, reload, ...paging } = useChat(chatId, initial);
   const { loadOlder, isLoadingOlder, loadNewer, isLoadingNewer } = paging;
   const { hasNewer } = log;
@@ -93,11 +104,11 @@ function Conversation({
     log.outgoing.at(-1)?.id ?? newest?.id,
     loadOlder,
     log.chat !== null,
-    { foundId: initial?.found ?? null, hasNewer, onNearEnd: loadNewer },
+    { receivedId: newest?.id, foundId: initial?.found ?? null, hasNewer, onNearEnd: loadNewer },
   );
   const unseen = leftAt === null ? 0 : newsAfter(log, leftAt).length;
   const { chat } = log;
-  useReadMark(box, chat, hasNewer ? undefined : newest, heard);
+  useReadMark(box, chat, hasNewer ? undefined : newest, leftAt === null, heard);
   const said = useSaid(log);
   const isTyping = useOtherTyping(chatId, newest?.id);
   const tellTyping = useTellTyping(chatId);
@@ -193,8 +204,7 @@ function Conversation({
       {chat.isOpen ? (
         <MessageForm
           chatId={chatId}
-          unsent={unsent}
-          unsentImages={unsentImages}
+          draft={draft}
           replies={quickReplies(chat.viewerRole, moment)}
           onTyping={tellTyping}
           onSend={(message, images) => {

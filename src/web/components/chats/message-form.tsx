@@ -1,5 +1,15 @@
 import { ImagePlus, SendHorizontal } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { limits } from '#domain/limits/limits.ts';
 import { useHydrated } from '../../forms/form-marks.tsx';
 import { SendingMark } from '../../forms/sending-mark.tsx';
@@ -9,13 +19,38 @@ import { controlClass } from '../../ui/input.tsx';
 import { acceptedTypes } from '../images/phone-photo.ts';
 import { useWritingMark } from './use-writing-mark.ts';
 
-const MessagePhotos = lazy(async () => ({ default: (await import('./message-photos.tsx')).MessagePhotos }));
-
 interface Photos {
-  urls: string[];
+  urls: readonly string[];
   isWaiting: boolean;
 }
+/** Before the row of photos has said anything: what was chosen is not in it yet. */
 const noPhotos: Photos = { urls: [], isWaiting: false };
+
+/** What is being written; the photos are those that are up. */
+export interface MessageDraft {
+  text: string;
+  images: readonly string[];
+  /** The field had the focus when it went away. */
+  isFocused?: boolean;
+}
+
+/** Out of reach the row of photos must not take the conversation and what was typed with it. */
+const MessagePhotos = lazy(() =>
+  import('./message-photos.tsx').then(
+    (photos) => ({ default: photos.MessagePhotos }),
+    () => ({ default: NoMessagePhotos }),
+  ),
+);
+
+function NoMessagePhotos({ onChange }: { onChange(photos: Photos): void }) {
+  const tell = useEffectEvent(onChange);
+  useEffect(() => tell({ urls: [], isWaiting: false }), []);
+  return (
+    <p role="alert" className="col-span-full text-rejected text-sm">
+      No pudimos agregar las fotos. Fijate si tenés conexión.
+    </p>
+  );
+}
 
 /**
  * Where a message is written, with photos: Enter sends, Shift+Enter makes a new line. Above it, while it is empty, stands
@@ -23,28 +58,41 @@ const noPhotos: Photos = { urls: [], isWaiting: false };
  */
 export function MessageForm({
   chatId,
-  unsent = '',
-  unsentImages = [],
+  draft,
   replies,
   onTyping,
   onSend,
 }: {
   chatId: string;
-  unsent?: string;
-  unsentImages?: readonly string[];
+  /** What it begins with, and what it is left with. */
+  draft: RefObject<MessageDraft>;
   /** What is often said here: one tap puts it into the field. */
   replies: readonly string[];
   onTyping: () => void;
   onSend: (message: string, images: string[]) => void;
 }) {
-  const [text, setText] = useState(unsent);
+  const [begun] = useState(() => ({ ...draft.current }));
+  const [text, setText] = useState(begun.text);
   const [chosen, setChosen] = useState<readonly File[]>([]);
-  const [photos, setPhotos] = useState<Photos>({ urls: [...unsentImages], isWaiting: false });
+  const [photos, setPhotos] = useState<Photos>(
+    begun.images.length > 0 ? { urls: begun.images, isWaiting: false } : noPhotos,
+  );
+  const isWaiting = photos.isWaiting || (chosen.length > 0 && photos === noPhotos);
   /** Another message has photos of its own. */
   const [nth, setNth] = useState(0);
   const hasPhotos = chosen.length > 0 || photos.urls.length > 0;
   const isHydrated = useHydrated();
   const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    Object.assign(draft.current, { text, images: photos.urls });
+  }, [draft, text, photos.urls]);
+  useLayoutEffect(() => {
+    const { current: element } = field;
+    if (draft.current.isFocused) element?.focus();
+    return () => {
+      draft.current.isFocused = document.activeElement === element;
+    };
+  }, [draft]);
   useTypedBefore(field, setText);
   useWritingMark(field);
   const file = useRef<HTMLInputElement>(null);
@@ -58,10 +106,10 @@ export function MessageForm({
   const takeChosen = useEffectEvent(() => file.current && take(file.current));
   useEffect(() => void takeChosen(), []);
   const send = () => {
-    if (photos.isWaiting) return;
+    if (isWaiting) return;
     // As it is on the screen: a press while the page comes alive finds a state that has not taken it over yet.
     const message = field.current?.value.trim() ?? '';
-    if (message !== '' || photos.urls.length > 0) onSend(message, photos.urls);
+    if (message !== '' || photos.urls.length > 0) onSend(message, [...photos.urls]);
     // Of mere blanks the empty field is the answer.
     setText('');
     setChosen([]);
@@ -100,7 +148,7 @@ export function MessageForm({
           <MessagePhotos
             key={nth}
             chosen={chosen}
-            saved={nth === 0 ? unsentImages : []}
+            saved={nth === 0 ? begun.images : []}
             onChange={setPhotos}
           />
         </Suspense>
@@ -150,8 +198,8 @@ export function MessageForm({
       <IconButton
         type="submit"
         variant="primary"
-        label={photos.isWaiting ? 'Subiendo las fotos' : 'Enviar mensaje'}
-        aria-disabled={photos.isWaiting || undefined}
+        label={isWaiting ? 'Subiendo las fotos' : 'Enviar mensaje'}
+        aria-disabled={isWaiting || undefined}
       >
         <SendHorizontal aria-hidden="true" />
       </IconButton>

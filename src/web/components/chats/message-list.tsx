@@ -24,6 +24,7 @@ export function MessageList({
   const ownId = ownIdIn(chat);
   const { messages } = log;
   const chunks = useChunks(messages);
+  const today = dayKey(new Date());
   const newestOwn = log.hasNewer
     ? undefined
     : messages.findLast(({ senderId }) => senderId !== null && senderId === ownId);
@@ -36,6 +37,7 @@ export function MessageList({
           messages={ones}
           author={chat.counterpart.name}
           ownId={ownId}
+          today={today}
           previous={chunks[nth - 1]?.at(-1)}
           next={chunks[nth + 1]?.[0]}
           foundId={foundId !== null && ones.some(({ id }) => id === foundId) ? foundId : null}
@@ -79,6 +81,8 @@ interface ChunkProps {
   messages: readonly ChatMessageView[];
   author: string;
   ownId: string | null;
+  /** The day that the labels of the days are said on. */
+  today: string;
   /** The messages around it. */
   previous: ChatMessageView | undefined;
   next: ChatMessageView | undefined;

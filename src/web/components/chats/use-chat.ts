@@ -25,8 +25,8 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
   }, [whole, first]);
   const [problem, setProblem] = useState<string | null>(null);
   const [heard, setHeard] = useState(0);
-  const newest = useRef<string | undefined>(undefined);
-  newest.current = log.messages.at(-1)?.id;
+  /** The message up to which none is missing. One's own that was just sent may stand after some that are not here yet. */
+  const readTo = useRef(first?.messages.at(-1)?.id);
   const hasNewer = useRef(false);
   hasNewer.current = log.hasNewer;
   const arrived = useRef<(ids: string[]) => void>(() => undefined);
@@ -38,12 +38,12 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
           let hasMore = true;
           // What is new stands after what is not read yet.
           while (hasMore && !hasNewer.current) {
-            const known = newest.current;
+            const known = readTo.current;
             const data = await fetchMessages(chatId, known ? { after: known } : {});
             arrived.current(data.messages.map(({ id }) => id));
             change({ type: known ? 'caughtUp' : 'loaded', data });
             setProblem(null);
-            newest.current = data.messages.at(-1)?.id ?? known;
+            readTo.current = data.messages.at(-1)?.id ?? known;
             hasMore = known !== undefined && data.more !== null;
           }
         } catch (error) {
@@ -103,6 +103,7 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
     setBusy(set(true));
     try {
       const data = await fetchMessages(chatId, where);
+      if (type === 'newerLoaded') readTo.current = data.messages.at(-1)?.id ?? readTo.current;
       // Some at a time between what the person does meanwhile.
       startTransition(() => change({ type, data }));
     } catch {
@@ -118,7 +119,7 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
     if (log.older && mayLoad('olderLoaded', isPressed)) await load('olderLoaded', { before: log.older });
   };
   const loadNewer = async (isPressed = false) => {
-    const known = newest.current;
+    const known = readTo.current;
     if (log.hasNewer && known && mayLoad('newerLoaded', isPressed))
       await load('newerLoaded', { after: known });
   };

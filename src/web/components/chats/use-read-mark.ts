@@ -3,14 +3,15 @@ import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
 import { postChatRead, postChatReceived } from './chat-data.ts';
 
 /**
- * Notes that a conversation was read, once its newest message of the other party is before somebody who looks; until then
- * that this device has it. So a conversation that is opened and seen at once is one write.
+ * Notes that a conversation was read, once its newest message of the other party is before somebody who looks, at the end of
+ * the list; until then that this device has it. So a conversation that is opened and seen at once is one write.
  * `heard` counts the news of it: each may have left a notice that is read now.
  */
 export function useReadMark(
   box: RefObject<HTMLElement | null>,
   chat: ChatView | null,
   newest: ChatMessageView | undefined,
+  isAtEnd: boolean,
   heard: number,
 ): void {
   const marked = useRef('');
@@ -27,7 +28,7 @@ export function useReadMark(
     let isInView = false;
     const look = () => {
       if (marked.current === mark) return;
-      if (!isInView || document.visibilityState === 'hidden') {
+      if (!isInView || !isAtEnd || document.visibilityState === 'hidden') {
         received.tell();
         return;
       }
@@ -46,7 +47,7 @@ export function useReadMark(
       observer.disconnect();
       document.removeEventListener('visibilitychange', look);
     };
-  }, [box, chatId, messageId, isOwn, heard, received]);
+  }, [box, chatId, messageId, isOwn, isAtEnd, heard, received]);
 }
 
 /** Milliseconds: what others write to a page that nobody looks at must not use up what its person may do. */

@@ -18,8 +18,19 @@ export function useScroll(
   onNearBeginning: () => void,
   /** The list is on the page. */
   isShown: boolean,
-  /** The list stands at a message that was found, and may not have the newest ones yet, which `onNearEnd` asks for. */
-  { foundId, hasNewer, onNearEnd }: { foundId: string | null; hasNewer: boolean; onNearEnd: () => void },
+  {
+    receivedId,
+    foundId,
+    hasNewer,
+    onNearEnd,
+  }: {
+    /** The newest message that is no longer on its way. */
+    receivedId: string | undefined;
+    /** The list stands at a message that was found, and may not have the newest ones yet, which `onNearEnd` asks for. */
+    foundId: string | null;
+    hasNewer: boolean;
+    onNearEnd: () => void;
+  },
 ) {
   const box = useRef<HTMLDivElement>(null);
   const before = useRef({
@@ -31,9 +42,12 @@ export function useScroll(
     height: 0,
   });
   /** The newest message when the reader left the end; null at the end. */
-  const [leftAt, setLeftAt] = useState<string | null>(null);
-  const newest = useRef(newestId);
-  newest.current = newestId;
+  const [leftAt, setLeftAt] = useState((foundId && !hasNewer && receivedId) || null);
+  const received = useRef(receivedId);
+  received.current = receivedId;
+
+  const hasMore = useRef(hasNewer);
+  hasMore.current = hasNewer;
 
   const goToEnd = useCallback(() => {
     if (!box.current) return;
@@ -76,6 +90,9 @@ export function useScroll(
       if (!foundId || placing.signal.aborted) return;
       scrollTo(0, 0);
       goTo(element, foundId);
+      if (toEndOf(element) >= nearEnd || hasMore.current) return;
+      before.current.isAtEnd = true;
+      setLeftAt(null);
     };
     addEventListener('load', place, { signal: placing.signal });
     const sizes = new ResizeObserver((changes) => {
@@ -98,9 +115,9 @@ export function useScroll(
     // The list became smaller or taller, as under a keyboard: nobody scrolled.
     if (before.current.isAtEnd && element.clientHeight !== before.current.height) return goToEnd();
     before.current.height = element.clientHeight;
-    const distance = element.scrollHeight - element.scrollTop - element.clientHeight;
+    const distance = toEndOf(element);
     const isAtEnd = distance < nearEnd && !hasNewer;
-    if (isAtEnd !== before.current.isAtEnd) setLeftAt(isAtEnd ? null : (newest.current ?? null));
+    if (isAtEnd !== before.current.isAtEnd) setLeftAt(isAtEnd ? null : (received.current ?? null));
     before.current.isAtEnd = isAtEnd;
     // Also where the end came nearer, because the list got taller: the browser scrolled there itself.
     if (distance < 2) before.current.end = element.scrollTop;
@@ -115,6 +132,10 @@ export function useScroll(
   }, [goToEnd]);
   return { box, onScroll, toEnd, leftAt };
 }
+
+/** Pixels from what is in view to the end of the list. */
+const toEndOf = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
+  scrollHeight - scrollTop - clientHeight;
 
 /** Puts a message into the middle of the list. */
 function goTo(list: HTMLElement, id: string): void {

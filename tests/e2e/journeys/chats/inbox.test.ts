@@ -88,8 +88,11 @@ test('an inbox is lived in by keyboard: list beside conversation, unread, search
   await expect(inLog(page, 'Mañana en la estación de servicio')).toBeInViewport({ ratio: 1 });
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(inLog(page, 'número 45')).toHaveCount(0);
+  const field = page.getByLabel('Mensaje', { exact: true });
+  await field.fill('Voy saliendo');
   await page.getByRole('link', { name: 'Ir a lo más nuevo' }).click();
   await expect(page).toHaveURL(`/chats/${bike.chatId}?q=ESTACION`);
+  await expect(field).toHaveValue('Voy saliendo');
   await expect(inLog(page, 'número 45')).toBeInViewport({ ratio: 1 });
   await expect(rows(page)).toHaveCount(1);
   await expect(rows(page)).not.toContainText('sin leer');

@@ -93,6 +93,24 @@ test('on a phone and a desktop: a quick reply, who writes, Visto, a link, and a 
   allowNoise(noise, offline, /net::ERR_/);
 });
 
+test('photos are waited for while what sends them is still on its way', { tag: '@once' }, async ({ join }) => {
+  const { buyer, chatId } = await agreed(join);
+  const page = await openLive(buyer, `/chats/${chatId}`);
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route('**/assets/message-photos-*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByLabel('Agregar fotos').setInputFiles([await phonePhoto('uno.jpg', '#bc6c25')]);
+  await say(page, 'así está');
+  await expect(field(page)).toHaveValue('así está');
+  await expect(page.getByRole('button', { name: 'Subiendo las fotos' })).toBeVisible();
+  goOn();
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await expect(inLog(page, 'así está')).toBeVisible();
+  await expect(log(page).getByRole('link', { name: 'Ver foto 1 de 1' })).toBeVisible();
+});
+
 test('without script a message is sent with photos, and they open as files', { tag: '@once' }, async ({
   join,
   browser,
