@@ -155,8 +155,11 @@ test('a long conversation opens at its newest message, loads the older ones upwa
   await expect(inLog(page, 'mensaje 1')).toHaveCount(1);
   await expect(reading).toBeInViewport();
   await expect(page.getByRole('log').getByRole('paragraph')).toHaveCount(60);
-  const { createdAt } = await buyer.post(`/chats/${chatId}/messages`, { message: 'nuevo' });
-  const isSeen = async () => ((await buyer.get(`/chats/${chatId}`)).otherReadAt ?? '') >= createdAt;
+  const { createdAt } = await buyer.post<{ createdAt: string }>(`/chats/${chatId}/messages`, {
+    message: 'nuevo',
+  });
+  const isSeen = async () =>
+    ((await buyer.get<{ otherReadAt: string | null }>(`/chats/${chatId}`)).otherReadAt ?? '') >= createdAt;
   const news = page.getByRole('button', { name: 'Mensajes nuevos 1' });
   await expect(news).toBeVisible();
   await expect(page.getByRole('status').filter({ hasText: 'Ana Compra: nuevo' })).toHaveCount(1);
