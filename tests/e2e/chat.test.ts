@@ -110,7 +110,11 @@ test('without live events the conversation is read every 5 seconds', async ({ br
   // One's own message hides none that came just before it.
   await beto.page.request.post(`/api/chats/${deal.chatId}/messages`, { data: { message: 'antes' } });
   await say(ana.page, 'después');
-  await expect(ana.page.getByRole('log').getByRole('paragraph')).toHaveText(['por sondeo', 'antes', 'después']);
+  await expect(ana.page.getByRole('log').getByRole('paragraph')).toHaveText([
+    'por sondeo',
+    'antes',
+    'después',
+  ]);
   await expectNoise(noise, cutOff);
 });
 

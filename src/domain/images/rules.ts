@@ -43,6 +43,7 @@ export const imageTexts = {
     `${file} no entra: las imágenes de este envío tienen demasiados píxeles entre todas. Subila aparte`,
   cropFailed: 'No pudimos recortar la foto. Probá de nuevo',
   cropped: 'Foto recortada',
+  broken: 'Hay fotos que no subieron: probá de nuevo o quitalas',
   noneValid: 'No hay archivos válidos para subir',
   limitTitle: 'Límite de imágenes',
   limit: (purpose: ImagePurpose) =>

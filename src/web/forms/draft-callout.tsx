@@ -1,7 +1,7 @@
-import { useFetchers } from 'react-router';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import type { Draft } from './use-draft.ts';
+import { useIsSending } from './use-is-sending.ts';
 
 /** Offers to restore what was typed during an earlier visit and not sent. */
 export function DraftCallout({
@@ -15,8 +15,8 @@ export function DraftCallout({
   onRestore(): void;
   onDiscard(): void;
 }) {
-  // The draft would replace the form that waits for its answer, and that one could be sent again.
-  const isSending = useFetchers().some(({ formMethod }) => formMethod === 'POST');
+  // The draft would replace the form.
+  const isSending = useIsSending();
   const typed = typeof draft.title === 'string' ? draft.title.trim() : '';
   return (
     <Callout tone="highlight" title={title} className="mb-6">

@@ -102,9 +102,11 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
   const [choice, setChoice] = useState<'restore' | 'discard' | null>(null);
   const filled = useWish(wish, draft.read);
   const initial = choice === 'restore' || (query.has('draft') && !filled.initial) ? draft.found : null;
+  const [isSent, setSent] = useState(false);
   const { forget } = draft;
   const forgetAll = useCallback(() => {
     forget();
+    setSent(true);
     keepTypedWish('');
     // Until the page is left, an older draft must not replace the form that was published.
     setChoice((chosen) => chosen ?? 'discard');
@@ -137,7 +139,7 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
           }}
         />
       )}
-      {!initial && filled.wish && <WishChips wish={filled.wish} onChoose={filled.choose} />}
+      {!initial && filled.wish && <WishChips wish={filled.wish} isSent={isSent} onChoose={filled.choose} />}
       {!initial && !filled.wish && !actionData && (
         <WishField
           key={wish?.problem}

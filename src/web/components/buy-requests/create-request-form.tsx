@@ -13,6 +13,7 @@ import type { Draft, FormDraft } from '../../forms/use-draft.ts';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useUploads } from '../images/use-uploads.ts';
 import { BottomBar } from '../layout/bottom-bar.tsx';
 import { offerPush } from '../notices/push/occasion.ts';
 import { nestedLines } from '../requirements/lines.ts';
@@ -55,7 +56,7 @@ export function CreateRequestForm({
 }: CreateRequestFormProps) {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
-  const [isUploading, setIsUploading] = useState(false);
+  const { isUploading, onUploadsChange, areDone } = useUploads();
   const [isPriceConflict, setIsPriceConflict] = useState(false);
   const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<RequestForm, Created>({
     intent: 'publish',
@@ -65,8 +66,7 @@ export function CreateRequestForm({
     draft,
     before: (element) => {
       if (isPriceConflict) toast.error(priceConflictText, 'Error en precios');
-      if (isUploading) toast.info('Subiendo imágenes...');
-      if (isPriceConflict || isUploading || createdId !== null) return false;
+      if (!areDone() || isPriceConflict || createdId !== null) return false;
       completeLinks(element);
       return true;
     },
@@ -124,7 +124,7 @@ export function CreateRequestForm({
         priceConflictText={priceConflictText}
         onPriceConflict={setIsPriceConflict}
         onRecheck={(name) => form.validate({ name })}
-        onUploadingChange={setIsUploading}
+        onUploadsChange={onUploadsChange}
         onChange={draft?.save}
       />
       {!hasFieldErrors && (

@@ -13,6 +13,7 @@ import { PriceInput } from '../../ui/price-input.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
+import type { Uploads } from '../images/picker-state.ts';
 import { PlaceField } from '../places/place-field.tsx';
 import { type LinesField, RequirementsField } from '../requirements/requirements-field.tsx';
 import { MoreFields } from './more-fields.tsx';
@@ -38,7 +39,7 @@ export interface RequestFieldsProps {
   onPriceConflict(isConflict: boolean): void;
   /** Asks for a field to be checked again, after a change its own events don't tell. */
   onRecheck(name: RequestFieldName): void;
-  onUploadingChange(isUploading: boolean): void;
+  onUploadsChange(uploads: Uploads): void;
   onChange?(): void;
 }
 
@@ -143,7 +144,7 @@ function Photos({
   drawing,
   onRecheck,
   ...props
-}: Pick<RequestFieldsProps, 'fields' | 'onRecheck' | 'onChange' | 'onUploadingChange'> & {
+}: Pick<RequestFieldsProps, 'fields' | 'onRecheck' | 'onChange' | 'onUploadsChange'> & {
   drawing: string;
 }) {
   const saved = initialUrls(images);
@@ -175,7 +176,7 @@ function Photos({
         if (images.errors) onRecheck('images');
         props.onChange?.();
       }}
-      onUploadingChange={props.onUploadingChange}
+      onUploadsChange={props.onUploadsChange}
     />
   );
 }

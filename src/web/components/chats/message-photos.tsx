@@ -17,13 +17,13 @@ export function MessagePhotos({
   /** What is uploaded, and whether something is still on its way or could not be. */
   onChange(photos: { urls: string[]; isWaiting: boolean }): void;
 }) {
-  const { images, refused, said, uploading, add, remove, retry, dismiss } = useImagePicker('message', saved);
+  const { images, refused, said, uploads, add, remove, retry, dismiss } = useImagePicker('message', saved);
   const take = useEffectEvent((files: readonly File[]) => void add(files));
   useEffect(() => {
     if (chosen.length > 0) take(chosen);
   }, [chosen]);
   const urls = uploadedUrls(images).join(' ');
-  const isWaiting = uploading || images.some(({ url }) => !url);
+  const isWaiting = uploads !== 'done';
   const tell = useEffectEvent(onChange);
   useEffect(() => tell({ urls: urls === '' ? [] : urls.split(' '), isWaiting }), [urls, isWaiting]);
   if (images.length === 0 && refused.length === 0) return <LiveRegion message={said} />;

@@ -6,7 +6,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { AddTile } from './add-tile.tsx';
 import { ImageTile, RefusedTile } from './image-tile.tsx';
 import { NoPhoto, type NoPhotoProps } from './no-photo.tsx';
-import { uploadedUrls } from './picker-state.ts';
+import { type Uploads, uploadedUrls } from './picker-state.ts';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { SortableTiles } from './sortable-tiles.tsx';
 import { useImagePicker } from './use-image-picker.ts';
@@ -24,8 +24,8 @@ export interface ImagePickerProps {
   noPhoto?: NoPhotoProps;
   error?: FieldError;
   onChange?(urls: string[]): void;
-  /** While true the form should wait with its submit. */
-  onUploadingChange?(uploading: boolean): void;
+  /** Until they are done the form waits with its submit (`use-uploads.ts`). */
+  onUploadsChange?(uploads: Uploads): void;
 }
 
 /** The photos of a request or an offer: choose, drop, paste or take them, follow their upload, crop and order them. */
@@ -38,10 +38,11 @@ export function ImagePicker({
   noPhoto,
   error,
   onChange,
-  onUploadingChange,
+  onUploadsChange,
 }: ImagePickerProps) {
   const picker = useImagePicker(purpose, saved);
-  const { images, uploading } = picker;
+  const { images, uploads } = picker;
+  const uploading = uploads === 'running';
   const [shown, setShown] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const id = useId();
@@ -51,9 +52,9 @@ export function ImagePicker({
   const message = firstError(error);
 
   const tellChange = useEffectEvent((value: string) => onChange?.(value ? value.split(' ') : []));
-  const tellUploading = useEffectEvent((value: boolean) => onUploadingChange?.(value));
+  const tellUploads = useEffectEvent((value: Uploads) => onUploadsChange?.(value));
   useEffect(() => tellChange(joined), [joined]);
-  useEffect(() => tellUploading(uploading), [uploading]);
+  useEffect(() => tellUploads(uploads), [uploads]);
 
   // What is missing is said once: the error, where there is one, says it too.
   const hasHint = images.length === 0 && signedIn && message === undefined && !noPhoto?.isChosen;

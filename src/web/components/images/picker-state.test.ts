@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUploading, pickerReducer, savedImages, uploadedUrls } from './picker-state.ts';
+import { pickerReducer, savedImages, uploadedUrls, uploadsOf } from './picker-state.ts';
 
 const three = savedImages(['a', 'b', 'c']);
 const fresh = { key: 'd', name: 'd.jpg', preview: 'blob:d', url: null, progress: 0, problem: null };
@@ -15,17 +15,17 @@ describe('the picker', () => {
   it('saves only what is uploaded, in order', () => {
     const adding = pickerReducer(three, { type: 'add', images: [fresh] });
     expect(uploadedUrls(adding)).toEqual(['a', 'b', 'c']);
-    expect(isUploading(adding)).toBe(true);
+    expect(uploadsOf(adding)).toBe('running');
     const first = pickerReducer(adding, { type: 'move', key: 'd', to: 0 });
     const done = pickerReducer(first, { type: 'uploaded', key: 'd', url: 'D' });
     expect(uploadedUrls(done)).toEqual(['D', 'a', 'b', 'c']);
-    expect(isUploading(done)).toBe(false);
+    expect(uploadsOf(done)).toBe('done');
   });
 
   it('lets a failed upload be tried again or removed', () => {
     const failed = pickerReducer([fresh], { type: 'failed', key: 'd', problem: 'se cortó' });
-    expect(isUploading(failed)).toBe(false);
-    expect(isUploading(pickerReducer(failed, { type: 'retry', key: 'd' }))).toBe(true);
+    expect(uploadsOf(failed)).toBe('broken');
+    expect(uploadsOf(pickerReducer(failed, { type: 'retry', key: 'd' }))).toBe('running');
     expect(pickerReducer(failed, { type: 'remove', key: 'd' })).toEqual([]);
   });
 });

@@ -71,5 +71,11 @@ function moved(images: readonly PickedImage[], key: string, to: number): readonl
 export const uploadedUrls = (images: readonly PickedImage[]): string[] =>
   images.flatMap(({ url }) => (url ? [url] : []));
 
-export const isUploading = (images: readonly PickedImage[]): boolean =>
-  images.some(({ url, problem }) => !url && !problem);
+/** Whether all pictures are up; `broken`: one is not, and is not on its way either. */
+export type Uploads = 'running' | 'broken' | 'done';
+
+export function uploadsOf(images: readonly PickedImage[]): Uploads {
+  const missing = images.filter(({ url }) => !url);
+  if (missing.length === 0) return 'done';
+  return missing.some(({ problem }) => !problem) ? 'running' : 'broken';
+}

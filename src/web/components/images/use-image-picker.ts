@@ -4,11 +4,11 @@ import { type ImagePurpose, imageTexts } from '#domain/images/rules.ts';
 import { toast } from '../../ui/toast.ts';
 import { checkFiles } from './check-files.ts';
 import {
-  isUploading,
   type PickedImage,
   pickerReducer,
   type RefusedImage,
   savedImages,
+  uploadsOf,
 } from './picker-state.ts';
 import type { Area } from './prepare-photo.ts';
 import { UploadFailure } from './upload-failure.ts';
@@ -85,14 +85,17 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
     } catch (error) {
       if (stop.signal.aborted || !(error instanceof UploadFailure)) return false;
       setSignedOut(error.isSignedOut);
-      if (error.canRetry) {
-        dispatch({ type: 'failed', key, problem: imageTexts.uploadFailed(file.name, error.message) });
-      } else {
-        if (before) dispatch({ type: 'uploaded', key, url: before });
-        else {
-          dispatch({ type: 'remove', key });
-          forget(key);
-        }
+      const problem = imageTexts.uploadFailed(file.name, error.message);
+      if (before) {
+        // The photo stays as it was before its part was to be kept.
+        forget(key);
+        dispatch({ type: 'smaller', key, preview: before });
+        dispatch({ type: 'uploaded', key, url: before });
+        refuse(error.canRetry ? problem : error.message);
+      } else if (error.canRetry) dispatch({ type: 'failed', key, problem });
+      else {
+        dispatch({ type: 'remove', key });
+        forget(key);
         refuse(error.message);
       }
       return false;
@@ -143,7 +146,7 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
     images,
     /** Chosen files that were not taken, until files are chosen again. */
     refused,
-    uploading: isUploading(images),
+    uploads: uploadsOf(images),
     /** The last thing that happened, for a screen reader. */
     said,
     /** The last upload was refused because the session ended. */

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { offerFields as about, contactFields as place } from '#domain/fields/offer.ts';
 import { deliveryTimes, offerConditionLabel, offerFormConditions } from '#domain/offers/conditions.ts';
 import { usualValidity, validities, validityLabels } from '#domain/offers/validities.ts';
@@ -13,6 +13,7 @@ import { Field } from '../../ui/field.tsx';
 import { PriceInput } from '../../ui/price-input.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { ImagePicker } from '../images/image-picker.tsx';
+import type { Uploads } from '../images/picker-state.ts';
 import { PlaceField } from '../places/place-field.tsx';
 import { AnswersField } from './answers-field.tsx';
 import { PriceHint } from './price-hint.tsx';
@@ -32,7 +33,7 @@ export interface OfferFieldsProps {
   isSignedIn: boolean;
   /** Asks for a field to be checked again, after a change its own events don't tell. */
   onRecheck(name: OfferFieldName): void;
-  onUploadingChange(isUploading: boolean): void;
+  onUploadsChange(uploads: Uploads): void;
   onImageCount(count: number): void;
   onChange?(): void;
 }
@@ -55,6 +56,8 @@ export function OfferFields({
   // After the new price is in the form, where the check reads it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the price is the occasion
   useEffect(() => recheckPrice(), [typedPrice]);
+  const saved = initialUrls(images);
+  const lastImages = useRef(saved.join(' '));
   const chosen = initialText(condition);
   const conditions: readonly string[] = offerFormConditions;
   return (
@@ -64,15 +67,18 @@ export function OfferFields({
         purpose="offer"
         label={labelled(about.images).label}
         signedIn={isSignedIn}
-        saved={initialUrls(images)}
+        saved={saved}
         name={images.name}
         error={images.errors}
         onChange={(urls) => {
           props.onImageCount(urls.length);
+          // What it begins with is no change: it must not be stored over an earlier draft.
+          if (urls.join(' ') === lastImages.current) return;
+          lastImages.current = urls.join(' ');
           if (images.errors) onRecheck('images');
           onChange?.();
         }}
-        onUploadingChange={props.onUploadingChange}
+        onUploadsChange={props.onUploadsChange}
       />
       <div className="grid gap-3">
         <Field {...labelled(about.price)} error={price.errors}>

@@ -13,6 +13,7 @@ import type { Draft, FormDraft } from '../../forms/use-draft.ts';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useUploads } from '../images/use-uploads.ts';
 import { BottomBar } from '../layout/bottom-bar.tsx';
 import { offerPush } from '../notices/push/occasion.ts';
 import { type OfferFieldName, OfferFields } from './offer-fields.tsx';
@@ -53,7 +54,7 @@ export function OfferForm({
 }: OfferFormProps) {
   const { form: texts, outcome } = offerTable[mode];
   const isHydrated = useHydrated();
-  const [isUploading, setIsUploading] = useState(false);
+  const { isUploading, onUploadsChange, areDone } = useUploads();
   const start: Draft = initial ?? (offer ? termsOf(offer) : {});
   const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<ReturnType<typeof nested>>({
     id: `offer-${offer?.id ?? request.id}`,
@@ -62,10 +63,7 @@ export function OfferForm({
     defaultValue: nested(start),
     earlierAnswer,
     draft,
-    before: (): boolean => {
-      if (isUploading) toast.info('Subiendo imágenes...');
-      return !isUploading && !isSaved;
-    },
+    before: (): boolean => areDone() && !isSaved,
   });
   const isSaved = fetcher.data?.ok === true;
   const isActiveProblem = problem?.problem === 'request_not_active';
@@ -131,7 +129,7 @@ export function OfferForm({
         refused={problem}
         isSignedIn={isSignedIn}
         onRecheck={(name) => form.validate({ name: formName(name) })}
-        onUploadingChange={setIsUploading}
+        onUploadsChange={onUploadsChange}
         onImageCount={setImageCount}
         onChange={draft?.save}
       />

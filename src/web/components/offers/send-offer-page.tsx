@@ -40,6 +40,7 @@ export function SendOfferPage({
   const { state } = useLocation();
   const draft = useDraft(`draft:offer:${request.id}:${offer?.id ?? 'new'}:${viewerId}`);
   const [restored, setRestored] = useState<Draft | null>(null);
+  const [isDiscarded, setDiscarded] = useState(false);
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isSaved, setSaved] = useState(false);
   useEffect(() => () => clearTimeout(leaving.current), []);
@@ -75,12 +76,15 @@ export function SendOfferPage({
         isSaved={isSaved}
         onSendAsNew={sendAsNew}
       />
-      {draft.found && !initial && !isSaved && shownMode && (
+      {draft.found && !isDiscarded && !initial && !isSaved && shownMode && (
         <DraftCallout
           title="Tenés una oferta sin enviar"
           draft={draft.found}
           onRestore={() => setRestored(draft.found)}
-          onDiscard={draft.forget}
+          onDiscard={() => {
+            draft.forget();
+            setDiscarded(true);
+          }}
         />
       )}
       {shownMode && (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Draft } from '../../forms/use-draft.ts';
 import { linesIn, withLines, withMusts } from '../requirements/lines.ts';
 import type { ReadWish } from './read-asked.server.ts';
@@ -12,11 +12,18 @@ export function useWish(wish: ReadWish | null, readForm: () => Draft) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const read = wish && wish.problem === null ? wish : null;
   const chosen = choice?.of === wish ? choice : null;
+  // Without a wish, as on the way back from one, the form stays as it is.
+  const filled = useRef<{ initial?: Draft; version: string }>({ version: ' 0' });
+  if (read)
+    filled.current = {
+      initial: chosen?.fields ?? filledBy(read, typed),
+      version: `${read.typed} ${chosen?.version ?? 0}`,
+    };
   return {
     wish: read && (chosen ? { ...read, questions: chosen.questions } : read),
-    initial: chosen?.fields ?? (read ? filledBy(read, typed) : undefined),
+    initial: filled.current.initial,
     /** Another version is another form. */
-    version: `${read?.typed ?? ''} ${chosen?.version ?? 0}`,
+    version: filled.current.version,
     /** Before the wish is sent. */
     keepTyped: () => setTyped(filledIn(readForm())),
     choose: (question: number, reading: number) => {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useSearchParams } from 'react-router';
 import { readingParam } from '#domain/wishes/asked.ts';
+import { useIsSending } from '../../forms/use-is-sending.ts';
 import { Link } from '../../router/link.tsx';
 import { openField, requestFieldId } from '../buy-requests/request-field-id.ts';
 import type { ReadWish } from './read-asked.server.ts';
@@ -8,13 +9,18 @@ import type { ReadWish } from './read-asked.server.ts';
 /** What was understood of a sentence: each chip opens its field; words with two readings are asked. */
 export function WishChips({
   wish: { typed, sells, chips, questions },
+  isSent,
   onChoose,
 }: {
   wish: ReadWish;
+  /** The form was published, and the page is about to be left. */
+  isSent: boolean;
   /** Chooses a reading of a question, by their places in the lists. */
   onChoose(question: number, reading: number): void;
 }) {
   const [query] = useSearchParams();
+  // Another reading is another form.
+  const isFixed = useIsSending() || isSent;
   const readingPath = (field: string, index: number) => {
     const next = new URLSearchParams(query);
     const others = query.getAll(readingParam).filter((one) => !one.startsWith(`${field}-`));
@@ -70,9 +76,10 @@ export function WishChips({
               to={readingPath(field, reading)}
               replace
               aria-current={reading === chosen}
+              aria-disabled={isFixed || undefined}
               onClick={(event) => {
                 event.preventDefault();
-                onChoose(question, reading);
+                if (!isFixed) onChoose(question, reading);
               }}
               className={clsx(chipClass, reading !== chosen && 'border-edge! bg-white! text-ink!')}
             >

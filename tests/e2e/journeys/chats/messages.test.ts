@@ -93,7 +93,9 @@ test('on a phone and a desktop: a quick reply, who writes, Visto, a link, and a 
   allowNoise(noise, offline, /net::ERR_/);
 });
 
-test('photos are waited for while what sends them is still on its way', { tag: '@once' }, async ({ join }) => {
+test('photos are waited for while what sends them is still on its way', { tag: '@once' }, async ({
+  join,
+}) => {
   const { buyer, chatId } = await agreed(join);
   const page = await openLive(buyer, `/chats/${chatId}`);
   const { promise: held, resolve: goOn } = Promise.withResolvers<void>();

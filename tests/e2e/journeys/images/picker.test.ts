@@ -85,11 +85,21 @@ test('files that are no pictures, are too large or too many are left out, each w
 test('a part of a photo is kept, a pasted one is taken, and a phone opens its camera', async ({
   join,
   isPhone,
+  noise,
 }) => {
   const page = await (await join('Ana')).open('/create-buy-request');
   await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#264653'));
   const sent = page.locator('input[name=images]');
   await expect(sent).toHaveValue(/-240x320-/);
+  // A part that cannot be sent leaves the photo as it is.
+  await page.route('**/api/images', (route) => route.abort());
+  await page.getByRole('button', { name: 'Ver imagen 1 de 1' }).click();
+  await page.getByRole('button', { name: 'Recortar' }).click();
+  await page.getByRole('button', { name: 'Usar esta parte' }).click();
+  await expect(page.getByText(/^Error subiendo .*: se cortó la conexión/)).toBeVisible();
+  await expect(sent).toHaveValue(/-240x320-/);
+  await page.unroute('**/api/images');
+  await expectNoise(noise, cutOff);
   await page.getByRole('button', { name: 'Ver imagen 1 de 1' }).click();
   await page.getByRole('button', { name: 'Recortar' }).click();
   const corner = page.getByRole('button', { name: /^Esquina de abajo a la derecha/ });
@@ -168,6 +178,8 @@ test('while photos go up the form waits and says so, and one that broke is sent 
   await expect(page.getByText('No se pudieron subir las imágenes').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reintentar, imagen 1 de 1' })).toBeVisible();
   await expectAccessible(page, 'a photo that broke');
+  await page.getByRole('button', { name: 'Crear publicación' }).click();
+  await expect(page.getByText('Hay fotos que no subieron: probá de nuevo o quitalas')).toBeVisible();
   await page.unroute('**/api/images');
   for (const status of [502, 503, 504]) {
     const refused = page.waitForResponse('**/api/images');

@@ -112,6 +112,32 @@ test(
     await expect(page.getByLabel('Cantidad')).toHaveValue('3');
     await understood.getByRole('link', { name: 'Usado' }).click();
     await expect(page.getByRole('radio', { name: 'Usado' })).toBeFocused();
+
+    // Said in another way, what the form has stays.
+    await page.getByLabel('Qué estás buscando *').fill('Horno eléctrico grande');
+    await understood.getByRole('link', { name: 'Decirlo de otra forma' }).click();
+    await expect(understood).toHaveCount(0);
+    await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('Horno eléctrico grande');
+    await expect(page.getByLabel('Precio máximo *')).toHaveValue('400');
+    await page.goBack();
+
+    // While it is sent another reading brings no second form.
+    const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+    let sent = 0;
+    await page.route('**/create-buy-request.data*', async (route) => {
+      if (route.request().method() === 'POST') sent++;
+      await held;
+      await route.continue();
+    });
+    await page.getByLabel('No tengo foto').check();
+    await page.getByRole('button', { name: 'Crear publicación' }).click();
+    await expect(page.getByText('Creando...')).toBeVisible();
+    await most.getByRole('link', { name: '$400.000' }).click();
+    await expect(most.getByRole('link', { name: '$400.000' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(page.getByText('Creando...')).toBeVisible();
+    goOn();
+    await expect(page).toHaveURL(/\/buy-request\//);
+    expect(sent).toBe(1);
   },
 );
 

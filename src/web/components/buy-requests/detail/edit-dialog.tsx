@@ -12,6 +12,7 @@ import { useFetcherForm } from '../../../forms/use-fetcher-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useUploads } from '../../images/use-uploads.ts';
 import { AddingNote } from '../../questions/adding-note.tsx';
 import { nestedLines, withLines, withMusts } from '../../requirements/lines.ts';
 import { RequestFields, type RequestForm } from '../request-fields.tsx';
@@ -46,7 +47,7 @@ function EditForm({
   draft,
 }: EditProps & { initial: Draft | null; draft: ReturnType<typeof useDraft> }) {
   const id = useId();
-  const [isUploading, setIsUploading] = useState(false);
+  const { isUploading, onUploadsChange, areDone } = useUploads();
   const [isPriceConflict, setIsPriceConflict] = useState(false);
   const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<RequestForm>({
     id,
@@ -59,8 +60,7 @@ function EditForm({
     draft,
     before: (element) => {
       if (isPriceConflict) toast.error(priceConflictTexts.edit, 'Error en precios');
-      if (isUploading) toast.info('Subiendo imágenes...');
-      if (isPriceConflict || isUploading) return false;
+      if (!areDone() || isPriceConflict) return false;
       completeLinks(element);
       return true;
     },
@@ -120,7 +120,7 @@ function EditForm({
           priceConflictText={priceConflictTexts.edit}
           onPriceConflict={setIsPriceConflict}
           onRecheck={(name) => form.validate({ name })}
-          onUploadingChange={setIsUploading}
+          onUploadsChange={onUploadsChange}
           onChange={draft.save}
         />
         {!problem?.errors && (
