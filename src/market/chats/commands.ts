@@ -144,6 +144,8 @@ async function nextMessageTime(tx: Transaction, chat: Parties, senderId: string,
     .where(eq(chats.id, chat.id))
     .returning({ at: chats.lastMessageAt });
   if (!moved) throw notFound();
+  if (await readChatNotices(tx, senderId, chat.id))
+    await recordEvent(tx, v7(), { kind: 'notices.read', userId: senderId });
   return moved.at;
 }
 

@@ -74,7 +74,8 @@ export function openStream(requestIds: readonly string[], listener: StreamListen
       source.addEventListener(type, (event: MessageEvent<string>) => {
         lastId = event.lastEventId || lastId;
         const news = read(event.data);
-        if (news) listener.onNews(event.lastEventId, news);
+        // A signal without an id of its own has the id of the one before it.
+        if (news) listener.onNews(news.type === 'resync' ? '' : event.lastEventId, news);
       });
     for (const type of signalTypes) hear(type, (data) => JSON.parse(data) as LiveSignal);
     hear('resync', () => ({ type: 'resync' }));

@@ -6,6 +6,7 @@ import { updateProfile } from '#market/accounts/profile/commands.ts';
 import { readChat, receiveChat, receiveMessages, sendMessage, tellTyping } from '#market/chats/commands.ts';
 import { getChat } from '#market/chats/queries.ts';
 import type { Actor } from '#market/context.ts';
+import { listNotices } from '#market/notices/queries.ts';
 import { addDeal, addPerson, type Deal } from '../../support/deal.ts';
 import { noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
@@ -54,6 +55,18 @@ test('an own message is received with a device of the other, and then seen; only
   await readChat(market, buyer, chatId, { messageId: sent.id });
   expect(await known(seller)).toEqual({ otherReadAt: sent.createdAt, otherReceivedAt: sent.createdAt });
   expect(await toldSeen()).toEqual([userTopic(seller.userId)]);
+});
+
+test('who answers has read what is answered: its notice counts no more', async () => {
+  const { buyer, seller, chatId } = deal;
+  const unread = async () => (await listNotices(market, buyer)).items.filter(({ readAt }) => !readAt).length;
+  await sendMessage(market, seller, chatId, { message: 'Hola' });
+  await handleOutbox(market);
+  expect(await unread()).toBe(1);
+  await sendMessage(market, buyer, chatId, { message: 'Hola' });
+  expect(await unread()).toBe(0);
+  const told = (await handleOutbox(market)).filter(({ signal }) => signal.type === 'notice');
+  expect(told.map(({ topic }) => topic)).toContain(userTopic(buyer.userId));
 });
 
 test.each(['buyer', 'seller'] as const)(

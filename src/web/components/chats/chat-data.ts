@@ -54,14 +54,17 @@ export async function postMessage(
   return answer.json();
 }
 
-/** Notes up to which message the conversation was read. That it did not arrive harms nothing. */
-export const postChatRead = (chatId: string, messageId: string): Promise<unknown> =>
+/** Notes up to which message the conversation was read. @returns whether it arrived. */
+export const postChatRead = (chatId: string, messageId: string): Promise<boolean> =>
   fetch(`/api/chats/${chatId}/read`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ messageId }),
     keepalive: true,
-  }).catch(() => undefined);
+  }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Notes that this device has the messages of a conversation that nobody looks at yet. A call that is lost harms nothing. */
 export const postChatReceived = (chatId: string): Promise<unknown> =>

@@ -71,9 +71,11 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
     [chatId],
   );
 
+  // What was fetched before one pressed may be minutes old.
+  const isFresh = useRef(initial && isInHtml).current;
   useEffect(() => {
-    if (!initial) void catchUp();
-  }, [initial, catchUp]);
+    if (!isFresh) void catchUp();
+  }, [isFresh, catchUp]);
   const { chat } = log;
   useLive({ chatId, buyRequestId: chat?.buyRequestId }, (news) => {
     if (news.type === 'message' && news.isChanged) return void lookAgain(news.messageId);

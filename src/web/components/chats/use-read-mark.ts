@@ -34,7 +34,10 @@ export function useReadMark(
       }
       marked.current = mark;
       received.isRead();
-      void postChatRead(chatId, messageId);
+      void postChatRead(chatId, messageId).then((isNoted) => {
+        // Once it is looked at again, or there is a connection.
+        if (!isNoted && marked.current === mark) marked.current = '';
+      });
     };
     const observer = new IntersectionObserver((entries) => {
       const entry = entries.at(-1);
@@ -43,9 +46,11 @@ export function useReadMark(
     });
     observer.observe(element);
     document.addEventListener('visibilitychange', look);
+    addEventListener('online', look);
     return () => {
       observer.disconnect();
       document.removeEventListener('visibilitychange', look);
+      removeEventListener('online', look);
     };
   }, [box, chatId, messageId, isOwn, isAtEnd, heard, received]);
 }

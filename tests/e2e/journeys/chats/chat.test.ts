@@ -180,7 +180,14 @@ test('the list of conversations shows the newest message and opens it; it is nob
   const row = page.getByRole('link', { name: /Beto Vende/ });
   await expect(row).toContainText('Te espero');
   await expect(row).toContainText(/Bicicleta rodado 29/);
+  // What came since the pointer had it fetched is there, too.
+  const ahead = page.waitForResponse((answer) => answer.url().includes(`/chats/${chatId}.data`));
+  await row.hover();
+  await ahead;
+  await seller.post(`/chats/${chatId}/messages`, { message: 'Llevo cambio' });
+  await expect(row).toContainText('Llevo cambio');
   await row.click();
+  await expect(inLog(page, 'Llevo cambio')).toBeVisible();
   await expect(page).toHaveURL(`/chats/${chatId}`);
   await expect(inLog(page, 'Te espero')).toBeVisible();
   const stranger = await (await join('Carla')).open('/chats');
