@@ -115,6 +115,7 @@ test('without live events the conversation is read every 5 seconds', async ({ br
     'antes',
     'después',
   ]);
+  await expect(ana.page.getByRole('status').filter({ hasText: /: antes/ })).toHaveCount(1);
   await expectNoise(noise, cutOff);
 });
 

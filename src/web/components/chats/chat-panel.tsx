@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { quickReplies, type ReplyMoment } from '#domain/chats/quick-replies.ts';
 import { chatHeading, chatTexts, messageLine } from '#domain/chats/texts.ts';
@@ -10,7 +10,7 @@ import { CountBadge } from '../../ui/count-badge.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import type { ChatData } from './chat-data.ts';
-import { type ChatLog, newsAfter } from './chat-log.ts';
+import { type ChatLog, newsAfter, ownIdIn } from './chat-log.ts';
 import { type MessageDraft, MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { useChat } from './use-chat.ts';
@@ -53,8 +53,11 @@ export function ChatPanel({
 }: ChatPanelProps) {
   const { chatId } = props;
   // From a found message one goes on at the newest ones with what one has typed.
-  const draft = useRef<MessageDraft & { chatId: string }>(null);
-  if (draft.current?.chatId !== chatId) draft.current = { chatId, text: unsent, images: unsentImages };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each conversation begins with its own
+  const draft = useMemo<RefObject<MessageDraft>>(
+    () => ({ current: { text: unsent, images: unsentImages } }),
+    [chatId],
+  );
   const title = heading === undefined ? chatHeading(viewerRole) : heading;
   return (
     <section
@@ -70,11 +73,7 @@ export function ChatPanel({
       {title !== null && (
         <Heading className="border-line border-b bg-paper px-4 py-3 text-lg">{title}</Heading>
       )}
-      <Conversation
-        key={`${chatId} ${props.initial?.found ?? ''}`}
-        {...props}
-        draft={draft as RefObject<MessageDraft>}
-      />
+      <Conversation key={`${chatId} ${props.initial?.found ?? ''}`} {...props} draft={draft} />
     </section>
   );
 }
@@ -224,20 +223,25 @@ function Conversation({
 
 /** What a screen reader says of new messages of the other person: each once, none of those that were there before. */
 function useSaid(log: ChatLog): string | null {
-  const newestId = log.messages.at(-1)?.id;
-  const known = useRef(newestId);
+  const { chat, messages } = log;
+  const newestAt = messages.at(-1)?.createdAt ?? '';
+  /** By time: one of the other person may come after an own one that was sent later. */
+  const saidTo = useRef(chat ? newestAt : null);
   const [said, setSaid] = useState<string | null>(null);
-  const { chat } = log;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest message
+  const ownId = chat && ownIdIn(chat);
+  const newestOfOther = messages.findLast(({ senderId }) => senderId !== ownId)?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest message of the other person
   useEffect(() => {
-    const wasRead = known.current !== undefined;
-    const news = wasRead ? newsAfter(log, known.current) : [];
-    known.current = newestId;
-    if (!chat || news.length === 0) return;
+    if (!chat) return;
+    const { current: to } = saidTo;
+    const news =
+      to === null ? [] : messages.filter(({ senderId, createdAt }) => senderId !== ownId && createdAt > to);
+    saidTo.current = news.at(-1)?.createdAt ?? to ?? newestAt;
+    if (news.length === 0) return;
     const text = news.map((one) => `${chat.counterpart.name}: ${messageLine(one)}`).join('. ');
     // The same words twice are two messages.
     setSaid((before) => (before === text ? `${text}\u00a0` : text));
-  }, [newestId]);
+  }, [newestOfOther, chat === null]);
   return said;
 }
 

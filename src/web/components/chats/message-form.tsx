@@ -145,12 +145,7 @@ export function MessageForm({
       <SendingMark answer={undefined} />
       {hasPhotos && (
         <Suspense fallback={null}>
-          <MessagePhotos
-            key={nth}
-            chosen={chosen}
-            saved={nth === 0 ? begun.images : []}
-            onChange={setPhotos}
-          />
+          <MessagePhotos key={nth} chosen={chosen} saved={photos.urls} onChange={setPhotos} />
         </Suspense>
       )}
       {photos.urls.map((url) => (

@@ -77,6 +77,15 @@ export function useScroll(
     note();
   }, [oldestId, newestId]);
 
+  // The newest ones are here now: it counts whether they are in view.
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (hasNewer || before.current.isAtEnd || !element) return;
+    before.current.isAtEnd = toEndOf(element) < nearEnd;
+    const { isAtEnd } = before.current;
+    setLeftAt((at) => (isAtEnd ? null : (at ?? received.current ?? null)));
+  }, [hasNewer]);
+
   // The list gets smaller when the keyboard opens, and its content another height when what is near is laid out: keep the
   // newest message in view.
   useEffect(() => {

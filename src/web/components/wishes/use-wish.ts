@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { Draft } from '../../forms/use-draft.ts';
-import { linesIn, withLines, withMusts } from '../requirements/lines.ts';
+import { isFilled, linesIn, lineWith, withLines, withMusts } from '../requirements/lines.ts';
 import type { ReadWish } from './read-asked.server.ts';
 
 /**
@@ -11,11 +11,13 @@ export function useWish(wish: ReadWish | null, readForm: () => Draft) {
   const [typed, setTyped] = useState<Draft>({});
   const [choice, setChoice] = useState<Choice | null>(null);
   const read = wish && wish.problem === null ? wish : null;
-  const chosen = choice?.of === wish ? choice : null;
+  // On the way back the same sentence is read anew.
+  const chosen = choice && read && choice.of === read.typed ? choice : null;
   // Without a wish, as on the way back from one, the form stays as it is.
-  const filled = useRef<{ initial?: Draft; version: string }>({ version: ' 0' });
+  const filled = useRef<Filled>({ given: {}, version: ' 0' });
   if (read)
     filled.current = {
+      given: givenBy(read, (chosen ?? read).questions),
       initial: chosen?.fields ?? filledBy(read, typed),
       version: `${read.typed} ${chosen?.version ?? 0}`,
     };
@@ -25,20 +27,28 @@ export function useWish(wish: ReadWish | null, readForm: () => Draft) {
     /** Another version is another form. */
     version: filled.current.version,
     /** Before the wish is sent. */
-    keepTyped: () => setTyped(filledIn(readForm())),
+    keepTyped: () => setTyped((before) => typedIn(readForm(), filled.current.given, before)),
     choose: (question: number, reading: number) => {
       if (!read) return;
       const questions = (chosen ?? read).questions.map((one, index) =>
         index === question ? { ...one, chosen: reading } : one,
       );
       const fields = { ...readForm(), ...questions[question]?.readings[reading]?.fields };
-      setChoice({ of: wish, questions, fields, version: (chosen?.version ?? 0) + 1 });
+      setChoice({ of: read.typed, questions, fields, version: (chosen?.version ?? 0) + 1 });
     },
   };
 }
 
+interface Filled {
+  /** What the wish has put into the form, by itself. */
+  given: Draft;
+  initial?: Draft;
+  version: string;
+}
+
 interface Choice {
-  of: ReadWish | null;
+  /** The sentence. */
+  of: string;
   questions: ReadWish['questions'];
   fields: Draft;
   version: number;
@@ -51,6 +61,27 @@ function filledBy({ fields, musts }: ReadWish, typed: Draft): Draft {
   const described = [all.description, ...left.map((text) => `${text}.`)].flat().filter(Boolean).join(' ');
   return withLines({ ...all, ...(left.length > 0 && { description: described }) }, lines);
 }
+
+/** What a wish fills an empty form with. */
+const givenBy = (wish: ReadWish, questions: ReadWish['questions']): Draft =>
+  Object.assign(
+    filledBy(wish, {}),
+    ...questions.map(({ readings, chosen }) => readings[chosen ?? -1]?.fields ?? {}),
+  );
+
+/** What was typed, now or before: another wish must not keep what the last one filled. */
+function typedIn(form: Draft, given: Draft, before: Draft): Draft {
+  const isTyped = ([name, value]: [string, Draft[string]]) =>
+    name in before || given[name] === undefined || plain(given[name]) !== plain(value);
+  const [asked, known] = [linesIn(given), linesIn(before)];
+  const lines = linesIn(form).filter(
+    ({ text }) => isFilled({ text }) && (lineWith(known, text) || !lineWith(asked, text)),
+  );
+  return withLines(Object.fromEntries(Object.entries(filledIn(form)).filter(isTyped)), lines);
+}
+
+/** Without the points that a price has in its field. */
+const plain = (value: Draft[string]) => [value].flat().join(' ').replaceAll('.', '');
 
 /** What a form starts with by itself is not typed. */
 const filledIn = (form: Draft): Draft =>
