@@ -116,7 +116,7 @@ test(
         await seller.tap(theirs.getByRole('link', { name: 'Contraofertar' }).first());
         await changePrice(seller, theirs, price);
         await seller.tap(theirs.getByRole('button', { name: 'Enviar contraoferta' }));
-        await expect(theirs.getByText('¡Contraoferta enviada!')).toBeVisible();
+        await expect(theirs.getByText('¡Contraoferta enviada!').last()).toBeVisible();
         await expect(page.getByRole('button', { name: 'Aceptar', exact: true }).first()).toBeVisible();
       }
       await buyer.click(page.getByRole('button', { name: 'Aceptar', exact: true }).first());
