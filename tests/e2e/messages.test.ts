@@ -362,9 +362,8 @@ test('without live news the badge is counted again every ten seconds', async ({ 
   await page.clock.runFor(20_000);
   await expect.poll(() => counts).toBe(3);
   // An answer that breaks off is none.
-  await page.route('**/avisos/cuentas*', (route) =>
-    route.fulfill({ contentType: 'application/json', body: '{"unread' }),
-  );
+  const brokenOff = { contentType: 'application/json', body: '{"unread' };
+  await page.route('**/avisos/cuentas*', (route) => route.fulfill(brokenOff));
   await page.clock.runFor(20_000);
   await expect.poll(() => counts).toBe(5);
   await expectNoise(noise, cutOff);

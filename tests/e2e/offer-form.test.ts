@@ -58,9 +58,10 @@ test('what a seller types is not lost: leaving, a session that ends, a connectio
 
   await test.step('leaving and coming back offers it again', async () => {
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Berisso');
+    // In a page at rest: one that comes alive meanwhile would find the year 1970.
+    await page.clock.install();
     await page.goto('/marketplace');
     // Only looking at the form stores nothing over it.
-    await page.clock.install();
     await page.goto(form);
     await expect(page.getByRole('button', { name: 'Seguir con esa' })).toBeVisible();
     await page.clock.runFor(2_000);

@@ -133,7 +133,8 @@ async function sentBefore(tx: Pick<Market['db'], 'select'>, chatId: string, send
 
 /**
  * Takes the conversation's lock and a time after its newest message, so that messages are ordered as they were
- * committed and a reader who asks for what came after the last known one misses nothing. Who writes has read.
+ * committed and a reader who asks for what came after the last known one misses nothing. Who writes has read, the
+ * notices of the conversation too.
  */
 async function nextMessageTime(tx: Transaction, chat: Parties, senderId: string, now: Date): Promise<Date> {
   const at = sql`greatest(${now.toISOString()}::timestamptz, ${chats.lastMessageAt} + interval '1 ms')`;

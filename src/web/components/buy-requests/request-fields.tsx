@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { isPriceConflict } from '#domain/buy-requests/buy-request.ts';
 import { requestConditionLabel, requestConditions } from '#domain/buy-requests/conditions.ts';
 import { illustrationOf } from '#domain/buy-requests/picture.ts';
@@ -148,7 +148,6 @@ function Photos({
   drawing: string;
 }) {
   const saved = initialUrls(images);
-  const last = useRef(saved.join(' '));
   const [isDrawn, setIsDrawn] = useState(isTicked(illustrated));
   const recheck = useEffectEvent(() => images.errors && onRecheck('images'));
   // After the box is in the form, where the check reads it.
@@ -170,8 +169,6 @@ function Photos({
         onChoose: setIsDrawn,
       }}
       onChange={(urls) => {
-        if (urls.join(' ') === last.current) return;
-        last.current = urls.join(' ');
         if (urls.length > 0) setIsDrawn(false);
         if (images.errors) onRecheck('images');
         props.onChange?.();

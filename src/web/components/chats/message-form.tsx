@@ -71,11 +71,10 @@ export function MessageForm({
   onTyping: () => void;
   onSend: (message: string, images: string[]) => void;
 }) {
-  const [begun] = useState(() => ({ ...draft.current }));
-  const [text, setText] = useState(begun.text);
+  const [text, setText] = useState(() => draft.current.text);
   const [chosen, setChosen] = useState<readonly File[]>([]);
-  const [photos, setPhotos] = useState<Photos>(
-    begun.images.length > 0 ? { urls: begun.images, isWaiting: false } : noPhotos,
+  const [photos, setPhotos] = useState<Photos>(() =>
+    draft.current.images.length > 0 ? { urls: draft.current.images, isWaiting: false } : noPhotos,
   );
   const isWaiting = photos.isWaiting || (chosen.length > 0 && photos === noPhotos);
   /** Another message has photos of its own. */

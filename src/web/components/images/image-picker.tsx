@@ -53,7 +53,13 @@ export function ImagePicker({
 
   const tellChange = useEffectEvent((value: string) => onChange?.(value ? value.split(' ') : []));
   const tellUploads = useEffectEvent((value: Uploads) => onUploadsChange?.(value));
-  useEffect(() => tellChange(joined), [joined]);
+  // What it begins with is no change: a draft must not be stored for it.
+  const told = useRef(joined);
+  useEffect(() => {
+    if (joined === told.current) return;
+    told.current = joined;
+    tellChange(joined);
+  }, [joined]);
   useEffect(() => tellUploads(uploads), [uploads]);
 
   // What is missing is said once: the error, where there is one, says it too.

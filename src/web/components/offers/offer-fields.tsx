@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { offerFields as about, contactFields as place } from '#domain/fields/offer.ts';
 import { deliveryTimes, offerConditionLabel, offerFormConditions } from '#domain/offers/conditions.ts';
 import { usualValidity, validities, validityLabels } from '#domain/offers/validities.ts';
@@ -56,8 +56,6 @@ export function OfferFields({
   // After the new price is in the form, where the check reads it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the price is the occasion
   useEffect(() => recheckPrice(), [typedPrice]);
-  const saved = initialUrls(images);
-  const lastImages = useRef(saved.join(' '));
   const chosen = initialText(condition);
   const conditions: readonly string[] = offerFormConditions;
   return (
@@ -67,14 +65,11 @@ export function OfferFields({
         purpose="offer"
         label={labelled(about.images).label}
         signedIn={isSignedIn}
-        saved={saved}
+        saved={initialUrls(images)}
         name={images.name}
         error={images.errors}
         onChange={(urls) => {
           props.onImageCount(urls.length);
-          // What it begins with is no change: it must not be stored over an earlier draft.
-          if (urls.join(' ') === lastImages.current) return;
-          lastImages.current = urls.join(' ');
           if (images.errors) onRecheck('images');
           onChange?.();
         }}

@@ -6,6 +6,7 @@ import { offerFormFor } from '#domain/offers/offer.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import type { ActionResult, FormProblem } from '../../forms/action-result.ts';
 import type { FormField } from '../../forms/form-field.ts';
+import { initialUrls } from '../../forms/form-field.ts';
 import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { SendingMark } from '../../forms/sending-mark.tsx';
@@ -67,7 +68,7 @@ export function OfferForm({
   });
   const isSaved = fetcher.data?.ok === true;
   const isActiveProblem = problem?.problem === 'request_not_active';
-  const [imageCount, setImageCount] = useState(() => nested(start).images.length);
+  const [imageCount, setImageCount] = useState(() => initialUrls(fields.images).length);
 
   const finish = useEffectEvent((sent: OfferMode) => {
     draft?.forget();

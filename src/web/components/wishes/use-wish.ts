@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Draft } from '../../forms/use-draft.ts';
 import { isFilled, linesIn, lineWith, withLines, withMusts } from '../requirements/lines.ts';
 import type { ReadWish } from './read-asked.server.ts';
@@ -13,21 +13,23 @@ export function useWish(wish: ReadWish | null, readForm: () => Draft) {
   const read = wish && wish.problem === null ? wish : null;
   // On the way back the same sentence is read anew.
   const chosen = choice && read && choice.of === read.typed ? choice : null;
+  const [last, setLast] = useState<Filled>({ given: {}, version: ' 0' });
   // Without a wish, as on the way back from one, the form stays as it is.
-  const filled = useRef<Filled>({ given: {}, version: ' 0' });
-  if (read)
-    filled.current = {
-      given: givenBy(read, (chosen ?? read).questions),
-      initial: chosen?.fields ?? filledBy(read, typed),
-      version: `${read.typed} ${chosen?.version ?? 0}`,
-    };
+  const filled = read
+    ? {
+        given: givenBy(read, (chosen ?? read).questions),
+        initial: chosen?.fields ?? filledBy(read, typed),
+        version: `${read.typed} ${chosen?.version ?? 0}`,
+      }
+    : last;
+  if (filled.version !== last.version) setLast(filled);
   return {
     wish: read && (chosen ? { ...read, questions: chosen.questions } : read),
-    initial: filled.current.initial,
+    initial: filled.initial,
     /** Another version is another form. */
-    version: filled.current.version,
+    version: filled.version,
     /** Before the wish is sent. */
-    keepTyped: () => setTyped((before) => typedIn(readForm(), filled.current.given, before)),
+    keepTyped: () => setTyped((before) => typedIn(readForm(), filled.given, before)),
     choose: (question: number, reading: number) => {
       if (!read) return;
       const questions = (chosen ?? read).questions.map((one, index) =>
@@ -64,10 +66,7 @@ function filledBy({ fields, musts }: ReadWish, typed: Draft): Draft {
 
 /** What a wish fills an empty form with. */
 const givenBy = (wish: ReadWish, questions: ReadWish['questions']): Draft =>
-  Object.assign(
-    filledBy(wish, {}),
-    ...questions.map(({ readings, chosen }) => readings[chosen ?? -1]?.fields ?? {}),
-  );
+  Object.assign(filledBy(wish, {}), ...questions.map(({ readings, chosen }) => readings[chosen]?.fields));
 
 /** What was typed, now or before: another wish must not keep what the last one filled. */
 function typedIn(form: Draft, given: Draft, before: Draft): Draft {
