@@ -36,7 +36,9 @@ test('what is next in a deal: to arrange, to answer, to meet, to say how it ende
   expect(next({ meeting: meeting({ status: 'agreed' }) })).toBe(
     'Se encuentran hoy a las 18 en Alto Palermo (shopping)',
   );
-  expect(next({ meeting: meeting({ status: 'agreed', at: now.toISOString() }) })).toBe('¿Se concretó?');
+  expect(next({ meeting: meeting({ status: 'agreed', at: now.toISOString() }) })).toBe(
+    '¿Se concretó? El encuentro era hoy a las 12 en Alto Palermo (shopping)',
+  );
   expect(next({ meeting: meeting({ status: 'past' }) })).toBe('¿Se concretó?');
   expect(next({ acceptedAt: '2026-11-23T15:00:00.000Z' })).toBe('¿Se concretó?');
   // Who has arranged to meet is not asked before.

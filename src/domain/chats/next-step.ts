@@ -45,9 +45,13 @@ export function nextStep(stage: DealStage, now: Date): NextStep {
       ? { what: 'wait', text: `Propusiste ${whenAndWhere(meeting, now)}` }
       : { what: 'answer', text: `${otherName} propone ${whenAndWhere(meeting, now)}` };
   }
-  return isAsked(stage, now)
-    ? { what: 'conclude', text: '¿Se concretó?' }
-    : { what: 'arrange', text: 'Arreglen dónde y cuándo' };
+  if (!isAsked(stage, now)) return { what: 'arrange', text: 'Arreglen dónde y cuándo' };
+  // Who is late still looks for the place.
+  const isFresh = meeting && isAgreed(meeting.status);
+  return {
+    what: 'conclude',
+    text: isFresh ? `¿Se concretó? El encuentro era ${whenAndWhere(meeting, now)}` : '¿Se concretó?',
+  };
 }
 
 /** After a meeting, or some days after the acceptance: as they are asked by a notice. */

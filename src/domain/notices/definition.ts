@@ -41,6 +41,8 @@ export interface NoticeFacts {
   /** The code of a photo that was asked for. */
   photoCode?: string;
   why?: FinalizedWhy;
+  /** Of a deal that fell through: its request was deleted. */
+  isRequestDeleted?: boolean;
   /** Who did it, by display name. */
   actorName?: string;
   /** Photos of a chat message. */
@@ -51,6 +53,8 @@ export interface NoticeFacts {
   where?: string;
   when?: string;
   isChanged?: boolean;
+  /** The other person is suspended: they read and answer nothing. */
+  isAway?: boolean;
   /** The question that a notice leads to. */
   questionId?: string;
   /** Of a moderated thing: its kind, its title, and the decision, if there is one. */

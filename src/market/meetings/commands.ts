@@ -9,6 +9,7 @@ import { arrivingText } from '#domain/meetings/words.ts';
 import type { ChatMessageView } from '#domain/views/views.ts';
 import { sendMessage } from '../chats/commands.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { readMeetingNotices } from '../notices/read.ts';
 import { recordEvent } from '../outbox.ts';
 import { placeFor } from '../places/queries.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';
@@ -43,6 +44,8 @@ async function carryOutMeeting(
     actorId,
     told,
   });
+  if (actorId !== null && (await readMeetingNotices(tx, actorId, chatId)))
+    await recordEvent(tx, v7(), { kind: 'notices.read', userId: actorId });
 }
 
 /** Writes down what its time has made of a deal's meeting. @returns whether there was something to write. */

@@ -16,8 +16,13 @@ interface Cause extends Record<string, unknown> {
   kind: SafePlace | null;
   at: string;
   requestTitle: string;
-  buyerName: string | null;
-  sellerName: string | null;
+  buyer: Party | null;
+  seller: Party | null;
+}
+
+interface Party {
+  name: string;
+  isSuspended: boolean;
 }
 
 /** What notices keep of a meeting; null when it is gone. */
@@ -28,15 +33,17 @@ async function meetingCause(
   const { rows } = await tx.execute<Cause>(sql`
     select m.status, m.place, m.kind, to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
       c.request_title as "requestTitle",
-      (select full_name from profiles where id = ${buyerId}) as "buyerName",
-      (select full_name from profiles where id = ${sellerId}) as "sellerName"
+      ${party(buyerId)} as buyer, ${party(sellerId)} as seller
     from meetings m join chats c on c.id = m.chat_id
     where m.id = ${meetingId}
   `);
   return rows[0] ?? null;
 }
 
-const nameOf = (fullName: string | null) => (fullName === null ? deletedUserName : displayName({ fullName }));
+const party = (id: string) =>
+  sql`(select json_build_object('name', full_name, 'isSuspended', suspended_until is not null) from profiles where id = ${id})`;
+
+const nameOf = (one: Party | null) => (one ? displayName({ fullName: one.name }) : deletedUserName);
 
 /** The other party hears of what somebody did to a meeting, unless it is not so any more. */
 export async function tellOfMeeting(event: EventOf<'meeting.changed'>, scope: InsideScope): Promise<void> {
@@ -44,10 +51,10 @@ export async function tellOfMeeting(event: EventOf<'meeting.changed'>, scope: In
   if (told.length === 0) return;
   const cause = await meetingCause(scope, event);
   if (cause?.status !== meetingTable[action].to) return;
-  const { requestTitle, buyerName, sellerName, at } = cause;
+  const { requestTitle, buyer, seller, at } = cause;
   const facts = {
     requestTitle,
-    actorName: nameOf(actorId === buyerId ? buyerName : sellerName),
+    actorName: nameOf(actorId === buyerId ? buyer : seller),
     where: whereText(cause),
     when: meetingTimeText(at),
     ...(action === 'change' && { isChanged: true }),
@@ -64,12 +71,15 @@ export async function tellOfNearMeeting(event: EventOf<'meeting.near'>, scope: I
   const { buyRequestId, offerId, chatId, buyerId, sellerId, at, now } = event;
   const cause = await meetingCause(scope, event);
   if (!cause || !isAgreed(cause.status) || cause.at !== at) return;
-  const { requestTitle, buyerName, sellerName } = cause;
-  const where = whereText(cause);
-  const when = soonText(at, new Date(now));
+  const { requestTitle, buyer, seller } = cause;
+  const [where, when] = [whereText(cause), soonText(at, new Date(now))];
   const about = { kind: 'meetingNear', key: scope.key, buyRequestId, offerId, chatId } as const;
+  const met = (other: Party | null) => ({
+    ...{ requestTitle, where, when, actorName: nameOf(other) },
+    ...(other?.isSuspended && { isAway: true }),
+  });
   await createNotices(scope, [
-    { ...about, userId: buyerId, facts: { requestTitle, where, when, actorName: nameOf(sellerName) } },
-    { ...about, userId: sellerId, facts: { requestTitle, where, when, actorName: nameOf(buyerName) } },
+    { ...about, userId: buyerId, facts: met(seller) },
+    { ...about, userId: sellerId, facts: met(buyer) },
   ]);
 }

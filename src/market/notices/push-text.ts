@@ -44,7 +44,7 @@ export function pushMessage(notice: PushedNotice, count: number): PushMessage {
   };
   return {
     payload: JSON.stringify(payload),
-    ttl: days * daySeconds,
+    ttl: Math.round(days * daySeconds),
     urgency,
     // The push service must not learn from it what the notice is about.
     topic: createHash('sha256').update(`${userId} ${groupKey}`).digest('base64url').slice(0, 32),

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { offerIsSql } from '#database/statuses.ts';
 import { userTopic } from '#domain/events/market-events.ts';
+import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import { noticeGroup } from '#domain/notices/notice.ts';
 import type { Transaction } from '../context.ts';
 import type { InsideScope } from '../effects.ts';
 
@@ -46,6 +48,26 @@ export async function forgetBetween(tx: Transaction, one: string, other: string)
         and (${offerIsSql('isDeal', sql`o.status`)}) is not true
     )
   `);
+}
+
+const meetingKinds = [
+  'meetingProposed',
+  'meetingAgreed',
+  'meetingCancelled',
+  'meetingNear',
+] as const satisfies NoticeKind[];
+
+/**
+ * Somebody answered or changed a meeting: what they were told of it does not count any more, and is not mailed.
+ * @returns whether there was anything to read.
+ */
+export async function readMeetingNotices(tx: Transaction, userId: string, chatId: string): Promise<boolean> {
+  const groups = meetingKinds.map((kind) => noticeGroup(kind, { chatId, offerId: null, buyRequestId: null }));
+  const { rowCount } = await tx.execute(sql`
+    update notifications set read_at = now()
+    where user_id = ${userId} and group_key = any(${sql.param(groups)}::text[]) and read_at is null
+  `);
+  return (rowCount ?? 0) > 0;
 }
 
 /**

@@ -1,4 +1,5 @@
-import { data, redirect } from 'react-router';
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { chatTexts } from '#domain/chats/texts.ts';
 import { dealIsOver } from '#domain/lifecycle/meeting-plan.ts';
 import { isLiveMeeting } from '#domain/lifecycle/meeting-statuses.ts';
 import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
@@ -23,6 +24,7 @@ import { MeetingForm } from '../components/meetings/meeting-form.tsx';
 import { problemIn } from '../forms/action-result.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { ProblemCallout } from '../forms/problem-callout.tsx';
 import { requestContext } from '../pages/context.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
@@ -77,11 +79,16 @@ export const action = intentAction('/chats/:chatId/encuentro', {
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
+/** What was refused has changed since the page was read: it is shown as it is now, beside what was typed. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
 /** Where and when the two of a deal meet: proposed by one of them, or other words for what is there. */
 export default function Meeting({ loaderData, actionData }: Route.ComponentProps) {
   const { chat, meeting, now } = loaderData;
   const { title } = meetingTable[meeting ? 'change' : 'propose'].form;
   const problem = problemIn(actionData);
+  const isOfForm = problem?.intent === 'proposeMeeting' || problem?.intent === 'changeMeeting';
   return (
     <PageShell
       width="form"
@@ -93,12 +100,18 @@ export default function Meeting({ loaderData, actionData }: Route.ComponentProps
         </>
       }
     >
+      {chat.isOpen && chat.isOtherAway && (
+        <Callout tone="highlight" className="mb-6">
+          <bdi>{chat.counterpart.name}</bdi> {chatTexts.away}
+        </Callout>
+      )}
+      {!isOfForm && <ProblemCallout problem={problem} className="mb-6" />}
       {chat.isOpen && chat.lastStep?.step === 'agreed' ? (
         <MeetingForm
-          key={meeting?.updatedAt}
+          key={meeting?.id}
           meeting={meeting}
           now={now}
-          problem={problem}
+          problem={isOfForm ? problem : null}
           answer={actionData}
         />
       ) : (

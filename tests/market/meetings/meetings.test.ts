@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { chatMessages, meetings, notifications, offers } from '#database/schema.ts';
+import { chatMessages, meetings, notifications, offers, profiles } from '#database/schema.ts';
 import { userTopic } from '#domain/events/market-events.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
@@ -21,7 +21,7 @@ import { offerTo, refusalCodeOf } from '../../support/market.ts';
 import { noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
-const { db, market, kinds, newest, look, scene } = await noticeScene();
+const { db, market, kinds, newest, unread, look, scene } = await noticeScene();
 const deal = { offerId: '', chatId: '' };
 
 /** It is nine in the morning in Argentina, on a Sunday. */
@@ -201,6 +201,32 @@ test('both are reminded two hours before, once', async () => {
       body: `Te encontrás con ${who === scene.buyer ? 'Beto' : 'Ana'} por «Bicicleta rodado 29».`,
     });
   expect(await remind()).toBe(0);
+});
+
+test('who answers a meeting has read what they were told of it', async () => {
+  await propose();
+  await handleOutbox(market);
+  expect(await unread(scene.seller)).toBe(1);
+  await agree();
+  const told = await handleOutbox(market);
+  expect(await unread(scene.seller)).toBe(0);
+  expect(told).toContainEqual({ topic: userTopic(scene.seller.userId), signal: { type: 'notice' } });
+  expect(await unread(scene.buyer)).toBe(1);
+});
+
+test('who meets somebody that was suspended since is told so with the reminder', async () => {
+  await agreed();
+  await db
+    .update(profiles)
+    .set({ suspendedUntil: today('23:00') })
+    .where(eq(profiles.id, scene.seller.userId));
+  goTo(today('16:00'));
+  await remindOfMeetings(market);
+  await handleOutbox(market);
+  expect(await newest(scene.buyer)).toMatchObject({
+    body: 'Te encontrás con Beto por «Bicicleta rodado 29». Por ahora no puede leer ni responder.',
+  });
+  expect((await newest(scene.seller))?.body).not.toContain('no puede');
 });
 
 test('nobody is reminded of a meeting that is cancelled, changed, over, or has just been agreed', async () => {

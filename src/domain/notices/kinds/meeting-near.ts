@@ -9,12 +9,14 @@ export const meetingNearNotice: NoticeDefinition = {
   defaults: { mail: false, push: true },
   icon: 'alarm-clock',
   title: (facts) => whereAndWhen(facts),
-  body: (facts) => `Te encontrás con ${somebody(facts)} por ${requestNamed(facts)}.`,
+  body: (facts) =>
+    `Te encontrás con ${somebody(facts)} por ${requestNamed(facts)}.${facts.isAway ? ' Por ahora no puede leer ni responder.' : ''}`,
   grouped: (_, facts) => whereAndWhen(facts),
   groupedBy: 'chatId',
   action: 'Ver el encuentro',
   path: toChat,
-  push: { urgency: 'high', days: 1 },
+  // Later than the meeting it would speak of another day.
+  push: { urgency: 'high', days: 2 / 24 },
   mail: { lane: 'soon', cause: { of: 'chatId' } },
   joins: null,
   sample: {

@@ -1,9 +1,11 @@
+import { useRef } from 'react';
 import { meetingFields } from '#domain/fields/meeting.ts';
 import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { changeMeetingFormSchema, meetingFormSchema } from '#domain/meetings/meeting.ts';
 import { safePlaces } from '#domain/meetings/safe-places.ts';
-import { timeTyped } from '#domain/meetings/times.ts';
+import { meetingTimeText, timeTyped } from '#domain/meetings/times.ts';
+import { whereText } from '#domain/meetings/words.ts';
 import type { MeetingView } from '#domain/views/views.ts';
 import type { ActionResult, FormProblem } from '../../forms/action-result.ts';
 import { initialText } from '../../forms/form-field.ts';
@@ -61,12 +63,16 @@ export function MeetingForm({
         }
       : { kind: '' },
   });
+  const isTold = problem?.problem === 'meeting_changed' || problem?.problem === 'illegal_transition';
+  // Of the words with which the form began: new ones are known once a refusal has told them.
+  const seen = useRef(meeting?.updatedAt);
+  if (isTold) seen.current = meeting?.updatedAt;
   return (
     <PageForm form={form} path={meetingRoute} intent={meeting ? 'changeMeeting' : 'proposeMeeting'}>
       {meeting ? (
         <>
           <input type="hidden" name="meetingId" value={meeting.id} />
-          <input type="hidden" name="updatedAt" value={meeting.updatedAt} />
+          <input type="hidden" name="updatedAt" value={seen.current} />
         </>
       ) : (
         <SendingMark answer={answer} />
@@ -101,6 +107,11 @@ export function MeetingForm({
         hint="Hora de Argentina."
       />
       <ProblemCallout problem={shown?.errors && !shown.errors._form ? null : shown} title={outcome.failed} />
+      {shown && isTold && meeting && (
+        <p>
+          Ahora: {meetingTimeText(meeting.at)} en <bdi>{whereText(meeting)}</bdi>.
+        </p>
+      )}
       <Button type="submit" busy={isBusy} busyText={outcome.busy} className="w-full md:w-fit">
         {words.submit}
       </Button>
