@@ -95,7 +95,7 @@ export const toldBy: [Deed, string[]][] = [
   [{ request: 'reopen' }, ['finalized-seller: requestReopened']],
   [{ request: 'complete' }, ['accepted-seller: dealCompleted']],
   [{ request: 'expire' }, ['buyer: requestExpired']],
-  [{ request: 'delete' }, ['pending-seller: requestDeleted', 'accepted-seller: requestDeleted']],
+  [{ request: 'delete' }, ['pending-seller: requestDeleted', 'accepted-seller: dealFellThrough']],
 ];
 
 export const isText = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';

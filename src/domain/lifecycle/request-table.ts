@@ -119,7 +119,7 @@ export const requestTable = {
     forbidden: 'No tienes permisos para eliminar esta publicación',
     needs: [],
     writes: ['photosGone', 'goneForGood'],
-    tells: { offeringSellers: 'requestDeleted' },
+    tells: { acceptedSeller: 'dealFellThrough', offeringSellers: 'requestDeleted' },
     summary: 'Delete an own request with its offers',
     question: {
       title: '¿Eliminar publicación?',

@@ -44,15 +44,19 @@ interface Cast {
   others: readonly Pick<OfferState, 'id' | 'sellerId' | 'status' | 'createdAt'>[];
 }
 
-/** Who is told of a deed and what: each person once for each recipient they are, and never the one who acts. */
+/** Who is told of a deed and what: each person once for each recipient they are, of one offer once, and never the one who acts. */
 export const toldOf = (deed: Deed, cast: Cast, tables: Lifecycle = lifecycle): Told[] =>
   toldBy(transitionOf(deed, tables).tells, cast, tables);
 
 /** The same for what a row of any table `tells`. */
 export function toldBy(tells: Tells, cast: Cast, tables: Lifecycle = lifecycle): Told[] {
-  return entriesOf(tells)
+  const told = entriesOf(tells)
     .flatMap(([recipient, kind]) => people(recipient, cast, tables).map((person) => ({ kind, ...person })))
     .filter(({ userId }) => userId !== cast.actorId);
+  // What the seller of an accepted offer is told says all that the sellers of live offers are told.
+  const isFirst = ({ offerId }: Told, at: number) =>
+    offerId === undefined || told.findIndex((one) => one.offerId === offerId) === at;
+  return told.filter(isFirst);
 }
 
 function people(recipient: Recipient, cast: Cast, tables: Lifecycle): Omit<Told, 'kind'>[] {
@@ -66,13 +70,13 @@ function people(recipient: Recipient, cast: Cast, tables: Lifecycle): Omit<Told,
   return [{ userId: ownerId }];
 }
 
-/** After a completed deal no seller is offering any more. */
+/** After a completed deal no seller is offering any more, and no deal runs. */
 const isOver = (
   recipient: GroupRecipient,
   { requestStatus }: Cast,
   { requestStatuses }: Lifecycle,
 ): boolean =>
-  recipient === 'offeringSellers' &&
+  recipient !== 'finalizedSellers' &&
   requestStatus !== null &&
   requestIs('isDone', requestStatus, requestStatuses);
 

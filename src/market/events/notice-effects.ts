@@ -97,7 +97,7 @@ export const noticeEffects: InsideEffects = {
     const cause =
       title === undefined
         ? await requestCause(scope.tx, buyRequestId, actorId)
-        : { facts: { requestTitle: title } };
+        : { facts: { requestTitle: title, isRequestDeleted: true } };
     if (!cause) return;
     const direct = told.filter((one) => !one.offerId);
     await createNotices(scope, [

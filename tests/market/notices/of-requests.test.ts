@@ -98,7 +98,11 @@ test('of a deleted publication its seller is led to the conversation that is lef
   await readNotices(market, scene.seller, { all: true });
   await deleteRequest(market, scene.buyer, scene.requestId);
   await handleOutbox(market);
-  expect(await newest(scene.seller)).toMatchObject({ kind: 'requestDeleted', path: `/chats/${chatId}` });
+  expect(await newest(scene.seller)).toMatchObject({
+    kind: 'dealFellThrough',
+    body: 'Eliminaron la publicación. El trato y lo que arreglaron quedan sin efecto.',
+    path: `/chats/${chatId}`,
+  });
   expect(await getChat(market, scene.seller, chatId)).toMatchObject({ isOpen: false });
   expect(await readNotices(market, scene.seller, { chatId })).toEqual({ unreadCount: 0 });
 });

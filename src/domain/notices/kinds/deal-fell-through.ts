@@ -1,7 +1,7 @@
 import type { NoticeDefinition } from '../definition.ts';
-import { everywhere, requestNamed, somebody, toOffer } from '../sentences.ts';
+import { everywhere, requestNamed, somebody, toChat, toOffer } from '../sentences.ts';
 
-/** To the other party of an accepted offer: the deal fell through. */
+/** To the other party of an accepted offer: the deal fell through, or the request was deleted with it. */
 export const dealFellThroughNotice: NoticeDefinition = {
   label: 'Un trato no se concretó',
   section: 'both',
@@ -9,11 +9,15 @@ export const dealFellThroughNotice: NoticeDefinition = {
   defaults: everywhere,
   icon: 'unlink',
   title: (facts) => `No se concretó el trato por ${requestNamed(facts)}`,
-  body: (facts) => `${somebody(facts)} avisó que no se concretó.`,
+  body: (facts) =>
+    facts.isRequestDeleted
+      ? 'Eliminaron la publicación. El trato y lo que arreglaron quedan sin efecto.'
+      : `${somebody(facts)} avisó que no se concretó.`,
   grouped: (count, facts) => `No se concretaron ${count} tratos por ${requestNamed(facts)}`,
   groupedBy: 'offerId',
   action: 'Ver qué pasó',
-  path: toOffer,
+  path: (subject) =>
+    subject.offerId === null && subject.chatId !== null ? toChat(subject) : toOffer(subject),
   push: { urgency: 'high', days: 3 },
   mail: { lane: 'soon', cause: { of: 'offerId' } },
   joins: { by: 'offerId', kinds: ['offerAccepted'] },

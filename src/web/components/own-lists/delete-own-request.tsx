@@ -1,10 +1,11 @@
 import { requestTable } from '#domain/lifecycle/request-table.ts';
+import { requestIs } from '#domain/lifecycle/statuses.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { deleteProblem } from '../buy-requests/detail/delete-problem.ts';
+import { dealEndsToo, deleteProblem } from '../buy-requests/detail/delete-problem.ts';
 import { forgetMore } from '../marketplace/use-more.ts';
 
 /** Asks before a publication is gone from the list, with all its offers. */
@@ -25,7 +26,7 @@ export function DeleteOwnRequest({ request, onClose }: { request: BuyRequestView
       description={
         <>
           Se van a eliminar de forma permanente «<bdi>{request.title}</bdi>» y todas sus ofertas. Esta acción
-          no se puede deshacer.
+          no se puede deshacer.{requestIs('isReserved', request.status) && ` ${dealEndsToo}`}
         </>
       }
       confirmLabel={requestTable.delete.question.confirm}

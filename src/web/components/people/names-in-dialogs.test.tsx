@@ -11,7 +11,7 @@ const close = () => undefined;
 /** Arabic runs from right to left: without an element of its own it turns the sentence around it. */
 const written = 'دراجة (29)';
 const seller = { ...sample.seller, name: written };
-const request = { id: 'r', title: written } as BuyRequestView;
+const request = { id: 'r', title: written, status: 'active' } as BuyRequestView;
 
 test.each([
   ['rejecting an offer', <RejectOfferDialog key="" offer={{ ...sample, seller }} onClose={close} />],

@@ -1,12 +1,14 @@
 import { useNavigate } from 'react-router';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
+import { requestIs } from '#domain/lifecycle/statuses.ts';
 import { intervals } from '#domain/limits/limits.ts';
+import type { BuyRequestView } from '#domain/views/views.ts';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { deleteProblem } from './delete-problem.ts';
+import { dealEndsToo, deleteProblem } from './delete-problem.ts';
 import { markDeletedHere } from './deleted-here.ts';
 
 const { question, outcome } = requestTable.delete;
@@ -16,14 +18,13 @@ const { question, outcome } = requestTable.delete;
  * data. The code loads when the dialog is opened.
  */
 export default function DeleteRequestDialog({
-  requestId,
-  hasOffers,
+  request,
   onClose,
 }: {
-  requestId: string;
-  hasOffers: boolean;
+  request: BuyRequestView;
   onClose(): void;
 }) {
+  const requestId = request.id;
   const navigate = useNavigate();
   const { send, isBusy, problem, isDone } = useIntent('/buy-request/:id', 'delete', {
     done: () => {
@@ -50,9 +51,10 @@ export default function DeleteRequestDialog({
       busyLabel={outcome.busy}
       busy={isBusy || isDone}
     >
-      {hasOffers && (
+      {request.offerCount > 0 && (
         <Callout tone="highlight" title="¿Estás seguro?" className="mt-4">
           La publicación y todas sus ofertas se eliminan de forma permanente.
+          {requestIs('isReserved', request.status) && ` ${dealEndsToo}`}
         </Callout>
       )}
       <ProblemCallout problem={deleteProblem(problem, 'page')} className="mt-4" />

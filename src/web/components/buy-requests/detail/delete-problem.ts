@@ -1,5 +1,9 @@
 import type { FormProblem } from '../../../forms/action-result.ts';
 
+/** Asked before a publication is deleted whose deal still runs. */
+export const dealEndsToo =
+  'El trato que acordaste y el encuentro también quedan sin efecto, y le avisamos a la otra persona.';
+
 const notDeleted = 'No se pudo eliminar la publicación';
 const tryAgain = 'No se pudo eliminar la publicación. Por favor, intenta nuevamente.';
 const notThere = 'No se pudo eliminar la publicación - posiblemente ya fue eliminada o no tienes permisos';

@@ -42,7 +42,7 @@ export function useOwnerTools(request: BuyRequestView, categories: readonly Cate
         )}
         {open === 'delete' && (
           <Suspense fallback={null}>
-            <DeleteRequestDialog requestId={request.id} hasOffers={request.offerCount > 0} onClose={close} />
+            <DeleteRequestDialog request={request} onClose={close} />
           </Suspense>
         )}
       </>
