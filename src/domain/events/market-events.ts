@@ -194,7 +194,7 @@ export type MarketEvent =
   | { kind: 'sessions.ended'; userId: string }
   /** A person changed what others read of them; `everywhere` when that is the name or the picture, which lists show. */
   | { kind: 'person.changed'; userId: string; everywhere: boolean }
-  /** A person read notices: their other open pages update the count. */
+  /** A person read notices, or a job made some: their open pages update the count. */
   | { kind: 'notices.read'; userId: string }
   | { kind: 'images.delete'; urls: string[] }
   | { kind: 'mail.password-reset'; userId: string; email: string; url: string }

@@ -111,11 +111,12 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   { name: 'sweep-images', cron: '25 * * * *', run: () => untilGone(() => sweepUnattachedImages(market)) },
   { name: 'sweep-files', cron: '35 4 * * *', run: () => sweepFiles(market) },
   { name: 'sweep-parked', cron: '20 4 * * *', run: () => untilGone(() => sweepParked(market)) },
-  // All day: a person who missed the morning's run because the server was down gets it later.
+  // All day: a person who missed the morning's run because the server was down gets it later. After the alerts and the
+  // reminders of the morning, which stand in it.
   {
     name: 'plan-digests',
     tells: true,
-    cron: '0 12-22 * * *',
+    cron: '10 12-22 * * *',
     run: () => untilNone(() => planDigests(market)),
   },
   { name: 'sweep-deliveries', cron: '55 * * * *', run: () => untilGone(() => sweepDeliveries(market)) },

@@ -46,7 +46,7 @@ interface CreateScope {
 /**
  * Adds notices to people's bells, schedules their mails and pushes, and signals open pages. Skips notices
  * that exist already and people without an account; a notice that continues an unread one replaces it. With
- * `scope` of the relay; a job has no `signal`.
+ * `scope` of the relay. A job has no `signal`: it leaves word, by which the relay signals them.
  * @returns how many are new.
  */
 export async function createNotices(
@@ -58,7 +58,13 @@ export async function createNotices(
   const changed = [...(await insert(tx, told)), ...(await change(tx, standing))];
   if (changed.length === 0) return 0;
   await recordAll(tx, changed.flatMap(wordsOf));
-  signal?.([...new Set(changed.map(({ userId }) => userTopic(userId)))], { type: 'notice' });
+  const people = [...new Set(changed.map(({ userId }) => userId))];
+  if (signal) signal(people.map(userTopic), { type: 'notice' });
+  else
+    await recordAll(
+      tx,
+      people.map((userId) => ({ aggregateId: v7(), event: { kind: 'notices.read', userId } })),
+    );
   return changed.length;
 }
 

@@ -59,6 +59,12 @@ export async function openFrom({ clients, location }: WorkerScope, { data }: Not
   const target = asked.origin === location.origin ? asked : new URL(unreadable.path, location.origin);
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true });
   // Other tabs are left alone: they may contain a half-filled form.
-  const there = tabs.find(({ url }) => new URL(url).pathname === target.pathname);
+  const there = tabs
+    .map((tab) => ({ tab, url: new URL(tab.url) }))
+    .find(({ url }) => isThere(url, target))?.tab;
   await (there ? there.focus() : clients.openWindow(target.href));
 }
+
+/** A target without a query is the page, whatever is chosen on it; one with a query is that very thing. */
+const isThere = (shown: URL, target: URL): boolean =>
+  shown.pathname === target.pathname && (target.search === '' || shown.search === target.search);

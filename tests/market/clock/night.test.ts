@@ -43,3 +43,14 @@ test('what runs at night in Argentina leaves no word for anybody, however long i
   const heard = await told(awake.map(({ name }) => name));
   expect(heard).toEqual(['offerFinalized', 'requestExpired']);
 });
+
+test('the digests of a morning are planned after what that morning tells', () => {
+  const minuteOf = (wanted: string) =>
+    Number(
+      scheduledWork(market)
+        .find(({ name }) => name === wanted)
+        ?.cron.split(' ')[0],
+    );
+  const [digests, ...told] = ['plan-digests', 'tell-gathered-alerts', 'tell-unanswered'].map(minuteOf);
+  expect(digests).toBeGreaterThan(Math.max(...told));
+});

@@ -60,6 +60,7 @@ test('a daily digest is one mail of what is unread since the last, once', async 
   await told('counterOffer', 'Mesa');
   await told('offerWithdrawn', 'Nadie lo quiere por mail');
   await told('newOffer', 'Ya visto');
+  await told('requestReopened', 'Ya no se puede ofertar');
   await db.execute(sql`update notifications set read_at = now() where facts->>'requestTitle' = 'Ya visto'`);
   await handleMails(market, mailer);
   expect(mailer.sent).toEqual([]);
@@ -71,7 +72,7 @@ test('a daily digest is one mail of what is unread since the last, once', async 
   expect(subject).toBe('Tu resumen: 4 avisos sin leer');
   expect(text).toContain('3 ofertas nuevas en «Bicicleta»');
   expect(text).toContain('Contraoferta en «Mesa»');
-  expect(text).not.toMatch(/Antes de elegir|Nadie|Ya visto/);
+  expect(text).not.toMatch(/Antes de elegir|Nadie|Ya visto|Ya no se puede/);
   expect(headers?.['List-Unsubscribe']).toContain('.digest.');
   expect(key).toBe(`digest-${ana.userId}-${Date.parse('2026-11-02T12:00:00Z')}`);
 

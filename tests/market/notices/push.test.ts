@@ -99,7 +99,9 @@ const facts: NoticeFacts = {
 };
 const tell = (kind: NoticeKind, person: Person, given: Partial<NoticeSubject> = {}, key: string = v7()) =>
   db.transaction((tx) =>
-    createNotices({ tx }, [{ kind, userId: person.userId, key, facts, ...subject(), ...given }]),
+    createNotices({ tx, signal: () => undefined }, [
+      { kind, userId: person.userId, key, facts, ...subject(), ...given },
+    ]),
   );
 const subject = (): NoticeSubject => ({
   buyRequestId: deal.requestId,
@@ -182,7 +184,7 @@ test('the longest words fit', async () => {
   const browser = await browserOf(ana);
   const long = '¡ñandú! 🚲 '.repeat(400);
   await db.transaction((tx) =>
-    createNotices({ tx }, [
+    createNotices({ tx, signal: () => undefined }, [
       {
         kind: 'offerRejected',
         userId: ana.userId,

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { notifications, outbox, savedSearches, savedSearchMatches } from '#database/schema.ts';
+import { userTopic } from '#domain/events/market-events.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { savedSearchSchema, savedSearchTexts } from '#domain/saved-searches/schema.ts';
 import type { SignedInActor } from '#market/actor.ts';
@@ -236,11 +237,14 @@ test('what waited is told the same morning when its search becomes a daily one a
   await editSavedSearch(market, beto, id, { frequency: 'daily' });
   market.clock.at = new Date('2026-11-18T13:02:00Z');
   expect(await tellGathered(market)).toBe(1);
-  const titles = await db
-    .select({ facts: notifications.facts })
-    .from(notifications)
-    .where(eq(notifications.userId, beto.userId));
-  expect(titles.map(({ facts }) => facts.requestTitle).toSorted()).toEqual(['Bici fija', 'Patines en línea']);
+  // An open page hears of it.
+  const signals = await handleOutbox(market);
+  expect(signals).toContainEqual({ topic: userTopic(beto.userId), signal: { type: 'notice' } });
+  // Each says how many it tells of.
+  expect((await told(beto)).map(({ title }) => title)).toEqual([
+    'Buscan «Patines en línea»',
+    'Buscan «Bici fija»',
+  ]);
 });
 
 test('what was found of requests that ended a year ago is forgotten, of all others nothing', async () => {

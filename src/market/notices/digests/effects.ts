@@ -11,7 +11,7 @@ import { type DigestGroup, digestMail } from '../../mails/contents/digest.ts';
 import { mailLinks } from '../../mails/presenter.ts';
 import { recordAll } from '../../outbox.ts';
 import { isNotWithdrawn, offerToOpen } from '../visibility.ts';
-import { isGathered, readWants } from '../wants.ts';
+import { isGathered, isWorthMailing, readWants } from '../wants.ts';
 
 /** People whose digests are planned in one transaction. */
 const batch = 500;
@@ -92,6 +92,7 @@ async function unreadGroups({ db }: Pick<Market, 'db'>, userId: string, since: s
         count(*) over (partition by n.group_key)::int as count
       from notifications n
       where n.user_id = ${userId} and n.read_at is null and ${isGathered(sql`n.kind`)} and ${isNotWithdrawn()}
+        and ${isWorthMailing(sql`n.kind`, sql`n.buy_request_id`)}
         and n.created_at > ${since} and n.created_at <= ${until}
       order by n.group_key, n.created_at desc, n.id desc
     ) g join profiles p on p.id = g.user_id

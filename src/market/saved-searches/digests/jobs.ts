@@ -115,9 +115,10 @@ function notice(
   morning: string,
 ): NewNotice {
   const searchName = searchCount === 1 ? { searchName: name } : {};
-  // A search switched to daily during the morning may add matches to a later run: they are a second notice.
+  // Later runs of the morning may find more, as in a search that was switched to daily: each is a notice of its own, which
+  // says how many it gathers.
   const key = `${morning}:${requestIds[0]}`;
-  const told = { userId, kind: 'alertMatch', key, groupKey: morning } as const;
+  const told = { userId, kind: 'alertMatch', key, groupKey: key } as const;
   return requestCount === 1
     ? { ...told, buyRequestId: requestIds[0] ?? null, facts: { ...searchName, requestTitle: titles[0] } }
     : { ...told, facts: { ...searchName, requestTitle: titles[0], requestTitles: titles, requestCount } };

@@ -40,6 +40,8 @@ export function LiveCounts({
     known.current = unreadCount;
   }, [unreadCount]);
   const said = useRef<string | null>(null);
+  // The same words are said again only after others.
+  if (unreadCount < known.current) said.current = null;
   if (isMore) said.current = unreadLabel(unreadCount);
   return <LiveRegion message={said.current} />;
 }
@@ -57,6 +59,7 @@ function useReadsOnArrival(unreadCount: number) {
     arrived.current = pathname;
     if (unread.current === 0) return;
     if (pathname === unansweredPath) void postRead({ waiting: true });
+    if (pathname === '/alertas') void postRead({ alerts: true });
     const [, kind, id] = opened.exec(pathname) ?? [];
     if (!id) return;
     if (kind === 'chats') void postRead({ chatId: id });

@@ -29,7 +29,10 @@ export function AppWorker({ userId }: { userId: string | null }) {
   }, [userId]);
 
   useEffect(() => {
-    const isOver = (path: unknown) => userId === null || pathname === '/avisos' || pathname === path;
+    const isOver = (path: unknown) =>
+      userId === null ||
+      pathname === '/avisos' ||
+      pathname === new URL(String(path), location.origin).pathname;
     if (mayNotify()) closeNotifications(isOver).catch(() => undefined);
   }, [userId, pathname]);
 

@@ -16,8 +16,11 @@ interface Props {
 /** Says what a mail's link ends, ends it when asked, and takes it back. */
 export function Unsubscribe({ view: { scope, on }, answer }: Props) {
   const isBusy = useNavigation().state !== 'idle';
+  // The link below several notices ends all mails but those of a conversation, with a digest or without.
   const what =
-    scope === 'digest' ? 'el resumen de avisos' : `los mails de «${noticeDefinitions[scope].label}»`;
+    scope === 'digest'
+      ? 'los mails de avisos (los de mensajes siguen)'
+      : `los mails de «${noticeDefinitions[scope].label}»`;
   const said = on.length > 0 ? `Vas a seguir recibiendo ${what}.` : `Listo: ya no te mandamos ${what}.`;
   const other = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone: the focus goes to the one in its place, which comes with the new `on`.
