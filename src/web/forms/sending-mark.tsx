@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ActionResult } from './action-result.ts';
 import { formMarks } from './marks.ts';
+import type { Draft } from './use-draft.ts';
 
 /** A random key. `crypto.randomUUID` does not exist on plain http. */
 const newKey = (): string =>
@@ -13,8 +14,16 @@ const newKey = (): string =>
  * thing is created. After a refusal the key changes, because nothing was created. After a failure it stays, because the
  * server may have created it.
  */
-export function SendingMark({ answer }: { answer: ActionResult | undefined }) {
-  const [key, setKey] = useState(newKey);
+export function SendingMark({
+  answer,
+  draft,
+}: {
+  answer: ActionResult | undefined;
+  /** What the form starts with: it may have been sent already, and only its answer lost. */
+  draft?: Draft;
+}) {
+  const kept = draft?.[formMarks.sending];
+  const [key, setKey] = useState(() => (typeof kept === 'string' ? kept : newKey()));
   const isRefused = answer?.ok === false && !answer.isFailure;
   useEffect(() => {
     if (answer && isRefused) setKey(newKey());

@@ -1,11 +1,13 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { withoutMarks } from './marks.ts';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { formMarks, withoutMarks } from './marks.ts';
 
 /** The typed values of a form's fields; a field with several values has a list. */
 export type Draft = Record<string, string | string[]>;
 
 interface Kept {
   savedAt: number;
+  /** Since when the oldest of its photos may be there. */
+  imagesAt?: number;
   fields: Draft;
 }
 
@@ -24,15 +26,25 @@ export function useDraft(key: string, { imagesField = 'images' }: { imagesField?
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const form = useRef<HTMLFormElement | null>(null);
 
-  useEffect(() => {
-    setFound(read(key, imagesField));
-    return () => clearTimeout(timer.current);
-  }, [key, imagesField]);
+  useEffect(() => setFound(read(key, imagesField)), [key, imagesField]);
 
-  const saveNow = useCallback(() => {
+  const stop = useCallback(() => {
+    const isWaiting = timer.current !== undefined;
     clearTimeout(timer.current);
-    if (form.current) write(key, fieldsOf(form.current));
-  }, [key]);
+    timer.current = undefined;
+    return isWaiting;
+  }, []);
+  const saveNow = useCallback(() => {
+    stop();
+    if (form.current) write(key, imagesField, { ...fieldsOf(form.current), ...sendingOf(form.current) });
+  }, [key, imagesField, stop]);
+  // While the form is still there.
+  useLayoutEffect(
+    () => () => {
+      if (stop()) saveNow();
+    },
+    [stop, saveNow],
+  );
 
   return {
     found,
@@ -42,14 +54,14 @@ export function useDraft(key: string, { imagesField = 'images' }: { imagesField?
     read: useCallback((): Draft => (form.current ? fieldsOf(form.current) : {}), []),
     /** Saves after a short delay (debounced). Call it whenever something was typed. */
     save: useCallback(() => {
-      clearTimeout(timer.current);
+      stop();
       timer.current = setTimeout(saveNow, saveAfter);
-    }, [saveNow]),
+    }, [saveNow, stop]),
     /** Deletes the stored draft, because it was sent or discarded; `found` stays unchanged. */
     forget: useCallback(() => {
-      clearTimeout(timer.current);
+      stop();
       tryStorage((storage) => storage.removeItem(key));
-    }, [key]),
+    }, [key, stop]),
   };
 }
 
@@ -66,20 +78,34 @@ function fieldsOf(form: HTMLFormElement): Draft {
   return fields;
 }
 
-function write(key: string, fields: Draft) {
-  const kept: Kept = { savedAt: Date.now(), fields };
+/** The form's idempotency key goes along: what was published although its answer was lost is not published again. */
+function sendingOf(form: HTMLFormElement): Draft {
+  const key = new FormData(form).get(formMarks.sending);
+  return typeof key === 'string' ? { [formMarks.sending]: key } : {};
+}
+
+function write(key: string, imagesField: string, fields: Draft) {
+  const [before, savedAt] = [keptUnder(key), Date.now()];
+  const photosOf = (draft: Draft | undefined) => [draft?.[imagesField] ?? []].flat();
+  const earlier = photosOf(before?.fields);
+  const isSame = photosOf(fields).some((photo) => earlier.includes(photo));
+  const imagesAt = isSame ? (before?.imagesAt ?? before?.savedAt) : savedAt;
+  const kept: Kept = { savedAt, imagesAt, fields };
   tryStorage((storage) => storage.setItem(key, JSON.stringify(kept)));
 }
 
 function read(key: string, imagesField: string): Draft | null {
-  const text = tryStorage((storage) => storage.getItem(key));
-  if (!text) return null;
+  const kept = keptUnder(key);
+  const age = (at: number) => Date.now() - at;
+  if (!kept || !(age(kept.savedAt) < draftLives)) return null;
+  const { [imagesField]: images, ...others } = kept.fields;
+  const areThere = age(kept.imagesAt ?? kept.savedAt) < imagesLive;
+  return images !== undefined && areThere ? { ...others, [imagesField]: images } : others;
+}
+
+function keptUnder(key: string): Kept | null {
   try {
-    const kept = JSON.parse(text) as Kept;
-    const age = Date.now() - kept.savedAt;
-    if (!(age < draftLives)) return null;
-    const { [imagesField]: images, ...others } = kept.fields;
-    return images !== undefined && age < imagesLive ? { ...others, [imagesField]: images } : others;
+    return JSON.parse(tryStorage((storage) => storage.getItem(key)) ?? 'null') as Kept | null;
   } catch {
     return null;
   }

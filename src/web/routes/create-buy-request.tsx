@@ -101,7 +101,7 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
   const draft = useDraft(`draft:create-buy-request:${viewerId}`);
   const [choice, setChoice] = useState<'restore' | 'discard' | null>(null);
   const filled = useWish(wish, draft.read);
-  const initial = choice === 'restore' || (query.has('draft') && !filled.initial) ? draft.found : null;
+  const initial = choice === 'restore' || query.has('draft') ? draft.found : null;
   const [isSent, setSent] = useState(false);
   const { forget } = draft;
   const forgetAll = useCallback(() => {

@@ -1,4 +1,5 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { withFacts } from '#domain/buy-requests/facts.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { requestTabs } from '#domain/own-lists/tabs.ts';
@@ -9,7 +10,7 @@ import { NoRequestsDrawing } from '../components/brand/drawings/no-requests.tsx'
 import { publicationsText } from '../components/buy-requests/count-text.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
-import { OwnRequestList } from '../components/own-lists/own-request-list.tsx';
+import { editParam, OwnRequestList } from '../components/own-lists/own-request-list.tsx';
 import { readOwn } from '../components/own-lists/read-own.server.ts';
 import { SignedOut } from '../components/own-lists/signed-out.tsx';
 import { statusTabOf } from '../components/own-lists/status-tab.ts';
@@ -46,12 +47,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     listCategories(market),
   ]);
   const today = dayKey(market.now());
-  return { ...page, items: page.items.map((item) => withFacts(item, today)), idle, counts, news, categories };
+  return {
+    ...page,
+    items: page.items.map((item) => withFacts(item, today)),
+    idle,
+    counts,
+    news,
+    categories,
+    viewerId: viewer?.userId ?? '',
+  };
 }
 
 /** `/my-requests`, and `/my-posts`, where the footer leads. */
 export default function MyRequests({ loaderData: page }: Route.ComponentProps) {
+  const [query] = useSearchParams();
+  const isReturning = query.has('draft') && !query.has(editParam);
   const [isCreating, setCreating] = useState(false);
+  useEffect(() => {
+    if (isReturning) setCreating(true);
+  }, [isReturning]);
   useRevalidateOn({ types: ['offer', 'request', 'notice'] });
   if (page === null) {
     return (
@@ -104,7 +118,12 @@ export default function MyRequests({ loaderData: page }: Route.ComponentProps) {
       <MoreLink nextCursor={page.nextCursor} loading="Cargando publicaciones" />
       {isCreating && (
         <Suspense fallback={null}>
-          <CreateDialog categories={page.categories} onClose={() => setCreating(false)} />
+          <CreateDialog
+            categories={page.categories}
+            viewerId={page.viewerId}
+            isReturning={isReturning}
+            onClose={() => setCreating(false)}
+          />
         </Suspense>
       )}
     </PageShell>

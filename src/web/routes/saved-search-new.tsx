@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { savedSearchFormSchema } from '#domain/saved-searches/schema.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
@@ -9,8 +8,8 @@ import { settledChoices } from '../components/marketplace/settled-choices.server
 import { searchShown } from '../components/saved-searches/search-choices.ts';
 import { searchDraft } from '../components/saved-searches/search-draft.ts';
 import { SavedSearchForm } from '../components/saved-searches/search-form.tsx';
-import { DraftCallout } from '../forms/draft-callout.tsx';
 import { FormMarks } from '../forms/form-marks.tsx';
+import { useFoundDraft } from '../forms/found-draft.tsx';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useDraft } from '../forms/use-draft.ts';
@@ -56,8 +55,10 @@ export default function NewSearch({ loaderData, actionData }: Route.ComponentPro
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const draft = useDraft(`draft:alert:${viewerId}`);
-  const [choice, setChoice] = useState<'restore' | 'discard' | null>(null);
-  const restored = choice === 'restore' || query.has('draft') ? draft.found : null;
+  const { initial, offer } = useFoundDraft(draft, {
+    title: 'Tenés una alerta sin terminar',
+    isReturning: query.has('draft'),
+  });
   return (
     <PageShell
       width="form"
@@ -66,22 +67,12 @@ export default function NewSearch({ loaderData, actionData }: Route.ComponentPro
       subtitle="Decinos qué vendés y te avisamos cuando alguien lo busque."
       className="max-md:pb-32"
     >
-      {draft.found && !restored && !wished && choice !== 'discard' && (
-        <DraftCallout
-          title="Tenés una alerta sin terminar"
-          draft={draft.found}
-          onRestore={() => setChoice('restore')}
-          onDiscard={() => {
-            setChoice('discard');
-            draft.forget();
-          }}
-        />
-      )}
+      {!wished && offer}
       <SavedSearchForm
-        key={restored ? 'restored' : 'new'}
+        key={initial ? 'restored' : 'new'}
         intent="create"
         marks={<FormMarks path="/alertas/nueva" intent="create" />}
-        initial={restored ?? wished ?? undefined}
+        initial={initial ?? wished ?? undefined}
         categories={categories}
         earlierAnswer={actionData}
         draft={draft}

@@ -115,7 +115,7 @@ export function CreateRequestForm({
       encType={isHydrated ? undefined : 'multipart/form-data'}
     >
       <FormMarks path="/create-buy-request" intent="publish" />
-      <SendingMark answer={fetcher.data} />
+      <SendingMark answer={fetcher.data} draft={initial} />
       <RequestFields
         fields={fields}
         categories={categories}

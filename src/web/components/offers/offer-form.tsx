@@ -121,7 +121,7 @@ export function OfferForm({
       encType={isHydrated ? undefined : 'multipart/form-data'}
     >
       <FormMarks path="/send-offer/:buyRequestId" intent={mode} />
-      {mode === 'send' && <SendingMark answer={fetcher.data} />}
+      {mode === 'send' && <SendingMark answer={fetcher.data} draft={initial} />}
       {version && <input type="hidden" name="updatedAt" value={version} />}
       <OfferFields
         fields={allFields(fields, fields.contactInfo.getFieldset())}

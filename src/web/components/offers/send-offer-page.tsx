@@ -6,7 +6,7 @@ import { isDeal, isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { intervals } from '#domain/limits/limits.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
-import { DraftCallout } from '../../forms/draft-callout.tsx';
+import { useFoundDraft } from '../../forms/found-draft.tsx';
 import { type Draft, useDraft } from '../../forms/use-draft.ts';
 import { Link } from '../../router/link.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
@@ -39,14 +39,16 @@ export function SendOfferPage({
   const [query] = useSearchParams();
   const { state } = useLocation();
   const draft = useDraft(`draft:offer:${request.id}:${offer?.id ?? 'new'}:${viewerId}`);
-  const [restored, setRestored] = useState<Draft | null>(null);
-  const [isDiscarded, setDiscarded] = useState(false);
+  const found = useFoundDraft(draft, {
+    title: 'Tenés una oferta sin enviar',
+    isReturning: query.has('draft'),
+  });
   const leaving = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isSaved, setSaved] = useState(false);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
   const brought: Draft | null = state?.offerDraft ?? null;
-  const initial = restored ?? (query.has('draft') ? draft.found : brought);
+  const initial = found.initial ?? brought;
   const [firstMode] = useState(() => (offer ? modeForStatus(offer.status) : 'send'));
   const mode = offer ? modeForStatus(offer.status) : 'send';
   // What it was when it was saved, while the page is about to be left.
@@ -76,17 +78,7 @@ export function SendOfferPage({
         isSaved={isSaved}
         onSendAsNew={sendAsNew}
       />
-      {draft.found && !isDiscarded && !initial && !isSaved && shownMode && (
-        <DraftCallout
-          title="Tenés una oferta sin enviar"
-          draft={draft.found}
-          onRestore={() => setRestored(draft.found)}
-          onDiscard={() => {
-            draft.forget();
-            setDiscarded(true);
-          }}
-        />
-      )}
+      {!initial && !isSaved && shownMode && found.offer}
       {shownMode && (
         <OfferForm
           key={initial ? 'restored' : 'new'}

@@ -1,16 +1,29 @@
 import { priceConflictTexts } from '#domain/buy-requests/buy-request.ts';
 import type { CategoryView } from '#domain/views/views.ts';
+import { useFoundDraft } from '../../forms/found-draft.tsx';
+import { useDraft } from '../../forms/use-draft.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CreateRequestForm } from '../buy-requests/create-request-form.tsx';
 
 /** 'Crear publicación' without leaving the list. Loaded when first opened, because it includes the form's schema. */
 export default function CreateDialog({
   categories,
+  viewerId,
+  isReturning,
   onClose,
 }: {
   categories: readonly CategoryView[];
+  viewerId: string;
+  /** Back from signing in: what was typed comes back unasked. */
+  isReturning: boolean;
   onClose(): void;
 }) {
+  // The same as on the form's own page.
+  const draft = useDraft(`draft:create-buy-request:${viewerId}`);
+  const { initial, offer } = useFoundDraft(draft, {
+    title: 'Tenés una publicación sin terminar',
+    isReturning,
+  });
   return (
     <Dialog
       open
@@ -21,7 +34,11 @@ export default function CreateDialog({
       className="md:max-w-form"
     >
       <div className="mt-4">
+        {offer}
         <CreateRequestForm
+          key={initial ? 'restored' : 'new'}
+          initial={initial ?? undefined}
+          draft={draft}
           categories={categories}
           successText="Solicitud creada correctamente"
           failureText="No se pudo crear la solicitud"

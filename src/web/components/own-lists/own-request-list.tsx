@@ -7,7 +7,7 @@ import { DeleteOwnRequest } from './delete-own-request.tsx';
 import { OwnRequest, type RequestQuestion } from './own-request.tsx';
 
 /** Names the publication being edited, so that signing in again comes back to it. */
-const editParam = 'editar';
+export const editParam = 'editar';
 const inPlace = { replace: true, preventScrollReset: true } as const;
 
 function withEdited(query: URLSearchParams, id: string | null): URLSearchParams {

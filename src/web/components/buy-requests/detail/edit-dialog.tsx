@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { editBuyRequestFormSchema, priceConflictTexts } from '#domain/buy-requests/buy-request.ts';
 import { requestFields } from '#domain/fields/buy-request.ts';
@@ -6,6 +6,7 @@ import { formValues } from '#domain/fields/shown.ts';
 import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 import { completeLinks } from '../../../forms/complete-link.ts';
 import { FormMarks } from '../../../forms/form-marks.tsx';
+import { useFoundDraft } from '../../../forms/found-draft.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { type Draft, useDraft } from '../../../forms/use-draft.ts';
 import { useFetcherForm } from '../../../forms/use-fetcher-form.ts';
@@ -33,8 +34,9 @@ interface EditProps {
 export default function EditRequestDialog(props: EditProps) {
   const { request, isReturning = false } = props;
   const draft = useDraft(`draft:edit-request:${request.id}:${request.userId}`);
-  const initial = isReturning ? draft.found : null;
-  return <EditForm key={initial ? 'restored' : 'saved'} {...props} initial={initial} draft={draft} />;
+  const found = useFoundDraft(draft, { title: 'Tenés cambios sin guardar', isReturning });
+  const key = found.initial ? 'restored' : 'saved';
+  return <EditForm key={key} {...props} initial={found.initial} offer={found.offer} draft={draft} />;
 }
 
 function EditForm({
@@ -44,8 +46,9 @@ function EditForm({
   adding,
   onClose,
   initial,
+  offer,
   draft,
-}: EditProps & { initial: Draft | null; draft: ReturnType<typeof useDraft> }) {
+}: EditProps & { initial: Draft | null; offer: ReactNode; draft: ReturnType<typeof useDraft> }) {
   const id = useId();
   const { isUploading, onUploadsChange, areDone } = useUploads();
   const [isPriceConflict, setIsPriceConflict] = useState(false);
@@ -83,7 +86,8 @@ function EditForm({
   return (
     <Dialog
       open
-      onClose={isBusy ? () => undefined : cancel}
+      // By Escape, or a phone's way back: what was typed is offered the next time.
+      onClose={isBusy ? () => undefined : onClose}
       title="Editar Publicación"
       dismissible={false}
       className="md:max-w-form"
@@ -108,6 +112,7 @@ function EditForm({
       }
     >
       <fetcher.Form action={`/buy-request/${request.id}`} className="mt-4" {...props}>
+        {offer}
         {adding !== undefined && <AddingNote text={adding} />}
         <FormMarks path="/buy-request/:id" intent="edit" />
         <input type="hidden" name="updatedAt" value={seen.updatedAt} />

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { intervals } from '#domain/limits/limits.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
+import { useFoundDraft } from '../../../forms/found-draft.tsx';
 import { useDraft } from '../../../forms/use-draft.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { OfferForm } from '../../offers/offer-form.tsx';
@@ -24,10 +25,11 @@ export default function SendOfferDialog({
   const draft = useDraft(`draft:offer:${request.id}:new:${viewerId}`);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
-  const initial = isReturning ? draft.found : null;
+  const { initial, offer } = useFoundDraft(draft, { title: 'Tenés una oferta sin enviar', isReturning });
   return (
     <Dialog open onClose={onClose} title="Enviar Oferta" dismissible={false} className="md:max-w-form">
       <div className="mt-4">
+        {offer}
         <OfferForm
           key={initial ? 'restored' : 'new'}
           mode="send"
