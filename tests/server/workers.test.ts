@@ -128,6 +128,10 @@ test('streams of a person are counted over both, all of them hear, and a dead wo
 
   const [first] = workers();
   process.kill(first!, 'SIGKILL');
-  await vi.waitFor(async () => expect(await open()).toMatchObject({ status: 200 }), { timeout: 15_000 });
+  // Not more often: each try is a call, and calls have a limit.
+  await vi.waitFor(async () => expect(await open()).toMatchObject({ status: 200 }), {
+    timeout: 30_000,
+    interval: 500,
+  });
   await vi.waitFor(() => expect(workers()).toHaveLength(2), { timeout: 15_000 });
 });

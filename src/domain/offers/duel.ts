@@ -1,3 +1,4 @@
+import { dayKey } from '../dates/dates.ts';
 import { answerTo } from '../requirements/answers.ts';
 import type { OfferView } from '../views/views.ts';
 import { type BestValues, type ComparedOffer, lowest } from './comparison.ts';
@@ -108,7 +109,7 @@ export const alikeIn: Record<ComparedRow, (one: Duelled, other: Duelled) => bool
     one.images.length === other.images.length &&
     Boolean(one.photoProof?.image) === Boolean(other.photoProof?.image),
   seller: (one, other) => one.sellerId === other.sellerId,
-  date: (one, other) => one.createdAt.slice(0, 10) === other.createdAt.slice(0, 10),
+  date: (one, other) => dayKey(one.createdAt) === dayKey(other.createdAt),
 };
 
 /** Whether two offers say the same to what is asked, in the same words. */

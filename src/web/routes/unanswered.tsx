@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { redirect, useSearchParams } from 'react-router';
 import { rejectOffersFormSchema } from '#domain/offers/offer.ts';
 import { duty, mustAnswer, overdueText } from '#domain/pending/unanswered.ts';
@@ -64,6 +65,7 @@ export const action = intentAction(unansweredPath, {
     const query = new URLSearchParams({
       ...(requestId !== null && { [unmetOf]: requestId }),
       rechazadas: String(rejected),
+      vez: randomUUID().slice(0, 8),
       ...(passedOver > 0 && { no: String(passedOver) }),
     });
     return redirect(`${unansweredPath}?${query}`);
@@ -75,6 +77,7 @@ export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call
 /** Offers that wait for their buyer for days: each is accepted on its page, several are rejected here with one reason. */
 export default function Unanswered({ loaderData, actionData }: Route.ComponentProps) {
   const { items, nextCursor, total, overdue, requestId, hasQuestions, now } = loaderData;
+  const [query] = useSearchParams();
   useRevalidateOn({ types: ['offer', 'request'] });
   return (
     <PageShell
@@ -110,7 +113,8 @@ export default function Unanswered({ loaderData, actionData }: Route.ComponentPr
         />
       ) : (
         <RejectTogether
-          key={items[0]?.id}
+          // What was chosen and typed stays while offers come and go, until it is sent.
+          key={`${requestId} ${query.get('vez')}`}
           offers={items}
           now={now}
           isUnmet={requestId !== null}

@@ -32,6 +32,7 @@ export function Dialog({
   className?: string;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const pressed = useRef<EventTarget | null>(null);
   useHeldPage(open);
   const id = useId();
 
@@ -67,8 +68,12 @@ export function Dialog({
       onClose={() => {
         if (open && !isLeaving.current) onClose();
       }}
-      onClick={(event) => {
-        if (dismissible && event.target === event.currentTarget) onClose();
+      onPointerDown={(event) => {
+        pressed.current = event.target;
+      }}
+      // Only a press that also began outside: who selects text in a field may let go there.
+      onClick={({ target, currentTarget }) => {
+        if (dismissible && target === currentTarget && pressed.current === target) onClose();
       }}
       className={clsx(
         'overlay from-below fixed inset-x-0 top-auto bottom-0 m-0 w-full max-w-none overflow-hidden bg-paper text-ink shadow-over',

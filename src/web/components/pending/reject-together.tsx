@@ -59,7 +59,9 @@ export function RejectTogether({
   const sent = fields.unmet.initialValue;
   const named = sent ? [sent].flat().filter((value) => value !== undefined) : undefined;
   const chooseAll = () => {
-    const boxes = list.current?.querySelectorAll<HTMLInputElement>('input[type=checkbox]') ?? [];
+    // Only these: a row has boxes of its own for what its offer does not meet.
+    const boxes =
+      list.current?.querySelectorAll<HTMLInputElement>(`input[name="${fields.offerIds.name}"]`) ?? [];
     for (const [place, box] of [...boxes].entries())
       if (box.checked !== place < rejectedTogetherMax) box.click();
   };

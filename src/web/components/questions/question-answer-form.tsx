@@ -1,3 +1,4 @@
+import { useEffect, useEffectEvent } from 'react';
 import type { z } from 'zod';
 import { questionBounds } from '#domain/questions/bounds.ts';
 import { questionAnswerFormSchema } from '#domain/questions/schemas.ts';
@@ -14,10 +15,13 @@ export function QuestionAnswerForm({
   question: { id, buyRequestId, answer },
   isOpen,
   earlier,
+  onDone,
 }: {
   question: QuestionView;
   isOpen: boolean;
   earlier: ActionResult | undefined;
+  /** It was published: the page is about to show it instead of the form. */
+  onDone(): void;
 }) {
   const { fetcher, fields, isBusy, problem, props } = useFetcherForm<
     z.output<typeof questionAnswerFormSchema>
@@ -28,6 +32,11 @@ export function QuestionAnswerForm({
     defaultValue: { answer: answer ?? '' },
     ...(earlier && { earlierAnswer: earlier }),
   });
+  const isDone = fetcher.data?.ok === true;
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isDone) done();
+  }, [isDone]);
   return (
     <details open={isOpen || problem !== null || undefined} className="min-w-0">
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">

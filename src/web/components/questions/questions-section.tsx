@@ -109,7 +109,7 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
         {nextCursor && (
           <p className="flex justify-center py-4">
             <Link
-              to={`?${questionsCursorParam}=${nextCursor}#${questionsPlace}`}
+              to={olderPath(query, nextCursor)}
               className={buttonClass('secondary', 'md', 'w-full md:w-auto')}
             >
               Ver preguntas anteriores
@@ -131,6 +131,13 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
       </details>
     </>
   );
+}
+
+/** The rest of the page stays as it is. */
+function olderPath(query: URLSearchParams, cursor: string): string {
+  const next = new URLSearchParams(query);
+  next.set(questionsCursorParam, cursor);
+  return `?${next}#${questionsPlace}`;
 }
 
 const waitingText = (count: number): string => `${count} sin responder`;
