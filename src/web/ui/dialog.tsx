@@ -50,6 +50,8 @@ export function Dialog({
     isLeaving.current = false;
     return () => {
       isLeaving.current = true;
+      // The form library checks a field that loses the focus by a submission, which a form that goes would really send.
+      element?.addEventListener('submit', (event) => event.preventDefault(), true);
       element?.close();
     };
   }, []);

@@ -157,7 +157,9 @@ test('while it publishes the button says so, and a refused publication keeps eve
   }
 });
 
-test('a publication left unfinished is offered back, or thrown away', { tag: '@once' }, async ({ join }) => {
+test('a publication left unfinished is offered back, or thrown away', {
+  tag: '@once',
+}, async ({ join, noise }) => {
   const ana = await join('Ana');
   const page = await ana.open('/create-buy-request');
   await page.getByLabel('Qué estás buscando *').fill('lavarropas automático');
@@ -174,6 +176,29 @@ test('a publication left unfinished is offered back, or thrown away', { tag: '@o
   await page.reload();
   await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('');
   await expect(page.getByText('Tenés una publicación sin terminar')).toHaveCount(0);
+
+  // Its answer is lost, and the page is read anew: it is there already.
+  await page.getByLabel('Qué estás buscando *').fill('lavarropas chico');
+  await page.getByLabel('Precio máximo *').fill('250000');
+  await page.getByLabel('Zona *').fill('Rosario');
+  await page.getByText('No tengo foto').click();
+  const sending = page.getByRole('button', { name: 'Crear publicación' });
+  await page.route(
+    (url) => url.pathname === '/create-buy-request.data',
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await sending.click();
+  await expect(page.getByText('Revisá tu conexión y probá de nuevo')).toBeVisible();
+  await expectNoise(noise, cutOff);
+  await page.reload();
+  await page.getByRole('button', { name: 'Seguir con esa' }).click();
+  await sending.click();
+  await expect(page).toHaveURL(/\/buy-request\//);
+  expect((await ana.get<{ items: unknown[] }>('/me/buy-requests')).items).toHaveLength(1);
 });
 
 test('cancelling a publication goes back where one came from, in place of the form', {
@@ -204,6 +229,12 @@ test('the dialog on the own list publishes without leaving it; a visitor is aske
   await own.getByRole('main').getByRole('link', { name: 'Crear publicación' }).click();
   const dialog = own.getByRole('dialog', { name: 'Crear publicación' });
   await dialog.getByLabel('Qué estás buscando *').fill(`parlante ${word}`);
+  // By mistake, or by a phone's way back.
+  await own.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await own.getByRole('main').getByRole('link', { name: 'Crear publicación' }).click();
+  await dialog.getByRole('button', { name: 'Seguir con esa' }).click();
+  await expect(dialog.getByLabel('Qué estás buscando *')).toHaveValue(`parlante ${word}`);
   await dialog.locator('input[type=file]').setInputFiles(await phonePhoto('parlante.jpg', '#264653'));
   await dialog.getByLabel('Precio máximo *').fill('90000');
   await dialog.getByLabel('Zona *').fill('Caballito');

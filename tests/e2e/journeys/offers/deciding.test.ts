@@ -41,7 +41,14 @@ test('rejecting needs one of the six reasons, or one’s own words', { tag: '@on
   await expect(dialog).toHaveCount(0);
   await askToReject(page);
   await dialog.getByText('Otro motivo').click();
-  await dialog.getByLabel('¿Cuál es el motivo?').fill('Ya conseguí una');
+  const why = dialog.getByLabel('¿Cuál es el motivo?');
+  await why.fill('Ya conseguí una');
+  // Selected with the mouse, past the edge of the dialog.
+  await why.hover();
+  await page.mouse.down();
+  await page.mouse.move(5, 5);
+  await page.mouse.up();
+  await expect(why).toHaveValue('Ya conseguí una');
   await send.click();
   await expect(page.getByText('Oferta rechazada', { exact: true })).toBeVisible();
   await expect(page.getByText('Le avisamos a Beto; puede mejorarla.')).toBeVisible();

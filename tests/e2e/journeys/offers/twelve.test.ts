@@ -75,12 +75,25 @@ test(
     await hand.tap(page.getByRole('link', { name: 'Rechazar las que no cumplen (9)' }));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ofertas que no cumplen');
     await expect(page.getByLabel('No cumple con las especificaciones')).toBeChecked();
-    const last = page.getByRole('listitem').filter({ hasText: '$350.000' });
+    const last = page.getByRole('listitem').filter({ hasText: /\$350.000|\$349.000/ });
     await expect(
       last.getByRole('group', { name: 'Qué no cumple' }).getByRole('checkbox', { checked: true }),
     ).toHaveCount(1);
     await expectAccessible(page, 'offers that do not fit');
     await expectZoomable(page, 'offers that do not fit');
+    // Choosing all chooses offers, and no other box; what is chosen stays while others come.
+    const boxes = page.getByRole('checkbox', { checked: true });
+    const chosen = page.getByRole('main').locator('input[name="offerIds"]:checked');
+    const named = (await boxes.count()) - 9;
+    await page.getByRole('button', { name: 'Elegir todas' }).click();
+    await expect(chosen).toHaveCount(9);
+    await expect(boxes).toHaveCount(9 + named);
+    await chosen.first().uncheck();
+    await beto.patch(`/offers/${first.id}`, { price: 349_000 });
+    await expect(page.getByText('$349.000')).toBeVisible();
+    await expect(chosen).toHaveCount(8);
+    await page.getByRole('button', { name: 'Elegir todas' }).click();
+    await expect(chosen).toHaveCount(9);
     await hand.tap(page.getByRole('button', { name: 'Rechazar las elegidas' }));
     await expect(page.getByText('Rechazaste 9 ofertas')).toBeVisible();
     note(

@@ -81,7 +81,9 @@ test('a question goes from the publication to its owner, and its answer back int
   await expect(asked).toBeInViewport();
   await asked.getByLabel('Tu respuesta').fill('Con factura, o no la compro. Escribime a ana@example.com');
   await asked.getByRole('button', { name: 'Publicar la respuesta' }).click();
+  await expectToast(buyers, 'Publicaste la respuesta');
   await expect(asked.getByText('Corregir la respuesta')).toBeVisible();
+  await expect(asked).toBeFocused();
 
   // The open page of who asked has it, and says so.
   await expect(section(sellers).getByText('Con factura, o no la compro.')).toBeVisible();

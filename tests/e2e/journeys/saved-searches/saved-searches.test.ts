@@ -49,8 +49,12 @@ test('one tap in the marketplace, and who sells hears of a fitting request withi
   // The marketplace and the alert's page show the same matches.
   await visit(page, search);
   await expect(page.getByText('Te avisamos cuando alguien busque esto.')).toBeVisible();
+  // Who opens the alerts has read what they found.
+  await publish(buyer, { title: `Otra bicicleta ${word}` });
+  await expect(bell).toHaveAccessibleName('Avisos, 1 aviso sin leer', soon);
   await page.getByRole('link', { name: 'Ver mis alertas' }).click();
-  await page.getByRole('link', { name: /^1 publicación coincide ahora/ }).click();
+  await expect(bell).toHaveAccessibleName('Avisos');
+  await page.getByRole('link', { name: /^2 publicaciones coinciden ahora/ }).click();
   await expect(page.getByRole('link', { name: `Bicicleta ${word}`, exact: true })).toBeVisible();
 });
 
