@@ -107,6 +107,7 @@ export function Listbox<Option>({
           role="option"
           tabIndex={-1}
           aria-selected={nth === active}
+          ref={nth === active ? (one) => one?.scrollIntoView({ block: 'nearest' }) : undefined}
           // The field keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => pick(option)}

@@ -29,10 +29,9 @@ export function FilterSheet({
     if (open) setChosen(choices);
   }, [open, choices]);
   const total = useLiveTotal(open ? chosen : null);
-  const read = (form: HTMLFormElement) => ({ ...choicesOf(form), search: choices.search });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onApply(read(event.currentTarget));
+    onApply(choicesOf(event.currentTarget));
   };
   return (
     <Dialog
@@ -48,9 +47,10 @@ export function FilterSheet({
       <form
         id={formId}
         onSubmit={submit}
-        onInput={(event) => setChosen(read(event.currentTarget))}
+        onInput={(event) => setChosen(choicesOf(event.currentTarget))}
         className="grid grid-cols-2 max-[16rem]:grid-cols-1 items-end gap-3 pt-2"
       >
+        <input type="hidden" name="search" value={choices.search} />
         <FilterFields place="hoja" choices={choices} categories={categories} />
       </form>
       <p role="status" className="sr-only">

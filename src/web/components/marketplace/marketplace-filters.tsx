@@ -44,22 +44,28 @@ export function MarketplaceFilters({
   const categories = sent ?? categoriesOnPage();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
-  const { version, expect } = useFollowing(marketplacePath(choices));
+  const { boxVersion, fieldsVersion, expect } = useFollowing(marketplacePath(choices));
+  // What was sent last, also while its list is still on its way.
+  const searched = useRef(choices.search);
+  useEffect(() => {
+    searched.current = choices.search;
+  }, [choices.search]);
   const [isSheetOpen, openSheet] = useState(false);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
 
-  const show = (next: Partial<MarketplaceChoices>) => {
+  const show = (next: Partial<MarketplaceChoices>, isOfFields = false) => {
     clearTimeout(pause.current);
     openSheet(false);
-    expect(marketplacePath(next));
+    expect(marketplacePath(next), isOfFields);
     void navigate(marketplacePath(next), { preventScrollReset: true });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = choicesOf(event.currentTarget);
     keepSearch(chosen.search);
-    show(chosen);
+    searched.current = chosen.search;
+    show(chosen, true);
   };
   // The search itself waits for its button or Enter.
   const follow = ({ target, currentTarget }: FormEvent<HTMLFormElement>) => {
@@ -67,7 +73,7 @@ export function MarketplaceFilters({
     const isText = target instanceof HTMLInputElement;
     clearTimeout(pause.current);
     pause.current = setTimeout(
-      () => show({ ...choicesOf(currentTarget), search: choices.search }),
+      () => show({ ...choicesOf(currentTarget), search: searched.current }, true),
       isText ? pauseMs : 0,
     );
   };
@@ -93,7 +99,7 @@ export function MarketplaceFilters({
       >
         <div className="flex gap-2">
           <SearchBox
-            key={version}
+            key={boxVersion}
             value={choices.search}
             onPick={({ text, kind }) => {
               if (kind === 'category') {
@@ -130,7 +136,7 @@ export function MarketplaceFilters({
           </details>
         </div>
         <div
-          key={version}
+          key={fieldsVersion}
           className="mt-4 hidden grid-cols-2 max-[16rem]:grid-cols-1 items-end gap-3 group-has-[details[open]]/filters:grid md:grid md:grid-cols-3 lg:grid-cols-[1.2fr_0.9fr_1fr_1.1fr_1.4fr_1fr] noscript:lg:grid-cols-[1.2fr_0.9fr_1fr_1.1fr_1.4fr_1fr_auto]"
           {...inside(FieldsInPage, { choices, categories })}
         />
@@ -139,7 +145,7 @@ export function MarketplaceFilters({
       <FilterSheet
         open={isSheetOpen}
         onClose={() => openSheet(false)}
-        onApply={show}
+        onApply={(next) => show({ ...next, search: searched.current })}
         choices={choices}
         categories={categories}
       />
@@ -158,21 +164,25 @@ const FieldsInPage = (props: FiltersProps) => (
 );
 
 /**
- * The fields show the choices in the address. They are reset only when the address changes by something other than this
- * form, so that typing keeps its text and the focus.
+ * The fields show the choices in the address. What a person chose in them they show already, and keep the focus; after all
+ * other choices they begin anew, and the search box with them unless the choice was made here.
  */
 function useFollowing(path: string) {
-  const shown = useRef(path);
-  const [version, setVersion] = useState(0);
+  const expected = useRef({ path, isOfFields: true });
+  const [versions, setVersions] = useState({ boxVersion: 0, fieldsVersion: 0 });
   useEffect(() => {
-    if (shown.current === path) return;
-    shown.current = path;
-    setVersion((now) => now + 1);
+    const isOwn = expected.current.path === path;
+    if (isOwn && expected.current.isOfFields) return;
+    expected.current = { path, isOfFields: true };
+    setVersions(({ boxVersion, fieldsVersion }) => ({
+      boxVersion: isOwn ? boxVersion : boxVersion + 1,
+      fieldsVersion: fieldsVersion + 1,
+    }));
   }, [path]);
   return {
-    version,
-    expect: (next: string) => {
-      shown.current = next;
+    ...versions,
+    expect: (next: string, isOfFields: boolean) => {
+      expected.current = { path: next, isOfFields };
     },
   };
 }

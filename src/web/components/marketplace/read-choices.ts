@@ -55,9 +55,9 @@ export function choicesOf(form: HTMLFormElement): MarketplaceChoices {
 const isPlaceId = (text: string) => /^\d{5,11}$/.test(text);
 const number = (text: string): number | null => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null);
 
-/** '$ 1.250.000' -> 1250000; null when there is no usable number. */
+/** '$ 1.250.000,00' -> 1250000; null when there is no usable number. */
 function pesos(text: string): number | null {
-  const digits = text.replace(/\D/g, '');
+  const digits = text.replace(/,\d{0,2}\s*$/, '').replace(/\D/g, '');
   const price = Number(digits);
   return digits !== '' && price > 0 && price <= limits.priceMax ? price : null;
 }

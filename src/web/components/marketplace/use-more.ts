@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { hiddenThings } from '../../live/hidden-things.ts';
 import { placeKey } from '../../pages/last-market.ts';
@@ -31,38 +31,47 @@ export function useMore(first: CardPage) {
   const location = useLocation();
   const place = `${placeKey(location)}${location.search}`;
   const fetcher = useFetcher<{ page: CardPage }>();
-  const [extra, setExtra] = useState<{ place: string; page: CardPage } | null>(() => restored(place));
-  const shown = extra?.place === place ? extra.page : null;
+  const [, setAppended] = useState(0);
+  const shown = kept.get(place);
+  const asked = useRef({ place, rows: first.items });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: appended once for each answer
   useEffect(() => {
     if (fetcher.state !== 'idle' || !fetcher.data) return;
     const { page } = fetcher.data;
-    setExtra((before) => {
-      const earlier = before?.place === place ? before.page.items : [];
-      const next = { items: unique([...earlier, ...page.items]), nextCursor: page.nextCursor };
-      if (kept.size >= keptMax) kept.delete([...kept.keys()][0] ?? '');
-      kept.set(place, next);
-      return { place, page: next };
-    });
+    // Kept also for a list that was left meanwhile.
+    const { place, rows } = asked.current;
+    if (kept.size >= keptMax) kept.delete([...kept.keys()][0] ?? '');
+    kept.set(place, { items: unique([...rows, ...page.items]), nextCursor: page.nextCursor });
+    setAppended((count) => count + 1);
   }, [fetcher.state, fetcher.data]);
 
   // The first page is read again when moderation hides something; what was appended is not.
   const hidden = useSyncExternalStore(hiddenThings.subscribe, hiddenThings.now, hiddenThings.atFirst);
-  const appended = shown?.items.filter(({ id }) => !hidden.has(id));
+  const items = shown
+    ? unique([...first.items, ...after(first.items, shown.items).filter(({ id }) => !hidden.has(id))])
+    : first.items;
   return {
-    items: appended ? unique([...first.items, ...appended]) : first.items,
+    items,
     nextCursor: shown ? shown.nextCursor : first.nextCursor,
     isLoading: fetcher.state !== 'idle',
-    load: (path: string) => void fetcher.load(path),
+    load: (path: string) => {
+      asked.current = { place, rows: items };
+      void fetcher.load(path);
+    },
   };
 }
 
-function restored(place: string) {
-  const page = kept.get(place);
-  return page ? { place, page } : null;
+/**
+ * The rows of a whole list after its first page, which may have been read again: rows that new ones pushed off that page are
+ * among them.
+ */
+function after(page: readonly RequestCardView[], all: readonly RequestCardView[]): RequestCardView[] {
+  const last = page.at(-1)?.id;
+  return all.slice(all.findIndex(({ id }) => id === last) + 1);
 }
 
-const unique = (items: RequestCardView[]): RequestCardView[] => [
-  ...new Map(items.map((item) => [item.id, item])).values(),
-];
+/** Each once: the first, which was read last. */
+function unique(items: readonly RequestCardView[]): RequestCardView[] {
+  const known = new Set<string>();
+  return items.filter(({ id }) => !known.has(id) && known.add(id));
+}

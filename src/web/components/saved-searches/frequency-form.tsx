@@ -6,6 +6,7 @@ import {
 } from '#domain/saved-searches/saved-search.ts';
 import type { SavedSearchView } from '#domain/views/views.ts';
 import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
+import { formMarks } from '../../forms/marks.ts';
 import { useIntent } from '../../forms/use-intent.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -16,7 +17,7 @@ import { toast } from '../../ui/toast.ts';
 export function FrequencyForm({ search }: { search: SavedSearchView }) {
   const isHydrated = useHydrated();
   const [chosen, setChosen] = useState<SearchFrequency | null>(null);
-  const { fetcher, send } = useIntent('/alertas', 'frequency', {
+  const { fetcher } = useIntent('/alertas', 'frequency', {
     done: () =>
       toast.success('Guardado', `«${search.name}» te avisa ${frequencyLabels[shown].toLowerCase()}`),
     problem: ({ detail }) => {
@@ -45,7 +46,12 @@ export function FrequencyForm({ search }: { search: SavedSearchView }) {
             const [frequency] = searchFrequencies.filter((each) => each === currentTarget.value);
             if (!frequency) return;
             setChosen(frequency);
-            send({ alertId: search.id, frequency }, '/alertas');
+            // Also while an earlier choice is being sent: the last one counts.
+            const marks = { [formMarks.intent]: 'frequency', [formMarks.hydrated]: '1' };
+            void fetcher.submit(
+              { ...marks, alertId: search.id, frequency },
+              { method: 'post', action: '/alertas' },
+            );
           }}
         >
           {searchFrequencies.map((value) => (
