@@ -100,7 +100,7 @@ const idle = [
   'src/web/components/layout/(beside|footer|links|places-bar|progress-bar|publish-link|side-menu|sign-out-form)\\.',
   'src/web/components/layout/(signed-out-links|site-meta|social-links|use-closes-on-navigation)\\.',
   'src/web/components/notices/push/(app-worker|worker-registration)\\.',
-  'src/web/live/(client|drop-hidden|hidden-things|page-reader|stream|use-catch-up)\\.',
+  'src/web/live/(client|drop-hidden|hidden-things|page-reader|reachable|stream|use-catch-up)\\.',
   'src/web/ui/collapsible\\.',
 ];
 /** What the filters and most forms are made of. */

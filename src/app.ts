@@ -80,8 +80,9 @@ export function createApp(
   app.use(boundForms);
   app.all('*', async (c) => {
     const context = new RouterContextProvider();
-    // Pages depend on who is signed in: shared caches must not store them, and browsers must revalidate.
-    const answerHeaders = new Headers({ 'Cache-Control': 'private, no-cache' });
+    // Pages depend on who is signed in: shared caches must not store them, and browsers must revalidate. Going back they do
+    // not; by `Vary` they do where somebody else is signed in since.
+    const answerHeaders = new Headers({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie' });
     const address = clientAddress(
       c.req.raw.headers,
       c.env.incoming.socket.remoteAddress,

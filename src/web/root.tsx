@@ -28,7 +28,6 @@ import { later } from './rendering/later.tsx';
 import { keepSuspendedOut } from './session/suspended.server.ts';
 import stylesheet from './styles/app.css?url';
 import archivo from './styles/archivo/archivo.woff2?url';
-import { toast } from './ui/toast.ts';
 import { Toaster } from './ui/toaster.tsx';
 
 export const links: Route.LinksFunction = () => [
@@ -143,12 +142,7 @@ function FlashToasts() {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each navigation, without reading the key
   useEffect(() => {
-    if (!hasFlash()) return;
-    void import('./pages/flash.ts').then(({ takeFlash }) => {
-      const message = takeFlash();
-      if (message?.tone === 'success') toast.success(message.title, message.description);
-      else if (message) toast.info(message.title, message.description);
-    });
+    if (hasFlash()) void import('./pages/flash.ts').then(({ showFlash }) => showFlash());
   }, [key]);
   return null;
 }

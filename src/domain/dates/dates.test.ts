@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dateText, dateTimeText, dayKey, monthText, timeText } from './dates.ts';
-import { briefDate } from './days.ts';
+import { dateText, dayKey, timeText } from './dates.ts';
+import { briefDate, dateTimeText, monthText } from './days.ts';
 
 describe('dates', () => {
   it('are day, long month, year, in Argentine time', () => {

@@ -31,17 +31,8 @@ export function dateText(at: Date | string): string {
   return `${shown.getUTCDate()} de ${months[shown.getUTCMonth()]} de ${shown.getUTCFullYear()}`;
 }
 
-/** Month and year: 'marzo de 2026'. */
-export function monthText(at: Date | string): string {
-  const shown = onTheClock(at);
-  return `${months[shown.getUTCMonth()]} de ${shown.getUTCFullYear()}`;
-}
-
 /** Hour and minute: '18:05'. */
 export const timeText = (at: Date | string): string => onTheClock(at).toISOString().slice(11, 16);
-
-/** '21 de noviembre de 2026, 18:05'. */
-export const dateTimeText = (at: Date | string): string => `${dateText(at)}, ${timeText(at)}`;
 
 /** The calendar day in Argentina as 'YYYY-MM-DD', to group messages by day. */
 export const dayKey = (at: Date | string): string => onTheClock(at).toISOString().slice(0, 10);

@@ -1,4 +1,5 @@
-import { dateTimeText, dayKey } from '../dates/dates.ts';
+import { dayKey } from '../dates/dates.ts';
+import { dateTimeText } from '../dates/days.ts';
 
 /** The files of 'Descargar mis datos': each file's name, and its content described for the reader. */
 export const exportFiles = {

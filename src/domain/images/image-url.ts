@@ -36,9 +36,8 @@ const stem = `(?<id>${id})-(?<width>[1-9]\\d{0,3})x(?<height>[1-9]\\d{0,3})-(?<c
 export const imageUrlPattern = new RegExp(`^/images/${stem}\\.webp$`);
 
 /** The name of any stored file: a full image, or one of its widths (`….w320.webp`), as WebP or as AVIF. */
-export const imageNamePattern = /* @__PURE__ */ new RegExp(
-  `^${stem}(?:\\.w(?<variant>${variantWidths.join('|')}))?\\.(?<format>webp|avif)$`,
-);
+export const imageNamePattern = /* @__PURE__ */ (() =>
+  new RegExp(`^${stem}(?:\\.w(?<variant>${variantWidths.join('|')}))?\\.(?<format>webp|avif)$`))();
 
 /** The name of the same picture as AVIF, which is kept beside it once somebody asked for it. */
 export const avifName = (name: string): string => name.replace(/\.webp$/, '.avif');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { dateText, dateTimeText } from '../dates/dates.ts';
+import { dateText } from '../dates/dates.ts';
+import { dateTimeText } from '../dates/days.ts';
 import { limits } from '../limits/limits.ts';
 import { typedText } from '../texts/text.ts';
 import { nounsOf, type ThingKind, thingNouns } from './things.ts';

@@ -1,4 +1,4 @@
-import { dateTimeText } from '../dates/dates.ts';
+import { dateTimeText } from '../dates/days.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 
 /** Where a suspended person is redirected from pages that they may not see. */

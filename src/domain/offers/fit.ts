@@ -1,4 +1,4 @@
-import { pricePosition } from '../prices/price-text.ts';
+import { pricePosition } from '../prices/price-position.ts';
 import { answerTo, standingAnswers } from '../requirements/answers.ts';
 import { type Answer, type AnswerChoice, ofKind, type Requirement } from '../requirements/requirement.ts';
 import type { BuyRequestView, OfferView } from '../views/views.ts';

@@ -1,4 +1,5 @@
-import { pricePosition, singlePrice } from '../prices/price-text.ts';
+import { pricePosition } from '../prices/price-position.ts';
+import { singlePrice } from '../prices/price-text.ts';
 
 /** The prices at the two ends of a ruler. */
 export interface PriceScale {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../limits/limits.ts';
-import { digitsText, pricePosition, priceText, singlePrice } from './price-text.ts';
+import { pricePosition } from './price-position.ts';
+import { digitsText, priceText, singlePrice } from './price-text.ts';
 
 describe('priceText', () => {
   it.each([

@@ -1,13 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { ActionResult } from './action-result.ts';
 import { formMarks } from './marks.ts';
+import { newKey } from './new-key.ts';
 import type { Draft } from './use-draft.ts';
-
-/** A random key. `crypto.randomUUID` does not exist on plain http. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
 
 /**
  * The hidden idempotency key of a form that creates something: if the form is sent twice with the same key, only one

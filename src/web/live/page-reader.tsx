@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFetchers, useRevalidator } from 'react-router';
 import type { LiveClient } from './client.ts';
+import { isReachable } from './reachable.ts';
 import { type CatchUp, useReader } from './use-catch-up.ts';
 
 /** Reads the data of the open page again, for all that ask for it. Nothing to see. */
@@ -13,8 +14,13 @@ export function PageReader({
 }) {
   const { revalidate } = useRevalidator();
   const isSending = useFetchers().some(({ state }) => state === 'submitting');
-  const catchUp = useReader(() => read(revalidate, client), useHold(isSending));
-  useEffect(() => onReady(catchUp), [catchUp, onReady]);
+  const catchUp = useReader((wasAway) => read(revalidate, client, wasAway), useHold(isSending));
+  useEffect(() => {
+    onReady(catchUp);
+    // Going back, and opening a closed tab again, show the page as the browser has stored it.
+    const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (entry?.type === 'back_forward') catchUp();
+  }, [catchUp, onReady]);
   return null;
 }
 
@@ -38,13 +44,14 @@ function useHold(isSending: boolean): boolean {
   return isSending && !isLong;
 }
 
-/** Revalidates only after the server has answered a check: a short outage must not replace the page by an error. */
-async function read(revalidate: () => Promise<void>, client: LiveClient | null): Promise<void> {
-  if (client?.isUp() || (await isReachable())) await revalidate();
+/**
+ * Revalidates only while the server answers: a short outage must not replace the page by an error. A page that was away for a
+ * while asks first: its stream may be dead without having noticed.
+ */
+async function read(
+  revalidate: () => Promise<void>,
+  client: LiveClient | null,
+  wasAway: boolean,
+): Promise<void> {
+  if ((client?.isUp() && !wasAway) || (await isReachable())) await revalidate();
 }
-
-const isReachable = () =>
-  fetch('/api/health/ready', { signal: AbortSignal.timeout(5_000) }).then(
-    ({ ok }) => ok,
-    () => false,
-  );

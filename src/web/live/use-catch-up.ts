@@ -10,15 +10,16 @@ const sleepMs = 30_000;
 
 /**
  * Combines many calls into one or two sequential reads. A hidden page reads when it becomes visible again, and so does
- * one that `isHeld` when it no longer is.
+ * one that `isHeld` when it no longer is. `reading` learns whether the page was hidden for long.
  */
-export function useReader(reading: () => Promise<void>, isHeld = false): CatchUp {
+export function useReader(reading: (wasAway: boolean) => Promise<void>, isHeld = false): CatchUp {
   const run = useRef(reading);
   run.current = reading;
   const state = useRef({
     isDue: false,
     isReading: false,
     isHeld,
+    wasAway: false,
     readAt: Number.NEGATIVE_INFINITY,
     hiddenAt: 0,
   });
@@ -37,7 +38,9 @@ export function useReader(reading: () => Promise<void>, isHeld = false): CatchUp
     now.isDue = false;
     now.isReading = true;
     now.readAt = performance.now();
-    run.current().finally(() => {
+    const { wasAway } = now;
+    now.wasAway = false;
+    run.current(wasAway).finally(() => {
       now.isReading = false;
       if (now.isDue) catchUp();
     });
@@ -50,8 +53,12 @@ export function useReader(reading: () => Promise<void>, isHeld = false): CatchUp
   useEffect(() => {
     const onVisible = () => {
       const now = state.current;
-      if (document.visibilityState === 'hidden') now.hiddenAt = performance.now();
-      else if (now.isDue || performance.now() - now.hiddenAt > sleepMs) catchUp();
+      if (document.visibilityState === 'hidden') {
+        now.hiddenAt = performance.now();
+        return;
+      }
+      now.wasAway = performance.now() - now.hiddenAt > sleepMs;
+      if (now.isDue || now.wasAway) catchUp();
     };
     document.addEventListener('visibilitychange', onVisible);
     return () => {

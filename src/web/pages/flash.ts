@@ -1,24 +1,27 @@
-import type { ToastMessage } from '../ui/toast.ts';
+import { toast } from '../ui/toast.ts';
 import { flashCookieName } from './flash-cookie.ts';
+
+interface Message {
+  title: string;
+  description?: string;
+}
 
 /**
  * Messages that must survive a redirect. Only their key is in the cookie, so that nobody can make the site show their
  * own text.
  */
 const flashes = {
-  welcome: { tone: 'success', title: '¡Bienvenido!', description: 'Has iniciado sesión correctamente.' },
+  welcome: { title: '¡Bienvenido!', description: 'Has iniciado sesión correctamente.' },
   passwordChanged: {
-    tone: 'success',
     title: 'Contraseña actualizada',
     description: 'Ya podés iniciar sesión con tu contraseña nueva.',
   },
   passwordReplaced: {
-    tone: 'success',
     title: 'Contraseña actualizada',
     description: 'Cerramos tu sesión en los demás dispositivos.',
   },
-  accountDeleted: { tone: 'success', title: 'Cuenta eliminada exitosamente' },
-} as const satisfies Record<string, ToastMessage>;
+  accountDeleted: { title: 'Cuenta eliminada exitosamente' },
+} as const satisfies Record<string, Message>;
 
 export type Flash = keyof typeof flashes;
 
@@ -26,11 +29,13 @@ export type Flash = keyof typeof flashes;
 export const flashCookie = (flash: Flash): string =>
   `${flashCookieName}=${flash}; Path=/; Max-Age=60; SameSite=Lax`;
 
-/** In the browser: reads the message of the last redirect, if any, and deletes it. */
-export function takeFlash(): ToastMessage | null {
+/** In the browser: shows the message of the last redirect, if any, and deletes it. */
+export function showFlash(): void {
   const value = new RegExp(`(?:^|; )${flashCookieName}=(\\w+)`).exec(document.cookie)?.[1];
-  if (value === undefined) return null;
+  if (value === undefined) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${flashCookieName}=; Path=/; Max-Age=0; SameSite=Lax`;
-  return Object.hasOwn(flashes, value) ? flashes[value as Flash] : null;
+  if (!Object.hasOwn(flashes, value)) return;
+  const { title, description }: Message = flashes[value as Flash];
+  toast.success(title, description);
 }

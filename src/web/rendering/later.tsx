@@ -17,7 +17,7 @@ export function later<Props extends object>(
   const early = isQuiet && !isForFew ? load() : null;
   const Part = lazy(async () => {
     await quiet();
-    return { default: await (early ?? load()) };
+    return { default: await surely(load, early ?? undefined) };
   });
   const Whole = ({ props, place }: { props: Props; place: RefObject<HTMLElement | null> }) => (
     <Suspense fallback={null}>
@@ -32,6 +32,16 @@ export function later<Props extends object>(
     return <div ref={place} className="contents" data-later="" {...inner} />;
   };
 }
+
+/**
+ * Asks for code until it comes, each time somebody touches the page. Until then the server's HTML stays; a rejection would take
+ * the whole page away.
+ */
+const surely = <Code,>(load: () => Promise<Code>, asked = load()): Promise<Code> =>
+  asked.catch(async () => {
+    await new Promise((again) => addEventListener('pointerdown', again, { once: true }));
+    return surely(load);
+  });
 
 /** Runs once the part around it is hydrated. */
 function Alive({ place }: { place: RefObject<HTMLElement | null> }) {

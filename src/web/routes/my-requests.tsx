@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { withFacts } from '#domain/buy-requests/facts.ts';
 import { dayKey } from '#domain/dates/dates.ts';
@@ -18,11 +18,12 @@ import { NothingOfThis, StatusTabs } from '../components/own-lists/status-tabs.t
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { onDemand } from '../rendering/on-demand.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/my-requests.ts';
 
-const CreateDialog = lazy(() => import('../components/own-lists/create-dialog.tsx'));
+const CreateDialog = onDemand(() => import('../components/own-lists/create-dialog.tsx'));
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({
@@ -117,14 +118,12 @@ export default function MyRequests({ loaderData: page }: Route.ComponentProps) {
       )}
       <MoreLink nextCursor={page.nextCursor} loading="Cargando publicaciones" />
       {isCreating && (
-        <Suspense fallback={null}>
-          <CreateDialog
-            categories={page.categories}
-            viewerId={page.viewerId}
-            isReturning={isReturning}
-            onClose={() => setCreating(false)}
-          />
-        </Suspense>
+        <CreateDialog
+          categories={page.categories}
+          viewerId={page.viewerId}
+          isReturning={isReturning}
+          onClose={() => setCreating(false)}
+        />
       )}
     </PageShell>
   );

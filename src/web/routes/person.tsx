@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse } from 'react-router';
-import { dayKey, monthText } from '#domain/dates/dates.ts';
+import { dayKey } from '#domain/dates/dates.ts';
+import { monthText } from '#domain/dates/days.ts';
 import { factTexts } from '#domain/people/facts/fact-texts.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { dateTimeText } from '#domain/dates/dates.ts';
+import { dateTimeText } from '#domain/dates/days.ts';
 import { exportRefusal } from '#market/exports/commands.ts';
 import { getSuspension } from '#market/moderation/decisions/queries.ts';
 import { DeleteAccount } from '../components/accounts/profile/delete-account.tsx';

@@ -1,31 +1,24 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { whenIdle } from '../rendering/when-idle.ts';
 import { onFirstToast } from './toast.ts';
 
-const ToastStack = lazy(() => import('./toast-stack.tsx'));
-
 /**
  * The place where toasts appear. Its code loads in the first quiet moment
- * after a touch or key, so it adds nothing to the first load and keeps nobody waiting.
+ * after a touch or key, so it adds nothing to the first load and keeps nobody waiting. When it does not arrive, the next toast
+ * asks for it again.
  */
 export function Toaster() {
-  const [wanted, setWanted] = useState(false);
+  const [Stack, setStack] = useState<ComponentType | null>(null);
   useEffect(() => {
-    const want = () => setWanted(true);
-    const forget = onFirstToast(want);
+    const want = () =>
+      void import('./toast-stack.tsx').then(
+        (loaded) => setStack(() => loaded.default),
+        () => undefined,
+      );
     const soon = () => whenIdle(want);
-    addEventListener('pointerdown', soon, { once: true, passive: true });
-    addEventListener('keydown', soon, { once: true, passive: true });
-    return () => {
-      forget();
-      removeEventListener('pointerdown', soon);
-      removeEventListener('keydown', soon);
-    };
+    for (const type of ['pointerdown', 'keydown'])
+      addEventListener(type, soon, { once: true, passive: true });
+    return onFirstToast(want);
   }, []);
-  if (!wanted) return null;
-  return (
-    <Suspense fallback={null}>
-      <ToastStack />
-    </Suspense>
-  );
+  return Stack && <Stack />;
 }

@@ -22,6 +22,7 @@ export default function PreviewCard({
   /** Something inside the form. */
   formOf: RefObject<HTMLElement | null>;
   category: CategoryView | null;
+  onClose(): void;
 }) {
   const [data, setData] = useState<FormData | null>(null);
   useEffect(() => {

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { CategoryView } from '#domain/views/views.ts';
 import { useHydrated } from '../../forms/form-marks.tsx';
+import { onDemand } from '../../rendering/on-demand.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-const PreviewCard = lazy(() => import('./preview-card.tsx'));
+const PreviewCard = onDemand(() => import('./preview-card.tsx'), <Spinner />);
 
 /** 'Así la van a ver': the card that sellers get of what is in the form. Its code is loaded when it is opened. */
 export function RequestPreview({ category }: { category: CategoryView | null }) {
@@ -19,11 +20,7 @@ export function RequestPreview({ category }: { category: CategoryView | null }) 
       className="border-line border-b"
     >
       <div ref={place} className="max-w-68 pb-6">
-        {isOpen && (
-          <Suspense fallback={<Spinner />}>
-            <PreviewCard formOf={place} category={category} />
-          </Suspense>
-        )}
+        {isOpen && <PreviewCard formOf={place} category={category} onClose={() => setIsOpen(false)} />}
       </div>
     </Collapsible>
   );

@@ -1,9 +1,9 @@
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
+import { onDemand } from '../../rendering/on-demand.tsx';
 import { Dark } from '../images/gallery/dark.tsx';
 import { Photo } from '../images/picture.tsx';
 
-const loadViewer = () => import('../images/gallery/viewer.tsx');
-const Viewer = lazy(loadViewer);
+const Viewer = onDemand(() => import('../images/gallery/viewer.tsx'), <Dark />);
 
 /** The photos of a message, small: each opens the viewer, or without script its own file. */
 export function MessageImages({
@@ -20,7 +20,6 @@ export function MessageImages({
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     opener.current = event.currentTarget;
-    loadViewer().catch(() => undefined);
     setShown(nth);
   };
   const close = () => {
@@ -43,14 +42,12 @@ export function MessageImages({
         ))}
       </span>
       {shown !== null && (
-        <Suspense fallback={<Dark />}>
-          <Viewer
-            images={images}
-            title={author === null ? 'tu mensaje' : `${author}`}
-            index={shown}
-            onClose={close}
-          />
-        </Suspense>
+        <Viewer
+          images={images}
+          title={author === null ? 'tu mensaje' : `${author}`}
+          index={shown}
+          onClose={close}
+        />
       )}
     </>
   );

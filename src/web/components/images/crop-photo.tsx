@@ -25,12 +25,12 @@ export default function CropPhoto({
   source,
   alt,
   onCrop,
-  onCancel,
+  onClose,
 }: {
   source: string;
   alt: string;
   onCrop(area: Area): void;
-  onCancel(): void;
+  onClose(): void;
 }) {
   const [crop, setCrop] = useState<PercentCrop>(start);
   const isWhole = crop.width > 99.5 && crop.height > 99.5;
@@ -52,7 +52,7 @@ export default function CropPhoto({
           <img src={source} alt={alt} />
         </ReactCrop>
         <div className="flex justify-end gap-3 max-md:*:flex-1">
-          <Button variant="secondary" onClick={onCancel}>
+          <Button variant="secondary" onClick={onClose}>
             Cancelar
           </Button>
           <Button

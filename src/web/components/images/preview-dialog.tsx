@@ -1,11 +1,13 @@
 import { Crop } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
+import { onDemand } from '../../rendering/on-demand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Loading } from '../../ui/spinner.tsx';
 import type { PickedImage } from './picker-state.ts';
 import type { Area } from './prepare-photo.ts';
 
-const CropPhoto = lazy(() => import('./crop-photo.tsx'));
+const CropPhoto = onDemand(() => import('./crop-photo.tsx'), <Loading>Cargando...</Loading>);
 
 /** A chosen picture in full, and a way to keep a part of it. */
 export function PreviewDialog({
@@ -43,17 +45,15 @@ export function PreviewDialog({
       className="md:max-w-[48rem]"
     >
       {image && isCropping && source ? (
-        <Suspense fallback={picture}>
-          <CropPhoto
-            source={source}
-            alt={image.name || `Imagen ${at + 1}`}
-            onCancel={() => setCropped(null)}
-            onCrop={(area) => {
-              onCrop(image.key, area);
-              close();
-            }}
-          />
-        </Suspense>
+        <CropPhoto
+          source={source}
+          alt={image.name || `Imagen ${at + 1}`}
+          onClose={() => setCropped(null)}
+          onCrop={(area) => {
+            onCrop(image.key, area);
+            close();
+          }}
+        />
       ) : (
         <div className="mt-2 grid gap-4">
           {picture}

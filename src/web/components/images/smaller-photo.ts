@@ -44,6 +44,8 @@ async function prepared(file: File, signal: AbortSignal, area?: Area): Promise<S
   if ('photo' in result) return { photo: checked(named(result.photo, file)), isReadable: true };
   if (result.refusal === 'pixels')
     throw new UploadFailure(imageTexts.tooManyPixels(file.name, imagePixelsMax));
+  // Whoever cuts something out of a photo does not want the whole one sent.
+  if (area) throw new UploadFailure(imageTexts.cropFailed);
   if (isHeic(file)) throw new UploadFailure(imageTexts.heic(file.name));
   return { photo: checked(file), isReadable: false };
 }

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { type ImagePurpose, imageTexts } from '#domain/images/rules.ts';
+import { newKey } from '../../forms/new-key.ts';
 import { toast } from '../../ui/toast.ts';
 import { checkFiles } from './check-files.ts';
 import {
@@ -53,12 +54,12 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
     [files, forget],
   );
 
-  const refuse = (text: string) => setRefused((before) => [...before, { key: crypto.randomUUID(), text }]);
+  const refuse = (text: string) => setRefused((before) => [...before, { key: newKey(), text }]);
 
-  /** Sends one chosen file; true when it is up. What was refused leaves the row, what broke may be retried. */
-  const send = async (key: string, before: string | null = null): Promise<boolean> => {
+  /** Sends one chosen file: whether it is up, null when it was taken out. What was refused leaves the row, what broke may be retried. */
+  const send = async (key: string, before: string | null = null): Promise<boolean | null> => {
     const entry = files.get(key);
-    if (!entry) return false;
+    if (!entry) return null;
     const { file, area, stop } = entry;
     try {
       const url = await inTurn(() =>
@@ -83,7 +84,8 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
       setSignedOut(false);
       return true;
     } catch (error) {
-      if (stop.signal.aborted || !(error instanceof UploadFailure)) return false;
+      if (stop.signal.aborted) return null;
+      if (!(error instanceof UploadFailure)) return false;
       setSignedOut(error.isSignedOut);
       const problem = imageTexts.uploadFailed(file.name, error.message);
       if (before) {
@@ -112,13 +114,16 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
       return;
     }
     const added = checked.files.map((file): PickedImage => {
-      const key = crypto.randomUUID();
+      const key = newKey();
       files.set(key, { file, stop: new AbortController() });
       return { key, name: file.name, preview: null, url: null, progress: 0, problem: null };
     });
     dispatch({ type: 'add', images: added });
     setSaid('Subiendo imágenes...');
-    const up = (await Promise.all(added.map(({ key }) => send(key)))).filter(Boolean).length;
+    const ends = await Promise.all(added.map(({ key }) => send(key)));
+    // They were taken out meanwhile, or the form was left.
+    if (ends.every((end) => end === null)) return setSaid(null);
+    const up = ends.filter(Boolean).length;
     if (purpose === 'message') setSaid(up > 0 ? imageTexts.uploaded(up) : imageTexts.noneUploaded);
     else if (up > 0 && up === chosen.length && purpose === 'offer')
       toast.success(imageTexts.allUploadedTitle, imageTexts.allUploaded);

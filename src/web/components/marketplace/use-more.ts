@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useFetcher, useLocation } from 'react-router';
 import { hiddenThings } from '../../live/hidden-things.ts';
+import { useLiveContext } from '../../live/live-provider.tsx';
 import { placeKey } from '../../pages/last-market.ts';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
 import { rowsOnPage } from './rows-on-page.ts';
@@ -31,6 +32,7 @@ export function useMore(first: CardPage) {
   const location = useLocation();
   const place = `${placeKey(location)}${location.search}`;
   const fetcher = useFetcher<{ page: CardPage }>();
+  const { client } = useLiveContext();
   const [, setAppended] = useState(0);
   const shown = kept.get(place);
   const asked = useRef({ place, rows: first.items });
@@ -55,8 +57,13 @@ export function useMore(first: CardPage) {
     nextCursor: shown ? shown.nextCursor : first.nextCursor,
     isLoading: fetcher.state !== 'idle',
     load: (path: string) => {
-      asked.current = { place, rows: items };
-      void fetcher.load(path);
+      const load = () => {
+        asked.current = { place, rows: items };
+        void fetcher.load(path);
+      };
+      // The router shows a reading that fails in place of the whole page.
+      if (client?.isUp()) load();
+      else void import('../../live/reachable.ts').then(({ ifReachable }) => ifReachable(load));
     },
   };
 }

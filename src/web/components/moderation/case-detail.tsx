@@ -1,4 +1,5 @@
-import { dateText, monthText } from '#domain/dates/dates.ts';
+import { dateText } from '#domain/dates/dates.ts';
+import { monthText } from '#domain/dates/days.ts';
 import { decisionTable, isDecision } from '#domain/moderation/decisions.ts';
 import { reportReasons } from '#domain/moderation/reports.ts';
 import { accuracyText, weightText } from '#domain/moderation/weight.ts';

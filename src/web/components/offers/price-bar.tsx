@@ -1,5 +1,5 @@
 import { type PriceScale, placeOnRuler, positionText, priceScale } from '#domain/offers/price-ruler.ts';
-import { pricePosition } from '#domain/prices/price-text.ts';
+import { pricePosition } from '#domain/prices/price-position.ts';
 
 /** Finer than any screen shows. */
 const inHundredths = (share: number) => Math.round(share * 100) / 100;

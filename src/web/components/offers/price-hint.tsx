@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
-import { pricePosition, priceText, singlePrice } from '#domain/prices/price-text.ts';
+import { pricePosition } from '#domain/prices/price-position.ts';
+import { priceText, singlePrice } from '#domain/prices/price-text.ts';
 import { PriceBar } from './price-bar.tsx';
 
 export interface WishedRange {

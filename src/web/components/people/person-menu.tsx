@@ -1,15 +1,16 @@
 import { Ban, Ellipsis, Flag } from 'lucide-react';
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { reportFormPath } from '#domain/moderation/report-path.ts';
 import { type ThingKind, thingNouns } from '#domain/moderation/things.ts';
 import { useIntent } from '../../forms/use-intent.ts';
+import { onDemand } from '../../rendering/on-demand.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Menu, MenuLink } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { ShellData } from '../layout/links.ts';
 
-const BlockDialog = lazy(() => import('./block-dialog.tsx'));
+const BlockDialog = onDemand(() => import('./block-dialog.tsx'));
 
 export interface MenuPerson {
   id: string;
@@ -82,11 +83,7 @@ export function usePersonItems({ person, isBlocked = false, leadsTo, thing }: Pe
         )}
       </>
     ),
-    dialog: isAsking && (
-      <Suspense fallback={null}>
-        <BlockDialog person={person} leadsTo={leadsTo} onClose={() => setAsking(false)} />
-      </Suspense>
-    ),
+    dialog: isAsking && <BlockDialog person={person} leadsTo={leadsTo} onClose={() => setAsking(false)} />,
   };
 }
 

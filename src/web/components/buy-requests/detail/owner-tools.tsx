@@ -1,10 +1,11 @@
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
+import { onDemand } from '../../../rendering/on-demand.tsx';
 import { EditRequest } from './edit-request.tsx';
 
-const ShareDialog = lazy(() => import('./share-dialog.tsx'));
-const DeleteRequestDialog = lazy(() => import('./delete-dialog.tsx'));
+const ShareDialog = onDemand(() => import('./share-dialog.tsx'));
+const DeleteRequestDialog = onDemand(() => import('./delete-dialog.tsx'));
 
 /** What the edit dialog opened with: neither news nor a session that ends may change a form being filled. */
 interface Editing {
@@ -35,16 +36,8 @@ export function useOwnerTools(request: BuyRequestView, categories: readonly Cate
         {open !== null && typeof open !== 'string' && (
           <EditRequest {...open} now={request} isReturning={isReturning} onClose={close} />
         )}
-        {open === 'share' && (
-          <Suspense fallback={null}>
-            <ShareDialog request={request} isOwn onClose={close} />
-          </Suspense>
-        )}
-        {open === 'delete' && (
-          <Suspense fallback={null}>
-            <DeleteRequestDialog request={request} onClose={close} />
-          </Suspense>
-        )}
+        {open === 'share' && <ShareDialog request={request} isOwn onClose={close} />}
+        {open === 'delete' && <DeleteRequestDialog request={request} onClose={close} />}
       </>
     ),
   };

@@ -1,10 +1,11 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BuyRequestView } from '#domain/views/views.ts';
+import { onDemand } from '../../../rendering/on-demand.tsx';
 import { signInPath } from '../../../session/auth-return.ts';
 import { ButtonLink, type ButtonSize } from '../../../ui/button.tsx';
 
-const SendOfferDialog = lazy(() => import('./send-offer-dialog.tsx'));
+const SendOfferDialog = onDemand(() => import('./send-offer-dialog.tsx'));
 
 /** The button to send an offer on an active request. On a desktop `onOpen` opens a dialog instead of the page. */
 export function SendOfferLink({
@@ -54,14 +55,12 @@ export function useSendOfferDialog(request: BuyRequestView, viewerId: string | n
   return {
     open: () => setOpenedBy(viewerId),
     dialog: openedBy && (
-      <Suspense fallback={null}>
-        <SendOfferDialog
-          request={request}
-          viewerId={openedBy}
-          isReturning={isReturning}
-          onClose={() => setOpenedBy(null)}
-        />
-      </Suspense>
+      <SendOfferDialog
+        request={request}
+        viewerId={openedBy}
+        isReturning={isReturning}
+        onClose={() => setOpenedBy(null)}
+      />
     ),
   };
 }

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx';
-import { lazy, type MouseEvent, memo, Suspense, useCallback, useRef, useState } from 'react';
+import { type MouseEvent, memo, useCallback, useRef, useState } from 'react';
 import { isIllustration } from '#domain/buy-requests/picture.ts';
 import { parseImageUrl } from '#domain/images/image-url.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { onDemand } from '../../../rendering/on-demand.tsx';
 import { Photo } from '../picture.tsx';
 import { type Ratio, ratioValue } from '../ratio.ts';
 import { Dark } from './dark.tsx';
 import { SwipedPhotos } from './swiped-photos.tsx';
 
-const loadViewer = () => import('./viewer.tsx');
-const Viewer = lazy(loadViewer);
+const Viewer = onDemand(() => import('./viewer.tsx'), <Dark />);
 
 /**
  * The photos of a request or an offer: the first one large, the others below it; with more than six, four in all
@@ -32,8 +32,6 @@ export function Gallery({
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
     opener.current = event.currentTarget;
-    // The viewer itself shows the error.
-    loadViewer().catch(() => undefined);
     setShown(index);
   }, []);
   // The viewer gives the focus back only where the browser still had it on the link when the viewer took it: Safari
@@ -45,11 +43,7 @@ export function Gallery({
   return (
     <div className={className}>
       <Photos images={images} title={title} onOpen={open} />
-      {shown !== null && (
-        <Suspense fallback={<Dark />}>
-          <Viewer images={images} title={title} index={shown} onClose={close} />
-        </Suspense>
-      )}
+      {shown !== null && <Viewer images={images} title={title} index={shown} onClose={close} />}
     </div>
   );
 }

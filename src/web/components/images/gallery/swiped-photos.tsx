@@ -23,9 +23,11 @@ export function SwipedPhotos({
     <div className="relative">
       <div
         onTouchStart={() => startTransition(() => setTouched(true))}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) =>
-          setAt(Math.round(scrollLeft / clientWidth))
-        }
+        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
+          // Also by a trackpad, which touches nothing.
+          setTouched(true);
+          setAt(Math.round(scrollLeft / clientWidth));
+        }}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] md:overflow-visible"
       >
         {children}

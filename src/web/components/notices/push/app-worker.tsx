@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
+import { onDemand } from '../../../rendering/on-demand.tsx';
 import { hasPlacesBar } from '../../layout/has-places-bar.ts';
 import { decline, hasDeclined } from './declined.ts';
 import { type Occasion, onOccasion } from './occasion.ts';
 import { registerWorker } from './worker-registration.ts';
 
-const Invitation = lazy(() => import('./invitation.tsx'));
+const Invitation = onDemand(() => import('./invitation.tsx'));
 
 /**
  * Registers the service worker, and offers pushes once: at the top of the page that follows a first publication or
@@ -45,11 +46,7 @@ export function AppWorker({ userId }: { userId: string | null }) {
   }, [asked, pathname]);
 
   if (asked === null || asked.path !== pathname || userId === null) return null;
-  return (
-    <Suspense fallback={null}>
-      <Invitation occasion={asked.occasion} userId={userId} onClose={() => setAsked(null)} />
-    </Suspense>
-  );
+  return <Invitation occasion={asked.occasion} userId={userId} onClose={() => setAsked(null)} />;
 }
 
 const mayNotify = () => 'Notification' in window && Notification.permission === 'granted';

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { OfferView } from '#domain/views/views.ts';
+import { onDemand } from '../../../rendering/on-demand.tsx';
 import type { OfferQuestion } from './offer-actions.tsx';
 
-const OfferDialog = lazy(() => import('./offer-dialog.tsx'));
+const OfferDialog = onDemand(() => import('./offer-dialog.tsx'));
 
 interface Asked {
   question: OfferQuestion | 'deal';
@@ -25,16 +26,14 @@ export function useOfferDialogs(offers: readonly OfferView[]) {
       [offers],
     ),
     dialogs: asked && offer && (
-      <Suspense fallback={null}>
-        <OfferDialog
-          key={`${asked.question} ${asked.offer.id}`}
-          question={asked.question}
-          offer={offer}
-          rival={asked.rival}
-          onClose={close}
-          onAccepted={() => setAsked({ ...asked, question: 'deal', offer })}
-        />
-      </Suspense>
+      <OfferDialog
+        key={`${asked.question} ${asked.offer.id}`}
+        question={asked.question}
+        offer={offer}
+        rival={asked.rival}
+        onClose={close}
+        onAccepted={() => setAsked({ ...asked, question: 'deal', offer })}
+      />
     ),
   };
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { dayText } from '#domain/dates/calendar-days.ts';
-import { dateTimeText } from '#domain/dates/dates.ts';
+import { dateTimeText } from '#domain/dates/days.ts';
 import { offerFields } from '#domain/fields/offer.ts';
 import { offerConditionLabel } from '#domain/offers/conditions.ts';
 import { capitalise } from '#domain/people/names.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { dateTimeText } from '#domain/dates/dates.ts';
+import { dateTimeText } from '#domain/dates/days.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { priceText } from '#domain/prices/price-text.ts';
