@@ -87,6 +87,24 @@ test('the viewer gives the focus back also to a link that did not have it when i
   await expect(second).toBeFocused();
 });
 
+test('a script that does not arrive leaves the page as it is, and is asked for again', {
+  tag: '@once',
+}, async ({ join, page, noise }) => {
+  const { id } = await publish(await join('Ana'), { photos: 2 });
+  const scripts = /assets\/(viewer|toast-stack)-/;
+  await page.route(scripts, (route) => route.abort());
+  await visit(page, `/buy-request/${id}`);
+  const second = page.getByRole('link', { name: 'Ver foto 2 de 2' });
+  await second.click();
+  await expect(second).toBeFocused();
+  await expect(page.getByText('No se pudieron cargar los datos')).toHaveCount(0);
+  await expectNoise(noise, cutOff);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.unroute(scripts);
+  await second.click();
+  await expect(page.getByText('2 / 2')).toBeVisible();
+});
+
 test('a broken photo falls back to a placeholder: in its gallery, large, and in the list', {
   tag: '@once',
 }, async ({ join, page, noise }) => {

@@ -169,6 +169,15 @@ test('zone, condition, price and category narrow the list, stay in the address a
   await choose((form) => form.getByLabel('Categoría').selectOption(slug));
   await expect(titles(page)).toHaveText([`Barata ${word}`]);
   await expect(page.getByRole('link', { name: `Quitar ${name}` })).toBeVisible();
+
+  // Another search keeps what was chosen, wherever that was.
+  await choose((form) => form.getByLabel('Ordenar por').selectOption('relevance'));
+  await expect(page).toHaveURL(/sort=relevance/);
+  await page.getByRole('combobox', { name: 'Qué quiero vender' }).fill(`barata ${word}`);
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(/search=barata/);
+  await expect(page).toHaveURL(/sort=relevance/);
+  await expect(page.getByRole('link', { name: `Quitar ${name}` })).toBeVisible();
 });
 
 async function findCategory(page: import('@playwright/test').Page, name: string): Promise<{ id: string }> {
@@ -196,8 +205,10 @@ test("'Ver más' appends the next publications, and coming back shows them where
   expect(new Set(names).size).toBe(26);
   await titles(page).last().getByRole('link').click();
   await expect(page).toHaveURL(/\/buy-request\//);
+  // Meanwhile one more is published: none of those that were there is missing.
+  await publish(buyer, { title: `cosa nueva ${word}` });
   await page.goBack();
-  await expect(titles(page)).toHaveCount(26);
+  await expect(titles(page)).toHaveCount(27);
   await expect(titles(page).last()).toBeInViewport();
 });
 
