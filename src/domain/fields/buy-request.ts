@@ -101,7 +101,7 @@ export const requestFields = {
       wrong: 'La cantidad tiene que ser un número entero de 1 a 9.999',
     }),
     label: 'Cantidad',
-    hint: 'Cuántas unidades buscás.',
+    hint: 'Cuántas unidades buscás. El precio es por cada una.',
     fact: {
       label: 'Cantidad',
       text: unitsText,

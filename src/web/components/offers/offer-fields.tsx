@@ -16,7 +16,7 @@ import { ImagePicker } from '../images/image-picker.tsx';
 import type { Uploads } from '../images/picker-state.ts';
 import { PlaceField } from '../places/place-field.tsx';
 import { AnswersField } from './answers-field.tsx';
-import { PriceHint } from './price-hint.tsx';
+import { eachPrice, PriceHint } from './price-hint.tsx';
 
 export type OfferFieldName =
   | Exclude<keyof typeof about, 'contactInfo' | 'publicVisibility'>
@@ -25,7 +25,7 @@ export type OfferFieldName =
 
 export interface OfferFieldsProps {
   fields: Record<OfferFieldName, FormField>;
-  request: Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'requirements' | 'neededBy'>;
+  request: Pick<BuyRequestView, 'minPrice' | 'maxPrice' | 'quantity' | 'requirements' | 'neededBy'>;
   /** Of a counter-offer: the must for which it was rejected. */
   failed: Requirement | null;
   /** What the server refused. */
@@ -76,7 +76,7 @@ export function OfferFields({
         onUploadsChange={props.onUploadsChange}
       />
       <div className="grid gap-3">
-        <Field {...labelled(about.price)} error={price.errors}>
+        <Field {...labelled({ ...about.price, label: eachPrice(request) })} error={price.errors}>
           <PriceInput
             name={price.name}
             defaultValue={initialText(price)}

@@ -23,7 +23,7 @@ import { contactNames, formName, nested, plainNames, termsOf } from './offer-ter
 
 export interface OfferFormProps {
   mode: OfferMode;
-  request: Pick<BuyRequestView, 'id' | 'minPrice' | 'maxPrice' | 'requirements' | 'neededBy'>;
+  request: Pick<BuyRequestView, 'id' | 'minPrice' | 'maxPrice' | 'quantity' | 'requirements' | 'neededBy'>;
   /** The offer whose terms change; none for a new one. */
   offer?: OfferView;
   isSignedIn: boolean;

@@ -72,7 +72,7 @@ export function ProposeDialog({ offer, onClose }: { offer: OfferView; onClose():
         <FormMarks path="/offer/:id" intent="propose" />
         <SendingMark answer={fetcher.data} />
         <Field
-          label={price.label}
+          label={offer.buyRequest.quantity > 1 ? `${price.label} por unidad` : price.label}
           hint={`${boundsText(proposalBounds(offer.price, made))} ${leftText(made.length)}`}
           error={errors?.price}
           required

@@ -90,4 +90,7 @@ test('offers are compared under how many are wanted, and the form of an offer sa
   const caro = await join('Caro');
   const form = await caro.open(`/send-offer/${id}`);
   await expect(form.getByText('12 unidades')).toBeVisible();
+  // Nobody has to guess whether a price is of one or of all.
+  await form.getByLabel('Precio por unidad *').fill('85000');
+  await expect(form.getByText('$1.020.000 por las 12')).toBeVisible();
 });
