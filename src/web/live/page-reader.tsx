@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFetchers, useRevalidator } from 'react-router';
+import { reloadForOthers } from '../session/own-pages.ts';
 import type { LiveClient } from './client.ts';
 import { isReachable } from './reachable.ts';
 import { type CatchUp, useReader } from './use-catch-up.ts';
@@ -21,6 +22,7 @@ export function PageReader({
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (entry?.type === 'back_forward') catchUp();
   }, [catchUp, onReady]);
+  useEffect(reloadOnceForOthers, []);
   return null;
 }
 
@@ -54,4 +56,23 @@ async function read(
   wasAway: boolean,
 ): Promise<void> {
   if ((client?.isUp() && !wasAway) || (await isReachable())) await revalidate();
+}
+
+/**
+ * For a page that stays open while somebody else signs in, in another tab: it must not act in their name. After a sign-out alone
+ * it stays, with what was typed in it.
+ */
+function reloadOnceForOthers(): () => void {
+  const listening = new AbortController();
+  const hear = ({ key, oldValue, newValue }: StorageEvent) => {
+    if (key === 'viewer' && newValue && newValue !== oldValue) reloadForOthers(mine);
+  };
+  let mine = '';
+  try {
+    mine = localStorage.viewer;
+    addEventListener('storage', hear, { signal: listening.signal });
+  } catch {
+    // Storage is forbidden: other tabs are not heard of.
+  }
+  return () => listening.abort();
 }

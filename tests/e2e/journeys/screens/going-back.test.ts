@@ -137,15 +137,21 @@ test('after signing out, going back shows nothing private', { tag: '@once' }, as
   expect(await page.evaluate(() => (window as { isKept?: boolean }).isKept)).toBe(undefined);
 });
 
-test('after somebody else signed in, going back shows their own page', { tag: '@once' }, async ({ join }) => {
+test('after somebody else signed in, going back shows their own page, and so does a page that stayed open', {
+  tag: '@once',
+}, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  let open: Page | undefined;
   const page = await backToProfile(ana, async () => {
+    open = await ana.open('/profile');
+    await expect(open.getByRole('main').getByText(`${ana.email} ·`)).toBeVisible();
     const { cookies } = await (await beto.browser()).storageState();
     await (await ana.browser()).addCookies(cookies);
     await ana.open('/');
   });
   await expect(page.getByRole('main').getByText(`${beto.email} ·`)).toBeVisible();
   await expect(page.getByText(ana.email)).toHaveCount(0);
+  await expect(open!.getByRole('main').getByText(`${beto.email} ·`)).toBeVisible();
 });
 
 test('a session that ended elsewhere is noticed when a page comes back', { tag: '@once' }, async ({
