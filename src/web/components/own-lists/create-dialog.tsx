@@ -1,3 +1,4 @@
+import { PrefetchPageLinks } from 'react-router';
 import { priceConflictTexts } from '#domain/buy-requests/buy-request.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { useFoundDraft } from '../../forms/found-draft.tsx';
@@ -33,6 +34,8 @@ export default function CreateDialog({
       dismissible={false}
       className="md:max-w-form"
     >
+      {/* It is sent to that page: its code must be there when there is no connection any more. */}
+      <PrefetchPageLinks page="/create-buy-request" />
       <div className="mt-4">
         {offer}
         <CreateRequestForm

@@ -4,6 +4,7 @@ import {
   expect,
   expectNoise,
   expectToast,
+  offline,
   openMore,
   phonePhoto,
   publish,
@@ -219,7 +220,7 @@ test('cancelling a publication goes back where one came from, in place of the fo
 
 test('the dialog on the own list publishes without leaving it; a visitor is asked to sign in', {
   tag: '@handheld',
-}, async ({ join, page }) => {
+}, async ({ join, page, noise }) => {
   await page.goto('/create-buy-request');
   await expect(page).toHaveURL('/auth?next=%2Fcreate-buy-request');
   const word = uniqueWord();
@@ -239,6 +240,11 @@ test('the dialog on the own list publishes without leaving it; a visitor is aske
   await dialog.getByLabel('Precio máximo *').fill('90000');
   await dialog.getByLabel('Zona *').fill('Caballito');
   await expect(dialog.locator('input[name=images]')).toHaveCount(1);
+  await own.context().setOffline(true);
+  await dialog.getByRole('button', { name: 'Crear publicación' }).click();
+  await expect(dialog.getByText('Revisá tu conexión y probá de nuevo')).toBeVisible();
+  await own.context().setOffline(false);
+  await expectNoise(noise, offline);
   await dialog.getByRole('button', { name: 'Crear publicación' }).click();
   await expectToast(own, '¡Éxito!');
   await expectToast(own, 'Solicitud creada correctamente');
