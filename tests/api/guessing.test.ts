@@ -121,6 +121,33 @@ test('too many at once are refused with a way out', async () => {
   expect((await enter(ana.email, ana.password, ana.address)).status).toBe(200);
 });
 
+/** Chooses a new password by mail. Returns what marks the browser from then on. */
+async function chooseByMail(email: string, newPassword: string, address: string, cookie = '') {
+  const headers = { 'x-forwarded-for': address, ...(cookie && { cookie }) };
+  await api.visitor.send('POST', '/api/auth/request-password-reset', { email }, headers);
+  const sent = await db.select().from(outbox).where(eq(outbox.kind, 'mail.password-reset'));
+  const links = sent.map(({ payload }) => payload as { email: string; url: string });
+  const token = new URL(links.findLast((link) => link.email === email)!.url).searchParams.get('token');
+  const answer = await api.visitor.send('POST', '/api/auth/reset-password', { token, newPassword }, headers);
+  expect(answer.status).toBe(200);
+  return cookieOf(answer.headers);
+}
+
+test('a new password by mail lets in whom too many wrong ones kept out, by address or by browser', async () => {
+  for (const isKnown of [false, true]) {
+    const ana = await someone();
+    const cookie = isKnown ? ana.device : '';
+    for (let i = 0; i < rateLimits.signInByPlace.points; i++) {
+      await enter(ana.email, 'no es', ana.address, cookie);
+    }
+    expect((await enter(ana.email, ana.password, ana.address, cookie)).status).toBe(429);
+    const device = await chooseByMail(ana.email, 'otra nube', ana.address, cookie);
+    // The mail may have been read in this browser, or in another one at the same address.
+    expect((await enter(ana.email, 'otra nube', ana.address, device)).status).toBe(200);
+    expect((await enter(ana.email, 'otra nube', isKnown ? newAddress() : ana.address)).status).toBe(200);
+  }
+});
+
 const mailsAbout = (id: string) =>
   db
     .select()

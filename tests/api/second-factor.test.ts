@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { outbox, passkey, securityEvents, session, twoFactor, user, verification } from '#database/schema.ts';
 import type { MarketEvent } from '#domain/events/market-events.ts';
+import { rateLimits } from '#domain/limits/rate-limits.ts';
 import { tellByMail } from '#market/accounts/activity/commands.ts';
 import { type Person, type Problem, type TestApi, testApi } from '../support/actors.ts';
 import { type JarBrowser, jarBrowser } from '../support/cookie-jar.ts';
@@ -283,6 +284,20 @@ test('wrong codes are limited by account, over all its waiting steps', async () 
   expect([right.status, Number(right.headers.get('retry-after')) > 60]).toEqual([429, true]);
 });
 
+test('a new password by mail lets in whom too many wrong codes kept out', async () => {
+  const { person, totpURI } = await withFactor(limited);
+  const { rateLimiter } = limited.services;
+  nextCode();
+  for (const limit of ['secondStepByAccount', 'secondStepOfDay'] as const) {
+    for (let i = 0; i < rateLimits[limit].points; i++) await rateLimiter.take(limit, person.id);
+  }
+  const locked = await afterPassword(person, limited);
+  expect((await locked.send('POST', verifyTotp, { code: appCode(totpURI) })).status).toBe(429);
+  await resetPassword(person, limited);
+  const browser = await afterPassword({ ...person, password: 'otra clave' }, limited);
+  expect((await browser.send('POST', verifyTotp, { code: appCode(totpURI) })).status).toBe(200);
+});
+
 test('each change is in the activity of the account, and mailed', async () => {
   const { person, browser, backupCodes } = await withFactor();
   const { password } = person;
@@ -331,12 +346,15 @@ const somePasskey = (userId: string) =>
     backedUp: false,
   });
 
-async function resetPassword({ email }: Person): Promise<void> {
-  await api.visitor.send('POST', `${auth}/request-password-reset`, { email });
-  const sent = await db.select().from(outbox).where(eq(outbox.kind, 'mail.password-reset'));
+async function resetPassword({ email }: Person, of = api): Promise<void> {
+  await of.visitor.send('POST', `${auth}/request-password-reset`, { email });
+  const sent = await of.services.database.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.kind, 'mail.password-reset'));
   const token = new URL((sent.at(-1)!.payload as { url: string }).url).searchParams.get('token');
   const body = { token, newPassword: 'otra clave' };
-  expect((await api.visitor.send('POST', `${auth}/reset-password`, body)).status).toBe(200);
+  expect((await of.visitor.send('POST', `${auth}/reset-password`, body)).status).toBe(200);
 }
 
 test('who takes back an address that somebody else signed up with is alone in the account', async () => {

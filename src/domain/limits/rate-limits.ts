@@ -44,7 +44,7 @@ export const rateLimits = {
   signUpByAddress: perAddress(60, HOUR, authText),
   signUpByAccount: perAccount(10, HOUR, authText),
   signInByAddress: perAddress(120, 10 * MINUTE, authText),
-  /** For each account and place: a known browser, else an address. Begins again with every success. */
+  /** For each account and place: a known browser, else an address. Begins again with every success and with a password by mail. */
   signInByPlace: perAccount(10, 15 * MINUTE, authText),
   /** Wrong passwords of one account, from anywhere. Refuses nobody: it slows down (`guessDelay`). */
   signInWrong: perAccount(10, HOUR, authText),
@@ -53,7 +53,7 @@ export const rateLimits = {
   /** Wrong passwords of somebody signed in, who confirms a change with it. Begins again with every success. */
   passwordBySession: perAccount(10, 15 * MINUTE, authText),
   secondStepByAddress: perAddress(120, 10 * MINUTE, authText),
-  /** Both begin again with every success, so they count wrong codes. */
+  /** Both begin again with every success, so they count wrong codes, and with a password by mail. */
   secondStepByAccount: perAccount(10, 15 * MINUTE, authText),
   secondStepOfDay: perAccount(50, DAY, authText),
   /** Calls that change the second factor or a passkey. */

@@ -14,7 +14,8 @@ import { tellByMail } from '../activity/commands.ts';
 import type { AccountServices, Caller } from '../context.ts';
 import { askNewAccount } from '../email/commands.ts';
 import { refuseGuessable } from '../password/commands.ts';
-import { beginSignIn } from './guessing.ts';
+import { forgiveWrongCodes } from '../second-factor/commands.ts';
+import { beginSignIn, forgiveWrongPasswords } from './guessing.ts';
 
 /**
  * The shortest time for an answer to a request for a reset link, so that its time does not reveal whether the
@@ -93,14 +94,16 @@ export async function requestPasswordReset(
 
 /**
  * Sets a new password with the token of a link and ends every session and every other link. Refuses a used or old
- * one and a password that is easy to guess (`invalid`). Returns the cookie that marks this browser as theirs.
+ * one and a password that is easy to guess (`invalid`). Returns the cookie that marks this browser as theirs. Whoever
+ * was refused for too many wrong passwords or codes may sign in again.
  */
 export async function resetPassword(
   market: Market,
-  { auth, rateLimiter, passwords, securityLog }: AccountServices,
+  services: AccountServices,
   { token, newPassword }: z.output<typeof resetPasswordSchema>,
   caller: Caller,
 ): Promise<{ deviceCookie: string }> {
+  const { auth, rateLimiter, passwords, securityLog } = services;
   await rateLimiter.take('newPasswordByAddress', caller.address);
   const owner = await auth.ownerOfResetToken(token);
   const kind = 'passwordReset';
@@ -110,6 +113,9 @@ export async function resetPassword(
     await securityLog.record({ kind, outcome: 'failed', userId: owner?.userId ?? null }, caller);
     throw new Refusal({ code: 'invalid', errors: { token: accountTexts.resetLinkUsed } });
   }
+  const device = new Headers({ cookie: done.deviceCookie.split(';')[0] ?? '' });
+  await forgiveWrongPasswords(services, owner.email, device, caller);
+  await forgiveWrongCodes(rateLimiter, owner.userId);
   await tellByMail(market, owner.userId, 'passwordChanged');
   await securityLog.record({ kind, outcome: 'ok', userId: owner.userId }, caller);
   return done;

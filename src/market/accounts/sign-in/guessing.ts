@@ -30,7 +30,7 @@ export async function beginSignIn(
   // A known browser must get in although somebody else uses up what its address may try. Its tries count as well:
   // each costs the time of a hash, also with the right password.
   await rateLimiter.take('signInByAddress', device === null ? caller.address : `known ${account?.userId}`);
-  const place = `${email} ${device ?? caller.address}`;
+  const place = placeOf(email, device ?? caller.address);
   await rateLimiter.take('signInByPlace', place);
 
   const delay = device === null ? guessDelay(await rateLimiter.counted('signInWrong', email)) : 0;
@@ -52,6 +52,24 @@ export async function beginSignIn(
     },
     right: () => rateLimiter.forgive('signInByPlace', place),
   };
+}
+
+/** A known browser by its id, any other by its address. */
+const placeOf = (email: string, browser: string): string => `${email} ${browser}`;
+
+/**
+ * Lets the owner of an account sign in again at once, who has just chosen a new password by mail. `device` is what
+ * marks their browser from now on; they may as well go on in another one at the same address.
+ */
+export async function forgiveWrongPasswords(
+  { auth, rateLimiter }: AccountServices,
+  email: string,
+  device: Headers,
+  caller: Caller,
+): Promise<void> {
+  const deviceId = (await auth.signingIn(email, device))?.deviceId;
+  const browsers = deviceId ? [caller.address, deviceId] : [caller.address];
+  await Promise.all(browsers.map((one) => rateLimiter.forgive('signInByPlace', placeOf(email, one))));
 }
 
 /**
