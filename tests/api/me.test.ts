@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { images, offerEvents, outbox, user } from '#database/schema.ts';
+import { profileBeginning } from '#domain/accounts/profile-form.ts';
 import type {
   BuyRequestView,
   ChatMessageView,
@@ -10,8 +11,10 @@ import type {
   ProfileView,
 } from '#domain/views/views.ts';
 import { accept, offerTo, type Problem, publish, reject, testApi, upload } from '../support/actors.ts';
+import { routeActions, sendForm } from '../support/page-actions.ts';
 
-const { visitor, signUp, services } = await testApi();
+const api = await testApi();
+const { visitor, signUp, services } = api;
 const { db } = services.database;
 
 test('the own profile is read and changed, field by field', async () => {
@@ -59,6 +62,26 @@ test('a picture is an own upload for it; the one before goes', async () => {
   expect(kept.map(({ url }) => url)).toEqual([second]);
   expect((await publish(ana)).owner.avatarUrl).toBe(second);
   expect(await set(null)).toBe(200);
+});
+
+test('a form that was open meanwhile changes only what was changed in it, and keeps a newer picture', async () => {
+  const ana = await signUp('Ana');
+  const [first, second] = [await upload(ana, 'avatar'), await upload(ana, 'avatar')];
+  await ana.send('PATCH', '/api/me', { avatarUrl: first });
+  const { body: opened } = await ana.send<ProfileView>('GET', '/api/me');
+  await ana.send('PATCH', '/api/me', { avatarUrl: second, location: 'Salta' });
+
+  const save = (await routeActions()).get('/profile')!;
+  const typed = { fullName: 'Ana', avatarUrl: first, location: '', bio: 'Compro bicis' };
+  const fields = { ...typed, began: profileBeginning(opened), intent: 'save' };
+  expect(await sendForm(api, save, ana.cookie, { params: {}, fields })).toBe('done');
+  const { body: kept } = await ana.send<ProfileView>('GET', '/api/me');
+  expect(kept).toEqual({ ...opened, avatarUrl: second, location: 'Salta', bio: 'Compro bicis' });
+  expect(await db.$count(images, eq(images.url, second))).toBe(1);
+
+  const taken = { ...fields, avatarUrl: '', began: profileBeginning(kept) };
+  expect(await sendForm(api, save, ana.cookie, { params: {}, fields: taken })).toBe('done');
+  expect((await ana.send<ProfileView>('GET', '/api/me')).body.avatarUrl).toBeNull();
 });
 
 test('a deleted account takes its own things with it and leaves the others theirs', async () => {

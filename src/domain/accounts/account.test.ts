@@ -8,6 +8,7 @@ import {
   signInSchema,
   signUpSchema,
 } from './account.ts';
+import { afterSaving, profileBeginning, profileFormSchema } from './profile-form.ts';
 
 const errorsOf = (
   schema: { safeParse(input: unknown): { error?: Parameters<typeof fieldErrors>[0] } },
@@ -105,5 +106,36 @@ describe('a chat message', () => {
     expect(chatHeading('seller')).toBe('Chatea con el comprador');
     expect(chatHeading('buyer')).toBe('Chatea con el vendedor');
     expect(deletedUserName).toBe('Usuario eliminado');
+  });
+});
+
+describe('the form of the profile', () => {
+  const shown = { fullName: 'Ana', avatarUrl: '/images/a.webp', location: 'Rosario', bio: 'Una\nDos' };
+  const typed = { ...shown, began: profileBeginning(shown) };
+
+  it('gives what differs from what it began with, however the rest came back', () => {
+    expect(profileFormSchema.parse(typed)).toEqual({});
+    expect(profileFormSchema.parse({ ...typed, bio: 'Una\r\nDos ', location: 'Salta' })).toEqual({
+      location: 'Salta',
+    });
+    expect(profileFormSchema.parse({ ...typed, avatarUrl: undefined, bio: '' })).toEqual({
+      avatarUrl: null,
+      bio: null,
+    });
+    const empty = { fullName: 'Ana', avatarUrl: null, location: null, bio: null };
+    expect(profileFormSchema.parse({ fullName: 'Ana', began: profileBeginning(empty) })).toEqual({});
+  });
+
+  it('measures by what was saved from then on', () => {
+    const began = afterSaving(typed.began, { location: 'Salta' });
+    expect(profileFormSchema.parse({ ...typed, began, location: 'Salta' })).toEqual({});
+    expect(profileFormSchema.parse({ ...typed, began })).toEqual({ location: 'Rosario' });
+  });
+
+  it('gives everything when it does not say what it began with', () => {
+    expect(profileFormSchema.parse({ ...shown, began: 'nada' })).toEqual(shown);
+    expect(errorsOf(profileFormSchema, { ...typed, fullName: '' })).toEqual({
+      fullName: 'El nombre es requerido',
+    });
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { profileFields } from '../fields/profile.ts';
-import { changesShape, editFormShape } from '../fields/schemas.ts';
+import { changesShape } from '../fields/schemas.ts';
 import { limits } from '../limits/limits.ts';
 import { isStorable } from '../texts/text.ts';
 
@@ -86,6 +86,3 @@ export type ProfileChanges = z.output<typeof profileSchema>;
 export const showsSeenFormSchema = z.strictObject({
   showsSeen: z.enum(['true', 'false'], { error: showsSeenText }).transform((value) => value === 'true'),
 });
-
-/** The whole profile form: an empty field is null, and the name is needed. */
-export const profileFormSchema = z.strictObject(editFormShape(profileFields));

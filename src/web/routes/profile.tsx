@@ -1,5 +1,6 @@
 import { Form } from 'react-router';
-import { changeEmailSchema, profileFormSchema, showsSeenFormSchema } from '#domain/accounts/account.ts';
+import { changeEmailSchema, showsSeenFormSchema } from '#domain/accounts/account.ts';
+import { profileFormSchema } from '#domain/accounts/profile-form.ts';
 import {
   changeEmail,
   dismissEmailQuestion,
@@ -49,8 +50,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = intentAction('/profile', {
   async save({ market, actor, parse }) {
-    await updateProfile(market, actor, parse(profileFormSchema));
-    return null;
+    const changes = parse(profileFormSchema);
+    await updateProfile(market, actor, changes);
+    return changes;
   },
   async showSeen({ market, actor, parse, next }) {
     await updateProfile(market, actor, parse(showsSeenFormSchema));

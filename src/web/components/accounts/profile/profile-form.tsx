@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
-import { profileFormSchema } from '#domain/accounts/account.ts';
+import type { ProfileChanges } from '#domain/accounts/account.ts';
+import { afterSaving, profileBeginning, profileFormSchema } from '#domain/accounts/profile-form.ts';
 import { profileFields as about } from '#domain/fields/profile.ts';
 import type { ProfileView } from '#domain/views/views.ts';
 import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
+import { initialText, initialUrls } from '../../../forms/form-field.ts';
 import { useHydrated } from '../../../forms/form-marks.tsx';
 import { PageForm, usePageForm } from '../../../forms/page-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
@@ -25,21 +27,27 @@ export function ProfileForm({ profile, answer }: { profile: ProfileView; answer:
     avatarUrl?: string | null;
     location?: string | null;
     bio?: string | null;
+    began: string;
   }>({
     id: 'profile',
     schema: profileFormSchema,
     problem: problemIn(answer, 'save'),
-    defaultValue: profile,
+    defaultValue: { ...profile, began: profileBeginning(profile) },
     checks: 'onBlur',
   });
+  // The fields keep what they began with although the page reads the profile again, so this stays with them.
+  const [began, setBegan] = useState(() => initialText(fields.began));
   const isSaved = answer?.ok === true && answer.intent === 'save';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each answer
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => {
-    if (isSaved) toast.success(saved);
+    if (!isSaved) return;
+    toast.success(saved);
+    setBegan((before) => afterSaving(before, answer.data as ProfileChanges));
   }, [answer]);
 
   return (
     <PageForm form={form} path="/profile" intent="save">
+      <input type="hidden" name="began" value={began} />
       {!isHydrated && isSaved && <Callout tone="success" title={saved} />}
       {problem?.problem === 'unauthenticated' ? (
         <ProblemCallout problem={problem} />
@@ -49,7 +57,7 @@ export function ProfileForm({ profile, answer }: { profile: ProfileView; answer:
       <AvatarField
         name={profile.fullName}
         email={profile.email}
-        saved={profile.avatarUrl}
+        saved={initialUrls(fields.avatarUrl)[0] ?? null}
         error={fields.avatarUrl.errors}
         onUploadingChange={setUploading}
       />
