@@ -1,4 +1,4 @@
-import { DrizzleQueryError, eq } from 'drizzle-orm';
+import { and, DrizzleQueryError, eq, isNull } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
 import type { z } from 'zod';
 import {
@@ -175,7 +175,11 @@ async function confirm(tx: Transaction, id: string, now: Date) {
   await tx.update(user).set({ email, emailVerified: true, updatedAt: now }).where(eq(user.id, userId));
   if (email !== account.email) await moveTo(tx, link, account, now);
   await tx.update(mailSettings).set({ bouncedAt: null }).where(eq(mailSettings.userId, userId));
-  await tx.update(emailLinks).set({ usedAt: now }).where(eq(emailLinks.id, id));
+  // Also those of other mails to this address: whoever opens one later reads that it is confirmed.
+  await tx
+    .update(emailLinks)
+    .set({ usedAt: now })
+    .where(and(eq(emailLinks.userId, userId), eq(emailLinks.email, email), isNull(emailLinks.usedAt)));
   await dropLinks(tx, userId);
   await recordEvent(tx, userId, { kind: 'account.verified', userId });
   return { userId, email };
