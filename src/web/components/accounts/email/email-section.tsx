@@ -20,7 +20,7 @@ export function EmailSection({
 }) {
   const { isBusy, send } = useSubmitOnce();
   const isHydrated = useHydrated();
-  const { own, read } = useOwnEmail();
+  const { own, read } = useOwnEmail(profile);
   const [isChanging, setChanging] = useState(false);
   const [changedTo, setChangedTo] = useState<string | null>(null);
   const { email, emailVerified, pendingEmail } = own ?? profile;
@@ -32,6 +32,7 @@ export function EmailSection({
     const typed = box.current?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? [];
     if ([...typed].some(({ value }) => value !== '')) setChanging(true);
   }, []);
+  const isKept = answer?.ok === true && answer.intent === 'keepEmail' && pendingEmail === null;
   const isSent = !isBusy && answer?.ok === true && answer.intent === 'sendLink';
   const waiting = pendingEmail ?? (emailVerified ? null : email);
   const earlier = answer?.ok && answer.intent === 'changeEmail' ? (answer.data as EmailSent).email : null;
@@ -79,6 +80,7 @@ export function EmailSection({
       )}
       <p role="status" className="empty:hidden">
         {sentTo !== null && `Enviamos un enlace a ${sentTo}. Vale por 24 horas.`}
+        {sentTo === null && isKept && `Tu dirección sigue siendo ${email}.`}
       </p>
       {isChanging || refused || !isHydrated ? (
         <EmailChange

@@ -6,9 +6,13 @@ import { useLive, usePolling } from '../../../live/use-live.ts';
 
 export type OwnEmail = Pick<ProfileView, 'email' | 'emailVerified' | 'pendingEmail'>;
 
-/** The account's address as it is now: read at once, when it was confirmed elsewhere, and when the page is seen again. */
-export function useOwnEmail(): { own: OwnEmail | null; read: () => void } {
-  const [own, setOwn] = useState<OwnEmail | null>(null);
+/**
+ * The account's address as it is now: read at once, when it was confirmed elsewhere, and when the page is seen again.
+ * `loaded` is what the page has, if it has it: whenever the page reads it again, that is newer than what was read here.
+ */
+export function useOwnEmail(loaded: OwnEmail | null = null): { own: OwnEmail | null; read: () => void } {
+  const [own, setOwn] = useState(loaded);
+  useEffect(() => setOwn(loaded), [loaded]);
   const read = useReader(async () => {
     try {
       const answer = await fetch('/api/me', { signal: AbortSignal.timeout(5_000) });
