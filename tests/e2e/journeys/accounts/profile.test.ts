@@ -66,6 +66,40 @@ test('a profile that cannot be saved says why and keeps what was typed', { tag: 
   await expect(page.getByText('Perfil actualizado con éxito')).toBeVisible();
   expect(await ana.get('/me')).toMatchObject({ fullName: 'Ana Sin Red' });
   await expectNoise(noise, offline);
+
+  // A session that ended: what was typed is there again after signing in.
+  await page.getByLabel('Biografía').fill('Compro bicis');
+  await (await ana.browser()).clearCookies();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  const ended = page.getByRole('alert').filter({ hasText: 'Tu sesión se cerró' });
+  await expect(ended).toContainText('Guardamos lo que escribiste');
+  await expectRefusals(noise, 401);
+  await ended.getByRole('link', { name: 'Iniciá sesión' }).click();
+  await page.getByLabel('Email').fill(ana.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(ana.password);
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page).toHaveURL('/profile?draft=1');
+  await expect(page.getByLabel('Biografía')).toHaveValue('Compro bicis');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expectToast(page, 'Perfil actualizado con éxito');
+  await expect.poll(() => ana.get('/me')).toMatchObject({ fullName: 'Ana Sin Red', bio: 'Compro bicis' });
+  await visit(page, '/profile');
+  await expect(page.getByText('Tenés cambios sin guardar')).toHaveCount(0);
+});
+
+test('another address is asked for, and the one there was kept', { tag: '@once' }, async ({ join }) => {
+  const ana = await join('Ana');
+  const page = await ana.open('/profile');
+  const section = page.locator('#email');
+  await section.locator('summary').click();
+  await section.getByRole('button', { name: 'Cambiar email' }).click();
+  await section.getByLabel('Email nuevo').fill(`otra.${ana.email}`);
+  await section.getByLabel('Tu contraseña').fill(ana.password);
+  await section.getByRole('button', { name: 'Enviar enlace' }).click();
+  await expect(section).toContainText('Falta confirmar tu email nuevo');
+  await section.getByRole('button', { name: 'Dejar el de antes' }).click();
+  await expect(section).toContainText(`Tu dirección sigue siendo ${ana.email}.`);
+  await expect(section).not.toContainText('Falta confirmar tu email nuevo');
 });
 
 test('everything that is kept of a person comes as one file, by a plain link', { tag: '@once' }, async ({

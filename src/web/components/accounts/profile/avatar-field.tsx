@@ -21,12 +21,15 @@ export function AvatarField({
   saved,
   error,
   onUploadingChange,
+  onChange,
 }: {
   name: string;
   email: string;
   saved: string | null;
   error?: FieldError;
   onUploadingChange: (uploading: boolean) => void;
+  /** Another picture was chosen, or none. */
+  onChange: () => void;
 }) {
   const [url, setUrl] = useState(saved);
   const [progress, setProgress] = useState<number | null>(null);
@@ -45,6 +48,7 @@ export function AvatarField({
     onUploadingChange(true);
     try {
       setUrl(await uploadFile(file, 'avatar', { onProgress: setProgress, signal: control.signal }));
+      onChange();
     } catch (failure) {
       if (control.signal.aborted || !(failure instanceof UploadFailure)) return;
       toast.error(failure.canRetry ? imageTexts.uploadFailed(file.name, failure.message) : failure.message);
@@ -88,7 +92,14 @@ export function AvatarField({
             </label>
           )}
           {isHydrated && url && !isUploading && (
-            <Button variant="ghost" size="sm" onClick={() => setUrl(null)}>
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() => {
+                setUrl(null);
+                onChange();
+              }}
+            >
               Quitar
             </Button>
           )}

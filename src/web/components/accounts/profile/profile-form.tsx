@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { ProfileChanges } from '#domain/accounts/account.ts';
 import { afterSaving, profileBeginning, profileFormSchema } from '#domain/accounts/profile-form.ts';
 import { profileFields as about } from '#domain/fields/profile.ts';
@@ -6,9 +7,11 @@ import type { ProfileView } from '#domain/views/views.ts';
 import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
 import { initialText, initialUrls } from '../../../forms/form-field.ts';
 import { useHydrated } from '../../../forms/form-marks.tsx';
+import { useFoundDraft } from '../../../forms/found-draft.tsx';
 import { PageForm, usePageForm } from '../../../forms/page-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { LongTextField, TextField } from '../../../forms/text-field.tsx';
+import { type Draft, type FormDraft, useDraft } from '../../../forms/use-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -18,8 +21,50 @@ import { AvatarField } from './avatar-field.tsx';
 
 const saved = 'Perfil actualizado con éxito';
 
+interface ProfileFormProps {
+  profile: ProfileView;
+  answer: ActionResult | undefined;
+}
+
 /** What others see of the person, and their own address, which they can't change here. */
-export function ProfileForm({ profile, answer }: { profile: ProfileView; answer: ActionResult | undefined }) {
+export function ProfileForm(props: ProfileFormProps) {
+  const [query] = useSearchParams();
+  const draft = useDraft(`draft:profile:${props.profile.id}`, { imagesField: 'avatarUrl' });
+  const { initial, offer } = useFoundDraft(draft, {
+    title: 'Tenés cambios sin guardar',
+    isReturning: query.has('draft'),
+  });
+  const [isOver, setOver] = useState(false);
+  const { forget } = draft;
+  const onSaved = useCallback(() => {
+    forget();
+    setOver(true);
+  }, [forget]);
+  return (
+    <>
+      {!isOver && offer}
+      <ProfileFields
+        key={initial ? 'restored' : 'saved'}
+        {...props}
+        initial={initial}
+        draft={draft}
+        onSaved={onSaved}
+      />
+    </>
+  );
+}
+
+function ProfileFields({
+  profile,
+  answer,
+  initial,
+  draft,
+  onSaved,
+}: ProfileFormProps & {
+  initial: Draft | null;
+  draft: Pick<FormDraft, 'form' | 'save'>;
+  onSaved(): void;
+}) {
   const [isUploading, setUploading] = useState(false);
   const isHydrated = useHydrated();
   const { form, fields, isBusy, problem } = usePageForm<{
@@ -32,7 +77,7 @@ export function ProfileForm({ profile, answer }: { profile: ProfileView; answer:
     id: 'profile',
     schema: profileFormSchema,
     problem: problemIn(answer, 'save'),
-    defaultValue: { ...profile, began: profileBeginning(profile) },
+    defaultValue: { ...profile, began: profileBeginning(profile), ...initial },
     checks: 'onBlur',
   });
   // The fields keep what they began with although the page reads the profile again, so this stays with them.
@@ -42,15 +87,16 @@ export function ProfileForm({ profile, answer }: { profile: ProfileView; answer:
   useEffect(() => {
     if (!isSaved) return;
     toast.success(saved);
+    onSaved();
     setBegan((before) => afterSaving(before, answer.data as ProfileChanges));
   }, [answer]);
 
   return (
-    <PageForm form={form} path="/profile" intent="save">
+    <PageForm form={form} path="/profile" intent="save" ref={draft.form} onInput={draft.save}>
       <input type="hidden" name="began" value={began} />
       {!isHydrated && isSaved && <Callout tone="success" title={saved} />}
       {problem?.problem === 'unauthenticated' ? (
-        <ProblemCallout problem={problem} />
+        <ProblemCallout problem={problem} keeps={isHydrated} />
       ) : (
         problem && <Callout tone="error" title={`Error al actualizar el perfil: ${problem.detail}`} />
       )}
@@ -60,6 +106,7 @@ export function ProfileForm({ profile, answer }: { profile: ProfileView; answer:
         saved={initialUrls(fields.avatarUrl)[0] ?? null}
         error={fields.avatarUrl.errors}
         onUploadingChange={setUploading}
+        onChange={draft.save}
       />
       <Field label="Email" hint="Es tu email de acceso. Lo ve solo la otra parte de una oferta aceptada.">
         <Input type="email" defaultValue={profile.email} disabled readOnly />
