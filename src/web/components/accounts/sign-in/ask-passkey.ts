@@ -24,42 +24,41 @@ export async function askPasskey(): Promise<string> {
 }
 
 /**
- * Lets the browser suggest passkeys in the e-mail field; `onChosen` gets its answer, for the server. A page with a
- * pending suggestion may not enter the back/forward cache, so the suggestion ends before the page is left (on
- * `pagehide` it is too late) and begins again when the page comes back. Call the returned function to end it.
+ * Lets the browser suggest passkeys in the e-mail field, until it is told to stop. @returns the browser's answer, for
+ * the server; null when it suggests none.
  */
-export function suggestPasskeys(onChosen: (response: string) => void): () => void {
-  let pending: AbortController;
-  const begin = () => {
-    pending = new AbortController();
-    // Nobody asked for it: what goes wrong here is not worth a word, the button and the form are there.
-    suggest(pending.signal, onChosen).catch(() => undefined);
-  };
-  const end = () => pending.abort();
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) begin();
-  };
-  begin();
-  addEventListener('beforeunload', end);
-  addEventListener('pageshow', onShow);
-  return () => {
-    removeEventListener('beforeunload', end);
-    removeEventListener('pageshow', onShow);
-    end();
-  };
-}
-
-async function suggest(signal: AbortSignal, onChosen: (response: string) => void): Promise<void> {
-  if (!(await canOfferPasskeys()) || signal.aborted) return;
+export async function askSuggested(signal: AbortSignal): Promise<string | null> {
+  if (!(await canOfferPasskeys()) || signal.aborted) return null;
   const { startAuthentication, WebAuthnAbortService } = await library();
   const optionsJSON = await askOptions();
-  if (signal.aborted) return;
+  if (signal.aborted) return null;
   signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony());
-  const response = await answered(() => startAuthentication({ optionsJSON, useBrowserAutofill: true }));
-  if (!signal.aborted) onChosen(response);
+  return answered(() => startAuthentication({ optionsJSON, useBrowserAutofill: true }));
+}
+
+const lastAsked = 'llave-pedida';
+let ownMark = '';
+
+/** Whether no other page of this browser asked since this one did: the server takes an answer to the last request only. */
+export function askedLast(): boolean {
+  try {
+    return localStorage.getItem(lastAsked) === ownMark;
+  } catch {
+    return false;
+  }
+}
+
+function noteAsking(): void {
+  ownMark = `${Date.now()} ${Math.random()}`;
+  try {
+    localStorage.setItem(lastAsked, ownMark);
+  } catch {
+    // Storage is forbidden: any other page may have asked since.
+  }
 }
 
 async function askOptions(): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  noteAsking();
   const answer = await fetch('/api/auth/passkey/generate-authenticate-options');
   if (!answer.ok) throw new Error(`options: ${answer.status}`);
   return answer.json();

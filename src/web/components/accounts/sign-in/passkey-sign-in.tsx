@@ -4,7 +4,8 @@ import { useLocation } from 'react-router';
 import { useIntent } from '../../../forms/use-intent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import { askPasskey, hasPasskeys, suggestPasskeys, WasCancelled } from './ask-passkey.ts';
+import { askPasskey, hasPasskeys, WasCancelled } from './ask-passkey.ts';
+import { type Suggestion, suggestPasskeys } from './suggest-passkeys.ts';
 
 /**
  * Signing in by a passkey: by the button, and where the browser can, by choosing one among its suggestions for the
@@ -15,7 +16,10 @@ export function PasskeySignIn() {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const { pathname, search } = useLocation();
-  const { send, isBusy, problem } = useIntent('/auth', 'passkey');
+  const { send, isBusy, problem } = useIntent('/auth', 'passkey', {
+    problem: () => suggestion.current?.again(),
+  });
+  const suggestion = useRef<Suggestion>(null);
   const enter = useRef(send);
   useEffect(() => {
     enter.current = send;
@@ -24,15 +28,19 @@ export function PasskeySignIn() {
 
   useEffect(() => {
     setAvailable(hasPasskeys());
-    return suggestPasskeys((response) => enter.current({ response }, here));
+    const begun = suggestPasskeys((response) => enter.current({ response }, here));
+    suggestion.current = begun;
+    return begun.end;
   }, [here]);
 
   const press = async () => {
     setAsking(true);
     setFailure(null);
+    suggestion.current?.pause();
     try {
       enter.current({ response: await askPasskey() }, here);
     } catch (error) {
+      suggestion.current?.again();
       setFailure(
         error instanceof WasCancelled
           ? 'No elegiste ninguna llave de acceso. Probá de nuevo o entrá con tu contraseña.'

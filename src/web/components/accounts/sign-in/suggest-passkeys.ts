@@ -1,0 +1,79 @@
+import { askedLast, askSuggested, WasCancelled } from './ask-passkey.ts';
+
+/** The server takes an answer for five minutes. */
+export const freshMs = 4 * 60_000;
+/** A browser that refuses sooner than anybody chooses is not asked again at once. */
+const soonestMs = 2_000;
+
+/** The suggestion of passkeys in the e-mail field, while the page is open. */
+export interface Suggestion {
+  /** Lets the button ask instead: a browser answers one request at a time. */
+  pause(): void;
+  /** Begins anew, after a try that did not sign in. */
+  again(): void;
+  end(): void;
+}
+
+/**
+ * Lets the browser suggest passkeys in the e-mail field; `onChosen` gets its answer, for the server. It begins anew
+ * before the server would take its answer no more: with time, and when another tab has asked meanwhile. A page with a
+ * pending suggestion may not enter the back/forward cache, so the suggestion ends before the page is left (on
+ * `pagehide` it is too late) and begins again when the page comes back.
+ */
+export function suggestPasskeys(onChosen: (response: string) => void): Suggestion {
+  let pending = new AbortController();
+  let begunAt = 0;
+  let isPaused = false;
+  let timer: ReturnType<typeof setTimeout>;
+
+  const stop = () => {
+    clearTimeout(timer);
+    pending.abort();
+  };
+  const begin = () => {
+    stop();
+    isPaused = false;
+    pending = new AbortController();
+    begunAt = Date.now();
+    timer = setTimeout(onSeen, freshMs);
+    void suggest(pending.signal);
+  };
+  const suggest = async (signal: AbortSignal) => {
+    try {
+      const response = await askSuggested(signal);
+      if (response !== null && !signal.aborted) onChosen(response);
+    } catch (error) {
+      // Nobody asked for it: what goes wrong here is not worth a word, the button and the form are there.
+      const isTried = error instanceof WasCancelled && Date.now() - begunAt > soonestMs;
+      if (isTried && !signal.aborted) begin();
+    }
+  };
+  /** A hidden page waits: what it asked for would take the place of what the seen one did. */
+  const onSeen = () => {
+    if (isPaused || document.visibilityState === 'hidden') return;
+    if (pending.signal.aborted || !askedLast() || Date.now() - begunAt >= freshMs) begin();
+  };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) begin();
+  };
+
+  begin();
+  addEventListener('beforeunload', stop);
+  addEventListener('pageshow', onShow);
+  addEventListener('focus', onSeen);
+  document.addEventListener('visibilitychange', onSeen);
+  return {
+    pause: () => {
+      isPaused = true;
+      stop();
+    },
+    again: begin,
+    end: () => {
+      removeEventListener('beforeunload', stop);
+      removeEventListener('pageshow', onShow);
+      removeEventListener('focus', onSeen);
+      document.removeEventListener('visibilitychange', onSeen);
+      stop();
+    },
+  };
+}
