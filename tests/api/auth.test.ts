@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { outbox, session } from '#database/schema.ts';
-import { rateLimits } from '#domain/limits/rate-limits.ts';
+import { againIn, rateLimits } from '#domain/limits/rate-limits.ts';
 import { type Answer, cookieOf, type Problem, testApi } from '../support/actors.ts';
 
 const { visitor, signUp, withCookie, services } = await testApi();
@@ -124,9 +124,10 @@ test('a forgotten password: the same answer for everyone, a link that works once
   ).toBe(200);
 });
 
-const tooMany = (answer: Answer<Problem> | undefined, seconds: number) => {
+const soon = 'Demasiados intentos. Esperá un momento y volvé a probar.';
+const tooMany = (answer: Answer<Problem> | undefined, seconds: number, text = soon) => {
   expect([answer?.status, answer?.body.code]).toEqual([429, 'rate_limited']);
-  expect(answer?.body.detail).toBe('Demasiados intentos. Esperá un momento y volvé a probar.');
+  expect(answer?.body.detail).toBe(text);
   const after = Number(answer?.headers.get('retry-after'));
   expect(after).toBeGreaterThan(0);
   expect(after).toBeLessThanOrEqual(seconds);
@@ -157,7 +158,14 @@ test('reset links are limited by account, known or not', async () => {
   const ask = () =>
     limited.visitor.send<Problem>('POST', '/api/auth/request-password-reset', { email: 'nadie@example.com' });
   await Promise.all(Array.from({ length: rateLimits.resetByAccount.points }, ask));
-  tooMany(await ask(), rateLimits.resetByAccount.seconds);
+  const { seconds } = rateLimits.resetByAccount;
+  tooMany(await ask(), seconds, `Demasiados intentos. ${againIn(seconds)}`);
+  const ofDay = { limit: 'resetOfDay', who: 'alguien@example.com' } as const;
+  for (let i = 0; i < rateLimits.resetOfDay.points; i++) await limited.services.rateLimiter.takeAll([ofDay]);
+  const answer = await limited.visitor.send<Problem>('POST', '/api/auth/request-password-reset', {
+    email: ofDay.who,
+  });
+  tooMany(answer, rateLimits.resetOfDay.seconds, 'Demasiados intentos. Probá de nuevo en 24 horas.');
 });
 
 test('sign-ups are limited by address', async () => {

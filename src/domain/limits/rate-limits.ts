@@ -20,6 +20,8 @@ export interface RateLimit {
 
 /** The sentence of the sign-in forms. */
 const authText = 'Demasiados intentos. Esperá un momento y volvé a probar.';
+/** The same where the wait is long: `againIn` says how long. */
+const longAuthText = () => 'Demasiados intentos.';
 
 type Sentence = RateLimit['sentence'];
 type Row = (points: number, seconds: number, sentence: Sentence) => RateLimit;
@@ -55,18 +57,18 @@ export const rateLimits = {
   secondStepByAddress: perAddress(120, 10 * MINUTE, authText),
   /** Both begin again with every success, so they count wrong codes, and with a password by mail. */
   secondStepByAccount: perAccount(10, 15 * MINUTE, authText),
-  secondStepOfDay: perAccount(50, DAY, authText),
+  secondStepOfDay: perAccount(50, DAY, longAuthText),
   /** Calls that change the second factor or a passkey. */
   factorChanges: attempts(perAccount(60, HOUR, () => 'Cambiaste cómo entrás a tu cuenta demasiadas veces.')),
   passkeyReads: perAccount(300, 10 * MINUTE, () => 'Pediste tus llaves de acceso demasiadas veces.'),
   passkeysByAddress: perAddress(300, 10 * MINUTE, authText),
   signOutByAddress: perAddress(600, 10 * MINUTE, fromHere('cerró la sesión')),
-  resetByAddress: perAddress(30, HOUR, authText),
-  resetByAccount: perAccount(5, HOUR, authText),
+  resetByAddress: perAddress(30, HOUR, longAuthText),
+  resetByAccount: perAccount(5, HOUR, longAuthText),
   /** Links to a new password go to somebody who may not have asked for them. */
-  resetOfDay: perAccount(10, DAY, authText),
+  resetOfDay: perAccount(10, DAY, longAuthText),
   /** Guesses of a reset link's token. */
-  newPasswordByAddress: perAddress(30, HOUR, authText),
+  newPasswordByAddress: perAddress(30, HOUR, longAuthText),
   /** Mails with a link that confirms an address, by who asks for them and by where they go. */
   verificationByAddress: attempts(perAddress(60, HOUR, fromHere('pidió un enlace'))),
   verificationByAccount: attempts(
