@@ -1,5 +1,5 @@
 import { controlled, deliver, opened, press, shown, subscribesAt, watchWorker } from './device.ts';
-import { agreed, expect, offerOn, openLive, phonePhoto } from './journeys/stage/stage.ts';
+import { agreed, expect, expectToast, offerOn, openLive, phonePhoto, visit } from './journeys/stage/stage.ts';
 import { test } from './pushes.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -70,6 +70,15 @@ test('who publishes is asked once; an offer is pushed to their device, shown the
   await context.request.post('/api/auth/sign-in/email', { data: { email, password } });
   expect(await subscribed()).toBe(0);
   await page.goto('/ayuda');
+  await expect.poll(subscribed).toBe(1);
+
+  // The session that a new password begins takes them up in the open page.
+  await visit(page, '/profile/seguridad');
+  const fields = page.locator('#contrasena');
+  await fields.getByLabel('Contraseña actual').fill(password);
+  await fields.getByLabel('Contraseña nueva').fill('tambor nube');
+  await fields.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expectToast(page, 'Contraseña actualizada');
   await expect.poll(subscribed).toBe(1);
 });
 

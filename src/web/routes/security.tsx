@@ -11,6 +11,7 @@ import { PasswordSection } from '../components/accounts/security/password-sectio
 import { SecondFactorSection } from '../components/accounts/security/second-factor-section.tsx';
 import { SessionsSection } from '../components/accounts/security/sessions-section.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
+import { useResumedPushes } from '../components/notices/push/use-resumed-pushes.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
@@ -44,7 +45,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   ]);
   const owner = { name: profile.fullName, email: profile.email };
   const isConfirmed = profile.emailVerified;
-  return { activity: activity.items, sessions, owner, phrase, factor, passkeys, isRecent, isConfirmed };
+  const { userId } = who;
+  return {
+    userId,
+    activity: activity.items,
+    sessions,
+    owner,
+    phrase,
+    factor,
+    passkeys,
+    isRecent,
+    isConfirmed,
+  };
 }
 
 export const action = intentAction(here, { ...accountIntents, ...factorIntents });
@@ -53,8 +65,10 @@ export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call
 
 /** How the account is kept safe: one section for each means, each in a file of `components/accounts/security`. */
 export default function SecurityPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { activity, sessions, owner, phrase, factor, passkeys, isRecent, isConfirmed } = loaderData;
+  const { userId, activity, sessions, owner, phrase, factor, passkeys, isRecent, isConfirmed } = loaderData;
   useRevalidateOn({ types: ['account'] });
+  // Another password, and the second factor turned on or off, replace the session.
+  useResumedPushes(userId, sessions.find(({ isCurrent }) => isCurrent)?.id);
   return (
     <PageShell
       back={<BackLink to="/profile">Mi perfil</BackLink>}
