@@ -108,6 +108,20 @@ test('the second step works without script, and says when it is over', async ({ 
   await page.getByRole('button', { name: 'Verificar' }).click();
   await expect(page).toHaveURL('/my-offers');
 
+  // Turned off and on again. The codes cannot be shown at once, so the page says how to see others.
+  await page.goto(security);
+  const section = factorOf(page);
+  await section.getByLabel('Tu contraseña').fill(eva.password);
+  await section.getByRole('button', { name: 'Desactivar' }).click();
+  await section.getByLabel('Tu contraseña').fill(eva.password);
+  await section.getByRole('button', { name: 'Activar', exact: true }).click();
+  await page.getByLabel('Código de 6 números').fill(appCode(await setupUri(page)));
+  await page.getByRole('button', { name: 'Confirmar y activar' }).click();
+  await expect(section).toContainText('Guardá tus códigos de recuperación');
+  await section.getByLabel('Tu contraseña').fill(eva.password);
+  await section.getByRole('button', { name: 'Crear códigos nuevos' }).click();
+  await expect(section.locator('ul li')).toHaveCount(10);
+
   const other = await browser.newContext({ ...phone, javaScriptEnabled: false });
   const elsewhere = await other.newPage();
   await elsewhere.goto('/auth?step=code');

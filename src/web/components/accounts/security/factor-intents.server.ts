@@ -46,8 +46,9 @@ export const factorIntents = {
       callerIn(call),
     );
     carry(call, entered.cookies);
-    // Without script the page is asked for with the session's old cookie: it must be asked for again.
-    return call.next(here, { codes });
+    // Without script the page is asked for with the session's old cookie: it must be asked for again, and the codes
+    // are not kept until then. It leads to making others.
+    return call.next(`${here}?codigos=faltan#dos-pasos`, { codes });
   },
   async renewCodes(call: ActionCall) {
     const confirmation = call.parse(confirmationSchema);

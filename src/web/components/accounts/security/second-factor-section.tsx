@@ -1,3 +1,4 @@
+import { useSearchParams } from 'react-router';
 import { confirmationSchema } from '#domain/accounts/account.ts';
 import { dateText } from '#domain/dates/dates.ts';
 import { type ActionResult, type FormProblem, problemIn } from '../../../forms/action-result.ts';
@@ -6,6 +7,7 @@ import { PageForm, usePageForm } from '../../../forms/page-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Section } from '../../layout/page-shell.tsx';
 import { CodeInput } from '../sign-in/code-input.tsx';
@@ -39,6 +41,7 @@ export function SecondFactorSection({
   isConfirmed: boolean;
   answer: ActionResult | undefined;
 }) {
+  const [query] = useSearchParams();
   const codes = given<string[]>(answer, ['confirmFactor', 'renewCodes'], 'codes');
   const confirmProblem = problemIn(answer, 'confirmFactor');
   const uri =
@@ -63,6 +66,12 @@ export function SecondFactorSection({
           </p>
         )}
         {codes && <RecoveryCodeList codes={codes} />}
+        {factor && !codes && query.get('codigos') === 'faltan' && (
+          <Callout tone="highlight" title="Guardá tus códigos de recuperación">
+            Si perdés el celular, entrás con uno de ellos. Para verlos, escribí tu contraseña y elegí «Crear
+            códigos nuevos».
+          </Callout>
+        )}
         {factor ? (
           <ChangeForm answer={answer} />
         ) : !isConfirmed ? (
