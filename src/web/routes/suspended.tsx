@@ -7,6 +7,7 @@ import { leavingIntents } from '../components/accounts/profile/intents.server.ts
 import { OwnData } from '../components/accounts/profile/own-data.tsx';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { OwnDecision } from '../components/moderation/own-decision.tsx';
+import { problemIn } from '../forms/action-result.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { requestContext } from '../pages/context.ts';
@@ -38,6 +39,7 @@ export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call
 /** All that a suspended person has: why, the appeal, their data, and leaving. */
 export default function Suspended({
   loaderData: { until, decisions, downloadProblem },
+  actionData,
 }: Route.ComponentProps) {
   return (
     <PageShell title={title} subtitle={`Hasta el ${dateTimeText(until)}.`} width="text">
@@ -59,7 +61,7 @@ export default function Suspended({
         <OwnData problem={downloadProblem} />
       </Section>
       <Section title="Eliminar cuenta" className="mt-10">
-        <DeleteAccount path="/suspendida" />
+        <DeleteAccount path="/suspendida" problem={problemIn(actionData, 'deleteAccount')} />
       </Section>
     </PageShell>
   );

@@ -144,6 +144,22 @@ test('an account is deleted only after saying so twice, and signs out', { tag: '
   await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(page.getByText('Error al iniciar sesión')).toBeVisible();
   await expectRefusals(noise, 401);
+
+  // Without script what the dialog asks opens in its place.
+  const beto = await join('Beto');
+  const plain = await (await beto.browser({ javaScriptEnabled: false })).newPage();
+  await plain.goto('/profile');
+  await plain.getByText('Eliminar cuenta', { exact: true }).click();
+  await expect(plain.getByText('Esta acción es irreversible.')).toBeVisible();
+  const asked = plain.locator('form').filter({ hasText: 'Esta acción es irreversible.' });
+  await asked.getByLabel('Tu contraseña').fill('no es esa');
+  await asked.getByRole('button', { name: 'Eliminar definitivamente' }).click();
+  await expect(asked).toContainText('La contraseña no es correcta');
+  await expectRefusals(noise, 422);
+  await asked.getByLabel('Tu contraseña').fill(beto.password);
+  await asked.getByRole('button', { name: 'Eliminar definitivamente' }).click();
+  await expect(plain).toHaveURL('/');
+  await expect(plain.getByRole('banner').getByRole('link', { name: 'Registrarse' })).toBeVisible();
 });
 
 test('on a phone the profile signs out at its end', async ({ join, isPhone }) => {

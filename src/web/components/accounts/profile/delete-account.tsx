@@ -1,25 +1,30 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits/limits.ts';
+import { useHydrated } from '../../../forms/form-marks.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { PasswordInput } from '../sign-in/password-input.tsx';
+import {
+  DeleteAccountForm,
+  type DeleteAccountProps,
+  deleteButtonClass,
+  deletionTexts,
+} from './delete-account-form.tsx';
 import { SettingsText, settingsRowClass } from './settings-row.tsx';
 
-const whatGoes =
-  'Se borran tus publicaciones, tus ofertas, tus fotos y tus datos: si los querés guardar, descargalos antes. Tus conversaciones quedan para la otra persona, sin tu nombre.';
-
 /** Deleting the account: asks twice and for the password, and says what is deleted and what stays. */
-export function DeleteAccount({
-  path = '/profile',
-  isRow = false,
-}: {
-  path?: '/profile' | '/suspendida';
-  /** A row of the list of settings, which leaves what is deleted to the dialog. */
-  isRow?: boolean;
-}) {
+export function DeleteAccount(props: DeleteAccountProps) {
+  const { path = '/profile', isRow = false } = props;
+  const isHydrated = useHydrated();
+  const plain = useRef<HTMLDetailsElement>(null);
+  const [isPlain, setPlain] = useState(false);
+  // What was opened before the script came stays open, with what was typed into it.
+  useLayoutEffect(() => {
+    if (plain.current?.open) setPlain(true);
+  }, []);
   const [isAsked, setAsked] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const password = useRef<HTMLInputElement>(null);
@@ -39,9 +44,13 @@ export function DeleteAccount({
     setError(null);
     send({ password: password.current?.value ?? '' });
   };
+  const asWithoutScript = !isHydrated || isPlain;
   return (
     <>
-      {isRow ? (
+      {!isRow && <p className="mb-4 text-ink-2">{deletionTexts.whatGoes}</p>}
+      {asWithoutScript ? (
+        <DeleteAccountForm {...props} ref={plain} />
+      ) : isRow ? (
         <button
           type="button"
           className={settingsRowClass}
@@ -51,28 +60,21 @@ export function DeleteAccount({
           <SettingsText title="Eliminar cuenta" state="Para siempre" className="text-rejected" />
         </button>
       ) : (
-        <>
-          <p className="mb-4 text-ink-2">{whatGoes}</p>
-          <Button
-            variant="secondary"
-            className="w-full border-rejected text-rejected md:w-fit"
-            onClick={() => setAsked(true)}
-          >
-            Eliminar cuenta
-          </Button>
-        </>
+        <Button variant="secondary" className={deleteButtonClass} onClick={() => setAsked(true)}>
+          Eliminar cuenta
+        </Button>
       )}
       <AlertDialog
         open={isAsked}
         onClose={close}
         onConfirm={confirm}
         title="Eliminar cuenta"
-        description="¿Estás seguro de que querés eliminar tu cuenta? Esta acción es irreversible."
-        confirmLabel="Eliminar definitivamente"
-        busyLabel="Eliminando..."
+        description={deletionTexts.sure}
+        confirmLabel={deletionTexts.confirm}
+        busyLabel={deletionTexts.busy}
         busy={isBusy}
       >
-        {isRow && <p className="mt-3 text-ink-2">{whatGoes}</p>}
+        {isRow && <p className="mt-3 text-ink-2">{deletionTexts.whatGoes}</p>}
         <form onSubmit={confirm} className="mt-4">
           <Field label="Tu contraseña" hint="Para saber que sos vos." error={error} required>
             <PasswordInput

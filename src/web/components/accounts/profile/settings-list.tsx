@@ -82,7 +82,7 @@ export function SettingsList({
         {downloadProblem && <Callout tone="error" title={downloadProblem} className="mb-4" />}
       </li>
       <li>
-        <DeleteAccount isRow />
+        <DeleteAccount isRow problem={problemIn(answer, 'deleteAccount')} />
       </li>
     </ul>
   );
