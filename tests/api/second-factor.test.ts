@@ -348,10 +348,8 @@ const somePasskey = (userId: string) =>
 
 async function resetPassword({ email }: Person, of = api): Promise<void> {
   await of.visitor.send('POST', `${auth}/request-password-reset`, { email });
-  const sent = await of.services.database.db
-    .select()
-    .from(outbox)
-    .where(eq(outbox.kind, 'mail.password-reset'));
+  const all = of.services.database.db.select().from(outbox);
+  const sent = await all.where(eq(outbox.kind, 'mail.password-reset'));
   const token = new URL((sent.at(-1)!.payload as { url: string }).url).searchParams.get('token');
   const body = { token, newPassword: 'otra clave' };
   expect((await of.visitor.send('POST', `${auth}/reset-password`, body)).status).toBe(200);

@@ -92,27 +92,6 @@ test('signing up sends a link that confirms the address, once, whoever is signed
   expect((await resend(ana)).body.errors).toEqual({ email: 'Tu email ya está confirmado.' });
 });
 
-test('the link of another mail to the address says that it is confirmed, and is used up', async () => {
-  const ana = await open.signUpByCall('Ana');
-  const first = await linkTo(open, ana.email);
-  await resend(ana);
-  const second = await linkTo(open, ana.email);
-  expect((await use(open, second)).status).toBe(200);
-  expect(await getEmailLink(open.market, { secrets: [secret], token: first }, actor(ana))).toEqual({
-    state: 'done',
-    email: ana.email,
-    isOwn: true,
-  });
-  expect((await use(open, first)).status).toBe(422);
-  // It confirms nothing any more once the account has another address.
-  const email = `nueva.${ana.email}`;
-  await changeEmail(open.market, open.services, actor(ana), { email, password: ana.password }, callerOf(ana));
-  await use(open, await linkTo(open, email));
-  expect(await getEmailLink(open.market, { secrets: [secret], token: first }, null)).toMatchObject({
-    state: 'dead',
-  });
-});
-
 test('two uses at once: one confirms', async () => {
   const ana = await open.signUpByCall('Ana');
   const token = await linkTo(open, ana.email);
