@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { contactRules } from '../warnings/written.ts';
 import { allTables } from './all-tables.ts';
 import { offerActions, offerTable } from './offer-table.ts';
-import { offerRole } from './permissions.ts';
+import { allowedOfferActions, offerRole } from './permissions.ts';
 import { plan } from './plan.ts';
 import { promises } from './promises.test-helper.ts';
 import { expectedOfOffer, offerCases, offerOf, outcomeOfOffer, situationOf } from './rules.test-helper.ts';
@@ -48,6 +48,24 @@ it('says why', () => {
   expect(send('buyer', 0)).toThrow('No podés enviar una oferta a tu propia publicación.');
   expect(send('seller', 5)).toThrow('Podés tener hasta 5 ofertas vigentes en una publicación.');
   expect(send('seller', 4)).not.toThrow();
+});
+
+it('an offer whose time is over may be renewed by its seller before that is written', () => {
+  const { now, request } = situationOf('active');
+  const may = (userId: string, hours: number, status: 'active' | 'closed' = 'active') =>
+    allowedOfferActions(
+      {
+        now,
+        offer: offerOf('pending', { expiresAt: new Date(now.getTime() + hours * 3_600_000) }),
+        request: { ownerId: request!.userId, status },
+      },
+      userId,
+    );
+  expect(may('seller', 1)).not.toContain('renew');
+  expect(may('seller', 0)).toEqual(['edit', 'withdraw', 'delete', 'renew']);
+  expect(may('buyer', 0)).toEqual(['reject']);
+  expect(may('stranger', 0)).toEqual([]);
+  expect(may('seller', 0, 'closed')).not.toContain('renew');
 });
 
 it('tells relations, not roles', () => {

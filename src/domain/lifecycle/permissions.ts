@@ -178,6 +178,16 @@ export const requestPermissions = requestActions.filter((action): action is Requ
   isPermission(lifecycle.request[action]),
 );
 
+/** What will be written of an offer whose time is over: who acts on it writes that down first. None of any other. */
+function lapsedSituation(relation: Relation, tables: Lifecycle): Relation[] {
+  const { offer } = relation;
+  const { to } = tables.offer.lapse;
+  if (!offer || !to || to === 'same') return [];
+  return obstacleOf({ offer: 'lapse' }, relation, 'system', tables) === null
+    ? [{ ...relation, offer: { ...offer, status: to } }]
+    : [];
+}
+
 /** What the viewer may do with an offer now, from the same table that enforces it. */
 export function allowedOfferActions(
   relation: Relation & {
@@ -189,10 +199,13 @@ export function allowedOfferActions(
 ): OfferPermission[] {
   if (viewerId === null) return [];
   const isParty = offerRole(relation.offer, relation.request, viewerId) !== 'stranger';
+  const situations = [relation, ...lapsedSituation(relation, tables)];
   return offerPermissions.filter((permission) =>
     permission === 'chat'
       ? isParty && offerIs('isDeal', relation.offer.status, tables.offerStatuses)
-      : obstacleOf({ offer: permission }, relation, { userId: viewerId }, tables) === null,
+      : situations.some(
+          (one) => obstacleOf({ offer: permission }, one, { userId: viewerId }, tables) === null,
+        ),
   );
 }
 

@@ -30,11 +30,16 @@ export const hasLapsed = (
   finalizedWhy === 'lapsed' ||
   (isPending(status) && expiresAt !== undefined && now !== undefined && now >= expiresAt);
 
+const lapsedWord = 'Venció';
+
+/** Whether what an offer's reader is told of its end is that its time is over. */
+export const saysLapsed = ({ endText }: { endText: string | null }): boolean => endText === lapsedWord;
+
 const whyTexts: Record<FinalizedWhy, string> = {
   accepted: 'Se eligió otra oferta',
   closed: 'Se cerró la publicación',
   expired: 'La publicación venció',
-  lapsed: 'Venció',
+  lapsed: lapsedWord,
 };
 
 /** When a pending offer ends, and why a finalized one ended: 'Vence en 2 días', 'Venció'; null for all others. */

@@ -8,6 +8,7 @@ import { refuse } from '#domain/refusals/refusal.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { within } from '../within.ts';
 import { carryOut, type Done } from './carry-out.ts';
+import { writeLapse } from './lapse.ts';
 import { type Locked, lockOffer, lockRequest, type OfferRow, type RequestRow } from './lock.ts';
 
 /** The version of the offer that a call says the buyer saw. */
@@ -71,13 +72,22 @@ export async function changeOffer(
   brought: Brought = {},
   before?: (locked: Locked & { offer: OfferRow }) => void,
 ): Promise<string | null> {
-  const userId = requireUser(actor, lifecycle.offer[action].signedOut);
+  const { signedOut, from } = lifecycle.offer[action];
+  const userId = requireUser(actor, signedOut);
+  const startsLapsed = (from as readonly (string | null)[]).includes(lifecycle.offer.lapse.to);
   const { chatId } = await act(
     market,
     actor,
     { offer: action },
     id,
-    (tx) => lockOffer(tx, userId, id),
+    async (tx) => {
+      const { request, offer } = await lockOffer(tx, userId, id);
+      // What its time has ended is written down first, for what starts from there.
+      return {
+        request,
+        offer: offer && startsLapsed ? await writeLapse(tx, { request, offer }, market.now()) : offer,
+      };
+    },
     brought,
     before && (async (_tx, locked) => before({ ...locked, offer: locked.offer! })),
   );

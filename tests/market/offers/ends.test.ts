@@ -98,6 +98,33 @@ test('the buyer asks once for each lapse whether it still stands', async () => {
   }
 });
 
+test('before the job has written the end, as at night, the seller renews at once and the buyer asks', async () => {
+  const { id, price } = await send({ validityHours: 24 });
+  await markOffer(market, scene.buyer, id, { interested: true });
+  pass(24);
+  expect((await getOffer(market, scene.seller, id)).allowedActions).toContain('renew');
+  expect((await getOffer(market, scene.buyer, id)).allowedActions).not.toContain('renew');
+  expect(await refusalCodeOf(renewOffer(market, scene.rival, id))).toBe('forbidden');
+  expect(await renewOffer(market, scene.seller, id)).toMatchObject({
+    ...{ status: 'pending', finalizedWhy: null, price, expiresAt: endOf(24) },
+    endText: 'Vence en 1 día',
+  });
+  expect(await refusalCodeOf(renewOffer(market, scene.seller, id))).toBe('illegal_transition');
+  expect(await lapseOffers(market)).toBe(0);
+  await handleOutbox(market);
+  expect(await kinds(scene.seller)).not.toContain('offerFinalized');
+  expect((await kinds(scene.buyer))[0]).toBe('newOffer');
+  expect(await kinds(scene.buyer)).not.toContain('offerLapsed');
+
+  pass(24);
+  expect(await askRenewal(market, scene.buyer, id)).toMatchObject({ status: 'finalized', endText: 'Venció' });
+  await handleOutbox(market);
+  expect(await newest(scene.seller)).toMatchObject({ kind: 'renewalAsked' });
+  expect((await renewOffer(market, scene.seller, id)).renewalAskedAt).toBeNull();
+  await handleOutbox(market);
+  expect(await kinds(scene.seller)).not.toContain('offerFinalized');
+});
+
 test('the seller is told a day before the end, once, and not of an offer for a day', async () => {
   const [short, usual] = [await send({ validityHours: 24 }), await send({ validityHours: 72 })];
   expect(await tellEnding(market)).toBe(0);

@@ -6,6 +6,7 @@ import { askingRefusal, buyersRefusal } from '#domain/offers/marks.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import type { Actor, Market } from '../../context.ts';
 import { writeAside } from '../../lifecycle/beside.ts';
+import { writeLapse } from '../../lifecycle/lapse.ts';
 import { getOfferAsLeft } from '../queries.ts';
 
 /** 'Me interesa', or not any more: the seller sees it on their offer. For the buyer only. */
@@ -63,10 +64,11 @@ export async function askRenewal(market: Market, actor: Actor, id: string): Prom
     step: 'asked',
     write: 'askRenewal',
     signedOut: marksSignedOut.ask,
-    decide: async ({ offer, request, role, now }) => {
+    decide: async ({ offer, request, role, now }, tx) => {
       const isOpen = requestIs('isOpen', request.status);
       const refusal = buyersRefusal('ask', role) ?? askingRefusal(offer, isOpen, now);
       if (refusal) throw refusal;
+      await writeLapse(tx, { offer, request }, now);
       return { renewalAskedAt: now };
     },
   });

@@ -34,7 +34,10 @@ it('says quietly when an offer ends, why it ended, and to the two that it is mar
 
 it('a lapsed offer is renewed by another word, and its buyer asks once for it', () => {
   expect(labelOf(lapsed, 'renew')).toBe('Sigue en pie');
-  expect(labelOf({ ...lapsed, finalizedWhy: 'accepted' }, 'renew')).toBe('Seguir ofreciendo');
+  expect(labelOf({ ...lapsed, status: 'pending', finalizedWhy: null }, 'renew')).toBe('Sigue en pie');
+  expect(labelOf({ ...lapsed, finalizedWhy: 'accepted', endText: 'Se eligió otra oferta' }, 'renew')).toBe(
+    'Seguir ofreciendo',
+  );
   expect(asked(lapsed)).toContain('¿Sigue en pie?');
   const again = asked({ ...lapsed, renewalAskedAt: '2026-11-25T15:00:00.000Z' });
   expect(again).toContain('Te avisamos si la renueva.');

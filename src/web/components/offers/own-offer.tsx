@@ -1,4 +1,5 @@
 import { isOver } from '#domain/lifecycle/statuses.ts';
+import { saysLapsed } from '#domain/offers/ending.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { openProposal } from '#domain/proposals/words.ts';
 import type { OfferView } from '#domain/views/views.ts';
@@ -82,7 +83,7 @@ export function OwnOffer({
       {!proposal && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="min-w-0 flex-1 basis-48 text-ink-2 text-sm">
-            {offer.finalizedWhy === 'lapsed' ? 'Si sigue en pie, vuelve con un toque.' : states[offer.status]}
+            {saysLapsed(offer) ? 'Si sigue en pie, vuelve con un toque.' : states[offer.status]}
           </p>
           <FirstOfferAction offer={offer} onAsk={onAsk} />
         </div>

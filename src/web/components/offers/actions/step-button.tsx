@@ -1,6 +1,7 @@
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import type { OfferStep } from '#domain/lifecycle/permissions.ts';
 import type { OfferTransition } from '#domain/lifecycle/shape.ts';
+import { saysLapsed } from '#domain/offers/ending.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { useIntent } from '../../../forms/use-intent.ts';
 import type { OfferStepAction } from '../../../pages/page-actions.ts';
@@ -8,9 +9,9 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 
 /** The word on an action's button: another one where the offer's time is over. */
-export function labelOf({ finalizedWhy }: OfferView, action: OfferStep): string | undefined {
+export function labelOf(offer: OfferView, action: OfferStep): string | undefined {
   const { label, lapsedLabel }: OfferTransition = offerTable[action];
-  return finalizedWhy === 'lapsed' ? (lapsedLabel ?? label) : label;
+  return saysLapsed(offer) ? (lapsedLabel ?? label) : label;
 }
 
 /** The button of an action that asks nothing first, such as renewing. */

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
+import { saysLapsed } from '#domain/offers/ending.ts';
 import type { BuyRequestView, DealRatingsView, OfferView } from '#domain/views/views.ts';
 import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
 import { later } from '../../../rendering/later.tsx';
@@ -95,7 +96,7 @@ export function OfferPage(props: OfferPageProps) {
             />
           )}
           {isSeller && offer.hiddenFor && <HiddenByModeration hiddenFor={offer.hiddenFor} className="mb-6" />}
-          {isBuyer && offer.endText === 'Venció' && !isGone && (
+          {isBuyer && saysLapsed(offer) && !isGone && (
             <AskRenewal offer={offer} problem={problemIn(answer, 'askRenewal')} />
           )}
           <OfferMain

@@ -1,0 +1,24 @@
+import { deedRefusal } from '#domain/lifecycle/permissions.ts';
+import { plan } from '#domain/lifecycle/plan.ts';
+import { relationOf } from '#domain/lifecycle/situation.ts';
+import type { Transaction } from '../context.ts';
+import { writePlan } from './carry-out.ts';
+import type { Locked, OfferRow } from './lock.ts';
+
+const lapse = { offer: 'lapse' } as const;
+
+/**
+ * Writes down that the time of a locked offer is over, where the job has not got to it yet. Nobody is told: whoever asks
+ * whether it still stands, or renews it, knows. @returns the offer as it is then.
+ */
+export async function writeLapse(
+  tx: Transaction,
+  locked: Locked & { offer: OfferRow },
+  now: Date,
+): Promise<OfferRow> {
+  if (deedRefusal(lapse, relationOf({ now, ...locked }), 'system') !== null) return locked.offer;
+  const decided = plan({ now, ...locked, others: [] }, lapse, 'system');
+  const offers = decided.offers.map((change) => ({ ...change, told: [] }));
+  await writePlan(tx, locked, { ...decided, offers }, now);
+  return { ...locked.offer, ...offers[0]?.set };
+}
