@@ -254,13 +254,19 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
       <MarketBackLink>Volver al mercado</MarketBackLink>
       {own.length > 0 && <OwnOffer offers={own} onAsk={ask} />}
       {isOwner ? (
-        <OwnerPublication request={request} offerTotal={offerTotal} isIdle={isIdle} categories={categories}>
+        <OwnerPublication
+          request={request}
+          offerTotal={offerTotal}
+          isIdle={isIdle}
+          categories={categories}
+          answer={actionData}
+        >
           {photos}
           {reference}
         </OwnerPublication>
       ) : (
         <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 md:mt-4 md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,1fr)_27rem] md:grid-rows-[auto_1fr] md:gap-y-8">
-          <RequestHead request={request} offerCount={offerTotal} />
+          <RequestHead request={request} offerCount={offerTotal} answer={actionData} />
           <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
             {photos}
             {reference}

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { data } from 'react-router';
+import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, requestIs } from '#domain/lifecycle/statuses.ts';
 import {
   answerFormSchema,
@@ -19,8 +20,11 @@ import {
 } from '#domain/proposals/proposal.ts';
 import { ratingAnswerFormSchema, ratingFormSchema } from '#domain/ratings/rating.ts';
 import { answersPlace } from '#domain/requirements/answers-place.ts';
+import type { OfferView } from '#domain/views/views.ts';
 import { getBiography } from '#market/accounts/profile/queries.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
+import { getChat } from '#market/chats/queries.ts';
+import type { Actor, Market } from '#market/context.ts';
 import { answerRequirement } from '#market/offers/commands.ts';
 import { askRenewal, markOffer, noteOffer } from '#market/offers/marks/commands.ts';
 import { getOffer } from '#market/offers/queries.ts';
@@ -74,6 +78,7 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
         isBlocked: false,
         viewerId: null,
         ratings: null,
+        fellIn: null,
         standby: null,
       },
       { status: 404 },
@@ -83,9 +88,10 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
   // Only of a deal do people who block each other still see each other.
   const other = canChat && (viewer?.userId === offer.sellerId ? offer.buyRequest.userId : offer.sellerId);
   const isDone = isDeal(offer.status) && requestIs('isDone', offer.buyRequest.status);
-  const [request, chat, sellerBio, known, blockable, ratings] = await Promise.all([
+  const [request, chat, fellIn, sellerBio, known, blockable, ratings] = await Promise.all([
     orMissing(getRequest(market, viewer, offer.buyRequestId)),
     canChat ? orMissing(loadChat(market, viewer, canChat)) : null,
+    fellThroughIn(market, viewer, offer),
     getBiography(market, offer.sellerId),
     readKnown(market, { buyers: [offer.buyRequest.userId], sellers: [offer.sellerId] }),
     other ? getBlockable(market, viewer, other) : null,
@@ -95,7 +101,14 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
   const isBlocked = blockable?.isBlocked ?? false;
   const viewerId = viewer?.userId ?? null;
   const standby = viewerId === offer.sellerId ? standbyChoice(offer, market.now()) : null;
-  return { offer, request, chat, sellerBio, known, isBlocked, viewerId, ratings, standby };
+  return { offer, request, chat, fellIn, sellerBio, known, isBlocked, viewerId, ratings, standby };
+}
+
+/** The conversation of an offer whose deal fell through, for its two; null for one that its seller took back. */
+async function fellThroughIn(market: Market, viewer: Actor, { id, status, chatId }: OfferView) {
+  if (!chatId || status !== offerTable.fallThrough.to) return null;
+  const chat = await orMissing(getChat(market, viewer, chatId));
+  return chat?.offerId === id ? chatId : null;
 }
 
 /**

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
 import { endedMeetingText, type NextStep } from '#domain/chats/next-step.ts';
 import { isLiveMeeting } from '#domain/lifecycle/meeting-statuses.ts';
 import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
@@ -8,6 +7,7 @@ import { meetingPath } from '#domain/meetings/words.ts';
 import type { ChatView } from '#domain/views/views.ts';
 import { Link } from '../../router/link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { MeetingAgreed } from '../meetings/meeting-agreed.tsx';
 import { MeetingAnswer } from '../meetings/meeting-answer.tsx';
 import { CancelMeeting, SayArriving } from '../meetings/meeting-buttons.tsx';
@@ -21,7 +21,8 @@ import { DealTerms } from './deal-terms.tsx';
  */
 export function DealCard({ chat, deal }: { chat: ChatView; deal: DealData }) {
   const { offer, meeting, stage, next } = deal;
-  const card = useKeptFocus();
+  // The line that says what is next gets the focus of a button that goes away.
+  const card = useKeptFocus('summary');
   return (
     <section aria-label="El trato" {...card} className="shrink-0 border-line border-b bg-paper">
       <details className="deal-fold group/fold">
@@ -61,26 +62,6 @@ export function DealCard({ chat, deal }: { chat: ChatView; deal: DealData }) {
       {meeting && next.what === 'meet' && <SayArriving chatId={chat.id} meeting={meeting} />}
     </section>
   );
-}
-
-/** Keeps the focus in the card when a pressed button goes away: the line that says what is next gets it. */
-function useKeptFocus() {
-  const ref = useRef<HTMLElement>(null);
-  const isInside = useRef(false);
-  // After every render, because an element that is removed fires no blur.
-  useEffect(() => {
-    if (isInside.current && document.activeElement === document.body)
-      ref.current?.querySelector('summary')?.focus({ preventScroll: true });
-  });
-  return {
-    ref,
-    onFocus: () => {
-      isInside.current = true;
-    },
-    onBlur: () => {
-      isInside.current = false;
-    },
-  };
 }
 
 /** Whether the viewer is asked for something. */

@@ -1,38 +1,41 @@
 import { clsx } from 'clsx';
-import { useFetcher } from 'react-router';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { type ActionResult, problemIn } from '../../forms/action-result.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
+import { useIntent } from '../../forms/use-intent.ts';
 import { useSubmitOnce } from '../../forms/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.ts';
 import { FallTags } from './fall-tags.tsx';
 
-const { label: fell, question } = offerTable.fallThrough;
+const route = '/buy-request/:id';
+const { label: fell, question, outcome } = offerTable.fallThrough;
+const { label: done, outcome: doneOutcome } = requestTable.complete;
 
 /**
  * How a deal ended: done is one tap; that it fell through asks why, and may be left without a reason. Both work without
  * script. As an answer to '¿Se concretó?' it says yes and no.
  */
 export function DealEnd({ offer, isAnswer = false }: { offer: OfferView; isAnswer?: boolean }) {
-  const fetcher = useFetcher<ActionResult>();
-  const { isBusy, send } = useSubmitOnce(fetcher);
-  const problem = isBusy ? null : problemIn(fetcher.data);
+  const yes = useIntent(route, 'completeOffer', { done: () => toast.success(doneOutcome.done) });
+  const no = useIntent(route, 'fallThroughOffer', { done: () => toast.success(outcome.done) });
+  const onceYes = useSubmitOnce(yes.fetcher);
+  const onceNo = useSubmitOnce(no.fetcher);
   const action = `/buy-request/${offer.buyRequestId}`;
   const fields = <input type="hidden" name="offerId" value={offer.id} />;
   return (
     <div>
-      <ProblemCallout problem={problem} className="mb-3" />
+      <ProblemCallout problem={yes.problem ?? no.problem} className="mb-3" />
       <div className={clsx('flex flex-wrap items-start gap-y-2', isAnswer ? 'gap-x-3' : 'gap-x-2')}>
-        <fetcher.Form method="post" action={action} onSubmit={send}>
-          <FormMarks path="/buy-request/:id" intent="completeOffer" />
+        <yes.fetcher.Form method="post" action={action} onSubmit={onceYes.send}>
+          <FormMarks path={route} intent="completeOffer" />
           {fields}
-          <Button type="submit" size={isAnswer ? 'md' : 'sm'} busy={isBusy} busyText="Guardando...">
-            {isAnswer ? 'Sí, se concretó' : requestTable.complete.label}
+          <Button type="submit" size={isAnswer ? 'md' : 'sm'} busy={yes.isBusy} busyText={doneOutcome.busy}>
+            {isAnswer ? 'Sí, se concretó' : done}
           </Button>
-        </fetcher.Form>
+        </yes.fetcher.Form>
         <details className="min-w-0 open:basis-full">
           <summary
             className={
@@ -43,21 +46,21 @@ export function DealEnd({ offer, isAnswer = false }: { offer: OfferView; isAnswe
           >
             {isAnswer ? 'No' : fell}
           </summary>
-          <fetcher.Form method="post" action={action} onSubmit={send} className="grid gap-4 pt-2">
-            <FormMarks path="/buy-request/:id" intent="fallThroughOffer" />
+          <no.fetcher.Form method="post" action={action} onSubmit={onceNo.send} className="grid gap-4 pt-2">
+            <FormMarks path={route} intent="fallThroughOffer" />
             {fields}
             <FallTags />
             <p className="max-w-text text-ink-2">{question.text}</p>
             <Button
               type="submit"
               variant="destructive"
-              busy={isBusy}
-              busyText="Guardando..."
+              busy={no.isBusy}
+              busyText={outcome.busy}
               className="w-full md:w-auto md:justify-self-start"
             >
               {question.confirm}
             </Button>
-          </fetcher.Form>
+          </no.fetcher.Form>
         </details>
       </div>
     </div>

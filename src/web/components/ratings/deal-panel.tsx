@@ -2,6 +2,8 @@ import { dateText } from '#domain/dates/dates.ts';
 import { ratingBounds } from '#domain/ratings/bounds.ts';
 import type { DealRatingsView, OfferView } from '#domain/views/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
+import { Link } from '../../router/link.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { DealQuestion } from './deal-question.tsx';
 import { RatingForm } from './rating-form.tsx';
@@ -10,27 +12,35 @@ import { RatingItem } from './rating-item.tsx';
 export interface DealPanelProps {
   offer: OfferView;
   viewerRole: 'buyer' | 'seller';
+  /** The conversation of a deal that fell through; null while it did not. */
+  fellIn: string | null;
   /** null while nobody said that the deal was done. */
   ratings: DealRatingsView | null;
   /** The answer to a form that was sent without script. */
   answer: ActionResult | undefined;
 }
 
-/** The end of a deal, for its two: whether it was done, and then what they say of each other. */
-export function DealPanel({ offer, viewerRole, ratings, answer }: DealPanelProps) {
+/** The end of a deal, for its two: whether it was done, and then what they say of each other, or where they talked. */
+export function DealPanel({ offer, viewerRole, fellIn, ratings, answer }: DealPanelProps) {
+  const kept = useKeptFocus();
   const other = viewerRole === 'seller' ? offer.buyer : offer.seller;
   const name = other?.name ?? '';
   return (
     <section
+      {...kept}
       id="trato"
       tabIndex={-1}
       aria-labelledby="trato-titulo"
       className="mb-8 scroll-mt-20 border-ink border-t-2 pt-4 outline-none"
     >
       <h2 id="trato-titulo" className="text-xl">
-        {ratings ? titleOf(ratings, name) : '¿Se concretó?'}
+        {fellIn ? 'El trato no se concretó' : ratings ? titleOf(ratings, name) : '¿Se concretó?'}
       </h2>
-      {ratings ? (
+      {fellIn ? (
+        <Link to={`/chats/${fellIn}`} className="link inline-flex min-h-11 items-center">
+          Ver la conversación
+        </Link>
+      ) : ratings ? (
         <Given ratings={ratings} offer={offer} name={name} answer={answer} />
       ) : (
         <DealQuestion offer={offer} viewerRole={viewerRole} />

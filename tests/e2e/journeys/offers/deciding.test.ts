@@ -11,6 +11,7 @@ import {
   publish,
   refusal,
   reject,
+  visit,
 } from '../stage/stage.ts';
 
 test('rejecting needs one of the six reasons, or one’s own words', { tag: '@once' }, async ({ join }) => {
@@ -164,6 +165,23 @@ test('a deal that did not come about opens the publication again and asks the ot
   await expect(page.getByText('ACTIVA', { exact: true })).toBeVisible();
   await expect(page.getByText('Retirada', { exact: true }).first()).toBeVisible();
   expect(await buyer.get(`/offers/${offer.id}`)).toMatchObject({ status: 'withdrawn' });
+
+  // The offer's page says so too, to who says it there as well.
+  const again = await offerOn(seller, request.id, { title: 'la segunda' });
+  await accept(buyer, again);
+  await visit(page, `/offer/${again.id}`);
+  const asked = page.getByRole('region', { name: '¿Se concretó?' });
+  await asked.getByText('No', { exact: true }).click();
+  await asked.getByRole('button', { name: 'No se concretó' }).click();
+  await expect(page.getByText('La publicación está activa otra vez')).toBeVisible();
+  const fell = page.getByRole('region', { name: 'El trato no se concretó' });
+  await expect(fell).toBeFocused();
+  await fell.getByRole('link', { name: 'Ver la conversación' }).click();
+  await expect(page).toHaveURL(/\/chats\//);
+  // The first one is not the deal of the conversation any more.
+  await page.goto(`/offer/${offer.id}`);
+  await expect(page.getByText('Retirada', { exact: true }).first()).toBeVisible();
+  await expect(fell).toHaveCount(0);
 });
 
 test('the seller of a finalized offer is asked whether it still stands, and one tap puts it back', {

@@ -62,6 +62,16 @@ test('without script a deal is told done and rated, and one that fell through sa
   await question.getByRole('button', { name: 'No se concretó' }).click();
   await expect(page.getByRole('main')).toContainText('ACTIVA');
 
+  // What is refused is said where the form lands.
+  const late = await agreed(join);
+  await context.clearCookies();
+  await context.addCookies((await (await late.seller.browser()).storageState()).cookies);
+  await page.goto(`/offer/${late.offer.id}`);
+  await late.buyer.post(`/offers/${late.offer.id}/fall-through`);
+  await page.getByRole('button', { name: 'Sí, se concretó' }).click();
+  await expect(page).toHaveURL(new RegExp(`/buy-request/${late.request.id}`));
+  await expect(page.getByText('No se pudo cambiar la oferta')).toBeVisible();
+
   // The notice asks the question, and the seller answers it there.
   const third = await agreed(join);
   await context.clearCookies();

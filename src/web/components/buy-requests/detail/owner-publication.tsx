@@ -2,8 +2,10 @@ import type { ReactNode } from 'react';
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
 import { isOpenForOffers } from '#domain/lifecycle/request-statuses.ts';
 import type { CategoryView } from '#domain/views/views.ts';
+import type { ActionResult } from '../../../forms/action-result.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { HiddenByModeration } from '../../moderation/hidden-by-moderation.tsx';
+import { DealProblem } from '../../ratings/deal-problem.tsx';
 import { LifecycleActions } from './lifecycle-actions.tsx';
 import { OwnerStrip } from './owner-strip.tsx';
 import { useOwnerTools } from './owner-tools.tsx';
@@ -16,12 +18,15 @@ export function OwnerPublication({
   offerTotal,
   isIdle,
   categories,
+  answer,
   children,
 }: {
   request: RequestWithFacts;
   offerTotal: number;
   isIdle: boolean;
   categories: readonly CategoryView[];
+  /** What came of a form that was sent without script. */
+  answer: ActionResult | undefined;
   /** The photos, beside the facts when the strip is unfolded. */
   children: ReactNode;
 }) {
@@ -29,6 +34,7 @@ export function OwnerPublication({
   return (
     <>
       {request.hiddenFor && <HiddenByModeration hiddenFor={request.hiddenFor} className="mt-3" />}
+      <DealProblem answer={answer} />
       <OwnerStrip request={request} onEdit={tools.edit} onShare={tools.share} onDelete={tools.remove}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 md:grid-cols-2 md:gap-12">
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-6">

@@ -1,13 +1,24 @@
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { digitsText } from '#domain/prices/price-text.ts';
+import type { ActionResult } from '../../../forms/action-result.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { PriceRange } from '../../../ui/price.tsx';
+import { DealProblem } from '../../ratings/deal-problem.tsx';
 import { RequestBadge } from '../request-badge.tsx';
 
 /** What, up to how much, where, in what condition, and how many offers: the first thing read. */
-export const RequestHead = ({ request, offerCount }: { request: RequestWithFacts; offerCount: number }) => (
+export const RequestHead = ({
+  request,
+  offerCount,
+  answer,
+}: {
+  request: RequestWithFacts;
+  offerCount: number;
+  answer: ActionResult | undefined;
+}) => (
   <header>
+    <DealProblem answer={answer} />
     <div className="flex flex-wrap gap-2">
       <RequestBadge status={request.status} />
       {request.category && <Badge tone="secondary">{request.category.name}</Badge>}

@@ -40,6 +40,8 @@ export interface OfferPageProps {
   sellerBio: string | null;
   /** What the two are known for. */
   known: Record<string, string>;
+  /** The conversation of its deal, when that fell through; null for all others. */
+  fellIn: string | null;
   /** What the two of a deal that was done say of each other, as far as the viewer may know it. */
   ratings: DealRatingsView | null;
   /** The days until which the seller may say that it comes back by itself; null for everybody else. */
@@ -55,7 +57,7 @@ export interface OfferPageProps {
 /** One offer with everything its viewer may know of it, and what they may do. */
 export function OfferPage(props: OfferPageProps) {
   const { offer, request, viewerId, chat, sellerBio, known, ratings, answer, isBlocked, isGone } = props;
-  const { standby } = props;
+  const { standby, fellIn } = props;
   const photoProblem = problemIn(answer, 'askPhoto') ?? problemIn(answer, 'sendPhoto');
   const navigate = useNavigate();
   const { ask, dialogs } = useOfferDialogs([offer]);
@@ -79,9 +81,10 @@ export function OfferPage(props: OfferPageProps) {
       <BackLink to={`/buy-request/${offer.buyRequestId}`}>Volver</BackLink>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          {(isDealAsked || (isParty && ratings)) && (
+          {(isDealAsked || (isParty && (ratings || fellIn))) && (
             <DealPanel
               offer={offer}
+              fellIn={fellIn}
               viewerRole={isSeller ? 'seller' : 'buyer'}
               ratings={ratings}
               answer={answer}

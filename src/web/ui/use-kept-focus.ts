@@ -1,0 +1,22 @@
+import { useEffect, useRef } from 'react';
+
+/** Keeps the focus in a part of the page when a pressed button goes away: `heir` names what gets it, else the part itself. */
+export function useKeptFocus(heir?: string) {
+  const ref = useRef<HTMLElement>(null);
+  const isInside = useRef(false);
+  // After every render, because an element that is removed fires no blur.
+  useEffect(() => {
+    const place = ref.current;
+    if (isInside.current && document.activeElement === document.body)
+      (heir ? place?.querySelector<HTMLElement>(heir) : place)?.focus({ preventScroll: true });
+  });
+  return {
+    ref,
+    onFocus: () => {
+      isInside.current = true;
+    },
+    onBlur: () => {
+      isInside.current = false;
+    },
+  };
+}
