@@ -233,6 +233,7 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
       () => [...own, ...duel.offers, ...offers.items, ...comparison.items],
       [own, duel, offers, comparison],
     ),
+    request.requirements,
   );
   useRevalidateOn({ types: ['offer', 'request'], buyRequestId: request.id });
 

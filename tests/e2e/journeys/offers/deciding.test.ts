@@ -133,6 +133,15 @@ test('an offer that changed without the buyer’s browser hearing of it is not a
   await dialog.getByRole('button', { name: 'Ver los nuevos términos' }).click();
   await expect(dialog.getByText('$399.000')).toBeVisible();
   expect(await ana.get(`/offers/${offer.id}`)).toMatchObject({ status: 'pending' });
+
+  // The offer's own page reads it again as well.
+  await visit(page, `/offer/${offer.id}`);
+  await page.getByRole('button', { name: 'Aceptar' }).first().click();
+  await expect(dialog.getByText('$399.000')).toBeVisible();
+  await beto.patch(`/offers/${offer.id}`, { price: 370_000 });
+  await dialog.getByRole('button', { name: 'Aceptar oferta' }).click();
+  await dialog.getByRole('button', { name: 'Ver los nuevos términos' }).click();
+  await expect(dialog.getByText('$370.000')).toBeVisible();
   await expectNoise(noise, cutOff, refusal(409));
 });
 

@@ -1,15 +1,14 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
-import { offerConditionLabel } from '#domain/offers/conditions.ts';
-import { capitalise } from '#domain/people/names.ts';
+import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { OldPrice, Price } from '../../../ui/price.tsx';
-import { Delivered } from '../delivered.tsx';
+import { AcceptTerms } from './accept-terms.tsx';
 
 const { question, outcome } = offerTable.accept;
 
@@ -19,19 +18,25 @@ const { question, outcome } = offerTable.accept;
  */
 export function AcceptOfferDialog({
   offer,
+  requirements,
   onClose,
   onAccepted,
 }: {
   /** The offer as it is now. */
   offer: OfferView;
+  /** What the publication asks. */
+  requirements: readonly Requirement[];
   onClose(): void;
   onAccepted(): void;
 }) {
   const [seen, setSeen] = useState(offer);
   const [before, setBefore] = useState<OfferView | null>(null);
+  const { revalidate } = useRevalidator();
   const isChanged = offer.updatedAt !== seen.updatedAt;
   const { send, isBusy, problem } = useIntent('/buy-request/:id', 'acceptOffer', {
     done: onAccepted,
+    // A page that has not heard of the change reads it now.
+    problem: () => void revalidate(),
   });
   const showNewTerms = () => {
     setBefore(seen);
@@ -77,46 +82,7 @@ export function AcceptOfferDialog({
           <ProblemCallout problem={problem} title={outcome.failed} className="mt-4" />
         )
       )}
-      <Terms offer={seen} before={before} />
+      <AcceptTerms offer={seen} before={before} requirements={requirements} />
     </Dialog>
-  );
-}
-
-function Terms({ offer, before }: { offer: OfferView; before: OfferView | null }) {
-  const rows = [
-    ['Estado', (it: OfferView) => offerConditionLabel(it.contactInfo.condition)],
-    ['Envío', (it: OfferView) => it.deliveryTime],
-    ['Zona', (it: OfferView) => it.contactInfo.zone],
-    ['Vendedor', (it: OfferView) => it.seller.name],
-  ] as const;
-  return (
-    <div aria-live="polite" className="mt-4 border-ink border-t-2 pt-3">
-      <p className="font-[650] text-lg">{capitalise(offer.title)}</p>
-      <p className="mt-1 flex flex-wrap items-baseline gap-x-3">
-        <Price value={offer.price} size="lg" />
-        {before && before.price !== offer.price && <OldPrice value={before.price} />}
-        <Delivered offer={offer} />
-      </p>
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 [&>dt]:text-ink-2">
-        {rows.map(([label, read]) => (
-          <Row key={label} label={label} now={read(offer)} earlier={before && read(before)} />
-        ))}
-      </dl>
-      {offer.description && <p className="mt-3 whitespace-pre-line text-ink-2">{offer.description}</p>}
-      {offer.message && <p className="mt-3 border-line border-l-4 pl-3">{offer.message}</p>}
-    </div>
-  );
-}
-
-function Row({ label, now, earlier }: { label: string; now: string; earlier: string | null }) {
-  const isNew = earlier !== null && earlier !== now;
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>
-        {isNew ? <mark className="font-[650]">{now}</mark> : now}
-        {isNew && <span className="text-ink-3"> (antes: {earlier})</span>}
-      </dd>
-    </>
   );
 }

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { AcceptProposalDialog, DeclineProposalDialog } from '../../proposals/answer-dialogs.tsx';
 import { ProposeDialog } from '../../proposals/propose-dialog.tsx';
@@ -12,19 +14,27 @@ import { RejectOfferDialog } from './reject-dialog.tsx';
 export default function OfferDialog({
   question,
   offer,
-  rival,
+  offers,
+  requirements,
+  rival: beside,
   onClose,
   onAccepted,
 }: {
   question: OfferQuestion | 'deal';
   offer: OfferView;
+  /** The page's offers. */
+  offers: readonly OfferView[];
+  /** What their publication asks. */
+  requirements: readonly Requirement[];
   rival?: OfferView | undefined;
   onClose(): void;
   onAccepted(): void;
 }) {
+  // As it was when it was asked: the acceptance ends it.
+  const [rival] = useState(() => beside ?? rivalOf(offer, offers));
   switch (question) {
     case 'accept':
-      return <AcceptOfferDialog offer={offer} onClose={onClose} onAccepted={onAccepted} />;
+      return <AcceptOfferDialog {...{ offer, requirements, onClose, onAccepted }} />;
     case 'deal':
       return <AcceptedDialog offer={offer} rival={rival} onClose={onClose} />;
     case 'reject':
@@ -41,3 +51,7 @@ export default function OfferDialog({
       return <ConfirmOfferDialog question={question} offer={offer} onClose={onClose} />;
   }
 }
+
+/** Another offer that could be accepted. */
+const rivalOf = (about: OfferView, offers: readonly OfferView[]): OfferView | undefined =>
+  offers.find(({ id, allowedActions }) => id !== about.id && allowedActions.includes('accept'));

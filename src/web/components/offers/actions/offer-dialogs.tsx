@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { onDemand } from '../../../rendering/on-demand.tsx';
 import type { OfferQuestion } from './offer-actions.tsx';
@@ -9,34 +10,33 @@ interface Asked {
   question: OfferQuestion | 'deal';
   /** As it was when asked: it may be gone by the time of the answer. */
   offer: OfferView;
-  /** Another offer that could be accepted at that time. */
+  /** The one it was asked beside, if any. */
   rival: OfferView | undefined;
 }
 
-/** The open question about one of the page's offers: `ask` opens it, `dialogs` goes into the page once. */
-export function useOfferDialogs(offers: readonly OfferView[]) {
+/**
+ * The open question about one of the page's offers: `ask` opens it, `dialogs` goes into the page once. `requirements` are
+ * what their publication asks.
+ */
+export function useOfferDialogs(offers: readonly OfferView[], requirements: readonly Requirement[] = []) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const offer = asked && (offers.find(({ id }) => id === asked.offer.id) ?? asked.offer);
   const close = () => setAsked(null);
   return {
-    /** Opens a question about an offer. It stays the same function while the offers do. */
+    /** Opens a question about an offer. It stays the same function. */
     ask: useCallback(
-      (question: OfferQuestion, about: OfferView, beside?: OfferView) =>
-        setAsked({ question, offer: about, rival: beside ?? rivalOf(about, offers) }),
-      [offers],
+      (question: OfferQuestion, offer: OfferView, rival?: OfferView) => setAsked({ question, offer, rival }),
+      [],
     ),
     dialogs: asked && offer && (
       <OfferDialog
-        key={`${asked.question} ${asked.offer.id}`}
-        question={asked.question}
+        key={asked.offer.id}
+        {...asked}
         offer={offer}
-        rival={asked.rival}
+        {...{ offers, requirements }}
         onClose={close}
         onAccepted={() => setAsked({ ...asked, question: 'deal', offer })}
       />
     ),
   };
 }
-
-const rivalOf = (about: OfferView, offers: readonly OfferView[]): OfferView | undefined =>
-  offers.find(({ id, allowedActions }) => id !== about.id && allowedActions.includes('accept'));

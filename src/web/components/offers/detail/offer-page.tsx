@@ -60,7 +60,7 @@ export function OfferPage(props: OfferPageProps) {
   const { standby, fellIn } = props;
   const photoProblem = problemIn(answer, 'askPhoto') ?? problemIn(answer, 'sendPhoto');
   const navigate = useNavigate();
-  const { ask, dialogs } = useOfferDialogs([offer]);
+  const { ask, dialogs } = useOfferDialogs([offer], request?.requirements);
   const isSeller = viewerId === offer.sellerId;
   const isBuyer = viewerId === offer.buyRequest.userId;
   const isParty = isSeller || isBuyer;
