@@ -230,7 +230,12 @@ function offerChange(
     ...(why && { why }),
     told: toldOf(
       deed,
-      { ...castOf(request, actorId), sellerId, others, isMarked: offer?.isMarked ?? false },
+      {
+        ...castOf(request, actorId),
+        sellerId,
+        others,
+        isInteresting: offer?.isMarked || offer?.isProposedFor,
+      },
       tables,
     ),
     ...offerWrites(writes, offer, to, now, brought, why),

@@ -182,6 +182,9 @@ export const promises: Record<string, (tables: AllTables) => void> = {
         ],
       },
     ]);
+    const told = (more: object) => planOf({ offer: 'lapse' }, tables, more).offers[0]?.told;
+    expect(told({})).toHaveLength(1);
+    expect(told({ isProposedFor: true })).toContainEqual({ userId: 'buyer', kind: 'offerLapsed' });
     expect(planOf({ offer: 'renew' }, tables).offers[0]?.set).toMatchObject({ finalizedWhy: null });
     expect(transitionOf({ offer: 'renew' }, tables).lapsedLabel).toBe('Sigue en pie');
   },

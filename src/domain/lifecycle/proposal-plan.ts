@@ -1,4 +1,5 @@
 import { limits } from '../limits/limits.ts';
+import { hasLapsed } from '../offers/ending.ts';
 import type { PriceChange } from '../offers/offer.ts';
 import { boundsProblem, proposalBounds, proposalEnd } from '../proposals/bounds.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
@@ -9,6 +10,7 @@ import { type ProposalStatus, proposalStatusAt } from './proposal-statuses.ts';
 import { type ProposalAction, type ProposalStep, proposalTable } from './proposal-table.ts';
 import type { ProposalTransition } from './shape.ts';
 import {
+  type Ending,
   type LifecycleActor,
   type OfferState,
   type RequestState,
@@ -97,7 +99,7 @@ export function planProposal(
       ...(row.needs.includes('price') && {
         price: priceWithin(situation, brought),
         createdAt: now,
-        expiresAt: proposalEnd(now),
+        expiresAt: proposalEnd(now, offer.expiresAt),
       }),
       ...(row.needs.includes('reason') && { reason: brought.reason ?? null }),
     },
@@ -116,12 +118,17 @@ function actorRefusal(
   return isWho(who, relationOf(situation), actor) ? null : refuse('forbidden', forbidden ?? onlyThey[who]);
 }
 
-/** Whether the buyer could accept the offer now: it waits, on a publication that takes offers. */
+/** Whether the buyer could accept the offer now: it waits, its time runs, on a publication that takes offers. */
 const isOpenOffer = (
-  { request, offer }: { request: Pick<RequestState, 'status'>; offer: Pick<OfferState, 'status'> },
+  {
+    now,
+    request,
+    offer,
+  }: { now: Date; request: Pick<RequestState, 'status'>; offer: Pick<OfferState, 'status'> & Ending },
   tables: AllTables,
 ): boolean =>
   (tables.offer.accept.from as readonly string[]).includes(offer.status) &&
+  !hasLapsed(offer, now) &&
   requestIs('isOpen', request.status, tables.requestStatuses);
 
 /** Why it is too late for an action, or too early for another proposal. */
@@ -144,7 +151,7 @@ function timeRefusal(
     const code = requestIs('isOpen', request.status, tables.requestStatuses)
       ? 'illegal_transition'
       : 'request_not_active';
-    return refuse(code, whatHappened(status, offer.status, request.status));
+    return refuse(code, whatHappened(status, offer, request.status, now));
   }
   if (proposal) return null;
   if (proposals.some((one) => proposalStatusAt(one, now) === 'open'))
@@ -165,15 +172,19 @@ const staleText = 'La oferta cambió mientras la mirabas. Revisá sus términos 
 /** Why a proposal cannot be answered, or made, any more: of what happened, the end of the publication comes first. */
 function whatHappened(
   proposal: ProposalStatus | 'none',
-  offer: OfferStatus,
+  offer: Pick<OfferState, 'status'> & Ending,
   request: RequestState['status'],
+  now: Date,
 ): string | undefined {
-  if (offerIs('isDeal', offer)) return 'Esta oferta ya está aceptada.';
+  if (offerIs('isDeal', offer.status)) return 'Esta oferta ya está aceptada.';
   if (requestIs('isReserved', request) || requestIs('isDone', request))
     return 'La publicación ya no está abierta: se aceptó otra oferta.';
   if (!requestIs('isOpen', request)) return 'La publicación ya no está abierta: se cerró o venció.';
-  if (proposal === 'none' || proposal === 'open') return endedOffers[offer];
-  return proposal === 'superseded' ? (endedOffers[offer] ?? endedTexts.superseded) : endedTexts[proposal];
+  const ended = hasLapsed(offer, now) ? 'La oferta venció.' : endedOffers[offer.status];
+  if (proposal === 'none' || proposal === 'open') return ended;
+  // What nobody did to the proposal, something else did.
+  const isPersons = proposal !== proposalTable.supersede.to && proposal !== proposalTable.expire.to;
+  return isPersons ? endedTexts[proposal] : (ended ?? endedTexts[proposal]);
 }
 
 const endedOffers: Partial<Record<OfferStatus, string>> = {
@@ -246,7 +257,7 @@ export const allowedProposalActions = (
     proposal,
   }: Pick<ProposalSituation, 'now' | 'proposal'> & {
     request: Pick<RequestState, 'userId' | 'status'>;
-    offer: Pick<OfferState, 'sellerId' | 'status'>;
+    offer: Pick<OfferState, 'sellerId' | 'status'> & Ending;
   },
   viewerId: string | null,
   tables: AllTables = allTables,
@@ -259,7 +270,7 @@ export const allowedProposalActions = (
       viewerId !== null &&
       isWho(row.who, relation, { userId: viewerId }) &&
       row.from.includes(proposalStatusAt(proposal, now)) &&
-      (row.offer === undefined || isOpenOffer({ request, offer }, tables))
+      (row.offer === undefined || isOpenOffer({ now, request, offer }, tables))
     );
   });
 

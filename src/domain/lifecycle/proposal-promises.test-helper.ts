@@ -203,6 +203,22 @@ export const proposalPromises: Record<string, (tables: AllTables) => void> = {
     expect(outcomeOf(() => planAs('buyer', 'propose', tables, { ...over(), proposal: null }))).toBe('open');
   },
 
+  'a proposal ends with the time of its offer': (tables) => {
+    const until = (expiresAt?: Date): ProposalSituation => {
+      const given = situation('open');
+      return { ...given, offer: { ...given.offer, ...(expiresAt && { expiresAt }) } };
+    };
+    const end = (expiresAt?: Date) =>
+      planAs('buyer', 'propose', tables, { ...until(expiresAt), proposal: null, proposals: [] }).set
+        .expiresAt;
+    expect([end(), end(at(100)), end(at(12))]).toEqual([at(9 + 48), at(9 + 48), at(12)]);
+    const over = until(at(9));
+    expect(sentenceOf(() => end(at(9)))).toBe('La oferta venció.');
+    expect(sentenceOf(() => planAs('seller', 'accept', tables, over))).toBe('La oferta venció.');
+    expect(allowedProposalActions(over, 'seller', tables)).toEqual(['decline']);
+    expect(outcomeOf(() => planAs('buyer', 'withdraw', tables, over))).toBe('withdrawn');
+  },
+
   'who presses a button of a proposal reads what it does and what came of it': (tables) => {
     for (const action of actions) {
       const { label, question, outcome, form, summary, signedOut, isPrimary } = tables.proposal[action];

@@ -36,7 +36,7 @@ export type Write =
   | 'goneForGood';
 
 /** Who is told: one person, or the sellers of other offers of the request (`groups` in tells.ts). */
-/** `interestedBuyer` is the buyer who marked the offer. */
+/** `interestedBuyer` is the buyer who marked the offer or proposed a price that waits. */
 export type OfferRecipient = 'buyer' | 'interestedBuyer' | 'seller' | 'counterpart' | GroupRecipient;
 export type RequestRecipient = 'owner' | GroupRecipient;
 export type GroupRecipient = 'acceptedSeller' | 'finalizedSellers' | 'offeringSellers';
@@ -55,7 +55,7 @@ export interface Question {
 export interface Outcome {
   busy?: string;
   done: string;
-  /** Under `done`: what happens next. `{vendedor}` is the seller's name. */
+  /** Under `done`: what happens next. `{vendedor}` is the seller's name, `{plazo}` how long they have to answer. */
   more?: string;
   failed?: string;
 }

@@ -38,6 +38,8 @@ export interface OfferState extends Ending {
   validityHours?: number;
   /** The buyer's 'Me interesa'. */
   isMarked?: boolean;
+  /** Whether a price that its buyer proposed waits for an answer; known where its time may be over. */
+  isProposedFor?: boolean;
   /** Until which day it comes back by itself when a deal falls through. */
   standbyUntil?: string | null;
   hiddenFor?: HiddenFor | null;

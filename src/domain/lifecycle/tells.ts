@@ -38,8 +38,8 @@ interface Cast {
   requestStatus: RequestStatus | null;
   sellerId: string | null;
   actorId: string | null;
-  /** Whether the buyer marked the offer. */
-  isMarked?: boolean;
+  /** Whether the buyer marked the offer, or waits for an answer about it. */
+  isInteresting?: boolean | undefined;
   /** Other offers of the request, as they are before the deed. */
   others: readonly Pick<OfferState, 'id' | 'sellerId' | 'status' | 'createdAt'>[];
 }
@@ -65,7 +65,7 @@ function people(recipient: Recipient, cast: Cast, tables: Lifecycle): Omit<Told,
     return isOver(recipient, cast, tables) ? [] : newestOfEach(cast.others, groups[recipient], tables);
   const theirs = sellerId === null ? [] : [{ userId: sellerId }];
   if (recipient === 'seller') return theirs;
-  if (recipient === 'interestedBuyer' && !cast.isMarked) return [];
+  if (recipient === 'interestedBuyer' && !cast.isInteresting) return [];
   if (recipient === 'counterpart') return actorId === ownerId ? theirs : [{ userId: ownerId }];
   return [{ userId: ownerId }];
 }

@@ -49,7 +49,7 @@ export interface NoticeFacts {
   photos?: number;
   /** The beginning of a chat message or of a question. */
   excerpt?: string;
-  /** Of a meeting: where and when, in words, and whether that was changed. */
+  /** Of a meeting: where and when, in words, and whether that was changed. Of a proposal: until when it can be answered. */
   where?: string;
   when?: string;
   isChanged?: boolean;

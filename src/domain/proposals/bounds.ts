@@ -3,8 +3,18 @@ import { singlePrice } from '../prices/price-text.ts';
 
 const HOUR = 60 * 60 * 1000;
 
-/** Until when a proposal that is made now can be accepted. */
-export const proposalEnd = (madeAt: Date): Date => new Date(madeAt.getTime() + limits.proposalHours * HOUR);
+/** Until when a proposal that is made now can be accepted: for its hours, and no longer than its offer. */
+export const proposalEnd = (madeAt: Date, offerEnd?: Date): Date => {
+  const end = madeAt.getTime() + limits.proposalHours * HOUR;
+  return new Date(Math.min(end, offerEnd?.getTime() ?? end));
+};
+
+/** How long its seller has to answer one that is made now: '48 horas', '1 hora', 'menos de una hora'. */
+export function answerTimeText(madeAt: Date, offerEnd: Date): string {
+  const hours = Math.floor((proposalEnd(madeAt, offerEnd).getTime() - madeAt.getTime()) / HOUR);
+  if (hours < 1) return 'menos de una hora';
+  return hours === 1 ? '1 hora' : `${hours} horas`;
+}
 
 /** The prices that may be proposed next: whole pesos from `min` to `max`. There may be none: then `max` is below `min`. */
 export interface ProposalBounds {

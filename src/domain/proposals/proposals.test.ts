@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { limits } from '../limits/limits.ts';
-import { boundsProblem, boundsText, hasProposalRoom, leftText, proposalBounds } from './bounds.ts';
+import {
+  answerTimeText,
+  boundsProblem,
+  boundsText,
+  hasProposalRoom,
+  leftText,
+  proposalBounds,
+  proposalEnd,
+} from './bounds.ts';
 import { declineProposalSchema, proposeFormSchema, proposeSchema } from './proposal.ts';
 import { expiresText, openProposal, priceSaidText } from './words.ts';
 
@@ -63,6 +71,19 @@ test('until when it can be answered, in words', () => {
     'vence en 35 horas',
     'vence en 1 hora',
     'vence en menos de una hora',
+  ]);
+});
+
+test('a proposal waits for 48 hours, and no longer than its offer', () => {
+  const now = new Date('2026-11-01T12:00:00.000Z');
+  const at = (hours: number) => new Date(now.getTime() + hours * 3_600_000);
+  expect([proposalEnd(now), proposalEnd(now, at(72)), proposalEnd(now, at(5))]).toEqual([
+    at(48),
+    at(48),
+    at(5),
+  ]);
+  expect([72, 48, 47.5, 1.9, 0.2].map((hours) => answerTimeText(now, at(hours)))).toEqual([
+    ...['48 horas', '48 horas', '47 horas', '1 hora', 'menos de una hora'],
   ]);
 });
 

@@ -4,6 +4,7 @@ import { offerIsSql, offerWaitsSql, requestIsSql } from '#database/statuses.ts';
 import { deletedUserName } from '#domain/chats/texts.ts';
 import type { EventOf } from '#domain/events/market-events.ts';
 import { offersThat } from '#domain/lifecycle/statuses.ts';
+import { meetingTimeText } from '#domain/meetings/times.ts';
 import { hiddenMessageText } from '#domain/moderation/things.ts';
 import type { NoticeFacts } from '#domain/notices/definition.ts';
 import { type Demand, fitOf, type Supply } from '#domain/offers/fit.ts';
@@ -161,9 +162,10 @@ export async function proposalCause(
     note: string | null;
     reason: string | null;
     isOpen: boolean;
+    expiresAt: string;
     actorName: string | null;
   }>(sql`
-    select r.title as "requestTitle", o.title as "offerTitle", p.price, o.price as "offerPrice", p.note, p.reason,
+    select r.title as "requestTitle", o.title as "offerTitle", p.expires_at as "expiresAt", p.price, o.price as "offerPrice", p.note, p.reason,
       p.status = 'open' as "isOpen", a.full_name as "actorName"
     from proposals p
     join offers o on o.id = p.offer_id
@@ -176,7 +178,11 @@ export async function proposalCause(
   const { requestTitle, offerTitle, note, reason } = row;
   return {
     ...{ requestTitle, offerTitle, price: Number(row.price) },
-    ...(row.isOpen && { oldPrice: Number(row.offerPrice), ...(note !== null && { excerpt: note }) }),
+    ...(row.isOpen && {
+      oldPrice: Number(row.offerPrice),
+      when: meetingTimeText(new Date(row.expiresAt)),
+      ...(note !== null && { excerpt: note }),
+    }),
     ...(reason !== null && { reason }),
     ...(actorId !== null && { actorName: nameOf(row.actorName) }),
   };

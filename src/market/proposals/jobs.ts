@@ -1,6 +1,6 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, not, sql } from 'drizzle-orm';
 import { offers, proposals } from '#database/schema.ts';
-import { proposalIsOpenSql } from '#database/statuses.ts';
+import { offerWaitsSql, proposalIsOpenSql } from '#database/statuses.ts';
 import type { Market } from '../context.ts';
 import { lockOfferForClock } from '../lifecycle/lock.ts';
 import { expireDue } from './commands.ts';
@@ -8,9 +8,12 @@ import { lockProposals } from './lock.ts';
 
 const batch = 200;
 
+/** An offer whose end is not written yet. */
+const isOver = (now: Date) => sql`(${offerWaitsSql(offers.status)} and ${lte(offers.expiresAt, now)})`;
+
 /**
  * Writes down which proposals nobody answered in time, and tells their buyers in the bell. They are over by their time
- * already; this only keeps it. @returns how many.
+ * already; this only keeps it. Those of offers that ended with them go with the offers (`lapseOffers`). @returns how many.
  */
 export async function expireProposals(market: Market): Promise<number> {
   const now = market.now();
@@ -18,7 +21,7 @@ export async function expireProposals(market: Market): Promise<number> {
     .select({ offerId: proposals.offerId, requestId: offers.buyRequestId })
     .from(proposals)
     .innerJoin(offers, eq(offers.id, proposals.offerId))
-    .where(and(proposalIsOpenSql(proposals.status), lte(proposals.expiresAt, now)))
+    .where(and(proposalIsOpenSql(proposals.status), lte(proposals.expiresAt, now), not(isOver(now))))
     .orderBy(asc(proposals.expiresAt))
     .limit(batch);
   let expired = 0;

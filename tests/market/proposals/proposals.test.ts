@@ -7,6 +7,7 @@ import type { OfferView } from '#domain/views/views.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { closeRequest } from '#market/buy-requests/commands.ts';
 import { acceptOffer, counterOffer, editOffer, rejectOffer, withdrawOffer } from '#market/offers/commands.ts';
+import { lapseOffers } from '#market/offers/ending/jobs.ts';
 import { getOffer, listRequestOffers } from '#market/offers/queries.ts';
 import { blockPerson } from '#market/people/blocks/commands.ts';
 import {
@@ -257,6 +258,29 @@ test('its time decides before the job has run; the job tells the buyer in the be
   expect(await statuses(offer.id)).toEqual(['expired', 'expired']);
   const [row] = await db.select().from(proposals).where(eq(proposals.id, id));
   expect(row?.status).toBe('expired');
+});
+
+test('it ends with its offer: its time is said, and the buyer is told when the offer lapses', async () => {
+  const { id: offerId } = await offerTo(market, scene.seller, scene.requestId, { validityHours: 24 });
+  later(14);
+  const id = await propose(offerId, 350_000);
+  expect((await seen(offerId)).proposals).toMatchObject([
+    { expiresAt: new Date(market.clock.at.getTime() + 10 * hour).toISOString() },
+  ]);
+  await handleOutbox(market);
+  expect((await newest(scene.seller))?.body).toMatch(
+    /Podés responder hasta el \p{L}+ \d+ de \p{L}+ a las? [\d:]+\.$/u,
+  );
+  later(10);
+  // Whichever job runs first: the end of the offer is what is told.
+  expect(await expireProposals(market)).toBe(0);
+  const { updatedAt } = await seen(offerId);
+  expect(await refusalOf(accept(id, { updatedAt }))).toEqual(['illegal_transition', 'La oferta venció.']);
+  expect(await lapseOffers(market)).toBe(1);
+  await handleOutbox(market);
+  expect(await newest(scene.buyer)).toMatchObject({ kind: 'offerLapsed', path: `/offer/${offerId}` });
+  expect(await kinds(scene.buyer)).not.toContain('proposalExpired');
+  expect(await statuses(offerId)).toEqual(['expired']);
 });
 
 test('the same sending proposes once; the list of the request shows it to its owner', async () => {

@@ -1,7 +1,7 @@
 import type { NoticeDefinition } from '../definition.ts';
 import { forPrice, requestNamed, theOffer, toOffer, toRequest } from '../sentences.ts';
 
-/** To the buyer: the time of an offer that they had marked is over. */
+/** To the buyer: the time of an offer that they had marked, or proposed another price for, is over. */
 export const offerLapsedNotice: NoticeDefinition = {
   label: 'Venció una oferta que me interesa',
   section: 'buying',

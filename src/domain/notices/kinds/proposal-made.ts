@@ -10,13 +10,14 @@ export const proposalMadeNotice: NoticeDefinition = {
   defaults: everywhere,
   icon: 'hand-coins',
   title: (facts) => `${somebody(facts)} te propone ${priceOf(facts)} por ${offerNamed(facts)}`,
-  body: ({ oldPrice, excerpt, ...facts }) =>
+  body: ({ oldPrice, excerpt, when, ...facts }) =>
     [
       oldPrice === undefined
         ? `En ${requestNamed(facts)}.`
         : `Pedís ${singlePrice(oldPrice)} en ${requestNamed(facts)}.`,
       ...(excerpt ? [`«${excerpt}»`] : []),
-      'Tenés 48 horas para responder.',
+      // Those of an older version do not say when.
+      when === undefined ? 'Tenés 48 horas para responder.' : `Podés responder hasta ${when}.`,
     ].join(' '),
   grouped: (count, facts) => `${count} propuestas de precio por ${offerNamed(facts)}`,
   groupedBy: 'offerId',
@@ -31,6 +32,7 @@ export const proposalMadeNotice: NoticeDefinition = {
     price: 350_000,
     oldPrice: 380_000,
     excerpt: 'La retiro hoy mismo.',
+    when: 'el sábado 28 de noviembre a las 18',
     actorName: 'Ana Pérez',
   },
 };

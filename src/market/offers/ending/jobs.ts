@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { buyRequests, offers } from '#database/schema.ts';
-import { offerWaitsSql, requestIsSql } from '#database/statuses.ts';
+import { offerWaitsSql, proposalIsOpenSql, requestIsSql } from '#database/statuses.ts';
 import { endingToldMs } from '#domain/offers/ending.ts';
 import type { Market } from '../../context.ts';
 import { carryOut } from '../../lifecycle/carry-out.ts';
@@ -29,6 +29,10 @@ export async function lapseOffers(market: Market): Promise<number> {
   return lapsed;
 }
 
+const isProposedFor = sql<boolean>`exists (
+  select from proposals p where p.offer_id = offers.id and ${proposalIsOpenSql(sql`p.status`)}
+)`.as('is_proposed_for');
+
 /** Lapses those of one request whose time is over. @returns how many. */
 export const lapseOffersOf = (
   { db, now: clock }: Pick<Market, 'db' | 'now'>,
@@ -44,7 +48,7 @@ export const lapseOffersOf = (
     if (!request) return 0;
     // Read under the lock: what was accepted or renewed meanwhile is not among them.
     const over = await tx
-      .select()
+      .select({ ...getTableColumns(offers), isProposedFor })
       .from(offers)
       .where(
         and(eq(offers.buyRequestId, requestId), offerWaitsSql(offers.status), lte(offers.expiresAt, now)),

@@ -1,8 +1,8 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { proposalFields } from '#domain/fields/proposal.ts';
 import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
-import { boundsText, leftText, proposalBounds } from '#domain/proposals/bounds.ts';
+import { answerTimeText, boundsText, leftText, proposalBounds } from '#domain/proposals/bounds.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { ContactHint } from '../../forms/contact-hint.tsx';
 import { FormMarks } from '../../forms/form-marks.tsx';
@@ -27,13 +27,15 @@ export function ProposeDialog({ offer, onClose }: { offer: OfferView; onClose():
     done: () => {
       toast.success(
         outcome.done,
-        outcome.more.replace('{vendedor}', () => offer.seller.name),
+        outcome.more.replace('{vendedor}', () => offer.seller.name).replace('{plazo}', time),
       );
       onClose();
     },
     // The offer may have changed, or be over.
     problem: () => void revalidate(),
   });
+  // As it is said when the dialog opens.
+  const [time] = useState(() => answerTimeText(new Date(), new Date(offer.expiresAt)));
   const made = (offer.proposals ?? []).map((one) => one.price);
   const errors = problem?.errors;
 
@@ -44,7 +46,7 @@ export function ProposeDialog({ offer, onClose }: { offer: OfferView; onClose():
       title={form.title}
       description={
         <>
-          Le llega a <bdi>{offer.seller.name}</bdi>, que tiene 48 horas para responder. La oferta sigue como
+          Le llega a <bdi>{offer.seller.name}</bdi>, que tiene {time} para responder. La oferta sigue como
           está.
         </>
       }
