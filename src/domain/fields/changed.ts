@@ -5,15 +5,18 @@ import type { Fields } from './definition.ts';
  * as its writer wrote it; '' stands for nothing that can be named.
  */
 export function changedMeanwhile(fields: Fields, sent: object, now: object): string {
-  const value = (of: object, name: string) => JSON.stringify(Reflect.get(of, name) ?? null, inOneOrder);
   const labels = Object.keys(sent).flatMap((name) =>
-    fields[name] && Object.hasOwn(now, name) && value(sent, name) !== value(now, name)
+    fields[name] && Object.hasOwn(now, name) && !saysSame(Reflect.get(sent, name), Reflect.get(now, name))
       ? [fields[name].label]
       : [],
   );
   const where = labels.length > 0 ? ` Ahora es distinto de lo que enviás: ${labels.join(', ')}.` : '';
   return `Esto cambió mientras lo editabas.${where} Revisalo y guardá de nuevo.`;
 }
+
+/** Whether two values of a field say the same. */
+export const saysSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null, inOneOrder) === JSON.stringify(other ?? null, inOneOrder);
 
 /** The database gives the members of an object in an order of its own. */
 const inOneOrder = (_name: string, value: unknown): unknown =>

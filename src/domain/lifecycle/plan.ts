@@ -1,3 +1,4 @@
+import { saysSame } from '../fields/changed.ts';
 import { limits } from '../limits/limits.ts';
 import type { FinalizedWhy } from '../notices/definition.ts';
 import { reasonMissing } from '../offers/rejection.ts';
@@ -225,7 +226,7 @@ function offerChange(
     isPublic: statuses.some((status) =>
       isVisibleToOthers({ publicVisibility, status }, tables.offerStatuses),
     ),
-    endsProposal: target !== 'same' || writes.includes('terms'),
+    endsProposal: target !== 'same' || changesTerms(writes, offer, brought),
     endsDeal: offer !== null && offerIs('isDeal', offer.status, tables.offerStatuses),
     ...(why && { why }),
     told: toldOf(
@@ -241,6 +242,15 @@ function offerChange(
     ...offerWrites(writes, offer, to, now, brought, why),
   };
 }
+
+/** New terms are another offer; what it answers may be said at any time. */
+const changesTerms = (writes: readonly Write[], offer: OfferState | null, brought: Brought): boolean => {
+  if (!writes.includes('terms')) return false;
+  const known: object = offer ? asWritten(offer, offer.written) : {};
+  return Object.entries(termsIn(brought)).some(
+    ([name, value]) => name !== 'answers' && !saysSame(value, Reflect.get(known, name)),
+  );
+};
 
 function requestChange(
   { now, request, others }: Situation,

@@ -293,6 +293,18 @@ export const promises: Record<string, (tables: AllTables) => void> = {
     ]);
   },
 
+  'a proposal stands while its offer only answers more': (tables) => {
+    const offer = offerOf('pending');
+    const ends = (terms: object) =>
+      plan(situationOf('active', offer), { offer: 'edit' }, { userId: 'seller' }, { terms }, tables).offers[0]
+        ?.endsProposal;
+    const { price, images, publicVisibility } = offer;
+    expect(ends({ answers: [] })).toBe(false);
+    expect(ends({ answers: [], price, images, publicVisibility, title: undefined })).toBe(false);
+    expect(ends({ answers: [], price: price + 1 })).toBe(true);
+    expect(ends({ images: [] })).toBe(true);
+  },
+
   'what the two of a deal arranged ends with the deal': (tables) => {
     const ending = allDeeds
       .filter((deed) => planOf(deed, tables).offers.some((change) => change.endsDeal))

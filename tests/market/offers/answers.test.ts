@@ -14,6 +14,7 @@ import {
   rejectOffer,
 } from '#market/offers/commands.ts';
 import { getOffer, listRequestOffers } from '#market/offers/queries.ts';
+import { proposePrice } from '#market/proposals/commands.ts';
 import { offerTo, publish } from '../../support/market.ts';
 import { noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox, rung } from '../../support/outbox.ts';
@@ -220,4 +221,18 @@ test('a contact in the words of an answer is hidden from others until there is a
   const { updatedAt } = await getOffer(market, scene.buyer, offer.id);
   await acceptOffer(market, scene.buyer, offer.id, { updatedAt });
   expect(await detailFor(scene.buyer)).toBe('Escribime al 11 5555 4444');
+});
+
+test('answering one more thing keeps the price that its buyer proposed; another price ends it', async () => {
+  const { id } = await offerTo(market, scene.seller, requestId, { answers: both(), price: 380_000 });
+  await proposePrice(market, scene.buyer, id, { price: 350_000, note: null });
+  const proposed = async () => (await getOffer(market, scene.buyer, id)).proposals?.[0]?.status;
+  await answerRequirement(market, scene.seller, id, answered('si', bag));
+  expect(await proposed()).toBe('open');
+  const { title, description, images, deliveryTime, contactInfo } = await getOffer(market, scene.seller, id);
+  const same = { title, description, images, deliveryTime, contactInfo };
+  await editOffer(market, scene.seller, id, { ...same, answers: [...both(), answered('no', bag)] });
+  expect(await proposed()).toBe('open');
+  await editOffer(market, scene.seller, id, { price: 370_000 });
+  expect(await proposed()).toBe('superseded');
 });
