@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { offerStatuses } from '../lifecycle/statuses.ts';
+import { offerStatuses, requestStatuses } from '../lifecycle/statuses.ts';
 import { photoCode, photoCodeAlphabet, photoMark, photoRefusal } from './photo-proof.ts';
 
 const roles = ['buyer', 'seller', 'stranger'] as const;
@@ -28,9 +28,11 @@ describe('the code of a photo', () => {
 test.each(offerStatuses)('who may ask and send, of an offer that is %s', (status) => {
   for (const role of roles)
     for (const isAsked of [false, true])
-      for (const isSent of [false, true]) {
-        const state = { status, isAsked, isSent };
-        const mayAsk = role === 'buyer' && !isAsked && live.includes(status);
+      for (const [isSent, request] of [false, true].flatMap((sent) =>
+        requestStatuses.map((one) => [sent, one] as const),
+      )) {
+        const state = { status, request, isAsked, isSent };
+        const mayAsk = role === 'buyer' && !isAsked && live.includes(status) && request !== 'completed';
         const maySend = role === 'seller' && isAsked && !isSent && live.includes(status);
         expect(photoRefusal('ask', state, role) === null).toBe(mayAsk);
         expect(photoRefusal('send', state, role) === null).toBe(maySend);

@@ -1,6 +1,6 @@
 import { dateText } from '../dates/dates.ts';
 import type { OfferRole } from '../lifecycle/permissions.ts';
-import { type OfferStatus, offerIs } from '../lifecycle/statuses.ts';
+import { type OfferStatus, offerIs, type RequestStatus, requestIs } from '../lifecycle/statuses.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 
 /*
@@ -27,6 +27,8 @@ export type PhotoStep = 'ask' | 'send';
 /** What permission depends on. */
 export interface PhotoState {
   status: OfferStatus;
+  /** The status of its publication. */
+  request: RequestStatus;
   /** Whether the buyer asked, and the seller answered. */
   isAsked: boolean;
   isSent: boolean;
@@ -45,6 +47,7 @@ const texts = {
   },
 } as const;
 const notAsked = 'Todavía no te pidieron una foto con código de esta oferta.';
+const isDone = 'El trato ya se concretó.';
 const notLive = 'La foto con código es para ofertas pendientes o aceptadas.';
 
 /** What a visitor reads who tries it. */
@@ -55,12 +58,13 @@ const actors = { ask: 'buyer', send: 'seller' } as const;
 /** Why somebody may not ask for the photo, or send it; null when they may. */
 export function photoRefusal(
   step: PhotoStep,
-  { status, isAsked, isSent }: PhotoState,
+  { status, request, isAsked, isSent }: PhotoState,
   role: OfferRole,
 ): Refusal | null {
   if (role !== actors[step]) return refuse('forbidden', texts[step].forbidden);
   if (step === 'ask' ? isAsked : isSent) return refuse('illegal_transition', texts[step].done);
   if (step === 'send' && !isAsked) return refuse('illegal_transition', notAsked);
+  if (step === 'ask' && requestIs('isDone', request)) return refuse('illegal_transition', isDone);
   return offerIs('isLive', status) ? null : refuse('illegal_transition', notLive);
 }
 

@@ -55,7 +55,8 @@ function decide({ offer, request }: Locked, which: PhotoStep, userId: string) {
   const { status, photoAskedAt, photoProof, id: offerId, buyRequestId, sellerId } = offer;
   const isDeleted = offer.hiddenFor === 'deleted' || request.hiddenFor === 'deleted';
   if (isDeleted && !isDeal(status)) throw refuse('forbidden', hiddenRefusal('deleted'));
-  const state = { status, isAsked: photoAskedAt !== null, isSent: photoProof !== null };
+  const isAsked = photoAskedAt !== null;
+  const state = { status, request: request.status, isAsked, isSent: photoProof !== null };
   const refusal = photoRefusal(which, state, offerRole(offer, { ownerId: request.userId }, userId));
   if (refusal) throw refusal;
   return { offer, about: { offerId, buyRequestId, sellerId, buyerId: request.userId } };

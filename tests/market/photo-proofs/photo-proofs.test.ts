@@ -4,7 +4,7 @@ import { images, offers, outbox } from '#database/schema.ts';
 import { userTopic } from '#domain/events/market-events.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import { deleteRequest } from '#market/buy-requests/commands.ts';
-import { acceptOffer, editOffer, rejectOffer } from '#market/offers/commands.ts';
+import { acceptOffer, completeOffer, editOffer, rejectOffer } from '#market/offers/commands.ts';
 import { getOffer, listOwnOffers, listRequestOffers } from '#market/offers/queries.ts';
 import { askForPhoto, sendPhoto } from '#market/photo-proofs/commands.ts';
 import { addImage, deleteOffer, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
@@ -150,4 +150,11 @@ test('however many ask at once, each offer has a code of its own and is asked ab
     .from(offers)
     .where(eq(offers.buyRequestId, scene.requestId));
   expect(new Set(rows.map(({ code }) => code)).size).toBe(made.length);
+});
+
+test('after a finished deal no photo is asked for', async () => {
+  const offer = await offerTo(market, scene.seller, scene.requestId);
+  await acceptOffer(market, scene.buyer, offer.id, offer);
+  await completeOffer(market, scene.seller, offer.id);
+  await expect(askForPhoto(market, scene.buyer, offer.id)).rejects.toThrow('El trato ya se concretó.');
 });

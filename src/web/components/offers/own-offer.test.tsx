@@ -40,6 +40,27 @@ test('an accepted one leads to its chat, and other own ones are counted', () => 
   expect(textOf(shown([accepted, offer]))).toContain('Y 1 oferta tuya más acá');
 });
 
+test('what is said fits what may be done', () => {
+  const said = (more: Partial<OfferView>) => textOf(shown([{ ...offer, rejectionReason: null, ...more }]));
+  const closed = { ...offer.buyRequest, status: 'closed' } as const;
+  expect(said({ buyRequest: closed, allowedActions: ['delete'] })).toContain(
+    'La publicación ya no recibe ofertas.',
+  );
+  const done = { ...offer.buyRequest, status: 'completed' } as const;
+  const deal = said({ status: 'accepted', buyRequest: done, allowedActions: ['chat'], chatId: 'c' });
+  expect(deal).toContain('El trato ya se concretó.');
+  expect(deal).not.toContain('Arreglá la entrega');
+  const over = { endText: 'Venció', status: 'pending' } as const;
+  expect(said({ ...over, allowedActions: ['renew'] })).toMatch(/vuelve con un toque.*Sigue en pie/);
+  expect(said({ ...over, buyRequest: closed, allowedActions: [] })).not.toContain('toque');
+});
+
+test('as many as the page has at most may not be all', () => {
+  const many = (count: number) => textOf(shown(Array.from({ length: count }, () => offer)));
+  expect(many(4)).toContain('Y 3 ofertas tuyas más acá');
+  expect(many(5)).toContain('Y más ofertas tuyas acá');
+});
+
 test('who has not offered reads nothing', () => {
   expect(htmlOf(shown([]))).toBe('');
 });

@@ -1,4 +1,5 @@
-import { isOver } from '#domain/lifecycle/statuses.ts';
+import { isDeal, isOver, offerIs, requestIs } from '#domain/lifecycle/statuses.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { saysLapsed } from '#domain/offers/ending.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { openProposal } from '#domain/proposals/words.ts';
@@ -21,6 +22,22 @@ const states: Record<OfferView['status'], string> = {
   withdrawn: 'La retiraste.',
   finalized: 'Se eligió otra oferta, o la publicación se cerró.',
 };
+const noMore = 'La publicación ya no recibe ofertas.';
+
+/** Where an own offer stands; what may be done only where it is allowed. */
+function stateText(offer: OfferView): string {
+  const { status, allowedActions, buyRequest } = offer;
+  if (saysLapsed(offer))
+    return allowedActions.includes('renew') ? 'Si sigue en pie, vuelve con un toque.' : noMore;
+  if (requestIs('isDone', buyRequest.status) && isDeal(status)) return 'El trato ya se concretó.';
+  return offerIs('hasReason', status) && !allowedActions.includes('counter') ? noMore : states[status];
+}
+
+/** The page has as many of a seller's offers as they may have at a time; there may be more that are over. */
+function othersText(others: number): string {
+  if (others + 1 >= limits.liveOffersPerSeller) return 'Y más ofertas tuyas acá';
+  return others === 1 ? 'Y 1 oferta tuya más acá' : `Y ${others} ofertas tuyas más acá`;
+}
 
 /** What a seller sees first on a publication they offered on: their price, where it stands, and what to do next. */
 export function OwnOffer({
@@ -82,16 +99,14 @@ export function OwnOffer({
       {/* With a proposal to answer, its buttons are what is likely now. */}
       {!proposal && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-          <p className="min-w-0 flex-1 basis-48 text-ink-2 text-sm">
-            {saysLapsed(offer) ? 'Si sigue en pie, vuelve con un toque.' : states[offer.status]}
-          </p>
+          <p className="min-w-0 flex-1 basis-48 text-ink-2 text-sm">{stateText(offer)}</p>
           <FirstOfferAction offer={offer} onAsk={onAsk} />
         </div>
       )}
       {others.length > 0 && (
         <p className="mt-2 text-sm">
           <Link to="/my-offers" className="link inline-flex min-h-6 items-center">
-            {others.length === 1 ? 'Y 1 oferta tuya más acá' : `Y ${others.length} ofertas tuyas más acá`}
+            {othersText(others.length)}
           </Link>
         </p>
       )}

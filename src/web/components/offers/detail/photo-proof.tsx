@@ -21,7 +21,8 @@ export function PhotoProof({
 }) {
   const { code, photoProof: photo } = offer;
   const role = offerRole(offer, { ownerId: offer.buyRequest.userId }, viewerId);
-  const state = { status: offer.status, isAsked: Boolean(photo), isSent: Boolean(photo?.image) };
+  const of = { status: offer.status, request: offer.buyRequest.status };
+  const state = { ...of, isAsked: Boolean(photo), isSent: Boolean(photo?.image) };
   const mayAsk = photoRefusal('ask', state, role) === null;
   const maySend = photoRefusal('send', state, role) === null;
   if (!mayAsk && !(code && photo)) return null;
@@ -58,7 +59,11 @@ export function PhotoProof({
 
 function Waiting({ code, offer, role }: { code: string; offer: OfferView; role: string }) {
   const isOpen =
-    photoRefusal('send', { status: offer.status, isAsked: true, isSent: false }, 'seller') === null;
+    photoRefusal(
+      'send',
+      { status: offer.status, request: offer.buyRequest.status, isAsked: true, isSent: false },
+      'seller',
+    ) === null;
   return (
     <p className="mt-1 text-ink-2">
       {!isOpen
