@@ -42,4 +42,5 @@ export const reportTexts = {
   own: 'No podés denunciar algo tuyo.',
   sent: '¡Gracias! Lo vamos a revisar y te avisamos qué decidimos.',
   known: 'Ya lo denunciaste. Te avisamos cuando lo hayamos revisado.',
+  reviewed: 'Ya lo denunciaste y lo revisamos.',
 } as const;

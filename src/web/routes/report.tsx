@@ -3,7 +3,7 @@ import { reportSchema, reportTexts } from '#domain/moderation/reports.ts';
 import { type ThingKind, thingKinds, thingNouns } from '#domain/moderation/things.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import { reportThing } from '#market/moderation/reporting/commands.ts';
-import { hasReported } from '#market/moderation/reporting/queries.ts';
+import { getOwnReport } from '#market/moderation/reporting/queries.ts';
 import { getKnownThing } from '#market/moderation/things/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { ReportForm } from '../components/moderation/report-form.tsx';
@@ -36,19 +36,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const kind = url.searchParams.get('que') ?? '';
   const id = url.searchParams.get('id') ?? '';
   if (!isKind(kind)) throw data(null, { status: 404 });
-  const [thing, isKnown] = await Promise.all([
+  const [thing, known] = await Promise.all([
     orMissing(getKnownThing(market, who, kind, id)),
-    hasReported(market, who, kind, id),
+    getOwnReport(market, who, kind, id),
   ]);
   // Whose report hid the thing still reads that it came.
-  if (!thing && !isKnown) throw data(null, { status: 404 });
+  if (!thing && !known) throw data(null, { status: 404 });
   return {
     kind,
     id,
     title: thing && shorten(thing.title, titleMax),
     path: thing?.path ?? '/profile/denuncias',
     isOwn: thing?.authorId === who.userId,
-    isKnown,
+    isKnown: known !== null,
+    outcome: known?.outcome ?? null,
   };
 }
 
@@ -63,8 +64,10 @@ export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call
 
 /** Reports a thing; afterwards it says so, also when one comes back later. */
 export default function Report({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, id, title, path, isOwn, isKnown } = loaderData;
-  const isSent = actionData?.ok === true;
+  const { kind, id, title, path, isOwn, isKnown, outcome } = loaderData;
+  // What was reviewed long ago is not new because it was sent again.
+  const isSent = actionData?.ok === true && outcome === null;
+  const known = outcome === null ? reportTexts.known : `${reportTexts.reviewed} ${outcome}`;
   return (
     <PageShell
       width="form"
@@ -81,7 +84,7 @@ export default function Report({ loaderData, actionData }: Route.ComponentProps)
         {(isSent || isKnown) && (
           <>
             <Callout tone="success" title={isSent ? '¡Gracias!' : 'Ya lo denunciaste'}>
-              {isSent ? reportTexts.sent : reportTexts.known}
+              {isSent ? reportTexts.sent : known}
             </Callout>
             <ButtonLink to="/profile/denuncias" variant="secondary" className="mt-5 w-full md:w-fit">
               Ver lo que denunciaste

@@ -23,7 +23,7 @@ import { decideCase } from '#market/moderation/cases/commands.ts';
 import { listQueue } from '#market/moderation/cases/queries.ts';
 import { listOwnDecisions } from '#market/moderation/decisions/queries.ts';
 import { reportThing } from '#market/moderation/reporting/commands.ts';
-import { listOwnReports } from '#market/moderation/reporting/queries.ts';
+import { getOwnReport, listOwnReports } from '#market/moderation/reporting/queries.ts';
 import { acceptOffer, withdrawOffer } from '#market/offers/commands.ts';
 import { compareRequestOffers } from '#market/offers/comparison/queries.ts';
 import { getOffer, listOwnOffers, listRequestOffers } from '#market/offers/queries.ts';
@@ -219,6 +219,8 @@ test('a decision shows the thing again or hides it for good; author and reporter
     title: 'Revisamos tu denuncia: una publicación',
     body: 'Está bien: no encontramos nada en contra de las reglas.',
   });
+  expect((await getOwnReport(market, crowd[0]!, 'publication', id))?.outcome).toContain('Está bien');
+  expect(await getOwnReport(market, moderator, 'publication', id)).toBeNull();
   // After a wrong report, the reporter's next report weighs less.
   const other = await publish(market, buyer);
   await say(crowd[0]!, 'publication', other.id);

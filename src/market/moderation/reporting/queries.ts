@@ -29,17 +29,17 @@ export async function listOwnReports(
   return toPage(rows, limit, presentReport, ({ id }) => [id]);
 }
 
-/** Whether the caller reported a thing before. */
-export async function hasReported(
+/** The caller's report of a thing, with what was decided; null when they did not report it. */
+export async function getOwnReport(
   market: Market,
   actor: Actor,
   kind: ThingKind,
   id: string,
-): Promise<boolean> {
-  if (actor === null || !isId(id)) return false;
-  const rows = await market.db
-    .select({ id: reports.id })
+): Promise<ReportView | null> {
+  if (actor === null || !isId(id)) return null;
+  const [row] = await market.db
+    .select({ ...getTableColumns(reports), decision: decision.as('decision') })
     .from(reports)
     .where(and(eq(reports.reporterId, actor.userId), eq(reports.kind, kind), eq(reports.thingId, id)));
-  return rows.length > 0;
+  return row ? presentReport(row) : null;
 }

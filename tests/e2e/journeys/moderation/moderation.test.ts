@@ -118,6 +118,13 @@ test('what four people report is gone from every open page, until a moderator de
     await told.close();
     const heard = await witness.open('/profile/denuncias');
     await expect(heard.getByText('Está bien: no encontramos nada en contra de las reglas.')).toBeVisible();
+    // Who comes to report it again reads that too.
+    await visit(heard, `/denunciar?que=publication&id=${request.id}`);
+    await expect(
+      heard.getByText(
+        'Ya lo denunciaste y lo revisamos. Está bien: no encontramos nada en contra de las reglas.',
+      ),
+    ).toBeVisible();
     await heard.close();
   });
   await expectNoise(noise, cutOff, refusal(404));
