@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { offerEvents, profiles, ratings, user } from '#database/schema.ts';
 import { concludingActions } from '#domain/people/facts/cases.ts';
+import { displayName } from '#domain/people/names.ts';
 import { closesAt, isOpenAt } from '#domain/ratings/rating.ts';
 import { notFound, refuse } from '#domain/refusals/refusal.ts';
 import type { DealRatingsView, Page, RatingView } from '#domain/views/views.ts';
@@ -175,6 +176,24 @@ export async function getDealRatings(
     isOpen,
     closesAt: deal.closesAt.toISOString(),
   };
+}
+
+/** The same for a deal whose offer is gone, with the name of the other party. */
+export async function getLeftDeal(
+  market: Reading,
+  actor: Actor,
+  offerId: string,
+): Promise<{ ratings: DealRatingsView; name: string }> {
+  const ratings = await getDealRatings(market, actor, offerId);
+  const otherId = ratings.role === 'seller' ? offerEvents.buyerId : offerEvents.sellerId;
+  const [other] = await market.db
+    .select({ fullName: profiles.fullName })
+    .from(offerEvents)
+    .innerJoin(profiles, eq(profiles.id, otherId))
+    .where(eq(offerEvents.offerId, offerId))
+    .limit(1);
+  if (!other) throw notFound('Oferta no encontrada');
+  return { ratings, name: displayName(other) };
 }
 
 /** One open rating; used after it was answered. Refuses with `not_found`. */

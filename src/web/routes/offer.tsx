@@ -38,7 +38,7 @@ import {
   withdrawProposal,
 } from '#market/proposals/commands.ts';
 import { answerRating, rateDeal } from '#market/ratings/commands.ts';
-import { getDealRatings } from '#market/ratings/queries.ts';
+import { getDealRatings, getLeftDeal } from '#market/ratings/queries.ts';
 import { loadChat } from '../components/chats/load-chat.server.ts';
 import { NotFound } from '../components/layout/not-found.tsx';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
@@ -50,7 +50,10 @@ import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
 import { orMissing } from '../pages/or-missing.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { later } from '../rendering/later.tsx';
 import type { Route } from './+types/offer.ts';
+
+const LeftDeal = later(async () => (await import('../components/ratings/left-deal.tsx')).LeftDeal);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const offer = loaderData?.offer;
@@ -60,7 +63,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
         description: `Oferta para «${offer.buyRequest.title}» en ${offer.contactInfo.zone}.`,
         isPrivate: true,
       })
-    : pageMeta({ title: 'Oferta no encontrada', description: 'Esta oferta no existe.', isPrivate: true });
+    : pageMeta({
+        title: loaderData?.left ? `Tu trato con ${loaderData.left.name}` : 'Oferta no encontrada',
+        description: 'Esta oferta no existe.',
+        isPrivate: true,
+      });
 };
 
 export async function loader({ params, context, request: httpRequest }: Route.LoaderArgs) {
@@ -68,8 +75,10 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
   const viewer = await actor();
   const offer = await orMissing(getOffer(market, viewer, params.id));
   if (offer === null) {
+    const left = viewer && (await orMissing(getLeftDeal(market, viewer, params.id)));
     return data(
       {
+        left,
         offer: null,
         request: null,
         chat: null,
@@ -81,7 +90,7 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
         fellIn: null,
         standby: null,
       },
-      { status: 404 },
+      { status: left ? 200 : 404 },
     );
   }
   const canChat = offer.allowedActions.includes('chat') && offer.chatId;
@@ -101,7 +110,19 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
   const isBlocked = blockable?.isBlocked ?? false;
   const viewerId = viewer?.userId ?? null;
   const standby = viewerId === offer.sellerId ? standbyChoice(offer, market.now()) : null;
-  return { offer, request, chat, fellIn, sellerBio, known, isBlocked, viewerId, ratings, standby };
+  return {
+    left: null,
+    offer,
+    request,
+    chat,
+    fellIn,
+    sellerBio,
+    known,
+    isBlocked,
+    viewerId,
+    ratings,
+    standby,
+  };
 }
 
 /** The conversation of an offer whose deal fell through, for its two; null for one that its seller took back. */
@@ -181,13 +202,14 @@ export const action = intentAction('/offer/:id', {
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
 export default function Offer({ loaderData, actionData, params }: Route.ComponentProps) {
-  const { offer } = loaderData;
+  const { offer, left } = loaderData;
   const last = useRef<Omit<OfferPageProps, 'isGone' | 'answer'> | null>(null);
   if (offer) last.current = { ...loaderData, offer };
   const shown = last.current?.offer.id === params.id ? last.current : null;
   useRevalidateOn({ types: ['offer', 'request'], buyRequestId: shown?.offer.buyRequestId });
 
   if (shown) return <OfferPage key={params.id} {...shown} answer={actionData} isGone={offer === null} />;
+  if (left) return <LeftDeal {...left} answer={actionData} />;
   return (
     <NotFound
       title="Oferta no encontrada"

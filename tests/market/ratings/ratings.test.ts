@@ -14,7 +14,7 @@ import { readPersonFacts } from '#market/people/facts/queries.ts';
 import { getPublicProfile } from '#market/people/queries.ts';
 import { answerRating, rateDeal } from '#market/ratings/commands.ts';
 import { tellOpenRatings } from '#market/ratings/jobs.ts';
-import { getDealRatings, listRatings } from '#market/ratings/queries.ts';
+import { getDealRatings, getLeftDeal, listRatings } from '#market/ratings/queries.ts';
 import { hideStoredContacts } from '#market/warnings/jobs.ts';
 import { readKnown } from '#web/components/people/read-known.server.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -244,6 +244,13 @@ test('a rating outlives its publication, and a deleted publication keeps nobody 
   await rateDeal(market, buyer, id, bad);
   const { buyRequestId } = await getOffer(market, buyer, id);
   await changeRequest(market, buyer, buyRequestId, 'delete');
+  // Its page is left with this.
+  expect(await getLeftDeal(market, seller, id)).toMatchObject({
+    name: 'Ana',
+    ratings: { role: 'seller', mine: null, theirs: null, isOpen: false },
+  });
+  expect((await getLeftDeal(market, buyer, id)).name).toBe('Beto');
+  expect(await refusalCodeOf(getLeftDeal(market, stranger, id))).toBe('not_found');
   await rateDeal(market, seller, id, good);
   expect(await summaryOf(seller)).toEqual([2, 1]);
   expect(await summaryOf(buyer)).toEqual([5, 1]);

@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react';
 import { dateText } from '#domain/dates/dates.ts';
 import { ratingBounds } from '#domain/ratings/bounds.ts';
-import type { DealRatingsView, OfferView } from '#domain/views/views.ts';
+import type { DealRatingsView } from '#domain/views/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
 import { Link } from '../../router/link.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
@@ -10,8 +11,11 @@ import { RatingForm } from './rating-form.tsx';
 import { RatingItem } from './rating-item.tsx';
 
 export interface DealPanelProps {
-  offer: OfferView;
-  viewerRole: 'buyer' | 'seller';
+  offerId: string;
+  /** The other party's. */
+  name: string;
+  /** Whom to ask about what, while nobody said whether it was done; null for a deal that is over. */
+  asks: ComponentProps<typeof DealQuestion> | null;
   /** The conversation of a deal that fell through; null while it did not. */
   fellIn: string | null;
   /** null while nobody said that the deal was done. */
@@ -21,10 +25,8 @@ export interface DealPanelProps {
 }
 
 /** The end of a deal, for its two: whether it was done, and then what they say of each other, or where they talked. */
-export function DealPanel({ offer, viewerRole, fellIn, ratings, answer }: DealPanelProps) {
+export function DealPanel({ offerId, name, asks, fellIn, ratings, answer }: DealPanelProps) {
   const kept = useKeptFocus();
-  const other = viewerRole === 'seller' ? offer.buyer : offer.seller;
-  const name = other?.name ?? '';
   return (
     <section
       {...kept}
@@ -41,9 +43,9 @@ export function DealPanel({ offer, viewerRole, fellIn, ratings, answer }: DealPa
           Ver la conversación
         </Link>
       ) : ratings ? (
-        <Given ratings={ratings} offer={offer} name={name} answer={answer} />
+        <Given {...{ ratings, offerId, name, answer }} />
       ) : (
-        <DealQuestion offer={offer} viewerRole={viewerRole} />
+        asks && <DealQuestion {...asks} />
       )}
     </section>
   );
@@ -56,17 +58,17 @@ function titleOf({ isOpen, mine }: DealRatingsView, name: string): string {
 
 function Given({
   ratings,
-  offer,
+  offerId,
   name,
   answer,
 }: {
   ratings: DealRatingsView;
-  offer: OfferView;
+  offerId: string;
   name: string;
   answer: ActionResult | undefined;
 }) {
   const { mine, theirs, isOpen, closesAt } = ratings;
-  const form = <RatingForm key={mine?.id} offerId={offer.id} name={name} mine={mine} answer={answer} />;
+  const form = <RatingForm key={mine?.id} offerId={offerId} name={name} mine={mine} answer={answer} />;
   if (!isOpen && !mine)
     return (
       <>
@@ -104,7 +106,7 @@ function Given({
         <div>
           <h3 className="pt-4 text-base">Lo que dijo de vos</h3>
           <RatingItem rating={theirs} ratedName="vos">
-            {theirs.answer === null && <AnswerForm offerId={offer.id} ratingId={theirs.id} answer={answer} />}
+            {theirs.answer === null && <AnswerForm offerId={offerId} ratingId={theirs.id} answer={answer} />}
           </RatingItem>
         </div>
       )}

@@ -80,6 +80,14 @@ test('without script a deal is told done and rated, and one that fell through sa
   await page.goto('/avisos');
   await page.getByRole('button', { name: 'Sí, se concretó' }).click();
   await expect(page).toHaveURL(`/offer/${third.offer.id}#trato`);
-  await expect(page.getByRole('region', { name: 'Calificá a Ana Compra' })).toBeVisible();
+  const last = page.getByRole('region', { name: 'Calificá a Ana Compra' });
+  await expect(last).toBeVisible();
+
+  // A deleted publication takes the offer along, and nobody's way to rate.
+  await third.buyer.remove(`/buy-requests/${third.request.id}`);
+  await page.goto(`/offer/${third.offer.id}#trato`);
+  await last.getByText('Buena').click();
+  await last.getByRole('button', { name: 'Calificar' }).click();
+  await expect(page.getByRole('region', { name: 'Ya calificaste' })).toBeVisible();
   await context.close();
 });

@@ -83,9 +83,10 @@ export function OfferPage(props: OfferPageProps) {
         <div className="min-w-0">
           {(isDealAsked || (isParty && (ratings || fellIn))) && (
             <DealPanel
-              offer={offer}
+              offerId={offer.id}
+              name={(isSeller ? offer.buyer : offer.seller)?.name ?? ''}
+              asks={{ offer, viewerRole: isSeller ? 'seller' : 'buyer' }}
               fellIn={fellIn}
-              viewerRole={isSeller ? 'seller' : 'buyer'}
               ratings={ratings}
               answer={answer}
             />
