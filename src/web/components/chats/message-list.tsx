@@ -8,6 +8,10 @@ import { MessageBubble } from './message-bubble.tsx';
 import { inChunks } from './message-chunks.ts';
 import { MessageMenu } from './message-menu.tsx';
 import { MessageAdvice, MessageWarning } from './message-notes.tsx';
+import { useFar } from './use-far.ts';
+
+/** Parts of a conversation that stay in the page however it is scrolled. */
+const longFrom = 20;
 
 interface OutgoingActions {
   onRetry: (one: Outgoing) => void;
@@ -41,6 +45,7 @@ export function MessageList({
           previous={chunks[nth - 1]?.at(-1)}
           next={chunks[nth + 1]?.[0]}
           foundId={foundId !== null && ones.some(({ id }) => id === foundId) ? foundId : null}
+          isOfLong={chunks.length > longFrom}
           markedId={newestOwn && ones.includes(newestOwn) ? newestOwn.id : undefined}
           mark={newestOwn && ones.includes(newestOwn) ? state : undefined}
         />
@@ -88,42 +93,50 @@ interface ChunkProps {
   next: ChatMessageView | undefined;
   /** The message that was looked for, if it is here. */
   foundId: string | null;
+  /** There are so many parts that those out of reach leave the page. */
+  isOfLong: boolean;
   /** The newest own message, if it is here, and how far it got. */
   markedId: string | undefined;
   mark: string | undefined;
 }
 
 /** Some messages, which are laid out when they come near (`messages.css`). */
-const Chunk = memo(({ messages, author, ownId, previous, next, foundId, markedId, mark }: ChunkProps) => {
-  const now = new Date();
-  return (
-    <ol className="message-chunk flex flex-col gap-2">
-      {messages.map((one, nth) => {
-        const before = nth > 0 ? messages[nth - 1] : previous;
-        const isNewDay = !before || dayKey(before.createdAt) !== dayKey(one.createdAt);
-        return (
-          <Fragment key={one.id}>
-            {isNewDay && (
-              <li className="my-2 flex items-center gap-3 text-ink-3 text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-                <time dateTime={dayKey(one.createdAt)} suppressHydrationWarning>
-                  {dayLabel(one.createdAt, now)}
-                </time>
-              </li>
-            )}
-            <Message
-              one={one}
-              author={author}
-              isOwn={one.senderId !== null && one.senderId === ownId}
-              isFollowed={isFollowed(one, messages[nth + 1] ?? next)}
-              isFound={one.id === foundId}
-              mark={one.id === markedId ? mark : undefined}
-            />
-          </Fragment>
-        );
-      })}
-    </ol>
-  );
-});
+const Chunk = memo(
+  ({ messages, author, ownId, previous, next, foundId, markedId, mark, ...list }: ChunkProps) => {
+    const place = useRef<HTMLOListElement>(null);
+    const height = useFar(place, list.isOfLong);
+    const now = new Date();
+    if (height !== null)
+      return <ol ref={place} role="presentation" className="message-chunk" style={{ height }} />;
+    return (
+      <ol ref={place} className="message-chunk flex flex-col gap-2">
+        {messages.map((one, nth) => {
+          const before = nth > 0 ? messages[nth - 1] : previous;
+          const isNewDay = !before || dayKey(before.createdAt) !== dayKey(one.createdAt);
+          return (
+            <Fragment key={one.id}>
+              {isNewDay && (
+                <li className="my-2 flex items-center gap-3 text-ink-3 text-sm before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+                  <time dateTime={dayKey(one.createdAt)} suppressHydrationWarning>
+                    {dayLabel(one.createdAt, now)}
+                  </time>
+                </li>
+              )}
+              <Message
+                one={one}
+                author={author}
+                isOwn={one.senderId !== null && one.senderId === ownId}
+                isFollowed={isFollowed(one, messages[nth + 1] ?? next)}
+                isFound={one.id === foundId}
+                mark={one.id === markedId ? mark : undefined}
+              />
+            </Fragment>
+          );
+        })}
+      </ol>
+    );
+  },
+);
 
 interface MessageProps {
   one: ChatMessageView;

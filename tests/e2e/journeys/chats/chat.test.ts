@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { runSql } from '../../../support/sql.ts';
+import { databaseUrl } from '../../harness.ts';
 import { test } from '../stage/journey.ts';
 import { agreed, cutOff, expect, expectNoise, expectRefusals, refusal } from '../stage/stage.ts';
 
@@ -169,6 +171,37 @@ test('a long conversation opens at its newest message, loads the older ones upwa
   await expect(inLog(page, 'nuevo')).toBeInViewport();
   await expect.poll(isSeen).toBe(true);
   await expect(news).toHaveCount(0);
+});
+
+test('what is far from what one reads leaves the page, and is there again on the way back', {
+  tag: '@once',
+}, async ({ join }) => {
+  const { buyer, seller, chatId } = await agreed(join);
+  await buyer.post(`/chats/${chatId}/messages`, { message: 'el último' });
+  await runSql(
+    databaseUrl(),
+    `insert into chat_messages (id, chat_id, sender_id, message, created_at)
+     select gen_random_uuid(), chat_id, sender_id, 'viejo ' || n, created_at - n * interval '1 minute'
+     from chat_messages, generate_series(1, 239) n where chat_id = '${chatId}'`,
+  );
+  const page = await seller.open(`/chats/${chatId}`);
+  await expect(inLog(page, 'el último')).toBeInViewport();
+  const [log, shown] = [page.getByRole('log'), page.locator('[role=log] li[data-id]')];
+  await expect(async () => {
+    await log.evaluate((list) => list.scrollTo(0, 0));
+    await expect(inLog(page, 'viejo 239')).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  await expect(page.getByRole('button', { name: 'Ver anteriores' })).toHaveCount(0);
+  await expect(inLog(page, 'el último')).toHaveCount(0);
+  await expect.poll(() => shown.count()).toBeLessThan(140);
+  // As tall as before: halfway is still halfway.
+  const middle = async () => {
+    await log.evaluate((list) => list.scrollTo(0, list.scrollHeight / 2));
+    return log.getByText(/^viejo 1[0-4]\d$/);
+  };
+  await expect((await middle()).first()).toBeAttached();
+  await log.evaluate((list) => list.scrollTo(0, list.scrollHeight));
+  await expect(inLog(page, 'el último')).toBeInViewport();
 });
 
 test('the list of conversations shows the newest message and opens it; it is nobody else’s', {
