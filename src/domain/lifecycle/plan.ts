@@ -243,13 +243,17 @@ function offerChange(
   };
 }
 
-/** New terms are another offer; what it answers may be said at any time. */
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** New terms are another offer. One more thing may be answered at any time; what was answered before must stay. */
 const changesTerms = (writes: readonly Write[], offer: OfferState | null, brought: Brought): boolean => {
   if (!writes.includes('terms')) return false;
   const known: object = offer ? asWritten(offer, offer.written) : {};
-  return Object.entries(termsIn(brought)).some(
-    ([name, value]) => name !== 'answers' && !saysSame(value, Reflect.get(known, name)),
-  );
+  return Object.entries(termsIn(brought)).some(([name, value]) => {
+    const before: unknown = Reflect.get(known, name);
+    if (name !== 'answers') return !saysSame(value, before);
+    return listOf(before).some((answer) => !listOf(value).some((one) => saysSame(one, answer)));
+  });
 };
 
 function requestChange(

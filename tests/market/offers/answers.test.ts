@@ -223,7 +223,7 @@ test('a contact in the words of an answer is hidden from others until there is a
   expect(await detailFor(scene.buyer)).toBe('Escribime al 11 5555 4444');
 });
 
-test('answering one more thing keeps the price that its buyer proposed; another price ends it', async () => {
+test('answering one more thing keeps the price that its buyer proposed; another answer ends it', async () => {
   const { id } = await offerTo(market, scene.seller, requestId, { answers: both(), price: 380_000 });
   await proposePrice(market, scene.buyer, id, { price: 350_000, note: null });
   const proposed = async () => (await getOffer(market, scene.buyer, id)).proposals?.[0]?.status;
@@ -231,8 +231,9 @@ test('answering one more thing keeps the price that its buyer proposed; another 
   expect(await proposed()).toBe('open');
   const { title, description, images, deliveryTime, contactInfo } = await getOffer(market, scene.seller, id);
   const same = { title, description, images, deliveryTime, contactInfo };
-  await editOffer(market, scene.seller, id, { ...same, answers: [...both(), answered('no', bag)] });
+  await editOffer(market, scene.seller, id, { ...same, answers: [...both(), answered('si', bag)] });
   expect(await proposed()).toBe('open');
-  await editOffer(market, scene.seller, id, { price: 370_000 });
+  // Whoever takes an answer back sells something else.
+  await editOffer(market, scene.seller, id, { ...same, answers: [...both(), answered('no', bag)] });
   expect(await proposed()).toBe('superseded');
 });
