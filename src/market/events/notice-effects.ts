@@ -212,11 +212,8 @@ async function tellOfRating(
 ): Promise<void> {
   const cause = await dealCause(scope.tx, offerId, by);
   await createNotices(scope, [
-    {
-      ...{ userId: told, kind, key: scope.key, buyRequestId },
-      offerId: cause ? offerId : null,
-      facts: cause?.facts ?? {},
-    },
+    // The page of their deal stays, also when its offer is gone.
+    { userId: told, kind, key: scope.key, buyRequestId, offerId, facts: cause?.facts ?? {} },
   ]);
 }
 

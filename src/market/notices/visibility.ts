@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { offerIsSql } from '#database/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { noticeKinds } from '#domain/notices/kind-names.ts';
+import { type NoticeKind, noticeKinds } from '#domain/notices/kind-names.ts';
 import { noticeDefinitions } from '#domain/notices/registry.ts';
+import { concludingActions } from '#domain/people/facts/cases.ts';
 import { isNotDeleted, readable } from '../moderation/visibility.ts';
 
 /*
@@ -12,12 +13,9 @@ import { isNotDeleted, readable } from '../moderation/visibility.ts';
  * nothing more but the decision, because nothing can be done with it; a deal on it still has to end.
  */
 
-const dealKinds = sql.raw(
-  noticeKinds
-    .filter((kind) => noticeDefinitions[kind].isOfDeal)
-    .map((kind) => `'${kind}'`)
-    .join(', '),
-);
+const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
+
+const dealKinds = sql.raw(quoted(noticeKinds.filter((kind) => noticeDefinitions[kind].isOfDeal)));
 
 /** Both people get the notice that their deal ended, even when moderation or a block hides the rest. */
 export const isOfDealKind = (kind: SQL): SQL => sql`${kind} in (${dealKinds})`;
@@ -48,11 +46,19 @@ export function isNotWithdrawn(notice = 'n'): SQL<boolean> {
   ))`;
 }
 
-/** The id of a notice's offer; null when the offer is gone or its person may not open it. */
+/** Of these kinds the page of a deal that was done stays, also without its offer. */
+const keptDealKinds = sql.raw(quoted(['dealCompleted', 'rated', 'ratingAnswered'] satisfies NoticeKind[]));
+const concluding = sql.raw(quoted(concludingActions));
+
+/** The id of a notice's offer; null when its person may not open it, or it is gone and nothing of its deal is left. */
 export function offerToOpen(notice = 'n'): SQL<string | null> {
   const n = sql.raw(notice);
-  return sql<string | null>`(select ho.id from offers ho
-    where ho.id = ${n}.offer_id and ${offerOpens(sql`${n}.user_id`)})`;
+  return sql<string | null>`(case
+    when exists (select from offers ho where ho.id = ${n}.offer_id) then (select ho.id from offers ho
+      where ho.id = ${n}.offer_id and ${offerOpens(sql`${n}.user_id`)})
+    when ${n}.kind in (${keptDealKinds}) and exists (select from offer_events he
+      where he.offer_id = ${n}.offer_id and he.action in (${concluding})) then ${n}.offer_id
+  end)`;
 }
 
 /** The notices that a person has not read, up to 100. */

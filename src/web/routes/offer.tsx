@@ -76,6 +76,7 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
   const offer = await orMissing(getOffer(market, viewer, params.id));
   if (offer === null) {
     const left = viewer && (await orMissing(getLeftDeal(market, viewer, params.id)));
+    if (left) await readOnArrival(context, httpRequest, { offerId: params.id });
     return data(
       {
         left,
@@ -208,8 +209,9 @@ export default function Offer({ loaderData, actionData, params }: Route.Componen
   const shown = last.current?.offer.id === params.id ? last.current : null;
   useRevalidateOn({ types: ['offer', 'request'], buyRequestId: shown?.offer.buyRequestId });
 
-  if (shown) return <OfferPage key={params.id} {...shown} answer={actionData} isGone={offer === null} />;
+  // Its publication was deleted, also while one looked at it.
   if (left) return <LeftDeal {...left} answer={actionData} />;
+  if (shown) return <OfferPage key={params.id} {...shown} answer={actionData} isGone={offer === null} />;
   return (
     <NotFound
       title="Oferta no encontrada"

@@ -256,7 +256,11 @@ test('a rating outlives its publication, and a deleted publication keeps nobody 
   expect(await summaryOf(buyer)).toEqual([5, 1]);
   expect(await refusalCodeOf(rateDeal(market, stranger, id, good))).toBe('not_found');
   await handleOutbox(market);
-  expect((await kindsOf(buyer))[0]).toBe('rated');
+  // It leads to what is left, where it can be answered.
+  expect((await listNotices(market, buyer)).items[0]).toMatchObject({
+    kind: 'rated',
+    path: `/offer/${id}#trato`,
+  });
 });
 
 test('of somebody who left the stars stay without name and words; what others said of them goes', async () => {
