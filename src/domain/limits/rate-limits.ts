@@ -55,7 +55,7 @@ export const rateLimits = {
   /** Wrong passwords of somebody signed in, who confirms a change with it. Begins again with every success. */
   passwordBySession: perAccount(10, 15 * MINUTE, authText),
   secondStepByAddress: perAddress(120, 10 * MINUTE, authText),
-  /** Both begin again with every success, so they count wrong codes, and with a password by mail. */
+  /** Both begin again with every success, so they count wrong codes; that of an account also with a password by mail. */
   secondStepByAccount: perAccount(10, 15 * MINUTE, authText),
   secondStepOfDay: perAccount(50, DAY, longAuthText),
   /** Calls that change the second factor or a passkey. */

@@ -3,7 +3,6 @@ import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { CodeAnswer, FactorProblem } from '#services/auth/second-factor.ts';
 import type { Entered } from '#services/auth.ts';
-import type { RateLimiter } from '#services/rate-limiter.ts';
 import { type Actor, type Market, requireUser } from '../../context.ts';
 import { noteChange } from '../activity/commands.ts';
 import type { AccountServices, Caller } from '../context.ts';
@@ -139,7 +138,8 @@ async function finishStep(
   const answer = await finish();
   switch (answer.outcome) {
     case 'done':
-      await forgiveWrongCodes(rateLimiter, userId);
+      await rateLimiter.forgive('secondStepByAccount', userId);
+      await rateLimiter.forgive('secondStepOfDay', userId);
       await securityLog.record({ kind: 'signIn', outcome: 'ok', userId }, caller);
       return auth.begun(answer, caller.headers);
     case 'expired':
@@ -152,12 +152,6 @@ async function finishStep(
       throw new Refusal({ code: 'unauthenticated', detail: sentence, errors: { code: sentence } });
     }
   }
-}
-
-/** Begins to count wrong codes anew: somebody has shown that they own the account. */
-export async function forgiveWrongCodes(rateLimiter: RateLimiter, userId: string): Promise<void> {
-  await rateLimiter.forgive('secondStepByAccount', userId);
-  await rateLimiter.forgive('secondStepOfDay', userId);
 }
 
 async function confirmedChange(

@@ -14,7 +14,6 @@ import { tellByMail } from '../activity/commands.ts';
 import type { AccountServices, Caller } from '../context.ts';
 import { askNewAccount } from '../email/commands.ts';
 import { refuseGuessable } from '../password/commands.ts';
-import { forgiveWrongCodes } from '../second-factor/commands.ts';
 import { beginSignIn, forgiveWrongPasswords } from './guessing.ts';
 
 /**
@@ -115,7 +114,8 @@ export async function resetPassword(
   }
   const device = new Headers({ cookie: done.deviceCookie.split(';')[0] ?? '' });
   await forgiveWrongPasswords(services, owner.email, device, caller);
-  await forgiveWrongCodes(rateLimiter, owner.userId);
+  // Not the wrong codes of the day: the second step is there for when somebody else reads the mail.
+  await rateLimiter.forgive('secondStepByAccount', owner.userId);
   await tellByMail(market, owner.userId, 'passwordChanged');
   await securityLog.record({ kind, outcome: 'ok', userId: owner.userId }, caller);
   return done;
