@@ -66,7 +66,7 @@ async function rings(who: Someone, page: Page, title: string | RegExp, path: str
   await expect(bell(page)).toHaveAccessibleName('Avisos', soon);
 }
 
-test('the buyer hears of every offer and what becomes of it', async ({ join, pushes }) => {
+test('the buyer hears of every offer and what becomes of it', { tag: '@night' }, async ({ join, pushes }) => {
   const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
   const request = await publish(buyer);
   const page = await waiting(buyer, pushes);
@@ -107,10 +107,9 @@ test('the seller hears of the decision: rejected with the reason, accepted, fall
   await rings(seller, page, /Se concretó el trato/, `/offer/${second.id}#trato`);
 });
 
-test('the others hear why theirs ended, are asked again, and hear when the publication goes', async ({
-  join,
-  pushes,
-}) => {
+test('the others hear why theirs ended, are asked again, and hear when the publication goes', {
+  tag: '@night',
+}, async ({ join, pushes }) => {
   const [buyer, seller, rival] = await Promise.all([
     join('Ana Compra'),
     join('Beto Vende'),

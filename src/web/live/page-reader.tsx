@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
-import { useFetchers, useRevalidator } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useFetchers, useRevalidator, useRouteLoaderData } from 'react-router';
+import type { ShellData } from '../components/layout/links.ts';
 import { reloadForOthers } from '../session/own-pages.ts';
 import type { LiveClient } from './client.ts';
 import { isReachable } from './reachable.ts';
@@ -22,7 +23,7 @@ export function PageReader({
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (entry?.type === 'back_forward') catchUp();
   }, [catchUp, onReady]);
-  useEffect(reloadOnceForOthers, []);
+  useReloadForOthers();
   return null;
 }
 
@@ -60,19 +61,18 @@ async function read(
 
 /**
  * For a page that stays open while somebody else signs in, in another tab: it must not act in their name. After a sign-out alone
- * it stays, with what was typed in it.
+ * it stays, with what was typed in it, and so it does when its last person signs in again.
  */
-function reloadOnceForOthers(): () => void {
-  const listening = new AbortController();
-  const hear = ({ key, oldValue, newValue }: StorageEvent) => {
-    if (key === 'viewer' && newValue && newValue !== oldValue) reloadForOthers(mine);
-  };
-  let mine = '';
-  try {
-    mine = localStorage.viewer;
-    addEventListener('storage', hear, { signal: listening.signal });
-  } catch {
-    // Storage is forbidden: other tabs are not heard of.
-  }
-  return () => listening.abort();
+function useReloadForOthers(): void {
+  const id = useRouteLoaderData<ShellData>('root')?.user?.id;
+  const mine = useRef<string | null>(null);
+  if (id) mine.current = id;
+  useEffect(() => {
+    const hear = ({ key, newValue }: StorageEvent) => {
+      if (key === 'viewer' && newValue && mine.current && newValue !== mine.current)
+        reloadForOthers(mine.current);
+    };
+    addEventListener('storage', hear);
+    return () => removeEventListener('storage', hear);
+  }, []);
 }

@@ -34,12 +34,14 @@ export function later<Props extends object>(
 }
 
 /**
- * Asks for code until it comes, each time somebody touches the page. Until then the server's HTML stays; a rejection would take
+ * Asks for code until it comes, each time somebody presses something. Until then the server's HTML stays; a rejection would take
  * the whole page away.
  */
 const surely = <Code,>(load: () => Promise<Code>, asked = load()): Promise<Code> =>
   asked.catch(async () => {
-    await new Promise((again) => addEventListener('pointerdown', again, { once: true }));
+    await new Promise((again) => {
+      for (const type of touches.slice(0, 2)) addEventListener(type, again, { once: true });
+    });
     return surely(load);
   });
 

@@ -51,7 +51,7 @@ export function Dialog({
     return () => {
       isLeaving.current = true;
       // The form library checks a field that loses the focus by a submission, which a form that goes would really send.
-      element?.addEventListener('submit', (event) => event.preventDefault(), true);
+      element?.addEventListener('submit', (event) => isLeaving.current && event.preventDefault(), true);
       element?.close();
     };
   }, []);

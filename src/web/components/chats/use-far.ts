@@ -3,44 +3,63 @@ import { type RefObject, useEffect, useState } from 'react';
 /** A part of a list leaves the page so far above or below what is read, in heights of the list. */
 const margin = '300% 0px';
 
-type Hear = (entry: IntersectionObserverEntry) => void;
+/** How tall a part is that is far; null: it is near. */
+type Hear = (height: number | null) => void;
 
+interface Watched {
+  near: IntersectionObserver;
+  heard: Map<Element, Hear>;
+}
 /** One observer for all parts of a list. */
-const lists = new WeakMap<Element, { observer: IntersectionObserver; heard: WeakMap<Element, Hear> }>();
+const lists = new WeakMap<Element, Watched>();
+
+function watchedList(list: Element): Watched {
+  const heard = new Map<Element, Hear>();
+  const near = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting, boundingClientRect } of entries)
+        heard.get(target)?.(isIntersecting ? null : boundingClientRect.height);
+    },
+    { root: list, rootMargin: margin },
+  );
+  // Another width makes other heights: all parts come back, and are measured when they leave again.
+  let width = list.clientWidth;
+  new ResizeObserver(() => {
+    if (list.clientWidth === width) return;
+    width = list.clientWidth;
+    for (const [part, hear] of heard) {
+      hear(null);
+      near.unobserve(part);
+      near.observe(part);
+    }
+  }).observe(list);
+  return { near, heard };
+}
 
 function watch(list: Element, part: Element, hear: Hear): () => void {
-  let watched = lists.get(list);
-  if (!watched) {
-    const heard = new WeakMap<Element, Hear>();
-    const observer = new IntersectionObserver(
-      (entries) => {
-        for (const entry of entries) heard.get(entry.target)?.(entry);
-      },
-      { root: list, rootMargin: margin },
-    );
-    watched = { observer, heard };
-    lists.set(list, watched);
-  }
-  const { observer, heard } = watched;
-  heard.set(part, hear);
-  observer.observe(part);
-  return () => observer.unobserve(part);
+  const watched = lists.get(list) ?? watchedList(list);
+  lists.set(list, watched);
+  watched.heard.set(part, hear);
+  watched.near.observe(part);
+  return () => {
+    watched.near.unobserve(part);
+    watched.heard.delete(part);
+  };
 }
 
 /**
  * How tall a part of a conversation is while it is far from what is read; null while it is near. Far parts are an empty box of
  * that height: what is in a page costs a slow phone time with every collection of its memory. What has the focus or is selected
- * stays.
+ * stays. With a mouse all parts stay: there one searches in the page and copies long stretches.
  */
 export function useFar(part: RefObject<HTMLElement | null>, isLong: boolean): number | null {
   const [height, setHeight] = useState<number | null>(null);
   useEffect(() => {
     const element = part.current;
     const list = element?.closest('.messages');
-    if (!element || !list || !isLong) return;
-    return watch(list, element, ({ isIntersecting, boundingClientRect }) => {
-      if (isIntersecting) setHeight(null);
-      else if (!isInUse(element)) setHeight(boundingClientRect.height);
+    if (!element || !list || !isLong || !matchMedia('(pointer: coarse)').matches) return;
+    return watch(list, element, (far) => {
+      if (far === null || !isInUse(element)) setHeight(far);
     });
   }, [part, isLong]);
   return isLong ? height : null;

@@ -11,6 +11,8 @@ const rest = 100;
  */
 const fetched = new Map<string, number>();
 const freshMs = 2_000;
+/** A page that takes long to arrive is not old for that. */
+let pressedAt = 0;
 const pathOf = (page: string) => page.replace(/#.*$/, '');
 
 /**
@@ -24,7 +26,7 @@ export function Ahead() {
   useEffect(() => {
     const at = fetched.get(`${pathname}${search}`);
     fetched.clear();
-    if (at !== undefined && performance.now() - at > freshMs) catchUp();
+    if (at !== undefined && pressedAt - at > freshMs) catchUp();
   }, [key]);
   const [ahead, setAhead] = useState<{ page: string; from: string } | null>(null);
   useEffect(() => {
@@ -53,7 +55,11 @@ export function Ahead() {
     const options = { capture: true, passive: true, signal };
     for (const type of ['mouseover', 'focusin', 'touchstart']) addEventListener(type, come, options);
     addEventListener('touchmove', leave, options);
-    addEventListener('click', stop, options);
+    const press = () => {
+      stop();
+      pressedAt = performance.now();
+    };
+    addEventListener('click', press, options);
     return () => {
       listening.abort();
       stop();

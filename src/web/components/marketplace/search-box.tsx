@@ -21,7 +21,7 @@ export function SearchBox({ value, onPick }: { value: string; onPick: (option: O
       forgetSearches();
       return;
     }
-    if (input.current && option.kind !== 'category') input.current.value = option.text;
+    if (input.current) input.current.value = option.kind === 'category' ? '' : option.text;
     onPick(option);
   });
   return (

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { proposalAnswerFields } from '#domain/fields/proposal.ts';
 import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
@@ -8,6 +7,7 @@ import type { OfferView } from '#domain/views/views.ts';
 import { ContactHint } from '../../forms/contact-hint.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
+import { useReadAgain } from '../../forms/use-read-again.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -27,7 +27,7 @@ const useAsked = (offer: OfferView) => useState(() => openProposal(offer))[0];
 export function AcceptProposalDialog({ offer, onClose }: Props) {
   const { question, outcome } = proposalTable.accept;
   const proposal = useAsked(offer);
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const { send, isBusy, problem } = useIntent('/offer/:id', 'acceptProposal', {
     done: () => {
       toast.success(
@@ -36,7 +36,7 @@ export function AcceptProposalDialog({ offer, onClose }: Props) {
       );
       onClose();
     },
-    problem: () => void revalidate(),
+    problem: readAgain,
   });
   if (!proposal) return null;
   return (
@@ -78,13 +78,13 @@ export function DeclineProposalDialog({ offer, onClose }: Props) {
   const { reason } = proposalAnswerFields;
   const id = useId();
   const proposal = useAsked(offer);
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const { send, isBusy, problem } = useIntent('/offer/:id', 'declineProposal', {
     done: () => {
       toast.success(outcome.done);
       onClose();
     },
-    problem: () => void revalidate(),
+    problem: readAgain,
   });
   if (!proposal) return null;
   return (

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx';
-import { useRevalidator } from 'react-router';
 import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { proposalPlace } from '#domain/proposals/place.ts';
@@ -7,6 +6,7 @@ import { expiresText, openProposal } from '#domain/proposals/words.ts';
 import type { OfferView, ProposalView } from '#domain/views/views.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
+import { useReadAgain } from '../../forms/use-read-again.ts';
 import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -21,12 +21,12 @@ export const Expires = ({ proposal }: { proposal: ProposalView }) => (
 /** The buyer takes an open one back. Works without script. */
 export function WithdrawProposal({ proposal, className }: { proposal: ProposalView; className?: string }) {
   const { label, outcome } = proposalTable.withdraw;
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const { fetcher, isBusy } = useIntent('/offer/:id', 'withdrawProposal', {
     done: () => toast.success(outcome.done),
-    problem: ({ detail }) => {
-      toast.error(detail);
-      void revalidate();
+    problem: (problem) => {
+      toast.error(problem.detail);
+      readAgain(problem);
     },
   });
   return (

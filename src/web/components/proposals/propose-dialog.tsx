@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { proposalFields } from '#domain/fields/proposal.ts';
 import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
 import { answerTimeText, boundsText, leftText, proposalBounds } from '#domain/proposals/bounds.ts';
@@ -9,6 +8,7 @@ import { FormMarks } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { SendingMark } from '../../forms/sending-mark.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
+import { useReadAgain } from '../../forms/use-read-again.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -22,7 +22,7 @@ const { price, note } = proposalFields;
 /** The buyer proposes another price: nothing is filled in, the bounds are said, and what was refused stays as typed. */
 export function ProposeDialog({ offer, onClose }: { offer: OfferView; onClose(): void }) {
   const id = useId();
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const { fetcher, isBusy, problem } = useIntent('/offer/:id', 'propose', {
     done: () => {
       toast.success(
@@ -32,7 +32,7 @@ export function ProposeDialog({ offer, onClose }: { offer: OfferView; onClose():
       onClose();
     },
     // The offer may have changed, or be over.
-    problem: () => void revalidate(),
+    problem: readAgain,
   });
   // As it is said when the dialog opens.
   const [time] = useState(() => answerTimeText(new Date(), new Date(offer.expiresAt)));

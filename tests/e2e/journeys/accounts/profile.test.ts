@@ -84,7 +84,7 @@ test('a profile that cannot be saved says why and keeps what was typed', { tag: 
   await expectToast(page, 'Perfil actualizado con éxito');
   await expect.poll(() => ana.get('/me')).toMatchObject({ fullName: 'Ana Sin Red', bio: 'Compro bicis' });
   await visit(page, '/profile');
-  await expect(page.getByText('Tenés cambios sin guardar')).toHaveCount(0);
+  await expect(page.getByText('Tenés una edición sin guardar')).toHaveCount(0);
 });
 
 test('another address is asked for, and the one there was kept', { tag: '@once' }, async ({ join }) => {

@@ -173,8 +173,8 @@ test('a long conversation opens at its newest message, loads the older ones upwa
   await expect(news).toHaveCount(0);
 });
 
-test('what is far from what one reads leaves the page, and is there again on the way back', {
-  tag: '@once',
+test('on a phone what is far from what one reads leaves the page, and is there again on the way back', {
+  tag: '@handheld',
 }, async ({ join }) => {
   const { buyer, seller, chatId } = await agreed(join);
   await buyer.post(`/chats/${chatId}/messages`, { message: 'el último' });

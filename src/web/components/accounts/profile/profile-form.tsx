@@ -31,7 +31,7 @@ export function ProfileForm(props: ProfileFormProps) {
   const [query] = useSearchParams();
   const draft = useDraft(`draft:profile:${props.profile.id}`, { imagesField: 'avatarUrl' });
   const { initial, offer } = useFoundDraft(draft, {
-    title: 'Tenés cambios sin guardar',
+    title: 'Tenés una edición sin guardar',
     isReturning: query.has('draft'),
   });
   const [isOver, setOver] = useState(false);

@@ -34,7 +34,7 @@ interface EditProps {
 export default function EditRequestDialog(props: EditProps) {
   const { request, isReturning = false } = props;
   const draft = useDraft(`draft:edit-request:${request.id}:${request.userId}`);
-  const found = useFoundDraft(draft, { title: 'Tenés cambios sin guardar', isReturning });
+  const found = useFoundDraft(draft, { title: 'Tenés una edición sin guardar', isReturning });
   const key = found.initial ? 'restored' : 'saved';
   return <EditForm key={key} {...props} initial={found.initial} offer={found.offer} draft={draft} />;
 }
@@ -68,7 +68,7 @@ function EditForm({
       return true;
     },
   });
-  const seen = useSeenVersion(request, now, problem?.problem === 'request_changed');
+  const seen = useSeenVersion(initial, request, now, problem?.problem === 'request_changed');
   const isDone = fetcher.data?.ok === true && !isBusy;
 
   const forgetDraft = draft.forget;
@@ -145,8 +145,16 @@ function EditForm({
  * The version that the person saw. When somebody else changed the publication meanwhile, a save is refused once with what
  * changed; the next one is of the new version.
  */
-function useSeenVersion(request: BuyRequestView, now: BuyRequestView, isRefused: boolean): BuyRequestView {
-  const [seen, setSeen] = useState(request);
+function useSeenVersion(
+  draft: Draft | null,
+  request: BuyRequestView,
+  now: BuyRequestView,
+  isRefused: boolean,
+): BuyRequestView {
+  // A draft knows the version of which it was typed, as a field of its form.
+  const [seen, setSeen] = useState(
+    typeof draft?.updatedAt === 'string' ? { ...request, updatedAt: draft.updatedAt } : request,
+  );
   const { revalidate } = useRevalidator();
   useEffect(() => {
     if (isRefused) setSeen(now);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useRevalidator } from 'react-router';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
+import { useReadAgain } from '../../../forms/use-read-again.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -31,12 +31,12 @@ export function AcceptOfferDialog({
 }) {
   const [seen, setSeen] = useState(offer);
   const [before, setBefore] = useState<OfferView | null>(null);
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const isChanged = offer.updatedAt !== seen.updatedAt;
   const { send, isBusy, problem } = useIntent('/buy-request/:id', 'acceptOffer', {
     done: onAccepted,
     // A page that has not heard of the change reads it now.
-    problem: () => void revalidate(),
+    problem: readAgain,
   });
   const showNewTerms = () => {
     setBefore(seen);

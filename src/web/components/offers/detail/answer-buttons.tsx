@@ -1,4 +1,3 @@
-import { useRevalidator } from 'react-router';
 import { answerPlace } from '#domain/requirements/answers-place.ts';
 import {
   type AnswerChoice,
@@ -8,6 +7,7 @@ import {
 } from '#domain/requirements/requirement.ts';
 import { FormMarks } from '../../../forms/form-marks.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
+import { useReadAgain } from '../../../forms/use-read-again.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** The answers that can be given to one thing: a tap saves one. Works without script. */
@@ -20,16 +20,16 @@ export function AnswerButtons({
   requirement: Requirement;
   onSaved(answer: AnswerChoice): void;
 }) {
-  const { revalidate } = useRevalidator();
+  const readAgain = useReadAgain();
   const { fetcher, isBusy } = useIntent<'/offer/:id', { answer: AnswerChoice }>(
     '/offer/:id',
     'answerRequirement',
     {
       done: ({ data }) => onSaved(data.answer),
-      problem: ({ detail }) => {
-        toast.error(detail);
+      problem: (problem) => {
+        toast.error(problem.detail);
         // It may not be asked any more.
-        void revalidate();
+        readAgain(problem);
       },
     },
   );
