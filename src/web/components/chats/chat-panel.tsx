@@ -148,7 +148,7 @@ function Conversation({
               </Button>
             </div>
           )}
-          {isEmpty ? <Empty name={chat.counterpart.name} /> : null}
+          {isEmpty ? <Empty name={chat.counterpart.name} isOpen={chat.isOpen} /> : null}
           <MessageList
             log={log}
             chat={chat}
@@ -245,10 +245,16 @@ function useSaid(log: ChatLog): string | null {
   return said;
 }
 
-const Empty = ({ name }: { name: string }) => (
+const Empty = ({ name, isOpen }: { name: string; isOpen: boolean }) => (
   <div className="is-empty grid place-items-center text-center text-ink-2">
     <p className="text-balance">
-      Todavía no hay mensajes. Escribile a <bdi>{name}</bdi> para arreglar la entrega.
+      {isOpen ? (
+        <>
+          Todavía no hay mensajes. Escribile a <bdi>{name}</bdi> para arreglar la entrega.
+        </>
+      ) : (
+        'No se escribieron mensajes.'
+      )}
     </p>
   </div>
 );
