@@ -32,6 +32,8 @@ export function Dialog({
   className?: string;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isOpen = useRef(open);
+  isOpen.current = open;
   const pressed = useRef<EventTarget | null>(null);
   useHeldPage(open);
   const id = useId();
@@ -68,7 +70,13 @@ export function Dialog({
         onClose();
       }}
       onClose={() => {
-        if (open && !isLeaving.current) onClose();
+        if (!open || isLeaving.current) return;
+        onClose();
+        // A second Escape closes it whatever the page says; while something is being sent it stays.
+        setTimeout(() => {
+          const element = dialog.current;
+          if (isOpen.current && element?.isConnected && !element.open) element.showModal();
+        });
       }}
       onPointerDown={(event) => {
         pressed.current = event.target;

@@ -82,7 +82,7 @@ export function OfferForm({
     if (sent) finish(sent);
   }, [sent]);
 
-  const version = useVersionSeen(offer, problem);
+  const version = useVersionSeen(offer, problem, initial?.updatedAt);
   // What was refused has changed since the page was read: it is shown as it is now.
   const { revalidate } = useRevalidator();
   const isStale = isOutdated(problem);
@@ -180,9 +180,15 @@ const isOutdated = (problem: FormProblem | null): boolean =>
  * The version of the offer whose terms the person knows: that of the terms with which the form began. New terms are known
  * once a refusal has told them.
  */
-function useVersionSeen(offer: OfferView | undefined, problem: FormProblem | null): string | undefined {
+function useVersionSeen(
+  offer: OfferView | undefined,
+  problem: FormProblem | null,
+  typedFor?: Draft[string],
+): string | undefined {
   const terms = offer && JSON.stringify(termsOf(offer));
-  const seen = useRef({ terms, at: offer?.updatedAt });
+  // A draft knows the version for which it was typed, as a field of its form.
+  const isOlder = typeof typedFor === 'string' && typedFor !== offer?.updatedAt;
+  const seen = useRef(isOlder ? { terms: null, at: typedFor } : { terms, at: offer?.updatedAt });
   const isTold = problem?.problem === 'offer_changed';
   if (isTold || seen.current.terms === terms) seen.current = { terms, at: offer?.updatedAt };
   return seen.current.at;
