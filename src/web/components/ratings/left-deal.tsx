@@ -18,7 +18,11 @@ export const LeftDeal = ({
   <PageShell
     width="form"
     back={<BackLink to={ratings.role === 'seller' ? '/my-offers' : '/my-requests'}>Volver</BackLink>}
-    title={`Tu trato con ${name}`}
+    title={
+      <>
+        Tu trato con <bdi>{name}</bdi>
+      </>
+    }
     subtitle="La publicación fue eliminada."
   >
     <DealPanel offerId={ratings.offerId} name={name} asks={null} fellIn={null} {...{ ratings, answer }} />
