@@ -36,7 +36,7 @@ const detail = [
 /** What most pages with a form share, and later parts of all pages. Without the library of schemas. */
 const form = [
   'src/web/forms/(action-result|failure-problem|form-marks|form-problem|marks|problem-callout)\\.',
-  'src/web/forms/(draft-callout|sending-mark|use-brought-into-sight|use-draft|use-intent|use-is-sending|use-submit-once|use-typed-before)\\.',
+  'src/web/forms/(draft-callout|found-draft|new-key|sending-mark|use-brought-into-sight|use-draft|use-intent|use-is-sending|use-submit-once|use-typed-before)\\.',
   'src/web/rendering/after-paint\\.',
   'src/web/ui/(avatar|badge|callout)\\.',
   'src/web/components/buy-requests/(request-badge|detail/edit-request)\\.',

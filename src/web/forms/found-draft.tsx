@@ -1,27 +1,30 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { DraftCallout } from './draft-callout.tsx';
 import type { Draft, useDraft } from './use-draft.ts';
 
 /**
  * What becomes of a draft that was found: `initial` is what the form starts with once it is brought back, unasked for whoever
- * `isReturning` from signing in; until somebody chooses, `offer` stands above the form.
+ * `isReturning` from signing in; until somebody chooses, `offer` stands above the form. `forget` is for when the form was sent: from
+ * then on an older draft must not take its place.
  */
 export function useFoundDraft(
   draft: Pick<ReturnType<typeof useDraft>, 'found' | 'forget'>,
   { title, isReturning }: { title: string; isReturning: boolean },
 ) {
   const [choice, setChoice] = useState<'restore' | 'discard' | null>(null);
+  const { forget: drop } = draft;
+  const forget = useCallback(() => {
+    drop();
+    setChoice((chosen) => chosen ?? 'discard');
+  }, [drop]);
   const initial: Draft | null = isReturning || choice === 'restore' ? draft.found : null;
   const offer = draft.found && !initial && choice !== 'discard' && (
     <DraftCallout
       title={title}
       draft={draft.found}
       onRestore={() => setChoice('restore')}
-      onDiscard={() => {
-        setChoice('discard');
-        draft.forget();
-      }}
+      onDiscard={forget}
     />
   );
-  return { initial, offer };
+  return { initial, offer, forget };
 }

@@ -13,8 +13,8 @@ import { keepTypedWish } from '../components/wishes/typed-wish.ts';
 import { useWish } from '../components/wishes/use-wish.ts';
 import { WishChips } from '../components/wishes/wish-chips.tsx';
 import { WishField } from '../components/wishes/wish-field.tsx';
-import { DraftCallout } from '../forms/draft-callout.tsx';
 import { useHydrated } from '../forms/form-marks.tsx';
+import { useFoundDraft } from '../forms/found-draft.tsx';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useDraft } from '../forms/use-draft.ts';
@@ -99,17 +99,16 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
   const origin = useOrigin();
   const [query] = useSearchParams();
   const draft = useDraft(`draft:create-buy-request:${viewerId}`);
-  const [choice, setChoice] = useState<'restore' | 'discard' | null>(null);
+  const { initial, offer, forget } = useFoundDraft(draft, {
+    title: 'Tenés una publicación sin terminar',
+    isReturning: query.has('draft'),
+  });
   const filled = useWish(wish, draft.read);
-  const initial = choice === 'restore' || query.has('draft') ? draft.found : null;
   const [isSent, setSent] = useState(false);
-  const { forget } = draft;
   const forgetAll = useCallback(() => {
     forget();
     setSent(true);
     keepTypedWish('');
-    // Until the page is left, an older draft must not replace the form that was published.
-    setChoice((chosen) => chosen ?? 'discard');
   }, [forget]);
 
   return (
@@ -128,17 +127,7 @@ export default function CreateBuyRequestPage({ loaderData, actionData }: Route.C
           </Link>
         </Callout>
       )}
-      {draft.found && !initial && choice !== 'discard' && (
-        <DraftCallout
-          title="Tenés una publicación sin terminar"
-          draft={draft.found}
-          onRestore={() => setChoice('restore')}
-          onDiscard={() => {
-            setChoice('discard');
-            draft.forget();
-          }}
-        />
-      )}
+      {offer}
       {!initial && filled.wish && <WishChips wish={filled.wish} isSent={isSent} onChoose={filled.choose} />}
       {!initial && !filled.wish && !actionData && (
         <WishField

@@ -9,4 +9,4 @@ export const ErrorPage = later(() =>
 );
 
 /** The same, when its code can't be loaded either. */
-const Plainly = () => <p className="p-8 text-center">Algo salió mal. Recargá la página.</p>;
+const Plainly = () => <p className="p-8">Algo salió mal. Recargá la página.</p>;

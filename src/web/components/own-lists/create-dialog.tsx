@@ -21,7 +21,7 @@ export default function CreateDialog({
 }) {
   // The same as on the form's own page.
   const draft = useDraft(`draft:create-buy-request:${viewerId}`);
-  const { initial, offer } = useFoundDraft(draft, {
+  const { initial, offer, forget } = useFoundDraft(draft, {
     title: 'Tenés una publicación sin terminar',
     isReturning,
   });
@@ -41,7 +41,7 @@ export default function CreateDialog({
         <CreateRequestForm
           key={initial ? 'restored' : 'new'}
           initial={initial ?? undefined}
-          draft={draft}
+          draft={{ ...draft, forget }}
           categories={categories}
           successText="Solicitud creada correctamente"
           failureText="No se pudo crear la solicitud"

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { ProfileChanges } from '#domain/accounts/account.ts';
 import { afterSaving, profileBeginning, profileFormSchema } from '#domain/accounts/profile-form.ts';
@@ -30,25 +30,19 @@ interface ProfileFormProps {
 export function ProfileForm(props: ProfileFormProps) {
   const [query] = useSearchParams();
   const draft = useDraft(`draft:profile:${props.profile.id}`, { imagesField: 'avatarUrl' });
-  const { initial, offer } = useFoundDraft(draft, {
+  const { initial, offer, forget } = useFoundDraft(draft, {
     title: 'Tenés una edición sin guardar',
     isReturning: query.has('draft'),
   });
-  const [isOver, setOver] = useState(false);
-  const { forget } = draft;
-  const onSaved = useCallback(() => {
-    forget();
-    setOver(true);
-  }, [forget]);
   return (
     <>
-      {!isOver && offer}
+      {offer}
       <ProfileFields
         key={initial ? 'restored' : 'saved'}
         {...props}
         initial={initial}
         draft={draft}
-        onSaved={onSaved}
+        onSaved={forget}
       />
     </>
   );

@@ -25,7 +25,10 @@ export default function SendOfferDialog({
   const draft = useDraft(`draft:offer:${request.id}:new:${viewerId}`);
   const closing = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(closing.current), []);
-  const { initial, offer } = useFoundDraft(draft, { title: 'Tenés una oferta sin enviar', isReturning });
+  const { initial, offer, forget } = useFoundDraft(draft, {
+    title: 'Tenés una oferta sin enviar',
+    isReturning,
+  });
   return (
     <Dialog open onClose={onClose} title="Enviar Oferta" dismissible={false} className="md:max-w-form">
       <div className="mt-4">
@@ -36,7 +39,7 @@ export default function SendOfferDialog({
           request={request}
           isSignedIn
           initial={initial ?? undefined}
-          draft={draft}
+          draft={{ ...draft, forget }}
           hasBottomBar={false}
           onCancel={onClose}
           onSaved={() => {
