@@ -147,9 +147,9 @@ test('what is typed without a connection outlives a reload and comes back with i
   allowNoise(noise, offline);
 });
 
-test('a device where notifications are blocked says how to allow them; an iPhone, how to install; no is no', async ({
-  join,
-}) => {
+test('a device where notifications are blocked says how to allow them; an iPhone, how to install; no is no', {
+  tag: '@night',
+}, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const blocking = await ana.browser();
   await blocking.addInitScript(() => {

@@ -98,7 +98,10 @@ test('two steps on a phone: turned on, asked for, a recovery code, new codes, tu
   await expect(factorOf(page).getByRole('button', { name: 'Activar', exact: true })).toBeVisible();
 });
 
-test('the second step works without script, and says when it is over', async ({ browser, noise }) => {
+test('the second step works without script, and says when it is over', { tag: '@night' }, async ({
+  browser,
+  noise,
+}) => {
   const eva = await signUp(browser, 'Eva', noise, phone);
   const { uri } = await turnOn(eva);
   const plain = await browser.newContext({ ...phone, javaScriptEnabled: false });

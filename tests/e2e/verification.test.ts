@@ -127,6 +127,7 @@ const needed = (page: Page) => page.getByText('Confirmá tu email para seguir');
 
 limitedTest(
   'who waits for the mail loses nothing typed, not a photo: corrects the address, confirms it elsewhere and sends',
+  { tag: '@night' },
   async ({ browser, limited, noise }, info) => {
     const { context } = await newcomer(browser, limited, noise, phone);
     await publishByCall(context);

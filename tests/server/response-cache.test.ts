@@ -111,10 +111,10 @@ test('a visitor and two people in turns read on every page and call what a serve
   expect(addresses.length).toBeGreaterThan(120);
   const before = await counts();
   let shownToAll = 0;
-  // By day all kept addresses, and every third of the others.
+  // By day all kept addresses, and every ninth of the others.
   const kept = addresses.filter((path) => publicReadAt(path));
   const rest = addresses.filter((path) => !publicReadAt(path));
-  for (const path of [...kept, ...some(rest, 3)]) {
+  for (const path of [...kept, ...some(rest, 9)]) {
     // A visitor's answer is that of the address without unknown parameters.
     const addressFor = (nth: number) => (nth === 0 && publicReadAt(path)?.key) || path;
     const expected = await Promise.all(

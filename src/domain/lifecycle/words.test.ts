@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { some } from '../../../tests/support/extent.ts';
 import { allTables } from './all-tables.ts';
 import { promises } from './promises.test-helper.ts';
 import { without, wordsOf } from './words.test-helper.ts';
@@ -25,5 +26,10 @@ function brokenWithout(path: (string | number)[]): string | null {
 
 it(`none of the ${words.length} words of the tables can be taken out unnoticed`, () => {
   expect(words.length).toBeGreaterThan(200);
-  expect(words.filter((path) => brokenWithout(path) === null).map((path) => path.join('.'))).toEqual([]);
+  // By day every third word.
+  expect(
+    some(words, 3)
+      .filter((path) => brokenWithout(path) === null)
+      .map((path) => path.join('.')),
+  ).toEqual([]);
 });

@@ -13,10 +13,9 @@ import {
 
 const wrong = 'La cantidad tiene que ser un número entero de 1 a 9.999';
 
-test('who wants three says so, and it is read wherever the publication is', { tag: '@handheld' }, async ({
-  join,
-  page: visitor,
-}) => {
+test('who wants three says so, and it is read wherever the publication is', {
+  tag: ['@handheld', '@night'],
+}, async ({ join, page: visitor }) => {
   const word = uniqueWord();
   const ana = await join('Ana');
   const page = await ana.open('/create-buy-request');

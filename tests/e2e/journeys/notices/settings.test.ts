@@ -91,7 +91,7 @@ test('mail that came back is said where the notices are, and is tried again by o
 });
 
 test('without script the preferences are a plain form, and nothing ticked is nothing wanted', {
-  tag: '@once',
+  tag: ['@once', '@night'],
 }, async ({ join }) => {
   const ana = await join('Ana');
   const page = await (await ana.browser({ javaScriptEnabled: false })).newPage();

@@ -89,9 +89,9 @@ test('the comparison filters, orders and marks the best among all 130, not those
   await expect(heads(page).first()).toHaveText('Oferta 002');
 });
 
-test('news arrive and an offer is accepted while the list is further on', { tag: '@once' }, async ({
-  join,
-}) => {
+test('news arrive and an offer is accepted while the list is further on', {
+  tag: ['@once', '@night'],
+}, async ({ join }) => {
   const { ana, beto, request } = await crowd(join);
   const page = await ana.open(`/buy-request/${request.id}?shown=48`);
   await expect(list(page).getByRole('article')).toHaveCount(48);

@@ -31,7 +31,7 @@ test('a profile says which rating does not count, and why deals fell through', {
 });
 
 test('without script a deal is told done and rated, and one that fell through says why', {
-  tag: '@once',
+  tag: ['@once', '@night'],
 }, async ({ join, browser }) => {
   const { buyer, offer } = await agreed(join);
   const context = await browser.newContext({

@@ -15,7 +15,7 @@ async function onPhone(who: Someone, path: string): Promise<Page> {
 
 test(
   'from home to published with two photos of 8 MB, one of them HEIC: small, upright, and one refused before',
-  tags,
+  { tag: [...tags.tag, '@night'] },
   async ({ join }, info) => {
     const page = await onPhone(await join('Ana'), '/');
     const [large, heic] = [await heavyPhoto('DSC_0001.jpg'), heavyHeic('IMG_0001.HEIC')];
