@@ -90,8 +90,7 @@ const reason = z
 
 const missingDays = `Poné cuántos días, de 1 a ${limits.suspensionDaysMax}`;
 
-/** The form of a case: days that were typed before another decision was chosen are left. */
-export const decisionFormSchema = z
+const decisionFields = z
   .strictObject({
     decision: z.enum(decisionNames, { error: 'Elegí una decisión' }),
     days: z
@@ -106,8 +105,14 @@ export const decisionFormSchema = z
     error: missingDays,
   });
 
+/** The form of a case: days that were typed before another decision was chosen are dropped, because their field is not shown. */
+export const decisionFormSchema = z.preprocess((form) => {
+  const { days, ...rest } = form as Record<string, unknown>;
+  return rest.decision === 'suspend' ? { ...rest, days } : rest;
+}, decisionFields);
+
 /** `POST /api/moderation/cases/{id}/decide`: a suspension has its days, nothing else does. */
-export const decisionSchema = decisionFormSchema.refine(
+export const decisionSchema = decisionFields.refine(
   ({ decision, days }) => decision === 'suspend' || days === undefined,
   { path: ['days'], error: 'Los días son de una suspensión' },
 );

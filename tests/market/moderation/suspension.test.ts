@@ -8,6 +8,7 @@ import {
   profiles,
   reports,
 } from '#database/schema.ts';
+import { decisionFormSchema } from '#domain/moderation/decisions.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { grantRole } from '#market/accounts/roles/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
@@ -32,6 +33,7 @@ import { sitemapEntries } from '#market/sitemap/queries.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { caseOf } from '../../support/moderation.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 import { suspend } from '../../support/suspend.ts';
 
@@ -62,6 +64,10 @@ const later = (days: number) => {
   market.clock.at = new Date(market.clock.at.getTime() + days * day);
 };
 const listedIds = async () => (await listActiveRequests(market, null)).items.map(({ id }) => id);
+const suspendedUntil = async ({ userId }: SignedInActor) => {
+  const [row] = await db.select().from(profiles).where(eq(profiles.id, userId));
+  return row?.suspendedUntil;
+};
 const hiddenFor = async (id: string) => {
   const [row] = await db.select().from(buyRequests).where(eq(buyRequests.id, id));
   return row?.hiddenFor;
@@ -164,8 +170,7 @@ test('an overturned suspension ends at once, but for another that still runs', a
     await answerAppeal(market, moderator, id, { answer: 'overturned', reason: 'Cierto.' });
     await handleOutbox(market);
   };
-  const until = async () =>
-    (await db.select().from(profiles).where(eq(profiles.id, owner.userId)))[0]?.suspendedUntil;
+  const until = () => suspendedUntil(owner);
   const logged = async ({ id }: { id: string }) => {
     const deeds = await db.select().from(moderationLog).where(eq(moderationLog.decisionId, id));
     return deeds.find(({ action }) => action === 'answer')?.details;
@@ -260,4 +265,15 @@ test('outside the bell a suspended person hears of moderation alone, and of the 
   later(8);
   await endSuspensions(market);
   expect((await readWants(db, owner.userId)).wants('chatMessage', 'mail')).toBe(true);
+});
+
+test('days that were typed before another decision was chosen suspend nobody, and are not refused', async () => {
+  const { id } = await publish(market, owner);
+  await reportThing(market, other, { kind: 'publication', id, reason: 'fraud' });
+  const typed = { decision: 'warn', reason: 'No pidas señas.' };
+  expect(decisionFormSchema.parse({ ...typed, days: 700 })).toEqual(typed);
+  const { id: caseId } = await caseOf(db, id);
+  const decided = await decideCase(market, moderator, caseId, { ...typed, decision: 'warn', days: 7 });
+  expect(decided).toMatchObject({ decision: 'warn', days: null });
+  expect(await suspendedUntil(owner)).toBeNull();
 });

@@ -48,8 +48,10 @@ async function decide(
   market: Market,
   moderatorId: string,
   id: string,
-  { decision, days, reason }: DecisionInput,
+  { decision, reason, ...given }: DecisionInput,
 ): Promise<typeof moderationDecisions.$inferSelect> {
+  // Only a suspension has days, whatever a caller sends with another decision.
+  const days = decision === 'suspend' ? given.days : undefined;
   const theCase = await lockCase(tx, id, moderatorId, days !== undefined);
   const { kind, thingId, authorId, id: caseId } = theCase;
   const thing = { kind, id: thingId };
