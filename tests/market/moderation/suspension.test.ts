@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import {
   buyRequests,
@@ -276,4 +276,27 @@ test('days that were typed before another decision was chosen suspend nobody, an
   const decided = await decideCase(market, moderator, caseId, { ...typed, decision: 'warn', days: 7 });
   expect(decided).toMatchObject({ decision: 'warn', days: null });
   expect(await suspendedUntil(owner)).toBeNull();
+});
+
+test('one person whose suspension cannot be ended holds nobody else back', async () => {
+  const people = await Promise.all(['Rita', 'Raúl'].map((name) => addPerson(db, name)));
+  for (const [nth, { userId }] of people.entries()) await suspend(market, userId, nth + 1);
+  later(3);
+  const [first, second] = people as [SignedInActor, SignedInActor];
+  await db.execute(
+    sql`create function refuse() returns trigger language plpgsql as 'begin raise exception $$broken$$; end'`,
+  );
+  await db.execute(
+    sql.raw(
+      `create trigger refuses before update on profiles for each row when (new.id = '${first.userId}') execute function refuse()`,
+    ),
+  );
+  try {
+    await expect(endSuspensions(market)).rejects.toThrow();
+  } finally {
+    await db.execute(sql`drop function refuse cascade`);
+  }
+  expect(await suspendedUntil(first)).not.toBeNull();
+  expect(await suspendedUntil(second)).toBeNull();
+  expect(await endSuspensions(market)).toBe(1);
 });

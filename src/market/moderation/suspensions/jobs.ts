@@ -7,27 +7,36 @@ import { endSuspension } from './records.ts';
 const batch = 20;
 
 /**
- * Shows again what was hidden for suspensions that are over. The person need not wait for this job, because
- * their access depends on the time alone. @returns how many suspensions.
+ * Shows again what was hidden for suspensions that are over, some at a time and each in a transaction of its own. The
+ * person need not wait for this job, because their access depends on the time alone. A person for whom it fails holds
+ * nobody else back: the failure is thrown after the others. @returns how many suspensions.
  */
 export async function endSuspensions(market: Market): Promise<number> {
-  const ended = await market.db.transaction(async (tx) => {
-    const due = await tx
+  const due = await market.db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(lte(profiles.suspendedUntil, market.now()))
+    .orderBy(asc(profiles.suspendedUntil))
+    .limit(batch);
+  const failures: unknown[] = [];
+  for (const { id } of due) {
+    try {
+      await endIfOver(market, id);
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (due.length > failures.length) market.wakeRelay();
+  if (failures.length > 0) throw failures[0];
+  return due.length;
+}
+
+const endIfOver = (market: Market, id: string): Promise<void> =>
+  market.db.transaction(async (tx) => {
+    await lockThingsOf(tx, id);
+    const [still] = await tx
       .select({ id: profiles.id })
       .from(profiles)
-      .where(lte(profiles.suspendedUntil, market.now()))
-      .orderBy(asc(profiles.suspendedUntil))
-      .limit(batch);
-    for (const { id } of due) {
-      await lockThingsOf(tx, id);
-      const [still] = await tx
-        .select({ id: profiles.id })
-        .from(profiles)
-        .where(and(eq(profiles.id, id), lte(profiles.suspendedUntil, market.now())));
-      if (still) await endSuspension(tx, id);
-    }
-    return due.length;
+      .where(and(eq(profiles.id, id), lte(profiles.suspendedUntil, market.now())));
+    if (still) await endSuspension(tx, id);
   });
-  if (ended > 0) market.wakeRelay();
-  return ended;
-}
