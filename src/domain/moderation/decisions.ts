@@ -62,6 +62,15 @@ const decisionNames = Object.keys(decisionTable) as [Decision, ...Decision[]];
 export const decisionsFor = (kind: ThingKind, isThere: boolean): Decision[] =>
   decisionNames.filter((decision) => decision !== 'delete' || (isThere && kind !== 'person'));
 
+/**
+ * For what a decision hides the thing it is about; null when it leaves the thing shown. A suspension leaves a profile so:
+ * while it lasts, time alone hides the person's page.
+ */
+export const hidingOf = (decision: Decision, kind: ThingKind): 'decision' | 'deleted' | null => {
+  if (!decisionTable[decision].hides || (decision === 'suspend' && kind === 'person')) return null;
+  return decision === 'delete' ? 'deleted' : 'decision';
+};
+
 /** What is in the database, of any version. */
 export const isDecision = (word: string): word is Decision => Object.hasOwn(decisionTable, word);
 

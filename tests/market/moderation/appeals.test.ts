@@ -9,14 +9,18 @@ import { answerAppeal, appealDecision } from '#market/moderation/decisions/comma
 import { getAppeal, listAppeals, listOwnDecisions } from '#market/moderation/decisions/queries.ts';
 import { reportThing } from '#market/moderation/reporting/commands.ts';
 import { listOwnReports } from '#market/moderation/reporting/queries.ts';
+import { endSuspensions } from '#market/moderation/suspensions/jobs.ts';
 import { acceptOffer } from '#market/offers/commands.ts';
+import { getPublicProfile } from '#market/people/queries.ts';
 import { testDatabase } from '../../support/database.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
 import { caseOf, letModerate, moderationCast, noticesTo } from '../../support/moderation.ts';
 import { handleOutbox } from '../../support/outbox.ts';
+import { suspend } from '../../support/suspend.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);
+const day = 24 * 60 * 60 * 1000;
 let buyer: SignedInActor;
 let seller: SignedInActor;
 let moderator: SignedInActor;
@@ -148,4 +152,18 @@ test('an overturned decision shows nothing that another decision hides, until th
     const isHidden = nth < decisions.length - 1;
     expect((await getRequest(market, buyer, id)).hiddenFor).toBe(isHidden ? 'decision' : undefined);
   }
+});
+
+test('a profile is shown when what hid it is overturned, whatever suspended its person before', async () => {
+  await suspend(market, buyer.userId, 1);
+  market.clock.at = new Date(market.clock.at.getTime() + 2 * day);
+  await endSuspensions(market);
+  await reportThing(market, crowd[0]!, { kind: 'person', id: buyer.userId, reason: 'offensive' });
+  const { id: caseId } = await caseOf(db, buyer.userId);
+  const decided = await decideCase(market, moderator, caseId, { decision: 'hide', reason: 'Insulta.' });
+  expect(await refusalCodeOf(getPublicProfile(market, null, buyer.userId))).toBe('not_found');
+  await letModerate(market, crowd[4]!);
+  await appealDecision(market, buyer, decided.id, { text: 'Es un apodo.' });
+  await answerAppeal(market, crowd[4]!, decided.id, overturn);
+  expect((await getPublicProfile(market, null, buyer.userId)).id).toBe(buyer.userId);
 });

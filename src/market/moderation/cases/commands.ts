@@ -7,6 +7,7 @@ import {
   type DecisionInput,
   decisionTable,
   decisionTexts,
+  hidingOf,
   suspensionEnd,
 } from '#domain/moderation/decisions.ts';
 import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
@@ -56,18 +57,16 @@ async function decide(
   const { kind, thingId, authorId, id: caseId } = theCase;
   const thing = { kind, id: thingId };
   const [found] = await readThings(tx, [thing]);
-  const { hides, agrees } = decisionTable[decision];
+  const { agrees } = decisionTable[decision];
   const isDeleted = decision === 'delete';
   if (isDeleted && kind === 'person')
     throw new Refusal({ code: 'invalid', errors: { decision: decisionTexts.person } });
   if (isDeleted && !found) throw refuse('illegal_transition', decisionTexts.gone);
   const now = market.now();
   if (days && authorId) await suspendPerson(tx, authorId, suspensionEnd(now, days));
-  // A suspension already hides the person's page, and the profile is shown again after it.
-  const staysHidden = hides && !(days && kind === 'person');
+  const hiding = hidingOf(decision, kind);
   // What an earlier decision deleted stays so when a later one hides it.
-  const hiding = isDeleted || found?.hiddenFor === 'deleted' ? 'deleted' : 'decision';
-  const hiddenFor = staysHidden ? hiding : null;
+  const hiddenFor = hiding && found?.hiddenFor === 'deleted' ? 'deleted' : hiding;
   if (found && found.hiddenFor !== hiddenFor) await setHidden(tx, thing, hiddenFor);
   const [decided] = await tx
     .insert(moderationDecisions)
@@ -97,7 +96,7 @@ async function decide(
     partyIds: found?.partyIds ?? [],
     buyRequestId: found?.buyRequestId ?? null,
     chatId: found?.chatId ?? null,
-    isShown: found && (found.hiddenFor === null) !== !staysHidden ? !staysHidden : null,
+    isShown: found && (found.hiddenFor === null) !== (hiddenFor === null) ? hiddenFor === null : null,
     decisionId: decided!.id,
   });
   return decided!;

@@ -4,8 +4,8 @@ import {
   type AnswerInput,
   type Appeal,
   appealTexts,
-  decisionTable,
   decisionTexts,
+  hidingOf,
   isDecision,
   mayAppeal,
 } from '#domain/moderation/decisions.ts';
@@ -156,8 +156,7 @@ async function hiddenByAnother(
     )
     .orderBy(desc(moderationDecisions.id))
     .limit(1);
-  if (!newest || !isDecision(newest.decision) || !decisionTable[newest.decision].hides) return null;
-  return newest.decision === 'delete' ? 'deleted' : 'decision';
+  return newest && isDecision(newest.decision) ? hidingOf(newest.decision, kind) : null;
 }
 
 /** Locks what an answer may show again, before the decision itself. */
