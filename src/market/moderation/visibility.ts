@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { buyRequests } from '#database/schema.ts';
+import { buyRequests, moderationDecisions } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import type { HiddenFor } from '#domain/moderation/things.ts';
 
@@ -36,3 +36,11 @@ export const hiddenWithAuthor = (authorId: SQL | AnyColumn): SQL<HiddenFor | nul
   select case when author.suspended_until is not null then ${sql.raw(`'${'suspension' satisfies HiddenFor}'`)} end
   from profiles author where author.id = ${authorId} for share
 )`;
+
+/** Whether the appeal of a decision waits for an answer. Of an erased account it does not: nobody would read the answer. */
+export const appealWaits = ({
+  appealedAt,
+  answeredAt,
+  authorId,
+}: Record<'appealedAt' | 'answeredAt' | 'authorId', SQL | AnyColumn> = moderationDecisions): SQL =>
+  sql`(${appealedAt} is not null and ${answeredAt} is null and ${authorId} is not null)`;

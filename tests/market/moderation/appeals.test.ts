@@ -1,18 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { moderationLog, outbox } from '#database/schema.ts';
+import { chatMessages, moderationLog, outbox } from '#database/schema.ts';
+import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { decideCase } from '#market/moderation/cases/commands.ts';
 import { getFigures, moderationState } from '#market/moderation/cases/queries.ts';
 import { answerAppeal, appealDecision } from '#market/moderation/decisions/commands.ts';
 import { getAppeal, listAppeals, listOwnDecisions } from '#market/moderation/decisions/queries.ts';
+import { removeDeleted } from '#market/moderation/deletions/jobs.ts';
 import { reportThing } from '#market/moderation/reporting/commands.ts';
 import { listOwnReports } from '#market/moderation/reporting/queries.ts';
 import { endSuspensions } from '#market/moderation/suspensions/jobs.ts';
 import { acceptOffer } from '#market/offers/commands.ts';
 import { getPublicProfile } from '#market/people/queries.ts';
 import { testDatabase } from '../../support/database.ts';
+import { addDeal } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
 import { caseOf, letModerate, moderationCast, noticesTo } from '../../support/moderation.ts';
 import { handleOutbox } from '../../support/outbox.ts';
@@ -166,4 +170,30 @@ test('a profile is shown when what hid it is overturned, whatever suspended its 
   await appealDecision(market, buyer, decided.id, { text: 'Es un apodo.' });
   await answerAppeal(market, crowd[4]!, decided.id, overturn);
   expect((await getPublicProfile(market, null, buyer.userId)).id).toBe(buyer.userId);
+});
+
+test('the appeal of an account that was erased waits no longer, and what it was about is removed', async () => {
+  await db.execute(sql`truncate moderation_cases cascade`);
+  const deal = await addDeal(db);
+  const messageId = v7();
+  await db
+    .insert(chatMessages)
+    .values({ id: messageId, chatId: deal.chatId, senderId: deal.seller.userId, message: 'Sos un tal' });
+  await reportThing(market, deal.buyer, { kind: 'message', id: messageId, reason: 'offensive' });
+  const { id: caseId } = await caseOf(db, messageId);
+  const { id } = await decideCase(market, moderator, caseId, { decision: 'delete', reason: 'Insulta.' });
+  await appealDecision(market, deal.seller, id, { text: 'Es un apodo.' });
+  const other = crowd[4]!;
+  await letModerate(market, other);
+  expect((await listAppeals(market, other)).items.map((one) => one.id)).toEqual([id]);
+
+  await deleteAccount(market, deal.seller);
+  expect((await listAppeals(market, other)).items).toEqual([]);
+  expect((await getFigures(market, other)).appeals).toBe(0);
+  expect(await moderationState(market)).toMatchObject({ appeals: 0, oldestAppealSeconds: 0 });
+  expect(await refusalCodeOf(getAppeal(market, other, id))).toBe('not_found');
+  expect(await refusalCodeOf(answerAppeal(market, other, id, overturn))).toBe('not_found');
+  market.clock.at = new Date(market.clock.at.getTime() + day);
+  await removeDeleted(market);
+  expect(await db.$count(chatMessages, eq(chatMessages.id, messageId))).toBe(0);
 });

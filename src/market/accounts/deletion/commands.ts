@@ -100,7 +100,7 @@ async function deleteAll(tx: Transaction, person: SignedInActor, now: Date): Pro
   await refuseOvertaken(tx, userId, requests, ownOffers);
 
   await forgetName(tx, userId);
-  await forgetReports(tx, userId);
+  await forgetReports(tx, userId, now);
   await forgetRatingWords(tx, userId);
   await forgetQuestions(tx, userId);
   for (const request of requests) {

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { moderationDecisions } from '#database/schema.ts';
 import { chatTexts, deletedUserName } from '#domain/chats/texts.ts';
+import type { Decision } from '#domain/moderation/decisions.ts';
 import { isParty } from '../../chats/visibility.ts';
 import type { Transaction } from '../../context.ts';
+import { appealWaits } from '../../moderation/visibility.ts';
 
 /** What a person said of others goes with the account; the stars they gave stay, without a name. */
 export async function forgetRatingWords(tx: Transaction, userId: string): Promise<void> {
@@ -35,13 +38,16 @@ export async function forgetName(tx: Transaction, userId: string): Promise<void>
 
 /**
  * Removes what a person wrote from reports and decisions, which stay without their name: others are told of them, and the
- * weight of a report was earned.
+ * weight of a report was earned. Nobody waits for the answers to their appeals, so what was deleted may go.
  */
-export async function forgetReports(tx: Transaction, userId: string): Promise<void> {
+export async function forgetReports(tx: Transaction, userId: string, now: Date): Promise<void> {
   await tx.execute(sql`update reports set text = null where reporter_id = ${userId} and text is not null`);
-  await tx.execute(
-    sql`update moderation_decisions set title = '', appeal = null where author_id = ${userId}`,
-  );
+  const isLetGo = sql`decision = ${'delete' satisfies Decision} and ${appealWaits()}`;
+  await tx.execute(sql`
+    update ${moderationDecisions} set title = '', appeal = null,
+      deletes_at = case when ${isLetGo} then ${now.toISOString()}::timestamptz else deletes_at end
+    where author_id = ${userId}
+  `);
 }
 
 /** What a person asked and answered goes with the account, and with it what others were told of it. */

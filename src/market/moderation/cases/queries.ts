@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { moderationCases, offerEvents } from '#database/schema.ts';
+import { moderationCases, moderationDecisions, offerEvents } from '#database/schema.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { DecisionWord } from '#domain/moderation/decisions.ts';
@@ -12,6 +12,7 @@ import { requireModerator } from '../../accounts/roles/queries.ts';
 import type { Actor, Market } from '../../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
 import { readThings } from '../things/queries.ts';
+import { appealWaits } from '../visibility.ts';
 
 /**
  * The most reports of a case, decisions about its author and changes of its offer that are shown: the newest.
@@ -72,7 +73,7 @@ export async function getFigures(market: Market, actor: Actor): Promise<Moderati
       select id, decided_at - opened_at as took from moderation_cases where decided_at > ${since}::timestamptz
     )
     select (select count(*)::int from moderation_cases where decided_at is null) as open,
-      (select count(*)::int from moderation_decisions where appealed_at is not null and answered_at is null) as appeals,
+      (select count(*)::int from ${moderationDecisions} where ${appealWaits()}) as appeals,
       (select count(*)::int from lately) as decided,
       (select extract(epoch from percentile_cont(0.5) within group (order by took))::float8 / 3600 from lately) as "medianHours",
       (select count(*)::int from moderation_decisions d join lately on lately.id = d.case_id where d.decision = 'delete') as deleted,
@@ -99,8 +100,7 @@ export async function moderationState({ db, now }: Pick<Market, 'db' | 'now'>): 
     with cases as (
       select opened_at as since from moderation_cases where decided_at is null limit ${limits.totalCap}
     ), appeals as (
-      select appealed_at as since from moderation_decisions
-      where appealed_at is not null and answered_at is null limit ${limits.totalCap}
+      select appealed_at as since from ${moderationDecisions} where ${appealWaits()} limit ${limits.totalCap}
     )
     select (select count(*)::int from cases) as cases, (select count(*)::int from appeals) as appeals,
       coalesce(extract(epoch from at - least(

@@ -85,6 +85,8 @@ async function answer(
   const row = await lockDecision(tx, id);
   if (!row?.appealedAt) throw notFound('No encontramos esa apelación.');
   if (row.answeredAt) throw refuse('illegal_transition', appealTexts.answered);
+  // The appeal ended with its account.
+  if (row.authorId === null) throw notFound('No encontramos esa apelación.');
   if (row.moderatorId === moderatorId) throw refuse('forbidden', appealTexts.sameModerator);
   if (row.authorId === moderatorId) throw refuse('forbidden', decisionTexts.own);
   const own = await tx.$count(

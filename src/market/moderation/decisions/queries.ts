@@ -1,10 +1,11 @@
-import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, isNotNull, lt, or, sql } from 'drizzle-orm';
 import { moderationDecisions, reports } from '#database/schema.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import type { ModerationAppealView, ModerationDecisionView, Page } from '#domain/views/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
 import { type Actor, type Market, requireEvenSuspended } from '../../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
+import { appealWaits } from '../visibility.ts';
 import { presentDecision } from './presenter.ts';
 
 /** What was decided about things of the caller's, newest first. Refuses with `unauthenticated`. */
@@ -61,7 +62,7 @@ export async function listAppeals(
   const moderatorId = await requireModerator(market, actor);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
-  const waits = sql`appealed_at is not null and answered_at is null`;
+  const waits = appealWaits();
   const rows = await market.db
     .select(answerable(moderatorId))
     .from(moderationDecisions)
@@ -106,7 +107,9 @@ export async function getAppeal(market: Market, actor: Actor, id: string): Promi
     ? await market.db
         .select(answerable(moderatorId))
         .from(moderationDecisions)
-        .where(eq(moderationDecisions.id, id))
+        .where(
+          and(eq(moderationDecisions.id, id), or(isNotNull(moderationDecisions.answeredAt), appealWaits())),
+        )
     : [];
   if (!row?.appealedAt) throw notFound('No encontramos esa apelación.');
   return presentAppeal(market.now())(row);

@@ -12,6 +12,7 @@ import { lockRequest, type RequestRow } from '../../lifecycle/lock.ts';
 import { removeOffers } from '../../lifecycle/remove-offers.ts';
 import { forgetQuestion } from '../../notices/read.ts';
 import { whoseBells } from '../things/visibility.ts';
+import { appealWaits } from '../visibility.ts';
 
 interface Deleted {
   hiddenFor: HiddenFor | null;
@@ -125,7 +126,7 @@ export async function waitsForAnother(
     and(
       ofThing({ kind, id: thingId }),
       sql`${d.id} <> ${id} and ${d.decision} = 'delete' and ${d.isOverturned} is not true
-        and (${d.deletesAt} >= ${now.toISOString()}::timestamptz or (${d.appealedAt} is not null and ${d.answeredAt} is null))`,
+        and (${d.deletesAt} >= ${now.toISOString()}::timestamptz or ${appealWaits()})`,
     ),
   );
   return others > 0;
