@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { posts, profiles } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { displayName } from '#domain/people/names.ts';
@@ -10,6 +10,7 @@ import type { Actor, Market } from '../context.ts';
 import { listRequestOffers } from '../offers/queries.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { readRatingSummaries } from '../ratings/queries.ts';
+import { postIsShown } from './visibility.ts';
 
 /** A legacy post: read-only. */
 export interface PostView {
@@ -65,14 +66,14 @@ const shownCharacteristics = (said: PostView['characteristics']): PostView['char
     ? shown(said)
     : Object.fromEntries(Object.entries(said).map(([name, text]) => [name, hideContacts(text).text]));
 
-/** One legacy post. Refuses with `not_found`. */
+/** One legacy post. Refuses with `not_found`, also while moderation hides it. */
 export async function getPost({ db }: Pick<Market, 'db'>, id: string): Promise<PostView> {
   const [row] = isId(id)
     ? await db
         .select(columns)
         .from(posts)
         .leftJoin(profiles, eq(profiles.id, posts.userId))
-        .where(eq(posts.id, id))
+        .where(and(eq(posts.id, id), postIsShown()))
     : [];
   if (!row) throw notFound('Publicación no encontrada');
   return present(row);
@@ -87,9 +88,12 @@ export async function listPosts({ db }: Pick<Market, 'db'>, paging: Paging = {})
     .from(posts)
     .leftJoin(profiles, eq(profiles.id, posts.userId))
     .where(
-      after
-        ? sql`(${posts.createdAt}, ${posts.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
-        : undefined,
+      and(
+        postIsShown(),
+        after
+          ? sql`(${posts.createdAt}, ${posts.id}) < (${after[0]}::timestamptz, ${after[1]}::uuid)`
+          : undefined,
+      ),
     )
     .orderBy(desc(posts.createdAt), desc(posts.id))
     .limit(limit + 1);

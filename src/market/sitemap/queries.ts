@@ -3,6 +3,7 @@ import { buyRequests, posts } from '#database/schema.ts';
 import { listed } from '../buy-requests/visibility.ts';
 import type { Market } from '../context.ts';
 import { isId } from '../paging.ts';
+import { postIsShown } from '../posts/visibility.ts';
 
 /** What has a page of its own that search engines may know: active requests, and the legacy posts. */
 const kinds = {
@@ -11,7 +12,7 @@ const kinds = {
     isShown: listed(),
     changed: buyRequests.updatedAt,
   },
-  posts: { table: posts, isShown: sql`true`, changed: posts.createdAt },
+  posts: { table: posts, isShown: postIsShown(), changed: posts.createdAt },
 } as const;
 
 export type SitemapKind = keyof typeof kinds;

@@ -3,13 +3,19 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { images, posts } from '#database/schema.ts';
 import { type ImportedPost, importedPostsSchema } from '#domain/posts/post.ts';
+import { decideCase } from '#market/moderation/cases/commands.ts';
+import { removeDeleted } from '#market/moderation/deletions/jobs.ts';
+import { reportThing } from '#market/moderation/reporting/commands.ts';
 import { acceptOffer, completeOffer } from '#market/offers/commands.ts';
 import { importPosts } from '#market/posts/commands.ts';
 import { getPost, listPostOffers, listPosts } from '#market/posts/queries.ts';
 import { rateDeal } from '#market/ratings/commands.ts';
+import { sitemapEntries } from '#market/sitemap/queries.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson, removePerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { caseOf, moderationCast } from '../../support/moderation.ts';
+import { suspend } from '../../support/suspend.ts';
 
 const market = testMarket((await testDatabase()).db);
 
@@ -151,4 +157,48 @@ test('a post shows what its reader may see of its request, by arrival, price or 
 test('there is no such post', async () => {
   expect(await refusalCodeOf(getPost(market, id(99)))).toBe('not_found');
   expect(await refusalCodeOf(getPost(market, 'x'))).toBe('not_found');
+});
+
+test('a post is not there while its author is suspended, nor while moderation hides its publication', async () => {
+  const { db } = market;
+  const author = await addPerson(db, 'Ana');
+  const request = await publish(market, await addPerson(db, 'Beto'));
+  const records = read({ id: id(50), user_id: author.userId }, { id: id(51), buy_request_id: request.id });
+  await importPosts(market, records, noPictures);
+  const seen = async () => {
+    const ids = records.map((record) => record.id);
+    const listed = (await listPosts(market, { limit: 100 })).items.map((post) => post.id);
+    const inSitemap: string[] = [];
+    for await (const part of sitemapEntries(market, 'posts', id(50), 2))
+      inSitemap.push(...part.map((entry) => entry.id));
+    const read = await Promise.all(
+      ids.map((one) =>
+        getPost(market, one).then(
+          () => one,
+          () => null,
+        ),
+      ),
+    );
+    expect(read.filter((one) => one !== null)).toEqual(ids.filter((one) => listed.includes(one)));
+    expect(inSitemap).toEqual(ids.filter((one) => listed.includes(one)));
+    return inSitemap;
+  };
+  expect(await seen()).toEqual([id(50), id(51)]);
+  await suspend(market, author.userId, 7);
+  expect(await seen()).toEqual([id(51)]);
+  await suspend(market, request.userId, 7);
+  expect(await seen()).toEqual([]);
+});
+
+test('a publication that moderation removes for good takes its post along', async () => {
+  const { buyer, moderator, crowd } = await moderationCast(market);
+  const request = await publish(market, buyer);
+  await importPosts(market, read({ id: id(60), buy_request_id: request.id }), noPictures);
+  await reportThing(market, crowd[0]!, { kind: 'publication', id: request.id, reason: 'fraud' });
+  const { id: caseId } = await caseOf(market.db, request.id);
+  await decideCase(market, moderator, caseId, { decision: 'delete', reason: 'Pide una seña.' });
+  market.clock.at = new Date(market.clock.at.getTime() + 184 * 24 * 60 * 60 * 1000);
+  expect(await removeDeleted(market)).toBe(1);
+  expect(await refusalCodeOf(getPost(market, id(60)))).toBe('not_found');
+  expect(await market.db.$count(posts, eq(posts.id, id(60)))).toBe(0);
 });

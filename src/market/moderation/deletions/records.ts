@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { chatMessages, chats, moderationDecisions, offers, questions } from '#database/schema.ts';
+import { chatMessages, chats, moderationDecisions, offers, posts, questions } from '#database/schema.ts';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { type HiddenFor, hiddenRequestTitle, type ThingKind } from '#domain/moderation/things.ts';
@@ -44,6 +44,7 @@ export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Pro
       isInDeal: deals > 0,
       async remove(now) {
         await forgetNotices(tx, request.id, sql`n.buy_request_id = ${request.id}`);
+        await removePosts(tx, request.id);
         const its = { request: untitled, offer: null };
         await carryOut(tx, its, { request: 'delete' }, inNameOf(request.userId), now);
       },
@@ -101,6 +102,18 @@ export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Pro
   // People are suspended.
   person: async () => null,
 };
+
+/** The earlier site's page of a publication shows the same words; without the publication nothing would hide it. */
+async function removePosts(tx: Transaction, requestId: string): Promise<void> {
+  const removed = await tx
+    .delete(posts)
+    .where(eq(posts.buyRequestId, requestId))
+    .returning({ images: posts.images });
+  await releaseImages(
+    tx,
+    removed.flatMap(({ images }) => images),
+  );
+}
 
 /** Notices that were withdrawn with a thing go with it: without the thing nothing would withdraw them. */
 const forgetNotices = (tx: Transaction, requestId: string, about: SQL) =>
