@@ -167,7 +167,7 @@ export async function readThings(
       concat_ws(E'\n', ${written('location')}, ${written('bio')}), case when t.avatar_url is null then null else array[t.avatar_url] end, null, null, array[t.id]
     from profiles t where ${ids('person')}
     union all
-    select 'question', ${common}, t.author_id, ${written('question')}, ${written('answer')}, null, t.buy_request_id, null, array[t.author_id, t.owner_id]
+    select 'question', ${common}, t.author_id, ${written('question')}, 'Respuesta de quien publicó: ' || ${written('answer')}, null, t.buy_request_id, null, array[t.author_id, t.owner_id]
     from questions t where ${ids('question')}
   `);
   return rows;
