@@ -58,9 +58,30 @@ export const decisionTable = {
 export type Decision = keyof typeof decisionTable;
 const decisionNames = Object.keys(decisionTable) as [Decision, ...Decision[]];
 
-/** What can be decided of a thing: a person is suspended, not deleted, and what is gone cannot be. */
-export const decisionsFor = (kind: ThingKind, isThere: boolean): Decision[] =>
-  decisionNames.filter((decision) => decision !== 'delete' || (isThere && kind !== 'person'));
+/** What is left of what a case is about. */
+interface Left {
+  kind: ThingKind;
+  isThere: boolean;
+  hasAuthor: boolean;
+}
+
+/**
+ * Why something cannot be decided of a thing; null when it can. A person is suspended, not deleted; what is gone is
+ * neither hidden nor deleted; and of an erased account there is nobody to suspend or to warn.
+ */
+export const decisionRefusal = (
+  decision: Decision,
+  { kind, isThere, hasAuthor }: Left,
+): 'person' | 'gone' | 'authorGone' | null => {
+  if (decision === 'delete' && kind === 'person') return 'person';
+  if ((decision === 'delete' || decision === 'hide') && !isThere) return 'gone';
+  if ((decision === 'suspend' || decision === 'warn') && !hasAuthor) return 'authorGone';
+  return null;
+};
+
+/** What can be decided of a thing. */
+export const decisionsFor = (left: Left): Decision[] =>
+  decisionNames.filter((decision) => decisionRefusal(decision, left) === null);
 
 /**
  * For what a decision hides the thing it is about; null when it leaves the thing shown. A suspension leaves a profile so:
@@ -151,7 +172,8 @@ export const decisionTexts = {
   own: 'Este caso es sobre algo tuyo: lo decide otra persona.',
   reporter: 'Vos denunciaste esto: lo decide otra persona.',
   person: 'A una persona no se la elimina: podés suspender su cuenta.',
-  gone: 'Esto ya no está: no hay nada que eliminar.',
+  gone: 'Esto ya no está: no hay nada que ocultar ni eliminar.',
+  authorGone: 'Esa cuenta ya no está: no hay a quién suspender ni advertir.',
   onlyModerators: 'Esto es para quienes moderan.',
 } as const;
 

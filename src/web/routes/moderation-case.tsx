@@ -55,6 +55,7 @@ export default function ModerationCase({ loaderData: { theCase }, actionData }: 
         <DecisionForm
           kind={theCase.kind}
           isThere={theCase.thing !== null}
+          hasAuthor={theCase.author !== null}
           problem={problemIn(actionData, 'decide')}
         />
       ) : (

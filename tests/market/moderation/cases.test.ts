@@ -1,9 +1,14 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { outbox } from '#database/schema.ts';
+import { outbox, reports } from '#database/schema.ts';
+import { decisionTexts } from '#domain/moderation/decisions.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
+import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
+import { decideCase } from '#market/moderation/cases/commands.ts';
 import { getCase } from '#market/moderation/cases/queries.ts';
 import { reportThing } from '#market/moderation/reporting/commands.ts';
+import { listOwnReports } from '#market/moderation/reporting/queries.ts';
 import { answerQuestion, askQuestion } from '#market/questions/commands.ts';
 import { testDatabase } from '../../support/database.ts';
 import { publish, testMarket } from '../../support/market.ts';
@@ -35,4 +40,23 @@ test('a case about a question says who answered it', async () => {
     title: '¿Sirve una usada?',
     text: 'Respuesta de quien publicó: Sí, si anda.',
   });
+});
+
+test('of an erased account nobody is suspended nor warned, and nothing that is gone is hidden', async () => {
+  const { id } = await publish(market, buyer);
+  await say(crowd[0]!, 'publication', id);
+  await deleteAccount(market, buyer);
+  const { id: caseId } = await caseOf(db, id);
+  const decide = (decision: 'suspend' | 'warn' | 'hide' | 'restore') =>
+    decideCase(market, moderator, caseId, {
+      ...{ decision, reason: 'Pide una seña.', ...(decision === 'suspend' && { days: 7 }) },
+    });
+  for (const decision of ['suspend', 'warn'] as const)
+    await expect(decide(decision)).rejects.toThrow(decisionTexts.authorGone);
+  await expect(decide('hide')).rejects.toThrow(decisionTexts.gone);
+  await decide('restore');
+  expect((await listOwnReports(market, crowd[0]!)).items[0]?.outcome).toContain('Está bien');
+  // Whoever reported it was neither right nor wrong.
+  const [report] = await db.select().from(reports).where(eq(reports.thingId, id));
+  expect(report?.isUpheld).toBeNull();
 });

@@ -5,6 +5,7 @@ import { moderationCases, moderationDecisions, reports } from '#database/schema.
 import {
   appealEnd,
   type DecisionInput,
+  decisionRefusal,
   decisionTable,
   decisionTexts,
   hidingOf,
@@ -27,7 +28,7 @@ import { setHidden } from '../things/records.ts';
 /**
  * Decides a case. The author and the reporters get a notice. Refuses with `forbidden` everybody but
  * moderators, and a moderator who is the author or reported the thing; with `illegal_transition` a case that
- * was decided in between.
+ * was decided in between, and what `decisionRefusal` says of something that is gone.
  */
 export async function decideCase(
   market: Market,
@@ -58,10 +59,10 @@ async function decide(
   const thing = { kind, id: thingId };
   const [found] = await readThings(tx, [thing]);
   const { agrees } = decisionTable[decision];
-  const isDeleted = decision === 'delete';
-  if (isDeleted && kind === 'person')
+  const refusal = decisionRefusal(decision, { kind, isThere: !!found, hasAuthor: authorId !== null });
+  if (refusal === 'person')
     throw new Refusal({ code: 'invalid', errors: { decision: decisionTexts.person } });
-  if (isDeleted && !found) throw refuse('illegal_transition', decisionTexts.gone);
+  if (refusal) throw refuse('illegal_transition', decisionTexts[refusal]);
   const now = market.now();
   if (days && authorId) await suspendPerson(tx, authorId, suspensionEnd(now, days));
   const hiding = hidingOf(decision, kind);
@@ -72,11 +73,13 @@ async function decide(
     .insert(moderationDecisions)
     .values({
       ...{ id: v7(), caseId, kind, thingId, authorId, moderatorId, decision, days, reason, createdAt: now },
-      ...{ title: found?.title ?? '', deletesAt: isDeleted ? appealEnd(now) : null },
+      ...{ title: found?.title ?? '', deletesAt: decision === 'delete' ? appealEnd(now) : null },
     })
     .returning();
   await tx.update(moderationCases).set({ decidedAt: now }).where(eq(moderationCases.id, caseId));
-  await tx.update(reports).set({ isUpheld: agrees }).where(eq(reports.caseId, caseId));
+  // When nothing is left that could be judged, whoever reported it was neither right nor wrong.
+  const isUpheld = found || authorId ? agrees : null;
+  await tx.update(reports).set({ isUpheld }).where(eq(reports.caseId, caseId));
   const reasonSha256 = createHash('sha256').update(reason).digest('hex');
   const details = { decision, ...(days && { days }), weight: theCase.weight, reasonSha256 };
   await logDeed(tx, market, {

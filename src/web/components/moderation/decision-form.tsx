@@ -19,11 +19,14 @@ import { Section } from '../layout/page-shell.tsx';
 export function DecisionForm({
   kind,
   isThere,
+  hasAuthor,
   problem,
 }: {
   kind: ThingKind;
   /** Whether the thing still exists: its author may have deleted it. */
   isThere: boolean;
+  /** Whether its author's account still exists. */
+  hasAuthor: boolean;
   problem: FormProblem | null;
 }) {
   const {
@@ -43,7 +46,7 @@ export function DecisionForm({
           key={fields.decision.key}
           label={`¿Qué hacemos con ${thingNouns[kind].the}?`}
           name={fields.decision.name}
-          choices={decisionsFor(kind, isThere).map((value) => ({
+          choices={decisionsFor({ kind, isThere, hasAuthor }).map((value) => ({
             value,
             label: decisionTable[value].label,
             hint: decisionTable[value].hint,
