@@ -71,6 +71,14 @@ export const moderationCase = z
     reportCount: z.int(),
     openedAt: time,
     decidedAt: time.nullable(),
+    isOwn: z
+      .boolean()
+      .meta({ description: 'It is about something of the caller’s, who does not read who reported it' }),
+    mayDecide: z
+      .boolean()
+      .meta({
+        description: 'Another moderator has to, when it is the caller’s own or the caller reported it',
+      }),
     thing: z
       .strictObject({
         title: z.string(),
@@ -90,13 +98,16 @@ export const moderationCase = z
       z.strictObject({
         id,
         reason: z.enum(reportReasonNames),
-        text: z.string().nullable(),
+        text: z.string().nullable().meta({ description: 'null also when the case is the caller’s own' }),
         weight: z.number(),
         createdAt: time,
         reporter: z
           .strictObject({ id, name: z.string(), decided: z.int(), upheld: z.int() })
           .nullable()
-          .meta({ description: 'How many of their earlier reports were decided, and how many rightly made' }),
+          .meta({
+            description:
+              'How many of their earlier reports were decided, and how many rightly made; null once that account is gone, and when the case is the caller’s own',
+          }),
       }),
     ),
   })

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { decisionFormSchema } from '#domain/moderation/decisions.ts';
+import { appealTexts, decisionFormSchema, decisionTexts } from '#domain/moderation/decisions.ts';
 import { thingNouns } from '#domain/moderation/things.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
@@ -51,15 +51,17 @@ export default function ModerationCase({ loaderData: { theCase }, actionData }: 
       title={capitalise(thingNouns[theCase.kind].a)}
     >
       <CaseDetail of={theCase} />
-      {theCase.decidedAt === null ? (
+      {theCase.decidedAt !== null && <Callout>{decisionTexts.decided}</Callout>}
+      {theCase.decidedAt === null && theCase.mayDecide && (
         <DecisionForm
           kind={theCase.kind}
           isThere={theCase.thing !== null}
           hasAuthor={theCase.author !== null}
           problem={problemIn(actionData, 'decide')}
         />
-      ) : (
-        <Callout>Este caso ya se decidió.</Callout>
+      )}
+      {theCase.decidedAt === null && !theCase.mayDecide && (
+        <Callout title={appealTexts.another}>{decisionTexts[theCase.isOwn ? 'own' : 'reporter']}</Callout>
       )}
     </PageShell>
   );

@@ -6,13 +6,13 @@ import type { ThingKind } from '#domain/moderation/things.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { decideCase } from '#market/moderation/cases/commands.ts';
-import { getCase } from '#market/moderation/cases/queries.ts';
+import { getCase, listQueue } from '#market/moderation/cases/queries.ts';
 import { reportThing } from '#market/moderation/reporting/commands.ts';
 import { listOwnReports } from '#market/moderation/reporting/queries.ts';
 import { answerQuestion, askQuestion } from '#market/questions/commands.ts';
 import { testDatabase } from '../../support/database.ts';
 import { publish, testMarket } from '../../support/market.ts';
-import { caseOf, moderationCast } from '../../support/moderation.ts';
+import { caseOf, letModerate, moderationCast } from '../../support/moderation.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);
@@ -30,6 +30,26 @@ const say = (who: SignedInActor, kind: ThingKind, id: string) =>
   reportThing(market, who, { kind, id, reason: 'fraud', text: 'Soy la vecina de enfrente.' });
 const readCase = async (who: SignedInActor, thingId: string) =>
   getCase(market, who, (await caseOf(db, thingId)).id);
+
+test('a moderator who is reported reads neither who did nor their words, and who reported does not decide', async () => {
+  const { id } = await publish(market, buyer);
+  await say(crowd[0]!, 'publication', id);
+  await letModerate(market, buyer);
+  await letModerate(market, crowd[0]!);
+  const queued = (await listQueue(market, buyer, { limit: 100 })).items.find(
+    ({ thingId }) => thingId === id,
+  )!;
+  for (const own of [queued, await readCase(buyer, id)]) {
+    expect(own).toMatchObject({ isOwn: true, mayDecide: false, reportCount: 1 });
+    expect(own.reports).toMatchObject([{ reason: 'fraud', text: null, reporter: null }]);
+  }
+  expect(await readCase(crowd[0]!, id)).toMatchObject({ isOwn: false, mayDecide: false });
+  const theirs = await readCase(moderator, id);
+  expect(theirs).toMatchObject({ isOwn: false, mayDecide: true });
+  expect(theirs.reports).toMatchObject([
+    { text: 'Soy la vecina de enfrente.', reporter: { id: crowd[0]!.userId } },
+  ]);
+});
 
 test('a case about a question says who answered it', async () => {
   const { id } = await publish(market, buyer);

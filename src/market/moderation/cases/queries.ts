@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { moderationCases, moderationDecisions, offerEvents } from '#database/schema.ts';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { moderationCases, moderationDecisions, offerEvents, reports } from '#database/schema.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { DecisionWord } from '#domain/moderation/decisions.ts';
@@ -19,7 +19,14 @@ import { appealWaits } from '../visibility.ts';
  */
 const shownMax = 10;
 
-type CaseRow = typeof moderationCases.$inferSelect;
+type CaseRow = typeof moderationCases.$inferSelect & { hasReported: boolean };
+
+/** A case, and whether a moderator is one of those who reported it. */
+const caseFor = (moderatorId: string) => ({
+  ...getTableColumns(moderationCases),
+  hasReported: sql<boolean>`exists (select from ${reports} own
+    where own.case_id = moderation_cases.id and own.reporter_id = ${moderatorId}::uuid)`,
+});
 
 /**
  * The cases that wait, the heaviest first, with what a moderator needs to decide: the thing with its history, its
@@ -30,11 +37,11 @@ export async function listQueue(
   actor: Actor,
   paging: Paging = {},
 ): Promise<Page<ModerationCaseView>> {
-  await requireModerator(market, actor);
+  const moderatorId = await requireModerator(market, actor);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['number', 'id']);
   const rows = await market.db
-    .select()
+    .select(caseFor(moderatorId))
     .from(moderationCases)
     .where(
       after
@@ -43,7 +50,7 @@ export async function listQueue(
     )
     .orderBy(sql`${moderationCases.weight} desc, ${moderationCases.id} desc`)
     .limit(limit + 1);
-  const present = await presenterOf(market, rows.slice(0, limit));
+  const present = await presenterOf(market, moderatorId, rows.slice(0, limit));
   return toPage(rows, limit, present, ({ weight, id }) => [weight, id]);
 }
 
@@ -114,17 +121,20 @@ export async function moderationState({ db, now }: Pick<Market, 'db' | 'now'>): 
 
 /** One case, decided or not. Refuses with `forbidden` everybody but moderators, and with `not_found`. */
 export async function getCase(market: Market, actor: Actor, id: string): Promise<ModerationCaseView> {
-  await requireModerator(market, actor);
+  const moderatorId = await requireModerator(market, actor);
   const rows = isId(id)
-    ? await market.db.select().from(moderationCases).where(eq(moderationCases.id, id))
+    ? await market.db.select(caseFor(moderatorId)).from(moderationCases).where(eq(moderationCases.id, id))
     : [];
   const [row] = rows;
   if (!row) throw notFound('No encontramos ese caso.');
-  return (await presenterOf(market, rows))(row);
+  return (await presenterOf(market, moderatorId, rows))(row);
 }
 
-/** Reads what belongs to some cases, one statement for each sort of thing. */
-async function presenterOf({ db }: Market, cases: readonly CaseRow[]) {
+/**
+ * Reads what belongs to some cases, one statement for each sort of thing. Of a case about something of the moderator's own,
+ * neither who reported it is shown nor their words: no author learns that.
+ */
+async function presenterOf({ db }: Market, moderatorId: string, cases: readonly CaseRow[]) {
   const [things, reported, authors, history] = await Promise.all([
     readThings(
       db,
@@ -137,6 +147,7 @@ async function presenterOf({ db }: Market, cases: readonly CaseRow[]) {
   return (row: CaseRow): ModerationCaseView => {
     const thing = things.find(({ kind, id }) => kind === row.kind && id === row.thingId);
     const author = authors.find(({ id }) => id === row.authorId);
+    const isOwn = row.authorId === moderatorId;
     return {
       id: row.id,
       kind: row.kind,
@@ -145,6 +156,8 @@ async function presenterOf({ db }: Market, cases: readonly CaseRow[]) {
       reportCount: row.reportCount,
       openedAt: row.openedAt.toISOString(),
       decidedAt: row.decidedAt?.toISOString() ?? null,
+      isOwn,
+      mayDecide: !isOwn && !row.hasReported,
       thing: thing
         ? {
             title: thing.title,
@@ -165,7 +178,9 @@ async function presenterOf({ db }: Market, cases: readonly CaseRow[]) {
             earlier: author.earlier ?? [],
           }
         : null,
-      reports: reported.filter(({ caseId }) => caseId === row.id).map(presentReported),
+      reports: reported
+        .filter(({ caseId }) => caseId === row.id)
+        .map((report) => presentReported(isOwn ? { ...report, reporterId: null, text: null } : report)),
     };
   };
 }

@@ -18,7 +18,7 @@ export const CaseDetail = ({ of }: { of: Case }) => (
     <Section id="denuncias" title={`Denuncias (pesan ${weightText(of.weight * 100)})`} className="mt-8">
       <ul className="grid gap-4">
         {of.reports.map((report) => (
-          <ReportEntry key={report.id} report={report} />
+          <ReportEntry key={report.id} report={report} isOwn={of.isOwn} />
         ))}
       </ul>
       {of.reportCount > of.reports.length && (
@@ -87,8 +87,11 @@ const Author = ({ author }: { author: NonNullable<Case['author']> }) => (
 
 const ReportEntry = ({
   report: { reason, text, weight, createdAt, reporter },
+  isOwn,
 }: {
   report: Case['reports'][number];
+  /** It is about something of the moderator's who reads it: nothing is said of who reported it. */
+  isOwn: boolean;
 }) => {
   const accuracy = reporter && accuracyText(reporter);
   return (
@@ -96,11 +99,15 @@ const ReportEntry = ({
       <p className="font-[650]">{reportReasons[reason]}</p>
       {text && <p className="whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>}
       <p className="text-ink-2 text-sm">
-        {reporter ? <bdi>{reporter.name}</bdi> : 'Una cuenta eliminada'}
-        {' · '}
+        {!isOwn && (
+          <>
+            {reporter ? <bdi>{reporter.name}</bdi> : 'Una cuenta eliminada'}
+            {' · '}
+          </>
+        )}
         <time dateTime={createdAt}>{dateText(createdAt)}</time>
-        {` · pesa ${weightText(weight * 100)} · `}
-        {accuracy ? `acertó ${accuracy}` : 'denuncia por primera vez'}
+        {` · pesa ${weightText(weight * 100)}`}
+        {!isOwn && ` · ${accuracy ? `acertó ${accuracy}` : 'denuncia por primera vez'}`}
       </p>
     </li>
   );
