@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id, time } from '../fields/kinds.ts';
+import { authorPages } from '../moderation/author-page.ts';
 import { decisionWords } from '../moderation/decisions.ts';
 import { reportReasonNames } from '../moderation/reports.ts';
 import { hiddenFors, thingKinds } from '../moderation/things.ts';
@@ -74,11 +75,9 @@ export const moderationCase = z
     isOwn: z
       .boolean()
       .meta({ description: 'It is about something of the caller’s, who does not read who reported it' }),
-    mayDecide: z
-      .boolean()
-      .meta({
-        description: 'Another moderator has to, when it is the caller’s own or the caller reported it',
-      }),
+    mayDecide: z.boolean().meta({
+      description: 'Another moderator has to, when it is the caller’s own or the caller reported it',
+    }),
     thing: z
       .strictObject({
         title: z.string(),
@@ -91,7 +90,13 @@ export const moderationCase = z
       .nullable()
       .meta({ description: 'null once it is gone' }),
     author: z
-      .strictObject({ id, name: z.string(), memberSince: z.string(), earlier: z.array(earlierDecision) })
+      .strictObject({
+        id,
+        name: z.string(),
+        memberSince: z.string(),
+        page: z.enum(authorPages).meta({ description: 'Whether the caller can open their page, or why not' }),
+        earlier: z.array(earlierDecision),
+      })
       .nullable()
       .meta({ description: 'null once that account is gone' }),
     reports: z.array(

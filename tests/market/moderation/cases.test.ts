@@ -9,10 +9,12 @@ import { decideCase } from '#market/moderation/cases/commands.ts';
 import { getCase, listQueue } from '#market/moderation/cases/queries.ts';
 import { reportThing } from '#market/moderation/reporting/commands.ts';
 import { listOwnReports } from '#market/moderation/reporting/queries.ts';
+import { blockPerson } from '#market/people/blocks/commands.ts';
 import { answerQuestion, askQuestion } from '#market/questions/commands.ts';
 import { testDatabase } from '../../support/database.ts';
 import { publish, testMarket } from '../../support/market.ts';
 import { caseOf, letModerate, moderationCast } from '../../support/moderation.ts';
+import { suspend } from '../../support/suspend.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);
@@ -60,6 +62,19 @@ test('a case about a question says who answered it', async () => {
     title: '¿Sirve una usada?',
     text: 'Respuesta de quien publicó: Sí, si anda.',
   });
+});
+
+test('a case leads to its author’s page only where the moderator can open it', async () => {
+  const { id } = await publish(market, buyer);
+  await say(crowd[0]!, 'publication', id);
+  const page = async () => (await readCase(moderator, id)).author?.page;
+  expect(await page()).toBe('open');
+  await blockPerson(market, buyer, moderator.userId);
+  expect(await page()).toBe('unavailable');
+  await suspend(market, buyer.userId, 7);
+  expect(await page()).toBe('suspended');
+  for (const who of crowd.slice(0, 4)) await say(who, 'person', seller.userId);
+  expect((await readCase(moderator, seller.userId)).author?.page).toBe('hidden');
 });
 
 test('of an erased account nobody is suspended nor warned, and nothing that is gone is hidden', async () => {

@@ -2,6 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm';
 import { moderationCases, moderationDecisions, offerEvents, reports } from '#database/schema.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
+import type { AuthorPage } from '#domain/moderation/author-page.ts';
 import type { DecisionWord } from '#domain/moderation/decisions.ts';
 import type { ReportReason } from '#domain/moderation/reports.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
@@ -9,6 +10,7 @@ import { displayName } from '#domain/people/names.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import type { ModerationCaseView, Page } from '#domain/views/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
+import { isWithin } from '../../blocks/visibility.ts';
 import type { Actor, Market } from '../../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
 import { readThings } from '../things/queries.ts';
@@ -134,14 +136,14 @@ export async function getCase(market: Market, actor: Actor, id: string): Promise
  * Reads what belongs to some cases, one statement for each sort of thing. Of a case about something of the moderator's own,
  * neither who reported it is shown nor their words: no author learns that.
  */
-async function presenterOf({ db }: Market, moderatorId: string, cases: readonly CaseRow[]) {
+async function presenterOf({ db, now }: Market, moderatorId: string, cases: readonly CaseRow[]) {
   const [things, reported, authors, history] = await Promise.all([
     readThings(
       db,
       cases.map(({ kind, thingId }) => ({ kind, id: thingId })),
     ),
     reportsOf(db, cases),
-    authorsOf(db, cases),
+    authorsOf(db, cases, moderatorId, now()),
     historyOf(db, cases),
   ]);
   return (row: CaseRow): ModerationCaseView => {
@@ -175,6 +177,7 @@ async function presenterOf({ db }: Market, moderatorId: string, cases: readonly 
             id: author.id,
             name: displayName(author),
             memberSince: dayKey(new Date(author.createdAt)).slice(0, 7),
+            page: author.page,
             earlier: author.earlier ?? [],
           }
         : null,
@@ -239,13 +242,25 @@ interface Author extends Record<string, unknown> {
   id: string;
   fullName: string;
   createdAt: string;
+  page: AuthorPage;
   earlier: { title: string; decision: DecisionWord; createdAt: string }[] | null;
 }
 
-async function authorsOf(db: Market['db'], cases: readonly CaseRow[]): Promise<Author[]> {
+/** The authors, with what the moderator finds at the address of each: `getPublicProfile` has the same rule. */
+async function authorsOf(
+  db: Market['db'],
+  cases: readonly CaseRow[],
+  moderatorId: string,
+  now: Date,
+): Promise<Author[]> {
   const ids = [...new Set(cases.map(({ authorId }) => authorId).filter((id) => id !== null))];
   const { rows } = await db.execute<Author>(sql`
-    select p.id, p.full_name as "fullName", p.created_at as "createdAt", (
+    select p.id, p.full_name as "fullName", p.created_at as "createdAt", case
+      when p.id = ${moderatorId}::uuid then 'open'
+      when p.suspended_until > ${now.toISOString()}::timestamptz then 'suspended'
+      when p.hidden_for is not null then 'hidden'
+      when ${isWithin(sql`p.id`, sql`${moderatorId}::uuid`)} then 'open' else 'unavailable'
+    end as page, (
       select jsonb_agg(jsonb_build_object('title', d.title, 'decision', d.decision, 'createdAt', ${iso('d.created_at')}) order by d.id desc)
       from (
         select * from moderation_decisions hit where hit.author_id = p.id order by hit.id desc limit ${shownMax}

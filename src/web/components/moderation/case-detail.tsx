@@ -1,5 +1,6 @@
 import { dateText } from '#domain/dates/dates.ts';
 import { monthText } from '#domain/dates/days.ts';
+import { authorPageTexts } from '#domain/moderation/author-page.ts';
 import { decisionTable, isDecision } from '#domain/moderation/decisions.ts';
 import { reportReasons } from '#domain/moderation/reports.ts';
 import { accuracyText, weightText } from '#domain/moderation/weight.ts';
@@ -59,10 +60,17 @@ const TheThing = ({ thing }: { thing: Case['thing'] }) =>
 const Author = ({ author }: { author: NonNullable<Case['author']> }) => (
   <Section id="autor" title="Quién lo hizo" className="mt-8">
     <p>
-      <Link to={`/u/${author.id}`} className="link inline-flex min-h-11 items-center font-[650]">
-        <bdi>{author.name}</bdi>
-      </Link>{' '}
-      <span className="text-ink-2">en AlRevés desde {monthText(`${author.memberSince}-15`)}</span>
+      {author.page === 'open' ? (
+        <Link to={`/u/${author.id}`} className="link inline-flex min-h-11 items-center font-[650]">
+          <bdi>{author.name}</bdi>
+        </Link>
+      ) : (
+        <bdi className="font-[650]">{author.name}</bdi>
+      )}{' '}
+      <span className="text-ink-2">
+        en AlRevés desde {monthText(`${author.memberSince}-15`)}
+        {author.page !== 'open' && ` · ${authorPageTexts[author.page]}`}
+      </span>
     </p>
     {author.earlier.length === 0 ? (
       <p className="text-ink-2">Sin decisiones anteriores.</p>
