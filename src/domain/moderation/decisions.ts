@@ -99,6 +99,10 @@ export const isDecision = (word: string): word is Decision => Object.hasOwn(deci
 export const decisionTold = (word: string, kind: string | undefined): string =>
   isDecision(word) ? decisionTable[word].told(nounsOf(kind).own) : `Decidimos sobre ${nounsOf(kind).own}`;
 
+/** What the author of a thing reads while it is hidden for its reports. */
+export const reviewTold = (kind: string | undefined): string =>
+  `Ocultamos ${nounsOf(kind).own} hasta revisarlo`;
+
 /** When a suspension ends. */
 export const suspensionEnd = (from: Date, days: number): Date => new Date(from.getTime() + days * day);
 

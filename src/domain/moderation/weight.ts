@@ -15,7 +15,7 @@ const prior = 4;
 const hundred = 100;
 
 /** Of at least so much, in hundredths, a thing is hidden until it is decided. */
-const hidingWeight = 400;
+export const hidingWeight = 400;
 
 /**
  * What a report of this person weighs, in hundredths: 100 for a new one, less than 200 for anybody. Without a confirmed

@@ -1,7 +1,9 @@
 import { suspendedPath } from '#domain/moderation/suspension.ts';
+import { listOwnHidden } from '#market/moderation/cases/queries.ts';
 import { listOwnDecisions } from '#market/moderation/decisions/queries.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
+import { HiddenUntilReviewed } from '../components/moderation/hidden-until-reviewed.tsx';
 import { OwnDecision } from '../components/moderation/own-decision.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
 import { requestContext } from '../pages/context.ts';
@@ -22,16 +24,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const { market } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
-  const decisions = await orFromBeginning(listOwnDecisions(market, who, paging), {
-    cursor: paging.cursor ?? null,
-    path: url.pathname,
-  });
-  return { ...decisions, isSuspended: !!who.suspendedUntil };
+  const [decisions, hidden] = await Promise.all([
+    orFromBeginning(listOwnDecisions(market, who, paging), {
+      cursor: paging.cursor ?? null,
+      path: url.pathname,
+    }),
+    paging.cursor ? [] : listOwnHidden(market, who),
+  ]);
+  return { ...decisions, hidden, isSuspended: !!who.suspendedUntil };
 }
 
-/** What moderation decided about things of the viewer's, each with its reason. */
+/** What moderation decided about things of the viewer's, each with its reason, below what waits for a decision. */
 export default function OwnDecisions({
-  loaderData: { items, nextCursor, isSuspended },
+  loaderData: { items, nextCursor, hidden, isSuspended },
 }: Route.ComponentProps) {
   return (
     <PageShell
@@ -46,7 +51,7 @@ export default function OwnDecisions({
       subtitle="Sobre algo tuyo que otras personas denunciaron."
       width="text"
     >
-      {items.length === 0 ? (
+      {items.length + hidden.length === 0 ? (
         <EmptyState
           drawing={<NoMessagesDrawing />}
           title="No decidimos nada sobre algo tuyo"
@@ -54,6 +59,9 @@ export default function OwnDecisions({
         />
       ) : (
         <ul className="divide-y divide-line border-line border-y">
+          {hidden.map((thing) => (
+            <HiddenUntilReviewed key={thing.thingId} of={thing} />
+          ))}
           {items.map((decision) => (
             <OwnDecision key={decision.id} decision={decision} canAppeal />
           ))}

@@ -6,7 +6,7 @@ import type { ThingKind } from '#domain/moderation/things.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { decideCase } from '#market/moderation/cases/commands.ts';
-import { getCase, listQueue } from '#market/moderation/cases/queries.ts';
+import { getCase, listOwnHidden, listQueue } from '#market/moderation/cases/queries.ts';
 import { reportThing } from '#market/moderation/reporting/commands.ts';
 import { listOwnReports } from '#market/moderation/reporting/queries.ts';
 import { blockPerson } from '#market/people/blocks/commands.ts';
@@ -75,6 +75,20 @@ test('a case leads to its author’s page only where the moderator can open it',
   expect(await page()).toBe('suspended');
   for (const who of crowd.slice(0, 4)) await say(who, 'person', seller.userId);
   expect((await readCase(moderator, seller.userId)).author?.page).toBe('hidden');
+});
+
+test('who has something hidden until it is reviewed finds it among what was decided', async () => {
+  const { id } = await publish(market, buyer, { title: 'Mesa de pino' });
+  await say(crowd[0]!, 'publication', id);
+  expect(await listOwnHidden(market, buyer)).toEqual([]);
+  for (const who of crowd.slice(1, 4)) await say(who, 'publication', id);
+  expect(await listOwnHidden(market, buyer)).toEqual([
+    { kind: 'publication', thingId: id, title: 'Mesa de pino' },
+  ]);
+  expect(await listOwnHidden(market, seller)).toEqual([]);
+  const { id: caseId } = await caseOf(db, id);
+  await decideCase(market, moderator, caseId, { decision: 'hide', reason: 'Pide una seña.' });
+  expect(await listOwnHidden(market, buyer)).toEqual([]);
 });
 
 test('of an erased account nobody is suspended nor warned, and nothing that is gone is hidden', async () => {

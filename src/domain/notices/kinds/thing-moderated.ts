@@ -1,5 +1,4 @@
-import { decisionTold } from '../../moderation/decisions.ts';
-import { nounsOf } from '../../moderation/things.ts';
+import { decisionTold, reviewTold } from '../../moderation/decisions.ts';
 import { capitalise } from '../../people/names.ts';
 import { shorten } from '../../texts/shorten.ts';
 import type { NoticeDefinition, NoticeFacts } from '../definition.ts';
@@ -28,7 +27,7 @@ export const thingModeratedNotice: NoticeDefinition = {
       ? answeredTitles[isOverturned ? 'overturned' : 'stands']
       : decision
         ? decisionTold(decision, thing)
-        : `Ocultamos ${nounsOf(thing).own} hasta revisarlo`,
+        : reviewTold(thing),
   body: (facts) => [named(facts).trim(), facts.reason].filter(Boolean).join(': ') || null,
   grouped: (count) => `Moderamos ${count} cosas tuyas`,
   groupedBy: 'buyRequestId',

@@ -1,17 +1,18 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { moderationCases, moderationDecisions, offerEvents, reports } from '#database/schema.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { AuthorPage } from '#domain/moderation/author-page.ts';
 import type { DecisionWord } from '#domain/moderation/decisions.ts';
 import type { ReportReason } from '#domain/moderation/reports.ts';
-import type { ThingKind } from '#domain/moderation/things.ts';
+import type { HiddenFor, ThingKind } from '#domain/moderation/things.ts';
+import { hidingWeight } from '#domain/moderation/weight.ts';
 import { displayName } from '#domain/people/names.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import type { ModerationCaseView, Page } from '#domain/views/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
 import { isWithin } from '../../blocks/visibility.ts';
-import type { Actor, Market } from '../../context.ts';
+import { type Actor, type Market, requireEvenSuspended } from '../../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
 import { readThings } from '../things/queries.ts';
 import { appealWaits } from '../visibility.ts';
@@ -130,6 +131,40 @@ export async function getCase(market: Market, actor: Actor, id: string): Promise
   const [row] = rows;
   if (!row) throw notFound('No encontramos ese caso.');
   return (await presenterOf(market, moderatorId, rows))(row);
+}
+
+/** Something of the caller's that is hidden until somebody decides about it. */
+export interface OwnHidden {
+  kind: ThingKind;
+  thingId: string;
+  title: string;
+}
+
+/** The most of them that are shown: the newest. */
+const ownHiddenMax = 20;
+
+/**
+ * What reports hide of the caller's own, without a word about who reported it. Refuses with `unauthenticated`; suspended
+ * people may ask.
+ */
+export async function listOwnHidden(market: Market, actor: Actor): Promise<OwnHidden[]> {
+  const { userId } = requireEvenSuspended(actor);
+  const cases = await market.db
+    .select({ kind: moderationCases.kind, id: moderationCases.thingId })
+    .from(moderationCases)
+    .where(
+      sql`${moderationCases.authorId} = ${userId} and ${moderationCases.decidedAt} is null
+        and ${moderationCases.weight} >= ${hidingWeight}`,
+    )
+    .orderBy(desc(moderationCases.id))
+    .limit(ownHiddenMax);
+  const waiting: HiddenFor = 'reports';
+  const hidden = (await readThings(market.db, cases)).filter(({ hiddenFor }) => hiddenFor === waiting);
+  return cases.flatMap(({ kind, id }) =>
+    hidden
+      .filter((thing) => thing.kind === kind && thing.id === id)
+      .map(({ title }) => ({ kind, thingId: id, title })),
+  );
 }
 
 /**
