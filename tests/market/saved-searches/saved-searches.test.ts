@@ -223,6 +223,15 @@ test('what closed or no longer fits until the morning is not told, nor what anot
   market.clock.at = new Date('2026-11-18T12:02:00Z');
   expect(await tellGathered(market)).toBe(1);
   expect((await told(beto))[0]).toMatchObject({ title: 'Buscan «Bici tres»' });
+
+  // What was away that morning is told the next one when it is back by then.
+  await reopenRequest(market, ana, requests[0]!.id);
+  await editRequest(market, ana, requests[1]!.id, { title: 'Bici dos' });
+  await told(beto);
+  await found('2026-11-18T15:00:00Z');
+  market.clock.at = new Date('2026-11-19T12:02:00Z');
+  expect(await tellGathered(market)).toBe(1);
+  expect((await told(beto))[0]).toMatchObject({ title: '2 publicaciones para tu alerta «Bici»' });
 });
 
 test('what waited is told the same morning when its search becomes a daily one after that morning was told', async () => {

@@ -74,18 +74,33 @@ async function tell(tx: Transaction, until: Until, people: readonly string[]): P
   );
   const { rows } = await tx.execute<Found>(sql`
     with due as (
-      update saved_search_matches m set told_at = now() from saved_searches s
-      where s.id = m.saved_search_id and s.user_id = any (${sql.param(people)}::uuid[]) and ${isDue(until)}
-      returning m.saved_search_id, m.buy_request_id, m.fits
+      select m.saved_search_id, m.buy_request_id, m.fits from saved_search_matches m
+      join saved_searches s on s.id = m.saved_search_id
+      where s.user_id = any (${sql.param(people)}::uuid[]) and ${isDue(until)}
+      for update of m
     ),
-    -- What its person was told of by another search, closed meanwhile or changed is no news any more.
-    news as (
-      select s.user_id, s.id, s.name, r.id as request_id, r.title, ${wishOf(sql`r`)} as wish from due m
+    looked as (
+      select m.saved_search_id, m.buy_request_id, s.user_id, s.name, r.title, ${wishOf(sql`r`)} as wish,
+        ${fitsSearch} as is_shown
+      from due m
       join saved_searches s on s.id = m.saved_search_id
       join buy_requests r on r.id = m.buy_request_id
-      where ${fitsSearch} and not ${knowsWish(wishOf(sql`r`), sql`s.user_id`)} and not exists (
+    ),
+    -- What closed or was changed meanwhile is forgotten, so that it is found anew should it come back.
+    forgotten as (
+      delete from saved_search_matches m using looked l
+      where m.saved_search_id = l.saved_search_id and m.buy_request_id = l.buy_request_id and not l.is_shown
+    ),
+    marked as (
+      update saved_search_matches m set told_at = now() from looked l
+      where m.saved_search_id = l.saved_search_id and m.buy_request_id = l.buy_request_id and l.is_shown
+    ),
+    -- What its person was told of by another search is no news any more.
+    news as (
+      select l.user_id, l.saved_search_id as id, l.name, l.buy_request_id as request_id, l.title, l.wish from looked l
+      where l.is_shown and not ${knowsWish(sql`l.wish`, sql`l.user_id`)} and not exists (
         select from saved_search_matches m join saved_searches other on other.id = m.saved_search_id
-        where m.buy_request_id = r.id and other.user_id = s.user_id and m.told_at is not null
+        where m.buy_request_id = l.buy_request_id and other.user_id = l.user_id and m.told_at is not null
       )
     ),
     noted as (
