@@ -34,7 +34,8 @@ export function searchShown(
   if (choices.category !== '' && !category) return null;
   return {
     words: listOf(choices.search),
-    zones: choices.place ? [] : listOf(choices.zone),
+    // The market's zone is one: of 'Rosario, Santa Fe' each part alone would find half a province.
+    zones: choices.place ? [] : listOf(choices.zone).slice(0, 1),
     placeId: choices.place || null,
     radius: choices.place ? choices.radius : null,
     categoryId: category?.id ?? null,
