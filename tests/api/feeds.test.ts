@@ -121,6 +121,13 @@ test('of a category, and by whatever order: a feed is the newest first', async (
   expect(await rssIds('?sort=price_asc')).toEqual(await pageIds(''));
 });
 
+test('without script a place for the whole country is no zone, but the text of another one is', async () => {
+  const feedOf = async (zone: string) =>
+    (await jsonFeed(`?zone=${encodeURIComponent(zone)}&place=82084270000&radius=`)).feed_url;
+  expect(await feedOf('Rosario, Santa Fe')).toBe(`${site}/marketplace.json`);
+  expect(await feedOf('Funes')).toBe(`${site}/marketplace.json?zone=Funes`);
+});
+
 test('an item says in both formats what it is, up to how much, where and by whom', async () => {
   const [item] = all(await channel('?search=canoa'), 'item');
   const url = `${site}/buy-request/${(await pageIds('?search=canoa'))[0]}`;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { filterCount, marketplacePath } from './marketplace-filter.ts';
-import { readChoices } from './read-choices.ts';
+import { readChoices, readFields } from './read-choices.ts';
 
 const read = (query: string) => readChoices(new URLSearchParams(query));
 
@@ -58,4 +58,12 @@ test.each([
   ['lat=0x1&lon=-60.64&radius=5', ''],
 ])('where to look is read from %s as %s', (query, expected) => {
   expect(marketplacePath(read(query))).toBe(`/marketplace${expected && `?${expected}`}`);
+});
+
+test('for the whole country a chosen place leaves no text of a zone behind', () => {
+  const fields = (query: string) => marketplacePath(readFields(new URLSearchParams(query)));
+  expect(fields('search=bici&zone=Rosario,+Santa+Fe&place=82084270000&radius=')).toBe(
+    '/marketplace?search=bici',
+  );
+  expect(fields('zone=Rosario&place=&radius=')).toBe('/marketplace?zone=Rosario');
 });

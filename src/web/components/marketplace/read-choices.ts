@@ -2,7 +2,7 @@ import { type RequestCondition, requestConditions } from '#domain/buy-requests/c
 import { limits } from '#domain/limits/limits.ts';
 import { isLatitude, isLongitude, isRadius } from '#domain/places/around.ts';
 import { cleanQuery } from '#domain/texts/clean-text.ts';
-import { type MarketplaceChoices, type MarketplaceSort, sortLabels } from './marketplace-filter.ts';
+import { anywhere, type MarketplaceChoices, type MarketplaceSort, sortLabels } from './marketplace-filter.ts';
 
 const isSort = (text: string): text is MarketplaceSort => Object.hasOwn(sortLabels, text);
 const isCondition = (text: string): text is RequestCondition =>
@@ -18,7 +18,8 @@ export function readChoices(query: URLSearchParams): MarketplaceChoices {
   const km = Number(text('radius', 3));
   const radius = isRadius(km) ? km : null;
   const id = text('place', 11);
-  const place = radius !== null && isPlaceId(id) ? id : '';
+  // Without a radius it says whether the zone's text is that of a place: `settledChoices` decides.
+  const place = (radius !== null || zone !== '') && isPlaceId(id) ? id : '';
   const lat = number(text('lat', 8));
   const lon = number(text('lon', 8));
   // What is typed says more than where the device is.
@@ -45,11 +46,17 @@ export function readChoices(query: URLSearchParams): MarketplaceChoices {
   };
 }
 
-/** Reads the choices from the fields of a form. */
+/** Reads the choices from the fields of a form with script, where a place is always the one whose text is shown. */
+export function readFields(fields: URLSearchParams): MarketplaceChoices {
+  const choices = readChoices(fields);
+  return choices.place !== '' && choices.radius === null ? { ...choices, ...anywhere } : choices;
+}
+
+/** Reads the choices from a form with script. */
 export function choicesOf(form: HTMLFormElement): MarketplaceChoices {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) query.set(name, String(value));
-  return readChoices(query);
+  return readFields(query);
 }
 
 const isPlaceId = (text: string) => /^\d{5,11}$/.test(text);

@@ -1,7 +1,7 @@
 import { fold } from '#domain/texts/fold.ts';
 import type { Market } from '#market/context.ts';
 import { gazetteer } from '#market/places/queries.ts';
-import type { MarketplaceChoices } from './marketplace-filter.ts';
+import { anywhere, type MarketplaceChoices } from './marketplace-filter.ts';
 
 interface SettledChoices {
   /** What the form shows. */
@@ -12,17 +12,21 @@ interface SettledChoices {
 
 /**
  * Finds the place that a radius is around. The text of the zone counts where it is not the place's: without script a
- * form sends the place that was chosen before.
+ * form sends the place that was chosen before. A place that is chosen for the whole country is no zone either.
  */
 export async function settledChoices(
   market: Pick<Market, 'db'>,
   choices: MarketplaceChoices,
 ): Promise<SettledChoices> {
   const { zone, place, radius, lat } = choices;
-  if (radius === null || lat !== null) return { choices, asked: choices };
+  if ((radius === null && place === '') || lat !== null) return { choices, asked: choices };
   const { byId, sure, textOf } = await gazetteer(market);
   const chosen = byId(place);
   const isMeant = chosen !== null && (zone === '' || fold(zone) === fold(textOf(chosen)));
+  if (radius === null) {
+    const asked = { ...choices, ...(isMeant ? anywhere : { place: '' }) };
+    return { choices: asked, asked };
+  }
   const found = isMeant ? chosen : sure(zone);
   const asked = found
     ? { ...choices, zone: textOf(found), place: found.id }
