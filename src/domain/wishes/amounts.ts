@@ -2,6 +2,7 @@ import { currencyWords, moneyWords, namesOfMoneyThings } from './money-words.ts'
 import { numberInWords } from './number-words.ts';
 import type { TypedWord } from './sentence.ts';
 import { isMeasure } from './thing-numbers.ts';
+import { numberOf } from './written-pesos.ts';
 
 /** A number that may be money. */
 export interface Amount {
@@ -19,16 +20,6 @@ export interface Amount {
 }
 
 const glued = /^(u\$s|us\$|u\$d|usd|ars|ar\$|\$)?([\d.,]+)([a-z$]*)$/;
-const digits = /^(?:\d{1,3}(?:[.,]\d{3})+|\d{1,9}(?:[.,]\d{1,2})?)$/;
-
-/** '1.500.000', '80,000' have groups of three; '1.5', '1,5' have decimals. */
-function numberOf(written: string): number | null {
-  if (!digits.test(written)) return null;
-  return /^\d{1,3}(?:[.,]\d{3})+$/.test(written)
-    ? Number(written.replace(/[.,]/g, ''))
-    : Number(written.replace(',', '.'));
-}
-
 /** The amount that begins at a word, or null. A number that measures something is none. */
 export function amountAt(words: readonly TypedWord[], index: number): Amount | null {
   const sign = currencyWords.get(words[index]?.word ?? '');

@@ -43,6 +43,22 @@ test('what makes no sense is not chosen', () => {
 });
 
 test.each([
+  ['400 mil', 400_000],
+  ['50k', 50_000],
+  ['$ 300 lucas', 300_000],
+  ['1,5 millones de pesos', 1_500_000],
+  ['2 palos', 2_000_000],
+  ['1.250.000,00', 1_250_000],
+  ['400.0000', 4_000_000],
+  ['ARS 400.000', 400_000],
+  ['400 pesos', 400],
+  ['500 dólares', null],
+  ['2 sillas', null],
+])('a price typed as %s is %s pesos', (typed, pesos) => {
+  expect(readChoices(new URLSearchParams({ maxPrice: typed })).maxPrice).toBe(pesos);
+});
+
+test.each([
   ['place=82084270000&radius=25', 'place=82084270000&radius=25'],
   ['zone=Rosario&place=82084270000&radius=25', 'place=82084270000&radius=25'],
   ['zone=Rosario&radius=25', 'zone=Rosario&radius=25'],

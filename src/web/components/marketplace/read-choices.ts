@@ -2,6 +2,7 @@ import { type RequestCondition, requestConditions } from '#domain/buy-requests/c
 import { limits } from '#domain/limits/limits.ts';
 import { isLatitude, isLongitude, isRadius } from '#domain/places/around.ts';
 import { cleanQuery } from '#domain/texts/clean-text.ts';
+import { pesosInWords } from '#domain/wishes/written-pesos.ts';
 import { anywhere, type MarketplaceChoices, type MarketplaceSort, sortLabels } from './marketplace-filter.ts';
 
 const isSort = (text: string): text is MarketplaceSort => Object.hasOwn(sortLabels, text);
@@ -62,9 +63,10 @@ export function choicesOf(form: HTMLFormElement): MarketplaceChoices {
 const isPlaceId = (text: string) => /^\d{5,11}$/.test(text);
 const number = (text: string): number | null => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null);
 
-/** '$ 1.250.000,00' -> 1250000; null when there is no usable number. */
+/** '$ 1.250.000,00' -> 1250000, '400 mil' -> 400000; null when there is no usable number. */
 function pesos(text: string): number | null {
-  const digits = text.replace(/,\d{0,2}\s*$/, '').replace(/\D/g, '');
-  const price = Number(digits);
-  return digits !== '' && price > 0 && price <= limits.priceMax ? price : null;
+  const price = /\p{L}/u.test(text)
+    ? (pesosInWords(text) ?? 0)
+    : Number(text.replace(/,\d{0,2}\s*$/, '').replace(/\D/g, ''));
+  return price > 0 && price <= limits.priceMax ? price : null;
 }
