@@ -1,5 +1,11 @@
 import { z } from '@hono/zod-openapi';
-import { createBuyRequestSchema, requestConditions, requestSorts } from '#domain/buy-requests/buy-request.ts';
+import {
+  createBuyRequestSchema,
+  isPriceConflict,
+  priceConflictTexts,
+  requestConditions,
+  requestSorts,
+} from '#domain/buy-requests/buy-request.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { aroundTexts } from '#domain/places/around.ts';
@@ -26,7 +32,7 @@ const price = () =>
 const number = (wrong: string) => z.coerce.number({ error: wrong }).optional();
 const text = (max: number) => typedLine().max(max, `Puede tener hasta ${max} caracteres`).optional();
 
-const filter = z.object({
+const criteria = z.object({
   search: text(limits.searchMax).openapi({
     description:
       'Part of title or description; what is similar follows, with `tier` `similar`: the words in any order, their forms, a wrong letter, other names of the thing',
@@ -50,6 +56,10 @@ const filter = z.object({
     description: '`newest` when not given',
   }),
   ...pagingFields,
+});
+const filter = criteria.refine((asked) => !isPriceConflict(asked), {
+  path: ['maxPrice'],
+  error: priceConflictTexts.edit,
 });
 
 const one = { status: 200, description: 'The request', schema: views.buyRequest } as const;

@@ -128,6 +128,7 @@ test.each([
   'limit=1.5',
   'minPrice=-1',
   'maxPrice=1e30',
+  'maxPrice=10&minPrice=11',
   'sort=cheapest',
   'condition=roto',
   'cursor=abc',

@@ -34,6 +34,11 @@ test('what a form without script sends is understood', () => {
   );
 });
 
+test('a minimum above the maximum is the same range the other way round', () => {
+  expect(read('minPrice=500000&maxPrice=100000')).toEqual(read('minPrice=100000&maxPrice=500000'));
+  expect(read('minPrice=500000').minPrice).toBe(500_000);
+});
+
 test('what makes no sense is not chosen', () => {
   const choices = read('condition=roto&sort=azar&minPrice=mucho&maxPrice=99999999999999999999&search=%00');
   expect(choices).toEqual(read(''));

@@ -41,8 +41,7 @@ export function readChoices(query: URLSearchParams): MarketplaceChoices {
     radius: isNear || place !== '' || zone !== '' ? radius : null,
     condition: isCondition(condition) ? condition : '',
     category: text('category', 80),
-    minPrice: pesos(text('minPrice', 40)),
-    maxPrice: pesos(text('maxPrice', 40)),
+    ...priceRange(pesos(text('minPrice', 40)), pesos(text('maxPrice', 40))),
     sort: isSort(sort) && (sort !== 'relevance' || search !== '') ? sort : 'newest',
   };
 }
@@ -62,6 +61,15 @@ export function choicesOf(form: HTMLFormElement): MarketplaceChoices {
 
 const isPlaceId = (text: string) => /^\d{5,11}$/.test(text);
 const number = (text: string): number | null => (/^-?\d+(\.\d+)?$/.test(text) ? Number(text) : null);
+
+/** The two ends of a price in their order, whichever was typed first. */
+function priceRange(
+  min: number | null,
+  max: number | null,
+): { minPrice: number | null; maxPrice: number | null } {
+  const isTurned = min !== null && max !== null && min > max;
+  return isTurned ? { minPrice: max, maxPrice: min } : { minPrice: min, maxPrice: max };
+}
 
 /** '$ 1.250.000,00' -> 1250000, '400 mil' -> 400000; null when there is no usable number. */
 function pesos(text: string): number | null {
