@@ -27,7 +27,7 @@ export function NothingFound({ choices, isCategory, save }: NothingProps) {
       title="No se encontraron publicaciones"
       text={
         isFiltered
-          ? 'Probá con menos palabras o sin filtros. Si nadie lo busca todavía, te avisamos apenas alguien lo busque.'
+          ? `Probá con menos palabras o sin filtros.${waiting(choices, save)}`
           : 'Todavía no hay nadie buscando. Publicá lo que querés comprar y que te ofrezcan a vos.'
       }
       action={
@@ -43,3 +43,9 @@ export function NothingFound({ choices, isCategory, save }: NothingProps) {
     />
   );
 }
+
+/** What to wait for: where a person is, is not kept, so there is no alert around it. */
+const waiting = ({ lat }: MarketplaceChoices, save: ReactNode): string => {
+  if (save) return ' Si nadie lo busca todavía, te avisamos apenas alguien lo busque.';
+  return lat === null ? '' : ' Si escribís tu zona, te podemos avisar apenas alguien lo busque.';
+};
