@@ -54,4 +54,5 @@ export const savedSearchTexts = {
   placeUnknown: 'No conocemos ese lugar. Elegilo de la lista o escribilo con su provincia.',
   nothing: nothing.error,
   tooMany: `Podés tener hasta ${limits.searchesPerPerson} alertas. Eliminá alguna que ya no uses.`,
+  same: (name: string) => `Ya tenés otra alerta que busca lo mismo: “${name}”.`,
 } as const;

@@ -78,7 +78,7 @@ export async function saveSearch(
 
 /**
  * Changes what is given of an own saved search; a name made of its criteria follows them.
- * Refuses with `not_found` and `invalid`.
+ * Refuses with `not_found` and `invalid`, also what another own search looks for already.
  */
 export async function editSavedSearch(
   market: Market,
@@ -102,6 +102,9 @@ export async function editSavedSearch(
     const after = { ...changed, nearPlaceIds };
     if (isEmptySearch(after)) refuseField('words', savedSearchTexts.nothing);
     if (isPriceConflict(after)) refuseField('maxPrice', savedSearchTexts.conflict);
+    const isChanged = !sameCriteria(before, after);
+    const same = isChanged && (await findSameSearch({ db: tx }, actor, after));
+    if (same) refuseField('_form', savedSearchTexts.same(same.name));
     const category = await requireCategory(tx, after.categoryId);
     await tx
       .update(savedSearches)
@@ -111,7 +114,7 @@ export async function editSavedSearch(
         name: name ?? (await nameAfter(market, tx, { before, after, category, place, asked: name })),
       })
       .where(eq(savedSearches.id, id));
-    if (sameCriteria(before, after)) return;
+    if (!isChanged) return;
     await writeKeys(tx, [after]);
     await checkFound(tx, after.id);
     await noteKnown(tx, after);

@@ -73,6 +73,15 @@ test('a saved search has a name of its criteria until it is given one, and is on
   await editSavedSearch(market, beto, made.id, { minPrice: 10 });
   const conflict = editSavedSearch(market, beto, made.id, { maxPrice: 9 });
   await expect(conflict).rejects.toMatchObject({ errors: { maxPrice: savedSearchTexts.conflict } });
+
+  const other = await save(beto, { words: ['moto'], name: 'Motos' });
+  const double = editSavedSearch(market, beto, made.id, {
+    words: ['MOTO'],
+    categoryId: null,
+    minPrice: null,
+  });
+  await expect(double).rejects.toMatchObject({ errors: { _form: savedSearchTexts.same('Motos') } });
+  expect((await editSavedSearch(market, beto, other.id, { frequency: 'daily' })).frequency).toBe('daily');
 });
 
 test('only its person sees, changes and deletes it; a visitor is asked to sign in', async () => {
