@@ -261,6 +261,14 @@ test('fifty at a time, and the JSON Feed leads to the rest', async () => {
   for (let count = 0; count < 53; count++)
     ids.unshift((await publish(market, eva, { title: `Yerbera ${count}` })).id);
   ids.sort().reverse();
+  // What only mentions it, or is similar, stands behind on the page; here it is new.
+  for (const title of ['Bombilla para yerbera', 'Yervera de madera', 'Termo']) {
+    const { id } = await publish(market, eva, {
+      title,
+      description: title === 'Termo' ? 'Y una yerbera.' : null,
+    });
+    ids.unshift(id);
+  }
   const first = await jsonFeed('?search=yerbera');
   expect(await rssIds('?search=yerbera')).toEqual(ids.slice(0, 50));
   expect(first.items.map(({ url }) => idOf(url))).toEqual(ids.slice(0, 50));

@@ -5,7 +5,7 @@ import { buyRequests, categories, profiles } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { phraseOf } from '#domain/search/match.ts';
 import { soughtIn } from '#domain/search/titles.ts';
-import type { FoundRequestView, Page } from '#domain/views/views.ts';
+import type { BuyRequestView, FoundRequestView, Page } from '#domain/views/views.ts';
 import { isApartFromAnybody } from '../blocks/queries.ts';
 import { categoryJoin, columnsFor, ownerJoin, presentRequest } from '../buy-requests/presenter.ts';
 import type { Actor, Market } from '../context.ts';
@@ -26,7 +26,7 @@ import {
   totalFor,
 } from './criteria/queries.ts';
 import { countExact, findExact } from './exact/queries.ts';
-import { findSimilar } from './similar/queries.ts';
+import { findNewest, findSimilar } from './similar/queries.ts';
 
 export type { MarketplaceFilter } from './criteria/queries.ts';
 
@@ -92,14 +92,8 @@ const activeRequests = prepareOnce((db, shape: Shape) => {
     .prepare(statementName(shape));
 }, shapeKey);
 
-type Found = Page<FoundRequestView> & { total: number };
-
-/**
- * Active requests that fit the filter, newest first unless said otherwise; `total` is exact up to `limits.totalCap`. Those
- * that have what was typed come first; when the page has room after them, those that are similar follow. Nothing similar
- * is looked for while it could change neither the page nor the total, and nothing is counted that is known (`KeptTotals`).
- */
-export async function listActiveRequests(
+/** What a list needs for its statements: the filter as their values, and what they are made for. */
+async function readFilter(
   market: Market,
   actor: Actor,
   {
@@ -111,8 +105,8 @@ export async function listActiveRequests(
     lon,
     radius,
     ...others
-  }: MarketplaceFilter & Paging = {},
-): Promise<Found> {
+  }: MarketplaceFilter & Paging,
+) {
   const area = await areaAround(market, { place, lat, lon, radius });
   const filter = { ...others, placeIds: area?.placeIds };
   const given = usedOf(filter);
@@ -132,6 +126,52 @@ export async function listActiveRequests(
     ...Object.fromEntries((key ?? []).map((part, nth) => [`key${nth}`, part])),
   };
   const isApart = await isApartFromAnybody(market, actor);
+  const shape: Shape = {
+    used,
+    sort,
+    isNext: key !== null,
+    search: phrase && (phrase.short.length > 0 ? 'short' : 'plain'),
+    isApart,
+    isVisitor: actor === null,
+    size: usualSizes.includes(limit) ? limit : null,
+    isCounted: false,
+  };
+  return { area, filter, given, phrase, db, sort, limit, key, asked, isApart, shape };
+}
+
+/** Active requests that fit the filter, the newest first, whatever fits better: for who has seen the others already. */
+export async function listNewest(
+  market: Market,
+  actor: Actor,
+  filter: Omit<MarketplaceFilter, 'sort'> & Paging,
+): Promise<Page<BuyRequestView>> {
+  const { phrase, db, limit, asked, shape } = await readFilter(market, actor, filter);
+  if (!phrase) return listActiveRequests(market, actor, filter);
+  const [forms = []] = await formsOf(databaseBehind(market.db), [phrase]);
+  const [rows, places] = [await findNewest(db, { phrase, forms }, asked, shape), await shownPlaces(market)];
+  return toPage(
+    rows,
+    limit,
+    (row) => presentRequest(row, actor, places),
+    (row) => [row.place, ...orders.newest.keyOf(row)],
+  );
+}
+
+type Found = Page<FoundRequestView> & { total: number };
+
+/**
+ * Active requests that fit the filter, newest first unless said otherwise; `total` is exact up to `limits.totalCap`. Those
+ * that have what was typed come first; when the page has room after them, those that are similar follow. Nothing similar
+ * is looked for while it could change neither the page nor the total, and nothing is counted that is known (`KeptTotals`).
+ */
+export async function listActiveRequests(
+  market: Market,
+  actor: Actor,
+  asking: MarketplaceFilter & Paging = {},
+): Promise<Found> {
+  const read = await readFilter(market, actor, asking);
+  const { area, filter, given, phrase, db, sort, limit, key, asked, isApart } = read;
+  const { place, radius } = asking;
   // Who is kept apart from somebody has numbers of their own. Where somebody is, is not kept.
   const isPoint = area !== null && place === undefined;
   const totals = isApart || isPoint ? undefined : market.totals;
@@ -144,16 +184,7 @@ export async function listActiveRequests(
   ]);
   const known = totals?.known(totalKey);
   const noted = totals?.changes;
-  const shape: Shape = {
-    used,
-    sort,
-    isNext: key !== null,
-    search: phrase && (phrase.short.length > 0 ? 'short' : 'plain'),
-    isApart,
-    isVisitor: actor === null,
-    size: usualSizes.includes(limit) ? limit : null,
-    isCounted: known === undefined,
-  };
+  const shape: Shape = { ...read.shape, isCounted: known === undefined };
   const from = Math.max(Number(key?.[0] ?? 0), 0);
   const isSimilar = from >= ranks.similar;
 

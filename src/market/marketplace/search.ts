@@ -1,8 +1,8 @@
-import type { FoundRequestView, Page } from '#domain/views/views.ts';
+import type { BuyRequestView, FoundRequestView, Page } from '#domain/views/views.ts';
 import type { Budgets } from '#services/budgets.ts';
 import type { Actor, Market } from '../context.ts';
 import type { Paging } from '../paging.ts';
-import { listActiveRequests, looksForText, type MarketplaceFilter } from './queries.ts';
+import { listActiveRequests, listNewest, looksForText, type MarketplaceFilter } from './queries.ts';
 
 /** Where a search comes from, and what that address may still ask for. */
 export interface Searcher {
@@ -19,4 +19,15 @@ export async function searchRequests(
 ): Promise<Page<FoundRequestView> & { total: number }> {
   if (looksForText(filter)) await budgets.spend('searchByAddress', address);
   return listActiveRequests(market, actor, filter);
+}
+
+/** The same by time alone, for feeds. */
+export async function searchNewest(
+  market: Market,
+  actor: Actor,
+  filter: Omit<MarketplaceFilter, 'sort'> & Paging,
+  { budgets, address }: Searcher,
+): Promise<Page<BuyRequestView>> {
+  if (looksForText(filter)) await budgets.spend('searchByAddress', address);
+  return listNewest(market, actor, filter);
 }

@@ -3,7 +3,7 @@ import { dayKey } from '#domain/dates/dates.ts';
 import { isUnchanged } from '#http/conditional.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { choiceChips } from '../components/marketplace/active-filters.tsx';
-import { listChosen, type SearchScope } from '../components/marketplace/list-chosen.server.ts';
+import { listNewestChosen, type SearchScope } from '../components/marketplace/list-chosen.server.ts';
 import { marketplacePath } from '../components/marketplace/marketplace-filter.ts';
 import { readChoices } from '../components/marketplace/read-choices.ts';
 import { settledChoices } from '../components/marketplace/settled-choices.server.ts';
@@ -55,7 +55,7 @@ async function readFeed(format: FeedFormat, query: URLSearchParams, scope: Searc
   const choices = { ...asked, sort: 'newest' as const };
   const cursor = query.get('cursor');
   const [page, categories] = await Promise.all([
-    orFromBeginning(listChosen(scope, null, choices, { cursor, limit: itemsOfAFeed }), {
+    orFromBeginning(listNewestChosen(scope, choices, { cursor, limit: itemsOfAFeed }), {
       cursor,
       path: feedPath(format, choices),
     }),

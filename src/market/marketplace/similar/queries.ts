@@ -139,6 +139,36 @@ const countSimilar = prepareOnce(
   similarKey,
 );
 
+/**
+ * What has the words in any form, by time alone. Sorted as no index gives it: all that is found goes out of the indexes of
+ * the words, however rare they are.
+ */
+const newestRequests = prepareOnce((db, shape: SimilarShape) => {
+  const { sorted, after } = orders.newest;
+  const exact = exactly(shape.search === 'short');
+  const words =
+    shape.words === 0 ? exact : sql`(${exact} or ${fits.alike(searched, formValues(shape.words))})`;
+  const page = sql`(
+    select ${buyRequests.id} as id, 0 as place from ${buyRequests}
+    where ${matching({ ...shape, search: null })} and ${words} ${shape.isNext ? sql`and ${after}` : sql``}
+    order by ${sorted} limit ${sql.placeholder('limit')}
+  ) page`;
+  return rowsOf(db, shape, page, sql`null::int`);
+}, similarKey);
+
+/** A page of what has the words as they were typed or is similar, the newest first, whatever fits better. */
+export async function findNewest(
+  db: Market['db'],
+  { phrase, forms: found }: Pick<Wanted, 'phrase' | 'forms'>,
+  asked: Record<string, unknown>,
+  shape: Shape,
+): Promise<ListedRow[]> {
+  const besides = besidesExact(phrase, found);
+  const forms = canBeSimilar(besides) ? besides : [];
+  const all: SimilarShape = { ...shape, sort: 'newest', words: forms.length, places: [], lowest: 1 };
+  return newestRequests(db, all).execute({ ...asked, ...valuesOf(forms) });
+}
+
 interface Wanted {
   phrase: Phrase;
   forms: readonly WordForms[];

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import type { FoundRequestView, Page } from '#domain/views/views.ts';
+import type { BuyRequestView, FoundRequestView, Page } from '#domain/views/views.ts';
 import type { Actor } from '#market/context.ts';
-import { searchRequests } from '#market/marketplace/search.ts';
+import { searchNewest, searchRequests } from '#market/marketplace/search.ts';
 import type { Paging } from '#market/paging.ts';
 import { refusalOf } from '#market/refusal-of.ts';
 import type { RequestScope } from '../../pages/context.ts';
@@ -9,32 +9,55 @@ import type { MarketplaceChoices } from './marketplace-filter.ts';
 
 export type SearchScope = Pick<RequestScope, 'market' | 'services' | 'address' | 'answerHeaders' | 'log'>;
 
-/** The active requests that an address of the marketplace asks for: the same for its page and for its feeds. */
+/** What the market is asked for by an address of the marketplace: the same for its page and for its feeds. */
+const filterOf = ({
+  minPrice,
+  maxPrice,
+  condition,
+  zone,
+  place,
+  lat,
+  lon,
+  radius,
+  ...rest
+}: MarketplaceChoices) => ({
+  ...rest,
+  condition: condition || undefined,
+  zone: place ? undefined : zone,
+  place: place || undefined,
+  lat: lat ?? undefined,
+  lon: lon ?? undefined,
+  radius: radius ?? undefined,
+  minPrice: minPrice ?? undefined,
+  maxPrice: maxPrice ?? undefined,
+});
+
+/** The active requests that an address of the marketplace asks for. */
 export async function listChosen(
   scope: SearchScope,
   viewer: Actor,
-  { minPrice, maxPrice, condition, zone, place, lat, lon, radius, ...rest }: MarketplaceChoices,
+  choices: MarketplaceChoices,
   paging: Paging,
 ): Promise<Page<FoundRequestView> & { total: number }> {
-  const filter = {
-    ...rest,
-    condition: condition || undefined,
-    zone: place ? undefined : zone,
-    place: place || undefined,
-    lat: lat ?? undefined,
-    lon: lon ?? undefined,
-    radius: radius ?? undefined,
-    minPrice: minPrice ?? undefined,
-    maxPrice: maxPrice ?? undefined,
-    ...paging,
-  };
-  const { market, services, address } = scope;
-  try {
-    return await searchRequests(market, viewer, filter, { budgets: services.budgets, address });
-  } catch (error) {
+  const filter = { ...filterOf(choices), ...paging };
+  return searchRequests(scope.market, viewer, filter, searcherOf(scope)).catch((error: unknown) => {
     throw refusedPage(scope, error);
-  }
+  });
 }
+
+/** The same as visitors see it and by time alone. */
+export async function listNewestChosen(
+  scope: SearchScope,
+  choices: MarketplaceChoices,
+  paging: Paging,
+): Promise<Page<BuyRequestView>> {
+  const { sort: _, ...filter } = { ...filterOf(choices), ...paging };
+  return searchNewest(scope.market, null, filter, searcherOf(scope)).catch((error: unknown) => {
+    throw refusedPage(scope, error);
+  });
+}
+
+const searcherOf = ({ services, address }: SearchScope) => ({ budgets: services.budgets, address });
 
 /** A page that can't be shown just now says why, with a way to try again; anything else thrown stays as it is. */
 function refusedPage(
