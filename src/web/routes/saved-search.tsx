@@ -8,8 +8,8 @@ import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { RequestList } from '../components/marketplace/request-list.tsx';
+import { marketOf } from '../components/saved-searches/market-of.server.ts';
 import { matchesText } from '../components/saved-searches/matches-text.ts';
-import { marketOf } from '../components/saved-searches/search-choices.ts';
 import { SavedSearchNotFound } from '../components/saved-searches/search-not-found.tsx';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
@@ -38,19 +38,19 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       orFromBeginning(listMatches(market, viewer, params.id, { cursor }), { cursor, path: url.pathname }),
     ]);
     const today = dayKey(market.now());
-    return { search, page: { items: items.map((item) => requestCard(item, today)), nextCursor } };
+    const cards = items.map((item) => requestCard(item, today));
+    return { search, page: { items: cards, nextCursor }, market: marketOf(search) };
   } catch (error) {
     if (isRefusal(error) && error.code === 'not_found')
-      return data({ search: null, page: null }, { status: 404 });
+      return data({ search: null, page: null, market: null }, { status: 404 });
     throw error;
   }
 }
 
 /** What fits one saved search now. */
-export default function SavedSearch({ loaderData: { search, page } }: Route.ComponentProps) {
+export default function SavedSearch({ loaderData: { search, page, market } }: Route.ComponentProps) {
   useRevalidateOn({ types: ['notice'] });
   if (search === null) return <SavedSearchNotFound />;
-  const market = marketOf(search);
   return (
     <PageShell
       back={<BackLink to="/alertas">Mis alertas</BackLink>}

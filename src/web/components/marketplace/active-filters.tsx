@@ -54,7 +54,7 @@ export function ActiveFilters({
       ))}
       <li>
         <Link
-          to={marketplacePath({ search: choices.search, sort: choices.sort })}
+          to={marketplacePath({ search: choices.search, literal: choices.literal, sort: choices.sort })}
           preventScrollReset
           className="link inline-flex min-h-11 items-center px-1 text-sm"
         >

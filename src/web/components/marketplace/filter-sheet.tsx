@@ -62,7 +62,7 @@ export function FilterSheet({
 
 /** The number of matching publications, read shortly after the last change; null while it is unknown. */
 function useLiveTotal(choices: MarketplaceChoices | null): number | null {
-  const query = choices && choicesQuery({ ...choices, sort: undefined }).toString();
+  const query = choices && choicesQuery({ ...choices, sort: undefined, literal: undefined }).toString();
   const [found, setFound] = useState<{ query: string; total: number } | null>(null);
   useEffect(() => {
     if (query === null) return;

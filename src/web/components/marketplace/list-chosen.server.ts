@@ -19,6 +19,7 @@ const filterOf = ({
   lat,
   lon,
   radius,
+  literal: _,
   ...rest
 }: MarketplaceChoices) => ({
   ...rest,

@@ -8,6 +8,7 @@ test('an address that says nothing chooses nothing', () => {
   const none = read('');
   expect(none).toEqual({
     search: '',
+    literal: '',
     zone: '',
     place: '',
     lat: null,
@@ -32,6 +33,15 @@ test('what a form without script sends is understood', () => {
   expect(marketplacePath(choices, 'abc')).toBe(
     '/marketplace?search=bici&zone=Rosario&condition=usado&minPrice=1000&maxPrice=2500000&cursor=abc',
   );
+});
+
+test('a text that is searched as typed stays so with other filters, until it is another text', () => {
+  const kept = read('search=vendo+mesa+en+salta&literal=1');
+  expect(marketplacePath({ ...kept, condition: 'usado' })).toBe(
+    '/marketplace?search=vendo+mesa+en+salta&literal=1&condition=usado',
+  );
+  expect(read('search=vendo+mesa&literal=vendo+mesa')).toEqual(read('search=vendo+mesa&literal=1'));
+  expect(read('search=vendo+silla&literal=vendo+mesa').literal).toBe('');
 });
 
 test('a minimum above the maximum is the same range the other way round', () => {

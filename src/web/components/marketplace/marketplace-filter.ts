@@ -5,6 +5,8 @@ export type MarketplaceSort = 'newest' | 'price_asc' | 'price_desc' | 'relevance
 /** The marketplace's choices as its address holds them. */
 export interface MarketplaceChoices {
   search: string;
+  /** '1' where the search is no seller's sentence to be read, but just the text. */
+  literal: '1' | '';
   /** Part of the zone; with `place` it is that place in words. */
   zone: string;
   /** The id of a place that is looked around. */

@@ -14,6 +14,7 @@ import { keepSearch } from './own-searches.ts';
 import { choicesOf } from './read-choices.ts';
 import { SearchBox } from './search-box.tsx';
 import { SellersNote } from './sellers-note.tsx';
+import { asTyped } from './sellers-params.ts';
 
 interface FiltersProps {
   choices: MarketplaceChoices;
@@ -60,6 +61,12 @@ export function MarketplaceFilters({
     expect(marketplacePath(next), isOfFields);
     void navigate(marketplacePath(next), { preventScrollReset: true });
   };
+  /** The last search with other filters. */
+  const searchedFor = (filters: MarketplaceChoices): MarketplaceChoices => ({
+    ...filters,
+    search: searched.current,
+    literal: searched.current === choices.search ? choices.literal : '',
+  });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const chosen = choicesOf(event.currentTarget);
@@ -72,10 +79,7 @@ export function MarketplaceFilters({
     if (target instanceof HTMLInputElement && target.name === 'search') return;
     const isText = target instanceof HTMLInputElement;
     clearTimeout(pause.current);
-    pause.current = setTimeout(
-      () => show({ ...choicesOf(currentTarget), search: searched.current }, true),
-      isText ? pauseMs : 0,
-    );
+    pause.current = setTimeout(() => show(searchedFor(choicesOf(currentTarget)), true), isText ? pauseMs : 0);
   };
   const narrowing = filterCount(choices);
   const filterLabel = (
@@ -97,6 +101,7 @@ export function MarketplaceFilters({
         onInput={follow}
         className="group/filters flex flex-col"
       >
+        {choices.literal && <input type="hidden" name={asTyped} value={choices.search} />}
         <div className="flex gap-2">
           <SearchBox
             key={boxVersion}
@@ -145,7 +150,7 @@ export function MarketplaceFilters({
       <FilterSheet
         open={isSheetOpen}
         onClose={() => openSheet(false)}
-        onApply={(next) => show({ ...next, search: searched.current })}
+        onApply={(next) => show(searchedFor(next))}
         choices={choices}
         categories={categories}
       />

@@ -4,6 +4,7 @@ import { isLatitude, isLongitude, isRadius } from '#domain/places/around.ts';
 import { cleanQuery } from '#domain/texts/clean-text.ts';
 import { pesosInWords } from '#domain/wishes/written-pesos.ts';
 import { anywhere, type MarketplaceChoices, type MarketplaceSort, sortLabels } from './marketplace-filter.ts';
+import { asTyped } from './sellers-params.ts';
 
 const isSort = (text: string): text is MarketplaceSort => Object.hasOwn(sortLabels, text);
 const isCondition = (text: string): text is RequestCondition =>
@@ -34,6 +35,7 @@ export function readChoices(query: URLSearchParams): MarketplaceChoices {
     isLongitude(lon);
   return {
     search,
+    literal: search !== '' && ['1', search].includes(text(asTyped, limits.searchMax)) ? '1' : '',
     zone,
     place,
     lat: isNear ? lat : null,

@@ -6,11 +6,11 @@ import { unlessLimited } from '../../pages/or-limited.ts';
 import { usualRadius } from '../places/radius-field.tsx';
 import { marketplacePath } from './marketplace-filter.ts';
 import { readChoices } from './read-choices.ts';
-import { asTyped, sellersTyped } from './sellers-params.ts';
+import { sellersTyped } from './sellers-params.ts';
 
 /**
- * Leads from 'vendo notebook en cordoba' to the search for 'notebook' near Córdoba. Plain searches, and those with
- * filters, stay as they are.
+ * Leads from 'vendo notebook en cordoba' to the search for 'notebook' near Córdoba. Plain searches, those with
+ * filters and those that are asked for as typed stay as they are.
  */
 export async function toSellersSearch(
   { market, services, address }: Pick<RequestScope, 'market' | 'services' | 'address'>,
@@ -19,7 +19,7 @@ export async function toSellersSearch(
   const choices = readChoices(query);
   const sentence = sellersSentence(choices.search);
   const isAlone = marketplacePath(choices) === marketplacePath({ search: choices.search });
-  if (!sentence || !isAlone || query.has(asTyped) || query.has('cursor')) return;
+  if (!sentence || !isAlone || query.has('cursor')) return;
   await unlessLimited(
     (async () => {
       const wish = await readWish(market, sentence.words, { budgets: services.budgets, address });

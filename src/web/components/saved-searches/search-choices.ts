@@ -1,11 +1,6 @@
 import { listOf, type SearchCriteria } from '#domain/saved-searches/saved-search.ts';
-import type { CategoryView, SavedSearchView } from '#domain/views/views.ts';
-import {
-  choicesQuery,
-  filterCount,
-  type MarketplaceChoices,
-  marketplacePath,
-} from '../marketplace/marketplace-filter.ts';
+import type { CategoryView } from '#domain/views/views.ts';
+import { choicesQuery, filterCount, type MarketplaceChoices } from '../marketplace/marketplace-filter.ts';
 
 type Wish = Omit<MarketplaceChoices, 'sort'>;
 
@@ -44,18 +39,3 @@ export function searchShown(
     maxPrice: choices.maxPrice,
   };
 }
-
-/** The marketplace with a saved search's criteria, where it can say them: it takes one text and one zone. */
-export const marketOf = ({ words, zones, place, category, ...search }: SavedSearchView): string | null =>
-  words.length > 1 || zones.length > 1 || (zones.length > 0 && place !== null)
-    ? null
-    : marketplacePath({
-        search: words[0],
-        zone: zones[0],
-        place: place?.id,
-        radius: search.radius,
-        category: category?.slug,
-        condition: search.condition ?? '',
-        minPrice: search.minPrice,
-        maxPrice: search.maxPrice,
-      });

@@ -211,5 +211,11 @@ test(
     await page.getByRole('link', { name: `Buscar “vendo notebook ${word} en cordoba” tal cual` }).click();
     await expect(search).toHaveValue(`vendo notebook ${word} en cordoba`);
     await expect(page.getByRole('list', { name: 'Filtros aplicados' })).toHaveCount(0);
+    // It stays so with a filter, and when the filters are cleared.
+    await page.getByLabel('Estado').selectOption('usado');
+    await expect(page).toHaveURL(/literal=1&condition=usado$/);
+    await page.getByRole('link', { name: 'Limpiar filtros' }).click();
+    await expect(page).toHaveURL(/en\+cordoba&literal=1$/);
+    await expect(search).toHaveValue(`vendo notebook ${word} en cordoba`);
   },
 );
