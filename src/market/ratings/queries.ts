@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, type Placeholder, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { offerEvents, profiles, ratings, user } from '#database/schema.ts';
+import { deletedUserName } from '#domain/chats/texts.ts';
 import { concludingActions } from '#domain/people/facts/cases.ts';
 import { displayName } from '#domain/people/names.ts';
 import { closesAt, isOpenAt } from '#domain/ratings/rating.ts';
@@ -178,22 +179,23 @@ export async function getDealRatings(
   };
 }
 
-/** The same for a deal whose offer is gone, with the name of the other party. */
+/**
+ * The same for a deal whose offer is gone, with the name of the other party, or that their account is gone too: then
+ * nobody is left to rate.
+ */
 export async function getLeftDeal(
   market: Reading,
   actor: Actor,
   offerId: string,
-): Promise<{ ratings: DealRatingsView; name: string }> {
+): Promise<{ ratings: DealRatingsView; name: string; isOtherGone: boolean }> {
   const ratings = await getDealRatings(market, actor, offerId);
-  const otherId = ratings.role === 'seller' ? offerEvents.buyerId : offerEvents.sellerId;
+  const deal = await concludedDeal(market.db, offerId);
+  if (!deal) throw notFound('Oferta no encontrada');
   const [other] = await market.db
     .select({ fullName: profiles.fullName })
-    .from(offerEvents)
-    .innerJoin(profiles, eq(profiles.id, otherId))
-    .where(eq(offerEvents.offerId, offerId))
-    .limit(1);
-  if (!other) throw notFound('Oferta no encontrada');
-  return { ratings, name: displayName(other) };
+    .from(profiles)
+    .where(eq(profiles.id, ratings.role === 'seller' ? deal.buyerId : deal.sellerId));
+  return { ratings, name: other ? displayName(other) : deletedUserName, isOtherGone: !other };
 }
 
 /** One open rating; used after it was answered. Refuses with `not_found`. */

@@ -270,6 +270,16 @@ test('of somebody who left the stars stay without name and words; what others sa
   const open = await done();
   await rateDeal(market, seller, open, bad);
   await deleteAccount(market, buyer);
+  // The notices of both deals still lead to what is left of them.
+  const gone = { name: 'Usuario eliminado', isOtherGone: true };
+  expect(await getLeftDeal(market, seller, id)).toMatchObject({
+    ...gone,
+    ratings: { theirs: { stars: 4 }, isOpen: true },
+  });
+  expect(await getLeftDeal(market, seller, open)).toMatchObject({
+    ...gone,
+    ratings: { theirs: null, isOpen: false },
+  });
   expect((await listRatings(market, null, seller.userId)).items).toMatchObject([
     { stars: 4, text: null, rater: null },
   ]);
