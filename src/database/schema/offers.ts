@@ -214,6 +214,10 @@ export const offerEvents = pgTable(
     index('offer_events_of_offer').on(table.offerId, table.id),
     index('offer_events_of_request').on(table.buyRequestId, table.id),
     index('offer_events_uncounted').on(table.offerId).where(sql`not is_counted`),
+    // What one person has of offers that are gone: for their download, and to forget their name and words.
+    index('offer_events_of_seller').on(table.sellerId, table.id),
+    index('offer_events_of_buyer').on(table.buyerId, table.id),
+    index('offer_events_reasons').on(table.actorId).where(sql`reason is not null`),
     check('offer_events_why', oneOf(table.why, finalizedWhys)),
     check('offer_events_tag', oneOf(table.tag, fallTags)),
     check('offer_events_action', oneOf(table.action, offerActions)),

@@ -30,6 +30,20 @@ export const forgetQuestion = (
       and n.kind in ('questionAsked', 'questionAnswered') and n.facts ->> 'questionId' = ${question.id}
   `);
 
+/** The same for all questions of a publication, which go with it. */
+export async function forgetQuestionsOn(
+  { tx, signal }: Pick<InsideScope, 'tx' | 'signal'>,
+  buyRequestId: string,
+): Promise<void> {
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    delete from notifications n
+    where n.buy_request_id = ${buyRequestId} and n.facts ? 'actorName'
+      and n.kind in ('questionAsked', 'questionAnswered')
+    returning n.user_id as "userId"
+  `);
+  signal([...new Set(rows.map(({ userId }) => userTopic(userId)))], { type: 'notice' });
+}
+
 /** The person of a notice `n` about a question whom its reader does not see when a block keeps the two apart. */
 const askedBy = sql`(select q.author_id from questions q
   where n.kind = 'questionAsked' and q.id = (n.facts ->> 'questionId')::uuid)`;

@@ -1,13 +1,16 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { notifications } from '#database/schema.ts';
+import { notifications, offerEvents, user } from '#database/schema.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
-import { forgetName } from '#market/accounts/deletion/records.ts';
+import { forgetName, forgetReasons } from '#market/accounts/deletion/records.ts';
+import type { SignedInActor } from '#market/actor.ts';
 import { sendMessage } from '#market/chats/commands.ts';
+import { changeOffer, changeRequest } from '#market/lifecycle/commands.ts';
 import { sweepNotices } from '#market/notices/commands.ts';
 import { listNotices } from '#market/notices/queries.ts';
 import { createNotices } from '#market/notices/records.ts';
-import { acceptOffer } from '#market/offers/commands.ts';
+import { acceptOffer, rejectOffer } from '#market/offers/commands.ts';
+import { askQuestion } from '#market/questions/commands.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { offerTo, publish, testMarket } from '../../support/market.ts';
@@ -32,6 +35,43 @@ test('what was told of an account that goes no longer says its name', async () =
   expect(items.map(({ title }) => title)).toContain('Mensaje de Usuario eliminado');
 });
 
+test('nor does what was told of offers and publications that were deleted before', async () => {
+  const [buyer, seller, reader] = [
+    await addPerson(db, 'Zulema'),
+    await addPerson(db, 'Beto'),
+    await addPerson(db, 'Rita'),
+  ];
+  await db.update(user).set({ emailVerified: true }).where(eq(user.id, seller.userId));
+  const { id } = await publish(market, buyer);
+  const gone = await offerTo(market, seller, id);
+  const rejected = await offerTo(market, seller, id);
+  await rejectOffer(market, buyer, rejected.id, { ...rejected, reason: 'Muy caro' });
+  await askQuestion(market, seller, id, { question: '¿Con timbre?' });
+  await handleOutbox(market);
+  await changeOffer(market, seller, gone.id, 'delete');
+  await changeRequest(market, buyer, id, 'delete');
+  await handleOutbox(market);
+  const toldTo = async ({ userId }: SignedInActor) =>
+    JSON.stringify(await db.select().from(notifications).where(eq(notifications.userId, userId)));
+  for (const said of ['Zulema', 'Muy caro']) expect(await toldTo(seller)).toContain(said);
+  // The question went with its publication, and so does its notice.
+  const ofBuyer = await toldTo(buyer);
+  expect(ofBuyer).toContain('Beto');
+  expect(ofBuyer).not.toContain('¿Con timbre?');
+  await deleteAccount(market, buyer);
+  expect(await toldTo(seller)).not.toMatch(/Zulema|Muy caro/);
+  expect(await db.$count(offerEvents, eq(offerEvents.reason, 'Muy caro'))).toBe(0);
+
+  const other = await publish(market, reader);
+  const deleted = await offerTo(market, seller, other.id);
+  await handleOutbox(market);
+  await changeOffer(market, seller, deleted.id, 'delete');
+  await handleOutbox(market);
+  expect(await toldTo(reader)).toContain('Beto');
+  await deleteAccount(market, seller);
+  expect(await toldTo(reader)).not.toContain('Beto');
+});
+
 test('a name is taken out of what others were told without reading everybody’s notices', async () => {
   const [ana, beto] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
   const { id } = await publish(market, ana);
@@ -42,12 +82,20 @@ test('a name is taken out of what others were told without reading everybody’s
     select gen_random_uuid(), ${ana.userId}, 'newOffer', 'other ' || i, 'other ' || i, gen_random_uuid(),
       gen_random_uuid(), gen_random_uuid(), '{"actorName": "Carla"}' from generate_series(1, 20000) i
   `);
+  // Nor everybody's history, which only grows.
+  await db.execute(sql`
+    insert into offer_events (id, offer_id, buy_request_id, actor_id, action, reason, buyer_id, seller_id)
+    select gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), gen_random_uuid(), 'reject', 'No',
+      gen_random_uuid(), gen_random_uuid() from generate_series(1, 20000)
+  `);
   await db.execute(sql`analyze`);
   await db.transaction(async (tx) => {
     await forgetName(tx, beto.userId);
-    const { rows } = await tx.execute(
-      sql`select seq_scan as scans from pg_stat_xact_user_tables where relname = 'notifications'`,
-    );
+    await forgetReasons(tx, beto.userId);
+    const { rows } = await tx.execute(sql`
+      select sum(seq_scan) as scans from pg_stat_xact_user_tables
+      where relname in ('notifications', 'offer_events')
+    `);
     expect(rows).toEqual([{ scans: '0' }]);
   });
   const { rows } = await db.execute(

@@ -35,6 +35,7 @@ import {
   forgetName,
   forgetQuestions,
   forgetRatingWords,
+  forgetReasons,
   forgetReports,
 } from './records.ts';
 
@@ -103,6 +104,7 @@ async function deleteAll(tx: Transaction, person: SignedInActor, now: Date): Pro
   await forgetReports(tx, userId, now);
   await forgetRatingWords(tx, userId);
   await forgetQuestions(tx, userId);
+  await forgetReasons(tx, userId);
   for (const request of requests) {
     if (request.userId === userId)
       await carryOut(tx, { request, offer: null }, { request: 'delete' }, person, now);

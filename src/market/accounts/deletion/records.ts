@@ -14,12 +14,15 @@ export async function forgetRatingWords(tx: Transaction, userId: string): Promis
 }
 
 /**
- * Removes a person's name from notices to others about their offers, requests and messages. Runs before those are
- * deleted, because the notices are found by them.
+ * Removes a person's name from notices to others about their offers, requests and messages, and with it what they typed
+ * there; the beginning of a message stays, as its conversation does. Runs before those are deleted, because the notices
+ * are found by them. Notices about what was deleted earlier are found by the history of its offers.
  */
 export async function forgetName(tx: Transaction, userId: string): Promise<void> {
   await tx.execute(sql`
-    update notifications n set facts = jsonb_set(n.facts, '{actorName}', to_jsonb(${deletedUserName}::text))
+    update notifications n set facts = jsonb_set(
+      case when n.chat_id is null then n.facts - 'excerpt' else n.facts end - 'reason',
+      '{actorName}', to_jsonb(${deletedUserName}::text))
     from (
       select told.id from offers o join notifications told
         on told.buy_request_id = o.buy_request_id and told.offer_id = o.id and told.facts ? 'actorName'
@@ -31,6 +34,15 @@ export async function forgetName(tx: Transaction, userId: string): Promise<void>
       select told.id from buy_requests r join notifications told
         on told.buy_request_id = r.id and told.facts ? 'actorName'
       where r.user_id = ${userId}
+      union
+      select told.id from (
+        select distinct e.buy_request_id, e.offer_id from offer_events e where e.seller_id = ${userId}
+      ) past join notifications told on told.buy_request_id = past.buy_request_id
+        and told.offer_id = past.offer_id and told.facts ? 'actorName'
+      union
+      select told.id from (
+        select distinct e.buy_request_id from offer_events e where e.buyer_id = ${userId}
+      ) past join notifications told on told.buy_request_id = past.buy_request_id and told.facts ? 'actorName'
     ) named
     where n.id = named.id and n.user_id <> ${userId}
   `);
@@ -49,6 +61,10 @@ export async function forgetReports(tx: Transaction, userId: string, now: Date):
     where author_id = ${userId}
   `);
 }
+
+/** The reasons that a person gave stand in the history of offers, which outlives the account: they go with it. */
+export const forgetReasons = (tx: Transaction, userId: string) =>
+  tx.execute(sql`update offer_events set reason = null where actor_id = ${userId} and reason is not null`);
 
 /** What a person asked and answered goes with the account, and with it what others were told of it. */
 export const forgetQuestions = (tx: Transaction, userId: string) =>
