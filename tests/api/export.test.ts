@@ -3,22 +3,11 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
 import * as schema from '#database/schema.ts';
 import { exportFiles } from '#domain/exports/export.ts';
-import { limitSentence, rateLimits } from '#domain/limits/rate-limits.ts';
 import { grantRole } from '#market/accounts/roles/commands.ts';
 import { inNameOf } from '#market/actor.ts';
 import { sendMessage } from '#market/chats/commands.ts';
-import { exportRefusal } from '#market/exports/commands.ts';
 import { decideCase } from '#market/moderation/cases/commands.ts';
-import {
-  accept,
-  offerTo,
-  type Person,
-  type Problem,
-  publish,
-  reject,
-  testApi,
-  upload,
-} from '../support/actors.ts';
+import { accept, offerTo, type Person, publish, reject, testApi, upload } from '../support/actors.ts';
 import { handleOutbox } from '../support/outbox.ts';
 import { browserAt } from '../support/push-browser.ts';
 import { unzip } from '../support/zip.ts';
@@ -82,6 +71,8 @@ async function busyPerson() {
   await ana.send('POST', `/api/offers/${bought.id}/complete`);
   for (const person of [beto, ana])
     await person.send('POST', `/api/offers/${bought.id}/ratings`, { stars: 4, text: `Dijo ${person.name}` });
+  const past = await publish(beto);
+  await ana.send('DELETE', `/api/offers/${(await offerTo(ana, past.id)).id}`);
   const alert = await ana.send<{ id: string }>('POST', '/api/me/alerts', { words: ['bicicleta'] });
   await ana.send('PATCH', '/api/me/notice-settings', {
     preferences: { newOffer: { mail: false } },
@@ -191,6 +182,13 @@ test('everything of a person is a zip of JSON and pictures, with a text that say
       history: [{ by: 'self' }, { by: 'other', reason: sent.rejectionReason }],
     },
   ]);
+  expect(json('historial.json')).toMatchObject({
+    sent: [
+      { action: 'send', by: 'self' },
+      { action: 'delete', by: 'self' },
+    ],
+    received: [],
+  });
   expect(json('conversaciones.json').filter(({ id }) => id === chatId)).toMatchObject([
     { id: chatId, messages: [{ message: 'Hola, Ana' }, { message: 'Hola, Beto', senderId: ana.id }] },
   ]);
@@ -367,49 +365,4 @@ test('a picture that is gone is named in the list, and breaks nothing', async ()
 test('the download is an entry of the security log', async () => {
   const { body } = await scene.ana.send<{ items: { text: string }[] }>('GET', '/api/me/activity');
   expect(body.items.map(({ text }) => text)).toContain('Descargaste tus datos');
-});
-
-test('one download of a person runs at a time; one that nobody reads on makes room', async () => {
-  const ana = await api.signUp('Ana');
-  const first = await api.fetch(path, { cookie: ana.cookie });
-  const second = await ana.send<Problem>('GET', path);
-  expect([second.status, second.body.detail]).toEqual([
-    429,
-    'Ya estás descargando tus datos. Esperá a que termine y probá de nuevo.',
-  ]);
-  await first.body?.cancel();
-  expect((await download(ana)).answer.status).toBe(200);
-});
-
-test('asking for the headers alone begins no download', async () => {
-  const ana = await api.signUp('Ana');
-  expect((await ana.send('HEAD', path)).status).toBe(200);
-  expect((await download(ana)).answer.status).toBe(200);
-});
-
-test('so many run at once in this process, and no more', async () => {
-  const people = await Promise.all(Array.from({ length: 9 }, () => api.signUp('Ana')));
-  const answers = await Promise.all(people.map(({ cookie }) => api.fetch(path, { cookie })));
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array(8).fill(200), 503]);
-  await Promise.all(answers.map(({ body }) => body?.cancel()));
-});
-
-test('it ends with the session it was asked for with, and a part is no whole', async () => {
-  const ana = await api.signUp('Ana');
-  const answer = await api.fetch(path, { cookie: ana.cookie });
-  await db.delete(schema.session).where(eq(schema.session.userId, ana.id));
-  await expect(answer.arrayBuffer()).rejects.toThrow();
-});
-
-test('beyond its limit it is refused with the time to wait', async () => {
-  const strict = await testApi({ RATE_LIMIT_FACTOR: '1' });
-  const ana = await strict.signUp('Ana');
-  const { points, seconds } = rateLimits.exports;
-  for (let times = 0; times < points; times++)
-    await (await strict.fetch(path, { cookie: ana.cookie })).arrayBuffer();
-  const { status, headers, body } = await ana.send<Problem>('GET', path);
-  expect([status, Number(headers.get('retry-after'))]).toEqual([429, expect.closeTo(seconds, -2)]);
-  expect(body.detail).toBe(limitSentence(rateLimits.exports, points, seconds));
-  // The profile page shows the same sentence.
-  expect(await exportRefusal(strict.market, inNameOf(ana.id))).toBe(body.detail);
 });

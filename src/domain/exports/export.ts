@@ -9,6 +9,7 @@ export const exportFiles = {
     'tus publicaciones, con las ofertas que recibió cada una y todo lo que pasó con ellas.',
   'publicaciones-anteriores.json': 'tus publicaciones de la versión anterior del sitio.',
   'ofertas.json': 'las ofertas que enviaste, con todo lo que pasó con ellas.',
+  'historial.json': 'lo que pasó con ofertas que ya no están: las que enviaste, y las que recibiste.',
   'conversaciones.json':
     'tus conversaciones, con los mensajes que mandaste y los que recibiste, y los encuentros que arreglaron.',
   'calificaciones.json': 'las calificaciones que diste, y las que recibiste y ya se pueden leer.',
@@ -57,7 +58,7 @@ export const exportReadme = (at: Date): string =>
     '',
     'QUÉ NO ESTÁ',
     '- Tu contraseña, los códigos y las claves de tus llaves: guardamos solo lo necesario para comprobarlos.',
-    '- Lo que eliminaste: ya no lo tenemos.',
+    '- Lo que eliminaste: ya no lo tenemos. De las ofertas queda lo que dice historial.json.',
     '- De las demás personas, nada que no veas también en el sitio.',
     '',
   ].join('\r\n');

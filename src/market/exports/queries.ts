@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, notExists, type SQL } from 'drizzle-orm';
 import {
   buyRequests,
   contactMessages,
@@ -89,6 +89,10 @@ export const exportContents: Record<Exclude<ExportFile, 'imagenes.json'>, (scope
       person.userId,
       everyPage((paging) => listOwnOffers(market, person, paging)),
     ),
+  'historial.json': ({ market, person }) => ({
+    sent: historyOfGone(market, person.userId, 'sellerId'),
+    received: historyOfGone(market, person.userId, 'buyerId'),
+  }),
   'conversaciones.json': ({ market, person }) =>
     each(
       everyPage((paging) => listOwnChats(market, person, paging)),
@@ -199,22 +203,46 @@ const withHistory = (market: Market, userId: string, offers: AsyncIterable<Offer
     ...offer,
     answersGiven: answersOf(market, userId, offer.id),
     history: each(
-      everyBatch((after) =>
-        market.db
-          .select()
-          .from(offerEvents)
-          .where(and(eq(offerEvents.offerId, offer.id), after ? gt(offerEvents.id, after) : undefined))
-          .orderBy(asc(offerEvents.id))
-          .limit(batch),
-      ),
-      ({ id, actorId, action, fromStatus, toStatus, price, reason, tag, why, createdAt }) => ({
-        ...{ id, action, fromStatus, toStatus, price, reason, why, createdAt },
-        // The tag counts in the other party's facts; it is shown to nobody.
-        ...(actorId === userId && { tag }),
-        by: actorId === null ? 'system' : actorId === userId ? 'self' : 'other',
-      }),
+      everyStep(market, (step) => eq(step.offerId, offer.id)),
+      (step) => shownStep(step, userId),
     ),
   }));
+
+/** What happened to offers that are gone: that is kept longer than they are. */
+const historyOfGone = (market: Market, userId: string, side: 'buyerId' | 'sellerId') =>
+  each(
+    everyStep(market, (step) =>
+      and(
+        eq(step[side], userId),
+        notExists(market.db.select({ id: offers.id }).from(offers).where(eq(offers.id, step.offerId))),
+      ),
+    ),
+    (step) => ({
+      offerId: step.offerId,
+      buyRequestId: step.buyRequestId,
+      ...shownStep(step, userId),
+    }),
+  );
+
+const everyStep = ({ db }: Market, which: (step: typeof offerEvents) => SQL | undefined) =>
+  everyBatch((after) =>
+    db
+      .select()
+      .from(offerEvents)
+      .where(and(which(offerEvents), after ? gt(offerEvents.id, after) : undefined))
+      .orderBy(asc(offerEvents.id))
+      .limit(batch),
+  );
+
+function shownStep(step: typeof offerEvents.$inferSelect, userId: string) {
+  const { id, actorId, action, fromStatus, toStatus, price, reason, tag, why, createdAt } = step;
+  return {
+    ...{ id, action, fromStatus, toStatus, price, reason, why, createdAt },
+    // The tag counts in the other party's facts; it is shown to nobody.
+    ...(actorId === userId && { tag }),
+    by: actorId === null ? 'system' : actorId === userId ? 'self' : 'other',
+  };
+}
 
 async function* retiredOf({ db }: Market, requestId: string) {
   const rows = await db
