@@ -35,15 +35,14 @@ const stopLimitMs = 5_000;
  */
 const aliveSeconds = 30;
 
+/** Pauses between attempts to start: the first, which doubles, and the longest. */
+const firstPauseMs = 1_000;
+const longestPauseMs = 5 * 60_000;
+
 /** Runs jobs on their schedule. The database stores it, so that all processes and machines share it. */
-export function startJobs({ pool, log, metrics, jobs }: JobScope, delay = startAfterMs): Jobs {
+export function startJobs(scope: JobScope, delay = startAfterMs): Jobs {
   const stopping = new AbortController();
-  const started = sleep(delay, undefined, { signal: stopping.signal, ref: false })
-    .then(() => startBoss({ pool, log, metrics, jobs }))
-    .catch((error: unknown) => {
-      if (!stopping.signal.aborted) log.error({ err: error }, 'the scheduler did not start');
-      return null;
-    });
+  const started = startPatiently(scope, delay, stopping.signal);
   return {
     async stop() {
       stopping.abort();
@@ -53,12 +52,41 @@ export function startJobs({ pool, log, metrics, jobs }: JobScope, delay = startA
   };
 }
 
-async function startBoss({ pool, log, metrics, jobs }: JobScope): Promise<PgBoss> {
+/** Tries until the scheduler has started: without it no job runs, and nothing else notices. Null when it is stopped first. */
+async function startPatiently(scope: JobScope, delay: number, stopping: AbortSignal): Promise<PgBoss | null> {
+  let wait = delay;
+  for (let pause = firstPauseMs; ; pause = Math.min(2 * pause, longestPauseMs)) {
+    const isOver = await sleep(wait, false, { signal: stopping, ref: false }).catch(() => true);
+    if (isOver) return null;
+    try {
+      return await startBoss(scope);
+    } catch (error) {
+      if (stopping.aborted) return null;
+      scope.log.error({ err: error, pause }, 'the scheduler did not start and will be tried again');
+      wait = pause;
+    }
+  }
+}
+
+async function startBoss(scope: JobScope): Promise<PgBoss> {
   const { PgBoss } = await import('pg-boss');
-  const executeSql = (text: string, values?: unknown[]) => pool.query(text, values);
+  const executeSql = (text: string, values?: unknown[]) => scope.pool.query(text, values);
   const boss = new PgBoss({ db: { executeSql }, monitorVacuum: false });
-  boss.on('error', (error) => log.warn({ err: error }, 'the scheduler has trouble'));
-  await boss.start();
+  boss.on('error', (error) => scope.log.warn({ err: error }, 'the scheduler has trouble'));
+  try {
+    await boss.start();
+    await scheduleAll(boss, scope);
+    return boss;
+  } catch (error) {
+    // What has begun of it would go on beside the next one.
+    await boss.stop({ graceful: false }).catch((fault: unknown) => {
+      scope.log.warn({ err: fault }, 'a scheduler that did not start did not stop either');
+    });
+    throw error;
+  }
+}
+
+async function scheduleAll(boss: PgBoss, { log, metrics, jobs }: JobScope): Promise<void> {
   for (const { name, cron, run } of jobs) {
     const options = { retryLimit: 0, deleteAfterSeconds: 24 * 60 * 60, heartbeatSeconds: aliveSeconds };
     await boss.createQueue(name, { policy: 'exclusive', ...options });
@@ -76,5 +104,4 @@ async function startBoss({ pool, log, metrics, jobs }: JobScope): Promise<PgBoss
     });
     await boss.schedule(name, cron);
   }
-  return boss;
 }

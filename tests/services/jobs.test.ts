@@ -55,6 +55,27 @@ test('jobs are scheduled once for all processes, run, fail alone and stop in tim
   expect(performance.now() - before).toBeLessThan(25_000);
 });
 
+test('a scheduler that fails to start is tried again', async () => {
+  let failures = 0;
+  // It has begun when the first queue is made: what runs of it must not go on beside the next one.
+  const query = (...args: [string, unknown[]]) => {
+    if (failures > 0 || !JSON.stringify(args).includes('tried')) return pool.query(...args);
+    failures += 1;
+    return Promise.reject(new Error('no connection'));
+  };
+  const failing = new Proxy(pool, {
+    get: (of, name) => (name === 'query' ? query : Reflect.get(of, name, of)),
+  });
+  const jobs = [{ name: 'tried', cron: '0 6 * * *', run: async () => 1 }];
+  const started = startJobs({ pool: failing, log, metrics, jobs }, 0);
+  await vi.waitFor(async () => {
+    const { rows } = await db.execute(sql`select 1 from pgboss.schedule where name = 'tried'`);
+    expect(rows).toHaveLength(1);
+  }, 10_000);
+  expect(failures).toBe(1);
+  await started.stop();
+});
+
 test('a process that stops before its jobs began never begins them', async () => {
   const jobs = startJobs({
     pool,
