@@ -1,6 +1,7 @@
 import { desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { outbox } from '#database/schema.ts';
+import type { OutsideKind } from '#domain/events/lanes.ts';
 import { keptSince } from '#domain/limits/retention.ts';
 import type { Market } from '../context.ts';
 import { isId } from '../paging.ts';
@@ -59,11 +60,17 @@ export async function listFailedRows(db: Database, limit = 50): Promise<FailedRo
 
 const sweepBatch = 5_000;
 
-/** Deletes what has been parked for long: nobody will try it again. Some at a time. @returns how many. */
+const filesToDelete: OutsideKind = 'images.delete';
+
+/**
+ * Deletes what has been parked for long: nobody will try it again. Some at a time. Files that could not be deleted stay
+ * noted, because nothing else knows of them, and everybody can read them. @returns how many.
+ */
 export async function sweepParked({ db, now }: Pick<Market, 'db' | 'now'>): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from outbox where id in (
-      select id from outbox where parked_at < ${keptSince('parkedEvents', now()).toISOString()} limit ${sweepBatch}
+      select id from outbox where parked_at < ${keptSince('parkedEvents', now()).toISOString()}
+        and kind <> ${filesToDelete} limit ${sweepBatch}
     )
   `);
   return rowCount ?? 0;

@@ -62,12 +62,18 @@ test('the outbox says what waits, what failed and what is parked, and parked row
   expect((await listFailedRows(db)).map(({ attempts }) => attempts).sort()).toEqual([0, 0, 2]);
 });
 
-test('what was parked for three months is forgotten', async () => {
+test('what was parked for three months is forgotten, but for files that are still to be deleted', async () => {
   await db.delete(outbox);
   const ago = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
-  await db.insert(outbox).values([event({ parkedAt: ago(91) }), event({ parkedAt: ago(89) }), event()]);
+  const files = { kind: 'images.delete', lane: 'files' } as const;
+  await db
+    .insert(outbox)
+    .values([
+      ...[event({ parkedAt: ago(91) }), event({ parkedAt: ago(89) }), event()],
+      event({ ...files, parkedAt: ago(91) }),
+    ]);
   expect(await sweepParked({ db, now: () => new Date() })).toBe(1);
-  expect(await db.$count(outbox)).toBe(2);
+  expect(await db.$count(outbox)).toBe(3);
   await db.delete(outbox);
 });
 
