@@ -5,7 +5,7 @@ import { limits } from '#domain/limits/limits.ts';
 import type { Actor, Market, Transaction } from '../context.ts';
 import { carryOut } from '../lifecycle/carry-out.ts';
 import type { RequestRow } from '../lifecycle/lock.ts';
-import { isNotDeleted } from '../moderation/visibility.ts';
+import { isNotDeleted, isNotSuspended } from '../moderation/visibility.ts';
 import { recordEvent } from '../outbox.ts';
 import { prepareOnce } from '../prepared.ts';
 
@@ -16,11 +16,11 @@ const noticeDays = limits.requestIdleDays - limits.requestIdleNoticeDays;
 
 /**
  * When a request is idle: it takes offers, and its owner's last sign of life, `active_at`, is so many days ago. What
- * moderation deleted is not: nobody may renew it, and an appeal brings it back as it was.
+ * moderation deleted is not, nor what is hidden with its suspended owner: nobody may renew it, and it comes back.
  */
 const isIdleSince = (activeBefore: SQL) =>
   sql`${requestIsSql('isOpen', buyRequests.status)} and ${buyRequests.activeAt} < ${activeBefore}
-    and ${isNotDeleted(buyRequests.hiddenFor)}`;
+    and ${isNotDeleted(buyRequests.hiddenFor)} and ${isNotSuspended(buyRequests.hiddenFor)}`;
 
 const activeBefore = (days: number, now: Date): Date => new Date(now.getTime() - days * day);
 

@@ -28,6 +28,10 @@ export const readable = (
 export const isNotDeleted = (hiddenFor: SQL | AnyColumn): SQL =>
   sql`${hiddenFor} is distinct from ${sql.raw(`'${'deleted' satisfies HiddenFor}'`)}`;
 
+/** SQL for jobs: the thing is not hidden only because its author is suspended. */
+export const isNotSuspended = (hiddenFor: SQL | AnyColumn): SQL =>
+  sql`${hiddenFor} is distinct from ${sql.raw(`'${'suspension' satisfies HiddenFor}'`)}`;
+
 /**
  * Why a publication or an offer of somebody is hidden at least: while its author is suspended, everything is. It waits for
  * a suspension that is being written, and one that comes later waits for it, so nothing is left shown between the two.

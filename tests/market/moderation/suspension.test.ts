@@ -12,6 +12,7 @@ import { decisionFormSchema } from '#domain/moderation/decisions.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { grantRole } from '#market/accounts/roles/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
+import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/jobs.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { getChat, listMessages } from '#market/chats/queries.ts';
@@ -124,6 +125,19 @@ test('what a suspended person published is gone with the decision, and back when
   await handleOutbox(market);
   await expectBack(own.id, offer);
   expect((await listMatches(market, other, search.id)).items).toHaveLength(1);
+});
+
+test('a publication does not expire while its owner may not renew it, and then has all its time', async () => {
+  const { own } = await openThings();
+  later(50);
+  await suspend(market, owner.userId, 30);
+  later(20);
+  expect([await noticeIdleRequests(market), await expireIdleRequests(market)]).toEqual([1, 1]);
+  expect((await getRequest(market, owner, own.id)).status).toBe('active');
+  later(11);
+  await endSuspensions(market);
+  expect([await noticeIdleRequests(market), await expireIdleRequests(market)]).toEqual([0, 0]);
+  expect((await getRequest(market, null, own.id)).status).toBe('active');
 });
 
 test('the thing it was decided of stays hidden after the suspension, and comes back when it is overturned', async () => {

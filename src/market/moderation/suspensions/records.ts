@@ -47,12 +47,24 @@ async function hideThings(tx: Transaction, userId: string): Promise<void> {
   await forgetTitlesOfWaiting(tx, sql`o.seller_id = ${userId}::uuid`);
 }
 
-/** Ends a suspension: things hidden only because of it are shown again. */
-export async function endSuspension(tx: Transaction, userId: string): Promise<void> {
+/**
+ * Ends a suspension: things hidden only because of it are shown again. Their owner could not renew publications meanwhile,
+ * so these have all their time again, from when it was over: `at`, or as it was decided.
+ */
+export async function endSuspension(tx: Transaction, userId: string, at?: Date): Promise<void> {
+  const [suspended] = await tx
+    .select({ until: profiles.suspendedUntil })
+    .from(profiles)
+    .where(eq(profiles.id, userId))
+    .for('no key update');
+  const over = (at ?? suspended?.until)?.toISOString() ?? null;
   await tx.update(profiles).set({ suspendedUntil: null }).where(eq(profiles.id, userId));
   await tx
     .update(buyRequests)
-    .set({ hiddenFor: null })
+    .set({
+      ...{ hiddenFor: null, expiryNoticeAt: null },
+      activeAt: sql`greatest(${buyRequests.activeAt}, ${over}::timestamptz)`,
+    })
     .where(and(eq(buyRequests.userId, userId), eq(buyRequests.hiddenFor, suspension)));
   await tx
     .update(offers)
@@ -80,7 +92,7 @@ export async function resumeAfterOverturn(
   `);
   const until = rows[0]?.until ? new Date(rows[0].until) : null;
   if (until === null || until <= now) {
-    await endSuspension(tx, userId);
+    await endSuspension(tx, userId, now);
     return { endsSuspension: true };
   }
   await tx.update(profiles).set({ suspendedUntil: until }).where(eq(profiles.id, userId));
