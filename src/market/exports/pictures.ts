@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, asc, gt, lte, sql } from 'drizzle-orm';
 import { images } from '#database/schema.ts';
 import { exportPicturesFolder } from '#domain/exports/export.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -11,19 +11,27 @@ import { everyBatch } from './queries.ts';
 type Trouble = 'missing' | 'incomplete';
 
 export interface Pictures {
-  /** The full picture of each upload, one after the other; those that are not there are left out. */
+  /** Each full picture, one after the other; those that are not there are left out. */
   files(): AsyncGenerator<ArchiveFile>;
-  /** The uploads that `files` went through, with the file of each and how it is. Asked for after them. */
+  /** The pictures that `files` went through, with the file of each and how it is. Asked for after them. */
   list(): AsyncGenerator<object>;
 }
 
+/** What a person uploaded, and what an import stored for their legacy posts, which has no owner. */
+const picturesOfPerson = (userId: string) => sql`${images.id} in (
+  select own.id from images own where own.owner_id = ${userId}::uuid
+  union all
+  select its.id from posts p cross join unnest(p.images) named (url) join images its on its.url = named.url
+  where p.user_id = ${userId}::uuid and its.owner_id is null
+)`;
+
 /**
- * A person's uploads. A picture that the store does not have, or fails to hand over whole, is said in the list and
+ * A person's pictures. A picture that the store does not have, or fails to hand over whole, is said in the list and
  * breaks nothing. `signal` lets go of the picture that is being read.
  */
-export function picturesOf({ db, images: store }: Market, ownerId: string, signal: AbortSignal): Pictures {
+export function picturesOf({ db, images: store }: Market, userId: string, signal: AbortSignal): Pictures {
   const troubles = new Map<string, Trouble>();
-  /** Pictures uploaded after the archive was started are not in it. */
+  /** Pictures stored after the archive was started are not in it. */
   let last = '';
 
   const rows = (until?: string) =>
@@ -33,7 +41,7 @@ export function picturesOf({ db, images: store }: Market, ownerId: string, signa
         .from(images)
         .where(
           and(
-            eq(images.ownerId, ownerId),
+            picturesOfPerson(userId),
             after ? gt(images.id, after) : undefined,
             until ? lte(images.id, until) : undefined,
           ),

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { images, posts } from '#database/schema.ts';
+import { images, outbox, posts } from '#database/schema.ts';
 import { type ImportedPost, importedPostsSchema } from '#domain/posts/post.ts';
+import { deleteAccount } from '#market/accounts/deletion/commands.ts';
+import { picturesOf } from '#market/exports/pictures.ts';
 import { decideCase } from '#market/moderation/cases/commands.ts';
 import { removeDeleted } from '#market/moderation/deletions/jobs.ts';
 import { reportThing } from '#market/moderation/reporting/commands.ts';
@@ -77,6 +79,28 @@ test('its pictures are processed like uploads; what is no picture is left out an
 
   await importPosts(market, read({ id: id(11), images: post.images }), noPictures);
   expect((await getPost(market, id(11))).images).toEqual(post.images);
+});
+
+test('a post goes with its author’s account, with the pictures that no other post shows', async () => {
+  const author = await addPerson(market.db, 'Olga');
+  await importPosts(market, read({ id: id(12), user_id: author.userId, images: ['a', 'b'] }), picture);
+  const [alone, shared] = (await getPost(market, id(12))).images as [string, string];
+  await importPosts(market, read({ id: id(13), images: [shared] }), noPictures);
+
+  // Until then they are part of what the author downloads.
+  const pictures = picturesOf(market, author.userId, new AbortController().signal);
+  const listed: object[] = [];
+  for await (const _file of pictures.files());
+  for await (const picture of pictures.list()) listed.push(picture);
+  expect(listed).toMatchObject([{ url: alone }, { url: shared }]);
+
+  await deleteAccount(market, author);
+  expect(await refusalCodeOf(getPost(market, id(12)))).toBe('not_found');
+  const urls = await market.db.select({ url: images.url }).from(images);
+  expect(urls).toContainEqual({ url: shared });
+  expect(urls).not.toContainEqual({ url: alone });
+  const left = await market.db.select().from(outbox).where(eq(outbox.kind, 'images.delete'));
+  expect(left.map(({ payload }) => payload)).toMatchObject([{ urls: [alone] }]);
 });
 
 test.each([

@@ -5,6 +5,7 @@ import {
   images,
   offers,
   outbox,
+  posts,
   profiles,
   sendings,
   user,
@@ -27,6 +28,7 @@ import { carryOut } from '../../lifecycle/carry-out.ts';
 import type { OfferRow, RequestRow } from '../../lifecycle/lock.ts';
 import { removeOffers } from '../../lifecycle/remove-offers.ts';
 import { recordEvent } from '../../outbox.ts';
+import { removePosts } from '../../posts/records.ts';
 import { within } from '../../within.ts';
 import type { AccountServices, Caller } from '../context.ts';
 import { confirmPassword } from '../password/commands.ts';
@@ -58,8 +60,8 @@ export async function closeAccount(
 }
 
 /**
- * Deletes the caller's account, all or nothing: own requests with their offers, own offers, images and sessions
- * go; a request that was reserved for an offer of theirs opens again; conversations stay with the other party,
+ * Deletes the caller's account, all or nothing: own requests with their offers, own offers, legacy posts, images and
+ * sessions go; a request that was reserved for an offer of theirs opens again; conversations stay with the other party,
  * without the name (readings.md, "Accounts"). Refuses with `unauthenticated`.
  */
 export async function deleteAccount(market: Market, actor: Actor): Promise<void> {
@@ -111,6 +113,7 @@ async function deleteAll(tx: Transaction, person: SignedInActor, now: Date): Pro
     else await removeOwnOffers(tx, person, request, ownOffers, now);
   }
   await forgetMessagePhotos(tx, userId);
+  await removePosts(tx, eq(posts.userId, userId));
   await releaseImagesOf(tx, userId);
   // A link that was on its way, and what waits for an answer: its token, a code, a new passkey.
   await tx.delete(outbox).where(and(eq(outbox.turn, userId), eq(outbox.lane, 'urgent')));

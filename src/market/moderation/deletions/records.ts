@@ -11,6 +11,7 @@ import { carryOut } from '../../lifecycle/carry-out.ts';
 import { lockRequest, type RequestRow } from '../../lifecycle/lock.ts';
 import { removeOffers } from '../../lifecycle/remove-offers.ts';
 import { forgetQuestion } from '../../notices/read.ts';
+import { removePosts } from '../../posts/records.ts';
 import { whoseBells } from '../things/visibility.ts';
 import { appealWaits } from '../visibility.ts';
 
@@ -44,7 +45,8 @@ export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Pro
       isInDeal: deals > 0,
       async remove(now) {
         await forgetNotices(tx, request.id, sql`n.buy_request_id = ${request.id}`);
-        await removePosts(tx, request.id);
+        // Without the publication nothing would hide the page that shows the same words.
+        await removePosts(tx, eq(posts.buyRequestId, request.id));
         const its = { request: untitled, offer: null };
         await carryOut(tx, its, { request: 'delete' }, inNameOf(request.userId), now);
       },
@@ -102,18 +104,6 @@ export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Pro
   // People are suspended.
   person: async () => null,
 };
-
-/** The earlier site's page of a publication shows the same words; without the publication nothing would hide it. */
-async function removePosts(tx: Transaction, requestId: string): Promise<void> {
-  const removed = await tx
-    .delete(posts)
-    .where(eq(posts.buyRequestId, requestId))
-    .returning({ images: posts.images });
-  await releaseImages(
-    tx,
-    removed.flatMap(({ images }) => images),
-  );
-}
 
 /** Notices that were withdrawn with a thing go with it: without the thing nothing would withdraw them. */
 const forgetNotices = (tx: Transaction, requestId: string, about: SQL) =>
