@@ -4,6 +4,7 @@ import { wholeGazetteer } from '../places/all-places.test-helper.ts';
 import { askedWish, wishParams } from './asked.ts';
 import { wishCategories, wishDay } from './corpus.test-helper.ts';
 import { fieldsOfWish, mustsOfWish, wishChips, wishQuestions } from './form.ts';
+import { wishFromLink } from './link.ts';
 import { parseWish } from './parse.ts';
 
 const known = { today: wishDay, named: wholeGazetteer().named, categories: wishCategories };
@@ -80,6 +81,9 @@ test('a link gives the title and itself; words beside it are lost nowhere', () =
     referenceUrl: 'https://shop.example/mesa-de-roble-macizo',
   });
   expect(`${fields.description}`).toContain('Mirá esto');
+  const said = wishFromLink('https://shop.example/ofertas');
+  expect(fieldsOfWish(read('bicicleta rodado 29'), said).title).toBe('Bicicleta rodado 29');
+  expect(fieldsOfWish(read(''), said).title).toBe('Ofertas');
   expect(askedWish(new URLSearchParams('from=marketplace'))).toBeNull();
 });
 

@@ -71,7 +71,8 @@ export const mustsOfWish = (wish: Wish): string[] => mustsIn(wish).lines;
 
 /** Fills the form but for its musts. Dollars are no pesos, so they stand in the description. */
 export function fieldsOfWish(wish: Wish, link: LinkedWish | null = null): WishFields {
-  const title = link?.title || wish.title;
+  // One word of an address is less than what somebody wrote beside it.
+  const title = link && (wish.title === '' || link.title.includes(' ')) ? link.title : wish.title;
   const others = title === wish.title ? [] : [wish.title];
   const fields: Record<keyof WishFields, string> = {
     title,

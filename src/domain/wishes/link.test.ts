@@ -11,6 +11,12 @@ test.each([
   ['https://www.fravega.com/p/smart-tv-samsung-50-pulgadas-502345/', 'Smart tv samsung 50 pulgadas'],
   ['https://www.garbarino.com/producto/lavarropas-automatico-8-kg/ab12', 'Lavarropas automatico 8 kg'],
   ['mirá esto https://tienda.example.com/sill%C3%B3n-de-cuero.html', 'Sillón de cuero'],
+  ['https://tienda.example.com/apple-watch-serie-8', 'Apple watch serie 8'],
+  ['https://www.instagram.com/reel/DAbc-xyZ12/', ''],
+  ['https://www.tiktok.com/@tienda-de-motos/video/7301234567890123456', ''],
+  ['https://www.facebook.com/share/p/1AbCdEfGhI/', ''],
+  ['https://www.facebook.com/marketplace/item/123456789/', ''],
+  ['https://youtu.be/dQw4w9WgXcQ', ''],
   ['https://example.com/', ''],
   ['https://example.com/%E0%A4%A', ''],
 ])('%s', (link, title) => {

@@ -9,6 +9,11 @@ export interface LinkedWish {
 /** Parts of an address that are no words of the thing: numbers of articles, kinds of page. */
 const noWords =
   /^(?:p|dp|gp|item|items|producto|productos|product|products|articulo|detalle|itm|html?|php|aspx|jm|www|up|sku|ref|venta|comprar|tienda|shop|ar|es|index|listado|d|s)$/i;
+/** Kinds of page of a social network. Only where they stand alone: 'apple-watch-serie-8' is a thing. */
+const kindOfPage =
+  /^(?:marketplace|share|sec|watch|reels?|shorts|status|posts?|story|stories|videos?|photos?|groups|permalink)$/i;
+/** Words that no person writes so, such as 'dQw4w9WgXcQ' or 'AbCdEf': digits within, or capitals after the first letter. */
+const isCode = (word: string): boolean => /\p{N}/u.test(word) || /^(?=.*\p{Ll}).+\p{Lu}/u.test(word);
 const isNumberOfArticle = (word: string): boolean => /^(?:ml[a-z]u?\d*|b0[a-z0-9]{8}|\d{6,})$/i.test(word);
 
 /**
@@ -28,12 +33,14 @@ export function wishFromLink(text: string): LinkedWish | null {
 }
 
 function wordsOfPart(part: string): string[] {
-  const words = decoded(part)
+  const text = decoded(part);
+  const words = text
     .replace(/_.*$/, '')
     .split(/[-+\s.]+/)
     .filter((word) => /[\p{L}\p{N}]/u.test(word) && !isNumberOfArticle(word) && !noWords.test(word));
-  // A part of numbers alone says nothing.
-  return words.some((word) => /\p{L}{3}/u.test(word)) ? words : [];
+  // A part of numbers and codes alone says nothing, nor does a kind of page or somebody's name there.
+  const isNone = text.startsWith('@') || (words.length === 1 && kindOfPage.test(`${words}`));
+  return !isNone && words.some((word) => /\p{L}{3}/u.test(word) && !isCode(word)) ? words : [];
 }
 
 /** An address with a broken '%' is read as it is. */
