@@ -6,6 +6,7 @@ import { placeText } from '../places/place.ts';
 import { digitsText, priceText } from '../prices/price-text.ts';
 import { requirementLabels } from '../requirements/requirement.ts';
 import { fold } from '../texts/fold.ts';
+import { shorten } from '../texts/shorten.ts';
 import type { LinkedWish } from './link.ts';
 import type { Unsure, Wish } from './wish.ts';
 
@@ -92,6 +93,28 @@ export function fieldsOfWish(wish: Wish, link: LinkedWish | null = null): WishFi
     referenceUrl: link?.referenceUrl ?? '',
   };
   return Object.fromEntries(Object.entries(fields).filter(([, text]) => text !== ''));
+}
+
+const noWish: Wish = {
+  title: '',
+  minPrice: null,
+  maxPrice: null,
+  currency: null,
+  place: null,
+  condition: null,
+  quantity: null,
+  neededBy: null,
+  category: null,
+  musts: [],
+  rest: '',
+  unsure: [],
+};
+
+/** What fills the form of words that are not read, as there are too many or none: what their link says, and themselves. */
+export function fieldsUnread(words: string, link: LinkedWish): WishFields {
+  // A full stop may follow.
+  const rest = /[\p{L}\p{N}]/u.test(words) ? shorten(words, limits.descriptionMax - 1) : '';
+  return fieldsOfWish({ ...noWish, rest }, link);
 }
 
 /** What was understood, apart from what is asked. */

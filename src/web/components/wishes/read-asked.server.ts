@@ -3,6 +3,7 @@ import { isRefusal } from '#domain/refusals/refusal.ts';
 import { askedWish, readingParam } from '#domain/wishes/asked.ts';
 import {
   fieldsOfWish,
+  fieldsUnread,
   mustsOfWish,
   type WishChip,
   type WishFields,
@@ -12,7 +13,6 @@ import {
 } from '#domain/wishes/form.ts';
 import { wishSchema } from '#domain/wishes/schema.ts';
 import { sellersSentence } from '#domain/wishes/sellers.ts';
-import type { Wish } from '#domain/wishes/wish.ts';
 import { readWish } from '#market/wishes/queries.ts';
 import type { RequestScope } from '../../pages/context.ts';
 
@@ -41,7 +41,7 @@ export async function readAsked(
   const sells = sellersSentence(words)?.sells ?? false;
   const nothing = { typed, problem: null, sells, fields: {}, musts: [], chips: [], questions: [] };
   const checked = wishSchema.safeParse({ text: words });
-  if (!checked.success && link) return { ...nothing, fields: fieldsOfWish(noWish, link) };
+  if (!checked.success && link) return { ...nothing, fields: fieldsUnread(words, link) };
   if (!checked.success) return { ...nothing, problem: checked.error.issues[0]?.message ?? null };
   try {
     const wish = await readWish(market, checked.data.text, { budgets: services.budgets, address });
@@ -69,19 +69,3 @@ function chosenIn(query: URLSearchParams, { field, readings }: WishQuestion): nu
   const index = Number(chosen?.split('-')[1] ?? 0);
   return readings[index] ? index : 0;
 }
-
-/** Nothing but a link was given. */
-const noWish: Wish = {
-  title: '',
-  minPrice: null,
-  maxPrice: null,
-  currency: null,
-  place: null,
-  condition: null,
-  quantity: null,
-  neededBy: null,
-  category: null,
-  musts: [],
-  rest: '',
-  unsure: [],
-};
