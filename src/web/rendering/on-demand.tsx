@@ -1,19 +1,30 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { toast } from '../ui/toast.ts';
 
+type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
+
 /**
  * A part whose code is loaded when it is first shown, such as a dialog; `meanwhile` stands in its place. When the code does not
- * arrive it says so and closes, and asks again when it is opened again: one script must not take the page away.
+ * arrive it says so and closes, or shows `Missing`, and asks again when it is shown again: one script must not take the page away.
  */
 export function onDemand<Props extends { onClose(): void }>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
+  load: Load<Props>,
   meanwhile?: ReactNode,
+): ComponentType<Props>;
+export function onDemand<Props>(
+  load: Load<Props>,
+  meanwhile: ReactNode,
+  Missing: ComponentType<Props>,
+): ComponentType<Props>;
+export function onDemand<Props extends { onClose?(): void }>(
+  load: Load<Props>,
+  meanwhile?: ReactNode,
+  Missing?: ComponentType<Props>,
 ) {
   let known: ComponentType<Props> | undefined;
   return function OnDemand(props: Props) {
     const [Part, setPart] = useState(() => known);
-    const { onClose } = props;
-    // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when it is opened
+    // biome-ignore lint/correctness/useExhaustiveDependencies: asked for once, when it is shown
     useEffect(() => {
       if (!Part)
         load().then(
@@ -22,8 +33,9 @@ export function onDemand<Props extends { onClose(): void }>(
             setPart(() => known);
           },
           () => {
+            if (Missing) return setPart(() => Missing);
             toast.error('No se pudieron cargar los datos');
-            onClose();
+            props.onClose?.();
           },
         );
     }, []);

@@ -1,9 +1,7 @@
 import { ImagePlus, SendHorizontal } from 'lucide-react';
 import {
   type KeyboardEvent,
-  lazy,
   type RefObject,
-  Suspense,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -14,6 +12,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { useHydrated } from '../../forms/form-marks.tsx';
 import { SendingMark } from '../../forms/sending-mark.tsx';
 import { useTypedBefore } from '../../forms/use-typed-before.ts';
+import { onDemand } from '../../rendering/on-demand.tsx';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/input.tsx';
 import { acceptedTypes } from '../images/phone-photo.ts';
@@ -22,6 +21,8 @@ import { useWritingMark } from './use-writing-mark.ts';
 interface Photos {
   urls: readonly string[];
   isWaiting: boolean;
+  /** The code of the row did not arrive. */
+  isMissing?: boolean;
 }
 /** Before the row of photos has said anything: what was chosen is not in it yet. */
 const noPhotos: Photos = { urls: [], isWaiting: false };
@@ -34,17 +35,16 @@ export interface MessageDraft {
   isFocused?: boolean;
 }
 
-/** Out of reach the row of photos must not take the conversation and what was typed with it. */
-const MessagePhotos = lazy(() =>
-  import('./message-photos.tsx').then(
-    (photos) => ({ default: photos.MessagePhotos }),
-    () => ({ default: NoMessagePhotos }),
-  ),
+const MessagePhotos = onDemand(
+  async () => ({ default: (await import('./message-photos.tsx')).MessagePhotos }),
+  null,
+  NoMessagePhotos,
 );
 
-function NoMessagePhotos({ onChange }: { onChange(photos: Photos): void }) {
-  const tell = useEffectEvent(onChange);
-  useEffect(() => tell({ urls: [], isWaiting: false }), []);
+/** What was uploaded before stays, what was chosen waits for the next choice, and the text can be sent. */
+function NoMessagePhotos({ saved, onChange }: { saved: readonly string[]; onChange(photos: Photos): void }) {
+  const tell = useEffectEvent(() => onChange({ urls: saved, isWaiting: false, isMissing: true }));
+  useEffect(() => tell(), []);
   return (
     <p role="alert" className="col-span-full text-rejected text-sm">
       No pudimos agregar las fotos. Fijate si tenés conexión.
@@ -99,7 +99,12 @@ export function MessageForm({
     const files = [...(input.files ?? [])];
     // The same file may be chosen again after it was removed.
     input.value = '';
-    if (files.length > 0) setChosen(files);
+    if (files.length === 0) return;
+    setChosen(photos.isMissing ? [...chosen, ...files] : files);
+    if (!photos.isMissing) return;
+    // Another row asks for its code again.
+    setPhotos({ urls: photos.urls, isWaiting: true });
+    setNth((before) => before + 1);
   };
   // Photos that were chosen before the page's script came.
   const takeChosen = useEffectEvent(() => file.current && take(file.current));
@@ -142,11 +147,7 @@ export function MessageForm({
       className="message-form border-line border-t bg-paper p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
       <SendingMark answer={undefined} />
-      {hasPhotos && (
-        <Suspense fallback={null}>
-          <MessagePhotos key={nth} chosen={chosen} saved={photos.urls} onChange={setPhotos} />
-        </Suspense>
-      )}
+      {hasPhotos && <MessagePhotos key={nth} chosen={chosen} saved={photos.urls} onChange={setPhotos} />}
       {photos.urls.map((url) => (
         <input key={url} type="hidden" name="images" value={url} />
       ))}

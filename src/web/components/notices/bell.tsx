@@ -1,5 +1,6 @@
 import { Bell as BellIcon } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { onDemand } from '../../rendering/on-demand.tsx';
 import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
@@ -13,8 +14,7 @@ const NoPanel = () => (
     No pudimos traer tus avisos. Fijate si tenés conexión.
   </p>
 );
-/** Out of reach it must not take the page below with it. */
-const Panel = lazy(() => import('./panel.tsx').catch(() => ({ default: NoPanel })));
+const Panel = onDemand(() => import('./panel.tsx'), <Loading>Cargando avisos...</Loading>, NoPanel);
 
 /** The bell of the header: how many notices wait, and a panel with the newest. Its frame opens without script. */
 export function Bell({ unreadCount }: { unreadCount: number }) {
@@ -43,11 +43,7 @@ export function Bell({ unreadCount }: { unreadCount: number }) {
         onToggle={(event) => setOpen(event.newState === 'open')}
         className="overlay from-above fixed inset-auto top-[calc(var(--header-height)+0.25rem)] right-2 m-0 max-h-[min(36rem,calc(100dvh-5.5rem))] w-[min(24rem,calc(100vw-1rem))] overflow-y-auto overscroll-contain rounded-md border border-line bg-white text-ink shadow-over md:right-[max(1.5rem,calc((100vw_-_70rem)/2))]"
       >
-        {isOpen && (
-          <Suspense fallback={<Loading>Cargando avisos...</Loading>}>
-            <Panel unreadCount={unreadCount} />
-          </Suspense>
-        )}
+        {isOpen && <Panel unreadCount={unreadCount} />}
         <p className="sticky bottom-0 border-line border-t bg-white p-1">
           <Link to="/avisos" className={buttonClass('ghost', 'sm', 'w-full')}>
             Ver todos los avisos

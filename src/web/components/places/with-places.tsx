@@ -1,10 +1,17 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { onDemand } from '../../rendering/on-demand.tsx';
 import type { SuggestionsProps } from './place-suggestions.tsx';
 
+interface Suggestions extends SuggestionsProps {
+  onMissing(): void;
+}
+
 // A field without suggestions is a field all the same.
-const PlaceSuggestions = lazy<ComponentType<SuggestionsProps>>(() =>
-  import('./place-suggestions.tsx').catch(() => ({ default: () => null })),
-);
+function NoSuggestions({ onMissing }: Suggestions) {
+  useEffect(onMissing, [onMissing]);
+  return null;
+}
+const PlaceSuggestions = onDemand<Suggestions>(() => import('./place-suggestions.tsx'), null, NoSuggestions);
 
 /**
  * Suggests places in the text field inside it, once it is touched. With `placeId` the chosen place is sent too; any
@@ -49,9 +56,12 @@ export function WithPlaces({
       {children}
       {placeId && <input type="hidden" name={placeId.name} value={chosen} />}
       {input && (
-        <Suspense fallback={null}>
-          <PlaceSuggestions input={input} onChoose={({ id }) => setChosen(id)} />
-        </Suspense>
+        <PlaceSuggestions
+          input={input}
+          onChoose={({ id }) => setChosen(id)}
+          // The next touch asks for it again.
+          onMissing={() => setInput(null)}
+        />
       )}
     </div>
   );
