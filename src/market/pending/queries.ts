@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { buyRequests, notifications, offers, questions } from '#database/schema.ts';
+import { buyRequests, notifications, offerEvents, offers, questions } from '#database/schema.ts';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
+import type { OfferAction } from '#domain/lifecycle/offer-table.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Pending } from '#domain/pending/pending.ts';
 import { isWithin } from '../blocks/visibility.ts';
@@ -19,8 +20,15 @@ const undecided = sql`from ${buyRequests} r join ${offers} o on o.buy_request_id
   where r.user_id = ${viewer} and ${requestIsSql('isOpen', sql`r.status`)} and r.hidden_for is null and o.hidden_for is null
     and ${offerIsSql('isLive', sql`o.status`)} and not (${offerIsSql('isDeal', sql`o.status`)})`;
 
-/** A counter-offer: its last change of price was no edit, but came after a rejection. */
-const isCountered = sql`o.price_history -> -1 ->> 'type' <> 'edited'`;
+const counter = sql.raw(`'${'counter' satisfies OfferAction}'`);
+const send = sql.raw(`'${'send' satisfies OfferAction}'`);
+
+/**
+ * A counter-offer, also one at the same price: its seller sent it last after a rejection. Asked for each offer by the index of its
+ * events, however many all offers have.
+ */
+const isCountered = sql`(select e.action from ${offerEvents} e
+  where e.offer_id = o.id and e.action in (${send}, ${counter}) order by e.id desc limit 1) = ${counter}`;
 
 const pending = prepareOnce((db) =>
   db

@@ -21,7 +21,8 @@ test('what waits for a person: offers, counter-offers, rejections that may be an
   expect(await getPending(market, seller)).toEqual(none);
   await rejectOffer(market, buyer, first.id, { reason: 'No me convence' });
   expect(await getPending(market, seller)).toEqual({ ...none, rejected: 1 });
-  await counterOffer(market, seller, first.id, { price: 300_000 });
+  // At the same price: another condition is a counter-offer, too.
+  await counterOffer(market, seller, first.id, { price: first.price, deliveryTime: 'Por correo' });
   expect(await getPending(market, buyer)).toEqual({ ...none, toDecide: 1, countered: 1 });
   const { chatId } = await acceptOffer(market, buyer, second.id, second);
   await sendMessage(market, buyer, chatId, { message: '¿Cuándo paso?' });
