@@ -20,20 +20,21 @@ export function AccountMenu({
   const menu = useRef<HTMLElement>(null);
   useClosesOnNavigation(menu);
   const name = user.name || 'Usuario';
+  const rejected = rejectedLabel(rejectedCount);
   return (
     <div className="hidden md:block">
       <button
         type="button"
         popoverTarget="menu-cuenta"
-        aria-label={`Menú de ${name}`}
+        aria-label={`Menú de ${name}${rejectedCount > 0 ? `, ${rejected}` : ''}`}
         className="relative flex h-12 shrink-0 items-center gap-1 rounded-full pr-2 pl-1 hover:bg-paper-2"
       >
         <Avatar name={user.name} email={user.email} url={user.avatarUrl} />
-        <CountBadge count={rejectedCount} label={rejectedLabel(rejectedCount)} />
+        <CountBadge count={rejectedCount} />
         <ChevronDown aria-hidden="true" className="size-5 text-ink-2" />
         {rejectedCount > 0 && (
           <span aria-hidden="true" className="hint top-full">
-            {rejectedLabel(rejectedCount)}
+            {rejected}
           </span>
         )}
       </button>
@@ -50,7 +51,7 @@ export function AccountMenu({
         <Item to="/my-requests">Mis publicaciones</Item>
         <Item to="/my-offers">
           Mis Ofertas
-          <CountBadge count={rejectedCount} label={rejectedLabel(rejectedCount)} className="ml-auto" />
+          <CountBadge count={rejectedCount} label={rejected} className="ml-auto" />
         </Item>
         <Item to="/chats">
           Mensajes
