@@ -1,4 +1,5 @@
 import { offerTabs } from '#domain/own-lists/tabs.ts';
+import { digitsText } from '#domain/prices/price-text.ts';
 import { countNews } from '#market/notices/queries.ts';
 import { countOwnOffers, listOwnOffers } from '#market/offers/queries.ts';
 import { NoSentOffersDrawing } from '../components/brand/drawings/no-sent-offers.tsx';
@@ -49,7 +50,10 @@ export default function MyOffers({ loaderData: page }: Route.ComponentProps) {
   }
   const total = Object.values(page.counts).reduce((sum, count) => sum + count, 0);
   return (
-    <PageShell title="Mis Ofertas" subtitle={total > 0 && (total === 1 ? '1 oferta' : `${total} ofertas`)}>
+    <PageShell
+      title="Mis Ofertas"
+      subtitle={total > 0 && (total === 1 ? '1 oferta' : `${digitsText(total)} ofertas`)}
+    >
       {total > 0 && <StatusTabs label="Ofertas por estado" tabs={offerTabs} counts={page.counts} />}
       {total === 0 ? (
         <EmptyState

@@ -138,8 +138,9 @@ function Outcome({ isFree }: { isFree: boolean }) {
         tone="success"
         title={rejected === 1 ? 'Rechazaste 1 oferta' : `Rechazaste ${rejected} ofertas`}
       >
-        Les avisamos con tu motivo.
-        {passedOver > 0 && ' Otras no se pudieron rechazar: algo cambió mientras tanto.'}{' '}
+        {rejected === 1 ? 'Le' : 'Les'} avisamos con tu motivo.
+        {passedOver > 0 &&
+          ` ${passedOver === 1 ? 'Otra no se pudo' : 'Otras no se pudieron'} rechazar: algo cambió mientras tanto.`}{' '}
         {isFree && (
           <Link to="/create-buy-request" className="link">
             Publicar lo que buscás

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { digitsText } from '#domain/prices/price-text.ts';
 import { Link } from '../router/link.tsx';
 
 /**
@@ -34,7 +35,9 @@ export function TabLinks({
               )}
             >
               {tab.label}
-              {tab.count !== undefined && <span className="figures font-normal text-ink-3">{tab.count}</span>}
+              {tab.count !== undefined && (
+                <span className="figures font-normal text-ink-3">{digitsText(tab.count)}</span>
+              )}
             </Link>
           </li>
         ))}

@@ -69,5 +69,6 @@ test('without script several are rejected as well, and what is missing is said',
   await page.getByLabel('¿Cuál es el motivo?').fill('Ya conseguí una');
   await page.getByRole('button', { name: 'Rechazar las elegidas' }).click();
   await expect(page.getByText('Rechazaste 1 oferta')).toBeVisible();
+  await expect(page.getByText(/^Le avisamos con tu motivo/)).toBeVisible();
   await expect(boxes).toHaveCount(2);
 });
