@@ -15,6 +15,7 @@ import { openAvifCopies } from '#services/images/avif-copies.ts';
 import type { Services } from '#services/index.ts';
 import { type RequestScope, requestContext } from '#web/pages/context.ts';
 import { accessLog, nameRequest, requestId } from './server/access-log.ts';
+import { answerSentence } from './server/bare-page.ts';
 import { boundAddress } from './server/bound-address.ts';
 import { boundForms } from './server/bound-forms.ts';
 import { boundRunning } from './server/bound-running.ts';
@@ -126,7 +127,8 @@ export function createApp(
       if (problem) return problem;
     } else if (refusal) {
       const { detail, status, retryAfter } = refusal;
-      return c.text(
+      return answerSentence(
+        c,
         detail,
         status as ContentfulStatusCode,
         retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
@@ -134,7 +136,7 @@ export function createApp(
     }
     c.get('log').error({ err: error }, 'request failed');
     if (isApi) return answerFault(c, c.get('requestId'));
-    return c.text('Algo salió mal de nuestro lado. Probá de nuevo en un momento.', 500);
+    return answerSentence(c, 'Algo salió mal de nuestro lado. Probá de nuevo en un momento.', 500);
   });
   return app;
 }

@@ -36,3 +36,12 @@ test('a sentence has at most 280 characters', async () => {
   const { status, body } = await parse('a'.repeat(281));
   expect([status, body.errors]).toEqual([422, { text: 'Puede tener hasta 280 caracteres' }]);
 });
+
+test('a share too long for an address is answered with a page that leads home', async () => {
+  const path = `/create-buy-request?wish=${'luz+'.repeat(1_100)}`;
+  const opened = await api.fetch(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' });
+  expect([opened.status, opened.headers.get('content-type')]).toEqual([422, 'text/html; charset=UTF-8']);
+  expect(await opened.text()).toMatch(/Esta dirección es demasiado larga\..+<a href="\/">Ir al inicio<\/a>/s);
+  const fetched = await api.fetch(path);
+  expect([fetched.status, await fetched.text()]).toEqual([422, 'Esta dirección es demasiado larga.']);
+});
