@@ -20,6 +20,7 @@ export interface Amount {
 }
 
 const glued = /^(u\$s|us\$|u\$d|usd|ars|ar\$|\$)?([\d.,]+)([a-z$]*)$/;
+
 /** The amount that begins at a word, or null. A number that measures something is none. */
 export function amountAt(words: readonly TypedWord[], index: number): Amount | null {
   const sign = currencyWords.get(words[index]?.word ?? '');

@@ -73,12 +73,23 @@ export function MessageBubble({
         />
       )}
       {warning}
-      {!isFollowed && (
-        <span className="message-foot figures">
-          {note ?? <time dateTime={at}>{timeText(at)}</time>}
-          {mark && <span>{mark}</span>}
-        </span>
-      )}
+      {!isFollowed && <Foot at={at} note={note} mark={mark} />}
     </li>
   );
 }
+
+/** The time of a message, or what became of it. Most have a time alone, which is one box instead of two. */
+const Foot = ({ at, note, mark }: { at: string; note: ReactNode; mark: string | undefined }) => {
+  const time = (className?: string) => (
+    <time dateTime={at} className={className}>
+      {timeText(at)}
+    </time>
+  );
+  if (!note && !mark) return time('message-foot figures');
+  return (
+    <span className="message-foot figures">
+      {note ?? time()}
+      {mark && <span>{mark}</span>}
+    </span>
+  );
+};
