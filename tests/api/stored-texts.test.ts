@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { buyRequests, moderationCases } from '#database/schema.ts';
+import { buyRequests, moderationCases, savedSearches } from '#database/schema.ts';
 import { contactSchema } from '#domain/contact/message.ts';
 import { refusedCharacters } from '#domain/texts/refused-characters.test-helper.ts';
 import { grantRole } from '#market/accounts/roles/commands.ts';
@@ -101,6 +101,8 @@ async function send(operationId: string, method: string, path: string, field: st
       .where(eq(buyRequests.id, scene.requestId));
   const person: Person = byBuyer.has(operationId) ? cast.buyer : cast.seller;
   if (moderating.includes(operationId)) return moderate(operationId, scene, field);
+  // Two alerts for the same are refused, and each field makes one of the same words.
+  if (path.includes('/alerts')) await db.delete(savedSearches);
   const alert = path.includes('/alerts/{id}')
     ? await person.send<{ id: string }>('POST', '/api/me/alerts', { words: [`bici ${field.join(' ')}`] })
     : null;

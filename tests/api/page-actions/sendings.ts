@@ -237,7 +237,8 @@ export const sendings: Record<string, Make> = {
   '/alertas/nueva create': () => ({ params: {}, fields: searchFields }),
   '/alertas/:id/editar edit': async (context) => ({
     params: { id: await sellersSearch(context) },
-    fields: searchFields,
+    // No other alert is for the same.
+    fields: { ...searchFields, words: `bici ${context.scene.requestId}` },
   }),
   '/alertas/:id/editar delete': async (context) => ({
     params: { id: await sellersSearch(context) },
