@@ -29,6 +29,7 @@ import { contentPolicy, reportPath, securityHeaders } from './server/security-he
 import { serveImages } from './server/serve-images.ts';
 import { serveSocialCards } from './server/serve-social-cards.ts';
 import { shedLoad } from './server/shed-load.ts';
+import { smallLetterIds } from './server/small-letter-ids.ts';
 import { staticFiles } from './server/static-files.ts';
 import { tellOthersFirst } from './server/tell-others-first.ts';
 import { visitorReads } from './server/visitor-reads.ts';
@@ -76,6 +77,7 @@ export function createApp(
   app.route('/social', serveSocialCards(market, services));
   const marketFor = visitorReads(market, services);
   const renderPage = createRequestHandler(pages, development ? 'development' : 'production');
+  app.use(smallLetterIds);
   app.use(ownOriginOnly(services.config.publicUrl));
   app.use(formPhotos(market, services, (headers, address) => actorOf(services, headers, address)));
   app.use(boundForms);

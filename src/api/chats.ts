@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { chatMessageSchema } from '#domain/chats/chat.ts';
+import { givenId } from '#domain/fields/given-id.ts';
 import { readChatSchema } from '#domain/notices/read.ts';
 import * as views from '#domain/views/views.ts';
 import { readChat, receiveChat, receiveMessages, sendMessage, tellTyping } from '#market/chats/commands.ts';
@@ -7,7 +8,7 @@ import { getChat, listMessages } from '#market/chats/queries.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 import { pageOf, pagingFields } from './protocol/schemas/paging.ts';
 
-const messageId = z.uuid({ error: 'El id no es válido' }).optional();
+const messageId = givenId().optional();
 const messagePaging = z.object({
   ...pagingFields,
   before: messageId.openapi({ description: 'The page just before this message, still oldest first' }),

@@ -67,9 +67,9 @@ const isTime = (text: string): boolean => {
   return !Number.isNaN(at.getTime()) && at.toISOString() === text;
 };
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Whether a text can be the id of anything. */
+/** Whether a text can be the id of anything: in small letters, which the doors make of what comes from outside. */
 export const isId = (text: string): boolean => uuid.test(text);
 
 /** One page of `rows`, read with one row more than `limit` so that the last page is known as such. */

@@ -1,10 +1,13 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { type Problem, publish, requestBody, testApi } from '../support/actors.ts';
+import { offerTo, type Problem, publish, requestBody, testApi } from '../support/actors.ts';
 
 const { visitor, signUp, services } = await testApi();
 const ana = await signUp('Ana');
 const request = await publish(ana);
 afterAll(() => vi.restoreAllMocks());
+
+const aCategory = async () =>
+  (await visitor.send<{ items: { id: string }[] }>('GET', '/api/categories')).body.items[0]?.id;
 
 const json = { 'content-type': 'application/json' };
 
@@ -59,6 +62,31 @@ test.each([
   const { body } = await ana.send<Problem>('POST', '/api/buy-requests', sent, json);
   expect(Object.values(body.errors ?? {})).not.toHaveLength(0);
   expect(JSON.stringify(body)).not.toMatch(/invalid input|expected|received/i);
+});
+
+test('an id in capitals is the same id', async () => {
+  const { id, category } = await publish(ana, { categoryId: await aCategory() });
+  const capitals = id.toUpperCase();
+  expect((await visitor.send('GET', `/api/buy-requests/${capitals}`)).status).toBe(200);
+  const ofCategory = `/api/buy-requests?category=${category?.id.toUpperCase()}`;
+  expect((await visitor.send<{ items: { id: string }[] }>('GET', ofCategory)).body.items[0]?.id).toBe(id);
+
+  const must = { kind: 'must', text: 'Con factura' } as const;
+  const asking = await publish(ana, { requirements: [must] });
+  const [asked] = asking.requirements;
+  const answer = { requirementId: asked?.id.toUpperCase(), answer: 'si' };
+  const bruno = await signUp('Bruno');
+  const offer = await offerTo(bruno, asking.id, { answers: [answer] });
+  expect(offer.answers).toEqual([expect.objectContaining({ requirementId: asked?.id })]);
+  const kept = { requirements: [{ ...must, id: asked?.id.toUpperCase() }] };
+  const edited = await ana.send<{ requirements: object[] }>('PATCH', `/api/buy-requests/${asking.id}`, kept);
+  expect(edited.body.requirements).toEqual(asking.requirements);
+  const { id: proposalId } = (
+    await ana.send<{ id: string }>('POST', `/api/offers/${offer.id}/proposals`, { price: 360_000 })
+  ).body;
+  const declined = await bruno.send('POST', `/api/proposals/${proposalId.toUpperCase()}/decline`);
+  expect(declined.status).toBe(200);
+  expect((await ana.send('PUT', `/api/blocks/${ana.id.toUpperCase()}`)).status).toBe(422);
 });
 
 test('a call that takes no body refuses fields instead of dropping them', async () => {

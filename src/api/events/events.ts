@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import type { TrustProxy } from '#config.ts';
 import { everyPage, type LiveTopic, requestTopic, userTopic } from '#domain/events/market-events.ts';
+import { givenId } from '#domain/fields/given-id.ts';
 import { suspendedRefusal } from '#domain/moderation/suspension.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
@@ -22,7 +23,7 @@ const marginMs = 1_000;
 
 const query = z.object({
   buyRequest: z
-    .array(z.uuid({ error: 'El id no es válido' }))
+    .array(givenId())
     .max(watchedMax, `Se pueden seguir hasta ${watchedMax} publicaciones`)
     .optional()
     .openapi({ description: 'Requests whose public changes are heard as well' }),
@@ -76,7 +77,7 @@ export function eventsApi({ api, services }: ApiScope): void {
     const session = await auth.session(headers);
     if (session?.suspendedUntil) throw suspendedRefusal(session.suspendedUntil);
     const userId = session?.userId ?? null;
-    const requests = [...new Set(buyRequest)].map((id) => requestTopic(id.toLowerCase()));
+    const requests = [...new Set(buyRequest)].map((id) => requestTopic(id));
     const topics: LiveTopic[] = [everyPage, ...requests];
     if (userId) topics.push(userTopic(userId));
 

@@ -84,9 +84,9 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
     const { headers } = c.req.raw;
     const actor = await callerOf(c, services, evenSuspended);
     if (who === 'user' && actor === null) throw refuse('unauthenticated', declared.signedOut);
-    const id = c.req.param('id') ?? '';
+    const id = (c.req.param('id') ?? '').toLowerCase();
     if (hasId && !isId(id)) throw notFound();
-    const sending = answer.status === 201 ? sendingOfCall(c, operationId) : undefined;
+    const sending = answer.status === 201 ? sendingOfCall(c, operationId, id) : undefined;
     const result = await answeredOnce(market, actor, sending, async () =>
       run({
         actor,

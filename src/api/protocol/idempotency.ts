@@ -14,15 +14,15 @@ export const idempotencyHeader = z.object({
   }),
 });
 
-/** Identifies a call that creates by its `Idempotency-Key`; undefined without one. */
-export function sendingOfCall(c: Context, operationId: string): Sending | undefined {
+/** Identifies a call that creates by its `Idempotency-Key` and the id of its path; undefined without a key. */
+export function sendingOfCall(c: Context, operationId: string, id = ''): Sending | undefined {
   const key = c.req.header('idempotency-key')?.trim();
   if (!key) return undefined;
   if (key.length > keyMax) {
     const detail = `Idempotency-Key puede tener hasta ${keyMax} caracteres.`;
     throw new Refusal({ code: 'invalid', detail, errors: { 'Idempotency-Key': detail } });
   }
-  return { what: `api ${operationId} ${c.req.param('id') ?? ''}`, key };
+  return { what: `api ${operationId} ${id}`, key };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenId } from '../fields/given-id.ts';
 import { profileFields } from '../fields/profile.ts';
 import { changesShape } from '../fields/schemas.ts';
 import { limits } from '../limits/limits.ts';
@@ -33,7 +34,7 @@ export const changePasswordSchema = z.strictObject({
   newPassword: givenPassword().min(limits.passwordMin, passwordShort),
 });
 
-export const sessionIdSchema = z.strictObject({ id: z.uuid('Esa sesión no existe') });
+export const sessionIdSchema = z.strictObject({ id: givenId('Esa sesión no existe') });
 
 export const signUpSchema = z.strictObject({
   name: profileFields.fullName.create,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenId } from '../fields/given-id.ts';
 import { typedText } from '../texts/text.ts';
 import { givenPassword } from './account.ts';
 
@@ -67,4 +68,4 @@ const name = () =>
 
 export const addPasskeySchema = z.strictObject({ response: registrationResponse, name: name().optional() });
 export const passkeySignInSchema = z.strictObject({ response: authenticationResponse });
-export const deletePasskeySchema = z.strictObject({ id: z.uuid(), password: givenPassword().optional() });
+export const deletePasskeySchema = z.strictObject({ id: givenId(), password: givenPassword().optional() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenId } from '../fields/given-id.ts';
 import { imageList } from '../fields/kinds.ts';
 import { imageTexts } from '../images/rules.ts';
 import { limits } from '../limits/limits.ts';
@@ -16,8 +17,7 @@ export const chatMessageSchema = z
      * Made by the sender's page, so that sending again after an unknown outcome adds nothing. Those of version 5 are made of
      * what both know (`sayArriving`): nobody may take one before the other.
      */
-    id: z
-      .uuid({ error: 'El id no es válido' })
+    id: givenId()
       .refine((id) => id.charAt(14) !== '5', { error: 'El id no es válido' })
       .optional(),
     message: z

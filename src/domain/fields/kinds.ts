@@ -12,6 +12,7 @@ import {
 import { fold } from '../texts/fold.ts';
 import { siteAddressIn } from '../texts/site-address.ts';
 import { optionalText, storableText, typedLine } from '../texts/text.ts';
+import { givenId } from './given-id.ts';
 
 // The sorts of values that fields have. Each makes a schema; its sentences are given where they differ by field. Of several
 // sentences the first is shown. No check aborts: an aborted field would keep a form from checking its fields together.
@@ -153,7 +154,7 @@ export const requirementRecord = { id: z.uuid(), kind: z.enum(requirementKinds),
 const requirementList = z
   .array(
     z.strictObject({
-      id: z.uuid().optional(),
+      id: givenId().optional(),
       kind: z.enum(requirementKinds, { error: 'Elegí si es sí o sí' }),
       text: requirementText(),
     }),
@@ -202,7 +203,7 @@ export const requirements = () => ({ ...otherwise(requirementList, []), typed: r
 
 /** What an offer says to one thing that is asked. */
 export const oneAnswer = z.strictObject({
-  requirementId: z.uuid({ error: 'El id no es válido' }),
+  requirementId: givenId(),
   answer: z.enum(answerChoices, { error: asked.answer }),
   detail: optionalText(limits.answerDetailMax, asked.detail),
 });
@@ -278,7 +279,7 @@ export const calendarDay = (wrong: string) =>
   );
 
 /** One of the market's categories; that it exists is the market's to check. */
-export const categoryId = () => z.uuid({ error: 'La categoría no existe' }).nullable();
+export const categoryId = () => givenId('La categoría no existe').nullable();
 
 /** One of the places of the gazetteer; that it exists is the market's to check. An empty text is none. */
 export const placeId = () =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenId } from '../fields/given-id.ts';
 import { limits } from '../limits/limits.ts';
 import { typedText } from '../texts/text.ts';
 import { thingKinds } from './things.ts';
@@ -22,7 +23,7 @@ const missingText = 'Contanos qué pasa';
 export const reportSchema = z
   .strictObject({
     kind: z.enum(thingKinds, { error: 'Esto no se puede denunciar' }),
-    id: z.uuid({ error: 'El id no es válido' }),
+    id: givenId(),
     reason: z.enum(reportReasonNames, { error: missingReason }),
     text: z
       .string({ error: missingText })

@@ -1,21 +1,21 @@
 import { z } from 'zod';
+import { givenId } from '../fields/given-id.ts';
 import { limits } from '../limits/limits.ts';
 
-const id = () => z.uuid({ error: 'El id no es válido' });
 const one = 'Decí qué se leyó: ids, all, buyRequestId, offerId, chatId, alerts o waiting';
 
 /** What was read: some notices, all of them, or the thing they are about. Exactly one of these. */
 export const readNoticesSchema = z
   .strictObject({
     ids: z
-      .array(id())
+      .array(givenId())
       .min(1, one)
       .max(limits.pageSizeMax, `Se pueden leer hasta ${limits.pageSizeMax} por vez`)
       .optional(),
     all: z.literal(true, { error: one }).optional(),
-    buyRequestId: id().optional(),
-    offerId: id().optional(),
-    chatId: id().optional(),
+    buyRequestId: givenId().optional(),
+    offerId: givenId().optional(),
+    chatId: givenId().optional(),
     /** What alerts found: their page was opened. */
     alerts: z.literal(true, { error: one }).optional(),
     /** Offers that wait for an answer: their page was opened. */
@@ -29,4 +29,4 @@ export const readNoticesSchema = z
 export type ReadNotices = z.output<typeof readNoticesSchema>;
 
 /** How far a conversation was read. */
-export const readChatSchema = z.strictObject({ messageId: id() });
+export const readChatSchema = z.strictObject({ messageId: givenId() });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenId } from '../fields/given-id.ts';
 import { calendarDay, imageList, oneAnswer, versionSeen } from '../fields/kinds.ts';
 import { offerFields } from '../fields/offer.ts';
 import { changesShape, createFormShape, createShape } from '../fields/schemas.ts';
@@ -73,7 +74,7 @@ export const rejectOfferSchema = z.strictObject({
 });
 
 const offerIds = z
-  .array(z.uuid({ error: 'El id no es válido' }), { error: noneChosen })
+  .array(givenId(), { error: noneChosen })
   .min(1, noneChosen)
   .max(rejectedTogetherMax, `Se pueden rechazar hasta ${rejectedTogetherMax} juntas`);
 

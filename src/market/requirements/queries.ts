@@ -30,7 +30,8 @@ export async function suggestRequirements(
   { budgets, address }: { budgets: Budgets; address: string },
 ): Promise<string[]> {
   await budgets.spend('suggestionsByAddress', address);
-  const category = (await listCategories(market)).find(({ id, slug }) => id === wanted || slug === wanted);
+  const name = wanted?.toLowerCase();
+  const category = (await listCategories(market)).find(({ id, slug }) => id === name || slug === name);
   return suggestedRequirements(
     category?.slug ?? anyCategory,
     category ? await askedIn(market, category) : [],

@@ -47,7 +47,7 @@ const conditions: Record<
   category: fits.category(
     column(buyRequests.categoryId),
     sql`(
-      select c.id from ${categories} c where c.slug = ${text('category')} or c.id::text = ${text('category')} limit 1
+      select c.id from ${categories} c where c.slug = ${text('category')} or c.id::text = lower(${text('category')}) limit 1
     )`,
   ),
   minPrice: fits.minPrice(budget, pesos('minPrice')),
