@@ -90,6 +90,6 @@ export function meetingsApi(scope: ApiScope): void {
     who: 'user',
     refusals: [409],
     answer: { status: 201, description: 'Said, now or before', schema: views.chatMessage },
-    run: ({ actor, id }) => sayArriving(market, actor, id),
+    run: ({ actor, id, sending }) => sayArriving(market, actor, id, sending),
   });
 }

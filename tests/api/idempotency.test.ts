@@ -7,6 +7,7 @@ import {
   offers,
   sendings as sendingRows,
 } from '#database/schema.ts';
+import type { DealRatingsView } from '#domain/views/views.ts';
 import { inNameOf } from '#market/actor.ts';
 import { keepAnswer, sweepSendings } from '#market/sendings.ts';
 import { type Person, testApi } from '../support/actors.ts';
@@ -139,6 +140,49 @@ test('a key stands for one path', async () => {
     );
   }
   expect(new Set(ids).size).toBe(2);
+});
+
+test('what a key has rated, reported or said is not done again, though it changed or ended since', async () => {
+  const done = await setScene(api, cast, 'done');
+  const rate = (person: Person, key: string, stars: number) =>
+    person.send<DealRatingsView>(
+      'POST',
+      `/api/offers/${done.offer.id}/ratings`,
+      { stars },
+      { 'idempotency-key': key },
+    );
+  const [one, other] = [newKey(), newKey()];
+  const first = await rate(cast.buyer, one, 3);
+  expect((await rate(cast.buyer, other, 5)).body.mine?.stars).toBe(5);
+  expect((await rate(cast.buyer, one, 3)).body).toEqual(first.body);
+  const own = await cast.buyer.send<DealRatingsView>('GET', `/api/offers/${done.offer.id}/ratings`);
+  expect(own.body.mine?.stars).toBe(5);
+  await rate(cast.seller, newKey(), 4);
+  const again = await rate(cast.buyer, one, 3);
+  expect([again.status, again.body]).toEqual([201, first.body]);
+
+  const report = (key: string) =>
+    cast.stranger.send(
+      ...(['POST', '/api/reports', { kind: 'publication', id: done.requestId, reason: 'fraud' }] as const),
+      { 'idempotency-key': key },
+    );
+  const [reported, known] = [newKey(), newKey()];
+  const reports = [await report(reported), await report(known)];
+  const met = await setScene(api, cast, 'met');
+  const arrive = (key: string) =>
+    cast.buyer.send('POST', `/api/meetings/${met.meeting?.id}/arriving`, undefined, {
+      'idempotency-key': key,
+    });
+  const arriving = newKey();
+  const arrived = await arrive(arriving);
+  expect([arrived, ...reports].map(({ status }) => status)).toEqual([201, 201, 201]);
+  await cast.buyer.send('POST', `/api/meetings/${met.meeting?.id}/cancel`);
+  await cast.buyer.send('DELETE', `/api/buy-requests/${done.requestId}`);
+  for (const [nth, key] of [reported, known].entries()) {
+    const { status, body } = await report(key);
+    expect([status, body]).toEqual([201, reports[nth]?.body]);
+  }
+  expect((await arrive(arriving)).body).toEqual(arrived.body);
 });
 
 test('a key that is too long is refused with a sentence', async () => {

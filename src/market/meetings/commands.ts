@@ -148,7 +148,12 @@ export const cancelMeeting = (market: Market, actor: Actor, id: string): Promise
  * Says in the conversation that the caller is arriving at an agreed meeting, around its time. Said again it is the same
  * message, as its id is made of the meeting and its version. Refuses with `illegal_transition` at another time.
  */
-export async function sayArriving(market: Market, actor: Actor, id: string): Promise<ChatMessageView> {
+export async function sayArriving(
+  market: Market,
+  actor: Actor,
+  id: string,
+  sending?: Sending,
+): Promise<ChatMessageView> {
   const userId = requireUser(actor, meetingTable.agree.signedOut);
   const where = await meetingPlaceOf(market, userId, id);
   const now = market.now();
@@ -160,7 +165,8 @@ export async function sayArriving(market: Market, actor: Actor, id: string): Pro
     const message = v5(`${side} ${locked.meeting?.changes}`, id);
     return { message, column: `${side}ArrivingAt` as const };
   });
-  const sent = await sendMessage(market, actor, where.chatId, { id: message, message: arrivingText });
+  const words = { id: message, message: arrivingText };
+  const sent = await sendMessage(market, actor, where.chatId, words, sending);
   // Only once it is there: until then it can be said.
   await market.db
     .update(meetings)

@@ -17,6 +17,7 @@ import { type Actor, type Market, requireUser, type Transaction } from '../conte
 import { lockOffer } from '../lifecycle/lock.ts';
 import { recordEvent } from '../outbox.ts';
 import { isId } from '../paging.ts';
+import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 import { type ConcludedDeal, concludedDeal, getDealRatings, getOpenRating } from './queries.ts';
 
@@ -32,10 +33,18 @@ export async function rateDeal(
   actor: Actor,
   offerId: string,
   given: GivenRating,
+  sending?: Sending,
 ): Promise<DealRatingsView> {
   const userId = requireUser(actor);
-  const run = () => market.db.transaction((tx) => rate(tx, userId, offerId, given, market.now()));
-  await within(market, actor, 'rate', run, { thing: offerId });
+  const run = () =>
+    market.db.transaction(async (tx) => {
+      const now = market.now();
+      // What is made is found by its deal.
+      await claimSending(tx, actor, sending, offerId, now);
+      await rate(tx, userId, offerId, given, now);
+      return offerId;
+    });
+  await madeOnce(market, actor, sending, () => within(market, actor, 'rate', run, { thing: offerId }));
   market.wakeRelay();
   return getDealRatings(market, actor, offerId);
 }

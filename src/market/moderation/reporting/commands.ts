@@ -8,6 +8,7 @@ import { refuse } from '#domain/refusals/refusal.ts';
 import type { ReportView } from '#domain/views/views.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
 import { recordEvent } from '../../outbox.ts';
+import { claimSending, madeOnce, type Sending } from '../../sendings.ts';
 import { within } from '../../within.ts';
 import { logDeed } from '../log/records.ts';
 import { lockThing } from '../things/lock.ts';
@@ -20,16 +21,32 @@ import { presentReport } from './presenter.ts';
  * reports weigh enough together it is hidden until somebody decides. Refuses with `unauthenticated`, `not_found`, and
  * `forbidden` what is the caller's own.
  */
-export async function reportThing(market: Market, actor: Actor, input: Report): Promise<ReportView> {
+export async function reportThing(
+  market: Market,
+  actor: Actor,
+  input: Report,
+  sending?: Sending,
+): Promise<ReportView> {
   const userId = requireUser(actor);
   const thing = await getKnownThing(market, actor, input.kind, input.id);
   if (thing.authorId === userId) throw refuse('forbidden', reportTexts.own);
-  const known = await reportOf(market.db, userId, input);
-  if (known) return presentReport(known);
-  const row = await within(market, actor, 'report', () =>
-    market.db.transaction((tx) => addReport(tx, market, userId, input, thing.authorId)),
-  );
+  const claim = (tx: Transaction, id: string) => claimSending(tx, actor, sending, id, market.now());
+  const newId = v7();
+  const add = async (tx: Transaction) => {
+    await claim(tx, newId);
+    await addReport(tx, market, userId, { ...input, newId }, thing.authorId);
+    return newId;
+  };
+  await madeOnce(market, actor, sending, async () => {
+    const known = await reportOf(market.db, userId, input);
+    if (!known) return within(market, actor, 'report', () => market.db.transaction(add));
+    if (sending) await market.db.transaction((tx) => claim(tx, known.id));
+    return known.id;
+  });
   market.wakeRelay();
+  // By its thing: of two reports at the same moment only one was added.
+  const row = await reportOf(market.db, userId, input);
+  if (!row) throw refuse('not_found');
   return presentReport(row);
 }
 
@@ -49,10 +66,9 @@ async function addReport(
   tx: Transaction,
   market: Market,
   reporterId: string,
-  input: Report,
+  { newId, kind, id: thingId, reason, text }: Report & { newId: string },
   authorId: string,
-): Promise<typeof reports.$inferSelect> {
-  const { kind, id: thingId, reason, text } = input;
+): Promise<void> {
   const weight = reportWeight(await pastOf(tx, reporterId));
   const now = market.now();
   await lockThing(tx, { kind, id: thingId }, authorId);
@@ -60,7 +76,7 @@ async function addReport(
   const [added] = await tx
     .insert(reports)
     .values({
-      id: v7(),
+      id: newId,
       caseId: theCase.id,
       kind,
       thingId,
@@ -73,7 +89,7 @@ async function addReport(
     .onConflictDoNothing()
     .returning();
   // The same person's other report came first; the case is its.
-  if (!added) return (await reportOf(tx, reporterId, input))!;
+  if (!added) return;
   const [grown] = await tx
     .update(moderationCases)
     .set({
@@ -83,7 +99,6 @@ async function addReport(
     .where(eq(moderationCases.id, theCase.id))
     .returning();
   if (grown && hidesUntilDecided(grown.weight)) await hideUntilDecided(tx, market, grown);
-  return added;
 }
 
 /** The open case of a thing, made when there is none, and locked: reports of one thing are counted one by one. */
