@@ -125,7 +125,14 @@ test('a made-up, foreign or expired link confirms nothing', async () => {
 
 test('a link leads on only within this site', async () => {
   const ana = await open.signUpByCall('Ana');
-  for (const callbackURL of ['https://evil.example', '//evil.example', '/\\evil.example']) {
+  const outside = [
+    'https://evil.example',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    '/.//evil.example',
+  ];
+  for (const callbackURL of outside) {
     expect((await resend(ana, { callbackURL })).status).toBe(422);
     const query = new URLSearchParams({ token: 'x', callbackURL });
     expect((await open.visitor.send('GET', `/api/auth/verify-email?${query}`)).status).toBe(422);
@@ -137,6 +144,20 @@ test('a link leads on only within this site', async () => {
   const query = new URLSearchParams({ token: tokenIn(mail?.text ?? ''), callbackURL: '/create-buy-request' });
   const used = await open.visitor.send('GET', `/api/auth/verify-email?${query}`);
   expect([used.status, used.headers.get('location')]).toEqual([302, '/create-buy-request']);
+  for (const [given, path] of [
+    ['/buscan/jardín?a=ñ#é', '/buscan/jard%C3%ADn?a=%C3%B1#%C3%A9'],
+    ['/a\u0000b', '/a%00b'],
+    ['/\ud800', '/%EF%BF%BD'],
+  ] as const) {
+    const who = await open.signUpByCall('Ana');
+    expect((await resend(who, { callbackURL: given })).status).toBe(200);
+    const sent = (await mailsOf(open)).findLast(({ to }) => to === who.email);
+    expect(sent?.text).toContain(`next=${encodeURIComponent(path)}`);
+    const token = tokenIn(sent?.text ?? '');
+    const address = `/api/auth/verify-email?${new URLSearchParams({ token, callbackURL: given })}`;
+    const led = await open.visitor.send('GET', address);
+    expect([led.status, led.headers.get('location')]).toEqual([302, path]);
+  }
 });
 
 test('until then: two publications and three offers in all, also at the same time and after deleting', async () => {

@@ -3,6 +3,7 @@ import { givenId } from '../fields/given-id.ts';
 import { profileFields } from '../fields/profile.ts';
 import { changesShape } from '../fields/schemas.ts';
 import { limits } from '../limits/limits.ts';
+import { ownPath } from '../texts/own-path.ts';
 import { isStorable } from '../texts/text.ts';
 
 const emailText = 'Ingresá un email válido';
@@ -55,12 +56,16 @@ export const resetPasswordSchema = z.strictObject({
   newPassword: givenPassword().min(limits.passwordMin, passwordShort),
 });
 
-/** A path of this site to lead to after confirming; never another site. */
+const notOurs = 'Tiene que ser una dirección de este sitio, como /profile';
+
+/** A path of this site to lead to after confirming, as browsers open it; never another site. */
 const callbackUrl = () =>
   z
     .string()
-    .max(limits.urlMax)
-    .regex(/^\/(?![/\\])/, 'Tiene que ser una dirección de este sitio, como /profile')
+    .max(limits.urlMax, notOurs)
+    .refine((text) => ownPath(text) !== null, notOurs)
+    .overwrite((text) => ownPath(text) ?? text)
+    .max(limits.urlMax, notOurs)
     .optional();
 
 export const sendVerificationSchema = z.strictObject({ email: emailAddress(), callbackURL: callbackUrl() });

@@ -1,3 +1,4 @@
+import { ownPath } from '#domain/texts/own-path.ts';
 import { bounded } from './auth-return.ts';
 
 /**
@@ -5,9 +6,6 @@ import { bounded } from './auth-return.ts';
  * to another site.
  */
 export function safeReturn(path: string | null): string {
-  if (!path?.startsWith('/') || /^\/[/\\]/.test(path)) return '/';
-  const url = URL.parse(path, 'https://here.invalid');
-  // '/.//elsewhere' becomes '//elsewhere', which is another site.
-  if (url?.host !== 'here.invalid' || /^\/(auth|\/)/.test(url.pathname)) return '/';
-  return bounded(url.pathname + url.search + url.hash);
+  const own = path && ownPath(path);
+  return !own || own.startsWith('/auth') ? '/' : bounded(own);
 }
