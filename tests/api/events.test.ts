@@ -134,6 +134,22 @@ test('who comes back hears what came meanwhile, or is told to read everything ag
   expect(quiet.events.map(({ event }) => event)).not.toContain('resync');
 });
 
+test('who missed more than is sent again is told to read everything, and then knows the newest', async () => {
+  const ana = v7();
+  const known = message(userTopic(ana));
+  await bus.publish([known, ...Array.from({ length: 250 }, () => message(userTopic(ana)))]);
+  const last = message(userTopic(ana));
+  await bus.publish([last]);
+  await vi.waitFor(() => expect(bus.lastId()).toBe(last.id));
+  const back = await listen(ana, `?after=${known.id}`);
+  expect(back.events.map(({ event, id }) => [event, id])).toEqual([
+    ['resync', undefined],
+    ['hello', last.id],
+  ]);
+  const few = await listen(ana, '', { 'Last-Event-ID': bus.lastId() });
+  expect(few.events.at(-1)).toMatchObject({ event: 'hello', id: last.id });
+});
+
 test('after the bus lost its connection, open streams are told to read everything again', async () => {
   const stream = await listen(v7());
   const { rows } = await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity

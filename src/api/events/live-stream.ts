@@ -61,11 +61,12 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
   };
   const begin = () => {
     pending.push(`retry: ${Math.round(spreadMs + Math.random() * spreadMs)}\n\n`);
-    const missed = bus.recent(options.since);
-    pending.push(`id: ${bus.lastId()}\nevent: hello\ndata: {}\n\n`);
-    if (missed === null) pending.push(resync);
     // That somebody was writing is over by now.
-    else pending.push(...missed.filter(isOwn).slice(-pendingMax).map(textOf));
+    const missed = bus.recent(options.since)?.filter(isOwn);
+    if (missed && missed.length <= pendingMax) pending.push(...missed.map(textOf));
+    else pending.push(resync);
+    // After what was missed: a reader that loses the connection on the way asks for the rest of it.
+    pending.push(`id: ${bus.lastId()}\nevent: hello\ndata: {}\n\n`);
   };
   const beat = async () => {
     // Nothing was read since the last heartbeat: the reader is gone and did not close the connection.
