@@ -46,6 +46,8 @@ const adviceOf = sql<AdviceMoment[] | null>`(
 /** Only for parties: `partyCheck` refuses everybody else. */
 const isOfParty = sql`exists (select from ${chats} where ${chats.id} = ${chatId} and ${isParty()})`;
 
+const messageGone = 'Ese mensaje ya no está en la conversación';
+
 type Direction = 'forward' | 'next' | 'after' | 'from' | 'latest' | 'before';
 
 const messages = prepareOnce((db: Database, direction: Direction) => {
@@ -79,7 +81,19 @@ export const partyCheck = prepareOnce((db: Database) =>
     .prepare('chat_party'),
 );
 
-/** Messages of a conversation, always oldest first. Refuses with `not_found` for everyone but its two parties. */
+/** Whether a conversation has a message, such as the last one that a page knows: one row or none. */
+const messageCheck = prepareOnce((db: Database) =>
+  db
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(sql`${chatMessages.id} = ${sql.placeholder('known')}::uuid and ${chatMessages.chatId} = ${chatId}`)
+    .prepare('chat_message_is_there'),
+);
+
+/**
+ * Messages of a conversation, always oldest first. Refuses with `not_found` for everyone but its two parties, and with
+ * `invalid` a known message that is not there any more: an empty page would say that there is nothing new.
+ */
 export async function listMessages(
   market: Market,
   actor: Actor,
@@ -93,8 +107,10 @@ export async function listMessages(
   if (!isId(id)) throw notFound();
   const direction = directionOf(paging);
   const { db } = readTogether(market);
-  const [[party], rows] = await Promise.all([
+  const isFromKnown = direction === 'before' || direction === 'after' || direction === 'from';
+  const [[party], there, rows] = await Promise.all([
     partyCheck(db).execute({ viewer, chatId: id }),
+    isFromKnown ? messageCheck(db).execute({ chatId: id, known }) : null,
     messages(db, direction).execute({
       chatId: id,
       viewer,
@@ -104,6 +120,7 @@ export async function listMessages(
     }),
   ]);
   if (!party) throw notFound();
+  if (there?.length === 0) throw new Refusal({ code: 'invalid', errors: { [direction]: messageGone } });
   const present = (row: (typeof rows)[number]) => presentMessage(row, viewer, row.advice);
   if (direction !== 'latest' && direction !== 'before') {
     return toPage(rows, size, present, (row) => [row.createdAt.toISOString(), row.id]);

@@ -128,7 +128,15 @@ test('messages are paged both ways, and what came after a known one is complete'
   const from = { from: sent[1]?.id, limit: 3 };
   const { nextCursor } = await listMessages(market, deal.buyer, deal.chatId, from);
   expect(await texts({ ...from, cursor: nextCursor })).toEqual(['m5', 'm6', 'm7']);
-  for (const at of ['after', 'from', 'before']) expect(await texts({ [at]: v7() })).toEqual([]);
+  expect(await texts({ after: sent[6]?.id })).toEqual([]);
+  const { chatId } = await addDeal(db, deal);
+  const elsewhere = (await sendMessage(market, deal.buyer, chatId, { message: 'm1' })).id;
+  for (const at of ['after', 'from', 'before'])
+    for (const gone of [v7(), elsewhere])
+      await expect(texts({ [at]: gone })).rejects.toMatchObject({
+        code: 'invalid',
+        errors: { [at]: expect.anything() },
+      });
   await expect(texts({ after: 'x' })).rejects.toMatchObject({ code: 'invalid' });
 });
 

@@ -39,6 +39,23 @@ export async function fetchMessages(
   return answer.json();
 }
 
+/**
+ * The same; the newest page, where the conversation does not have that message any more. It then takes the place of what
+ * was asked for.
+ */
+export async function fetchOrNewest(
+  chatId: string,
+  where: { before?: string; after?: string },
+): Promise<{ data: ChatData; isNewest: boolean }> {
+  try {
+    return { data: await fetchMessages(chatId, where), isNewest: !where.before && !where.after };
+  } catch (error) {
+    const isGone = error instanceof ChatProblem && error.status === 422;
+    if (!isGone) throw error;
+    return { data: await fetchMessages(chatId), isNewest: true };
+  }
+}
+
 /** Sends a message; again with the same id it is the same message. */
 export async function postMessage(
   chatId: string,

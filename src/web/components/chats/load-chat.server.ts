@@ -1,3 +1,4 @@
+import { isRefusal } from '#domain/refusals/refusal.ts';
 import { getChat, listMessages } from '#market/chats/queries.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { isId } from '#market/paging.ts';
@@ -15,12 +16,16 @@ export async function loadChatAt(
 ): Promise<ChatData | null> {
   if (!isId(messageId)) return null;
   const limit = pageSizes.around;
-  const [chat, before, from] = await Promise.all([
+  const found = await Promise.all([
     getChat(market, actor, chatId),
     listMessages(market, actor, chatId, { before: messageId, limit }),
     listMessages(market, actor, chatId, { from: messageId, limit }),
-  ]);
-  if (from.items.length === 0) return null;
+  ]).catch((error: unknown) => {
+    if (isRefusal(error) && error.code === 'invalid') return null;
+    throw error;
+  });
+  if (!found) return null;
+  const [chat, before, from] = found;
   return {
     chat,
     messages: [...before.items, ...from.items],

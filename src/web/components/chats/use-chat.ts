@@ -5,7 +5,7 @@ import { useHydrated } from '../../forms/form-marks.tsx';
 import { useLive, usePolling } from '../../live/use-live.ts';
 import { toast } from '../../ui/toast.ts';
 import { againWhenAsked } from './again-when-asked.ts';
-import { type ChatData, ChatProblem, fetchMessages } from './chat-data.ts';
+import { type ChatData, ChatProblem, fetchMessages, fetchOrNewest } from './chat-data.ts';
 import { changeLog, emptyLog, inSight, ownIdIn, pageWith } from './chat-log.ts';
 import { useOnReturn } from './use-on-return.ts';
 import { useOutgoing } from './use-outgoing.ts';
@@ -39,12 +39,12 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
           // What is new stands after what is not read yet.
           while (hasMore && !hasNewer.current) {
             const known = readTo.current;
-            const data = await fetchMessages(chatId, known ? { after: known } : {});
+            const { data, isNewest } = await fetchOrNewest(chatId, known ? { after: known } : {});
             arrived.current(data.messages.map(({ id }) => id));
-            change({ type: known ? 'caughtUp' : 'loaded', data });
+            change({ type: isNewest ? 'loaded' : 'caughtUp', data });
             setProblem(null);
-            readTo.current = data.messages.at(-1)?.id ?? known;
-            hasMore = known !== undefined && data.more !== null;
+            readTo.current = data.messages.at(-1)?.id ?? (isNewest ? undefined : known);
+            hasMore = !isNewest && data.more !== null;
           }
         } catch (error) {
           // What is shown stays; only a conversation that could not be read at all says so.
@@ -104,10 +104,10 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
     };
     setBusy(set(true));
     try {
-      const data = await fetchMessages(chatId, where);
-      if (type === 'newerLoaded') readTo.current = data.messages.at(-1)?.id ?? readTo.current;
+      const { data, isNewest } = await fetchOrNewest(chatId, where);
+      if (isNewest || type === 'newerLoaded') readTo.current = data.messages.at(-1)?.id ?? readTo.current;
       // Some at a time between what the person does meanwhile.
-      startTransition(() => change({ type, data }));
+      startTransition(() => change({ type: isNewest ? 'loaded' : type, data }));
     } catch {
       asking.fail();
     } finally {
