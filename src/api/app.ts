@@ -35,6 +35,8 @@ import { savedSearchesApi } from './saved-searches.ts';
 import { wishesApi } from './wishes.ts';
 
 const compressed = compress();
+/** Here a GET spends a link, so HEAD is refused: programs that look at what is in a mail send it. */
+const withoutHead = '/auth/verify-email';
 
 /**
  * The HTTP API, mounted under `/api`. The app around it answers what it throws: a refusal by `answerRefusal`,
@@ -45,6 +47,9 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   api.use(answerHeaders);
   api.use(compressIfAsked);
   api.use(ownOriginOnly(services.config.publicUrl));
+  api.use(withoutHead, (c, next) =>
+    c.req.method === 'HEAD' ? Promise.resolve(answerOtherMethod(c, ['GET'])) : next(),
+  );
   describeSecurity(api);
 
   const scope = { api, services, market };
@@ -88,7 +93,7 @@ function methodsByPath(api: OpenAPIHono): Map<string, string[]> {
   const methods = new Map<string, string[]>();
   for (const { path, method } of api.routes) {
     if (method === 'ALL') continue;
-    const others = method === 'GET' ? ['GET', 'HEAD'] : [method];
+    const others = method === 'GET' && path !== withoutHead ? ['GET', 'HEAD'] : [method];
     methods.set(path, [...(methods.get(path) ?? []), ...others]);
   }
   return methods;

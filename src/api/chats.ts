@@ -49,9 +49,9 @@ export function chatsApi(scope: ApiScope): void {
       description: 'A page of them; with `before` and `latest`, `nextCursor` is the `before` of older ones',
       schema: pageOf(views.chatMessage),
     },
-    async run({ actor, id, query }) {
+    async run({ actor, id, query, isHead }) {
       const page = await listMessages(market, actor, id, query);
-      if (page.items.some(({ senderId }) => senderId !== actor?.userId))
+      if (!isHead && page.items.some(({ senderId }) => senderId !== actor?.userId))
         await receiveMessages(market, actor, id);
       return page;
     },

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { offerTo, type Problem, publish, requestBody, testApi } from '../support/actors.ts';
+import { accept, offerTo, type Problem, publish, requestBody, testApi } from '../support/actors.ts';
 
 const { visitor, signUp, services } = await testApi();
 const ana = await signUp('Ana');
@@ -164,6 +164,20 @@ test('another method is a 405 that names the right ones', async () => {
 test('HEAD answers as GET without a body', async () => {
   const answer = await visitor.send('HEAD', `/api/buy-requests/${request.id}`);
   expect([answer.status, answer.body]).toEqual([200, null]);
+});
+
+test('HEAD of a conversation’s messages says to nobody that they arrived', async () => {
+  const bruno = await signUp('Bruno');
+  const { chatId } = await accept(ana, await offerTo(bruno, (await publish(ana)).id));
+  const messages = `/api/chats/${chatId}/messages`;
+  const { body: sent } = await bruno.send<{ createdAt: string }>('POST', messages, { message: 'Hola' });
+  const arrivedAt = async () =>
+    (await bruno.send<{ otherReceivedAt: string | null }>('GET', `/api/chats/${chatId}`)).body
+      .otherReceivedAt;
+  expect((await ana.send('HEAD', messages)).status).toBe(200);
+  expect(await arrivedAt()).toBeNull();
+  await ana.send('GET', messages);
+  expect(await arrivedAt()).toBe(sent.createdAt);
 });
 
 test('answers are not stored by anyone', async () => {

@@ -77,6 +77,9 @@ test('signing up sends a link that confirms the address, once, whoever is signed
     email: ana.email,
     isOwn: false,
   });
+  // As programs do that look at what is in a mail.
+  const looked = await open.visitor.send('HEAD', `/api/auth/verify-email?${new URLSearchParams({ token })}`);
+  expect([looked.status, looked.headers.get('allow')]).toEqual([405, 'GET']);
   expect(await isVerified(open, ana)).toBe(false);
   expect((await use(open, token)).status).toBe(200);
   expect((await ana.send('GET', '/api/me')).body).toMatchObject({ emailVerified: true });

@@ -29,6 +29,8 @@ export interface Call<Query, Body> {
   query: Query;
   body: Body;
   headers: Headers;
+  /** Only the headers are asked for: nobody gets the answer, so nothing may be noted as seen or received. */
+  isHead: boolean;
   /** Where the call comes from, to count attempts by. */
   address: string;
   /** Adds a `Set-Cookie` to the answer. */
@@ -95,6 +97,7 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
         query: (query && parseOrRefuse(query, given(c.req.query()))) as Query,
         body: (body ? parseOrRefuse(body, await bodyOf(c, declared)) : await refuseBody(c)) as Body,
         headers,
+        isHead: c.req.method === 'HEAD',
         get address() {
           return addressOf(c, services);
         },
