@@ -72,6 +72,19 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Whether a text can be the id of anything: in small letters, which the doors make of what comes from outside. */
 export const isId = (text: string): boolean => uuid.test(text);
 
+/**
+ * How many a list has, which each row of its pages says. Behind the last one there is no row: `first` reads one from the
+ * beginning.
+ */
+export async function totalOf(
+  rows: readonly { total: number }[],
+  isNext: boolean,
+  first: () => PromiseLike<readonly { total: number }[]>,
+): Promise<number> {
+  const [row] = rows.length === 0 && isNext ? await first() : rows;
+  return row?.total ?? 0;
+}
+
 /** One page of `rows`, read with one row more than `limit` so that the last page is known as such. */
 export function toPage<Row, Item>(
   rows: readonly Row[],

@@ -1,7 +1,10 @@
 import { afterAll, expect, test, vi } from 'vitest';
+import { encodeCursor } from '#market/paging.ts';
 import { accept, offerTo, type Problem, publish, requestBody, testApi } from '../support/actors.ts';
+import { setScene, signUpCast } from '../support/cast.ts';
 
-const { visitor, signUp, services } = await testApi();
+const api = await testApi();
+const { visitor, signUp, services } = api;
 const ana = await signUp('Ana');
 const request = await publish(ana);
 afterAll(() => vi.restoreAllMocks());
@@ -87,6 +90,23 @@ test('an id in capitals is the same id', async () => {
   const declined = await bruno.send('POST', `/api/proposals/${proposalId.toUpperCase()}/decline`);
   expect(declined.status).toBe(200);
   expect((await ana.send('PUT', `/api/blocks/${ana.id.toUpperCase()}`)).status).toBe(422);
+});
+
+test('a page behind the last one still says how many there are', async () => {
+  const people = await signUpCast(api);
+  const { requestId } = await setScene(api, people, 'pending');
+  await people.seller.send('POST', '/api/me/alerts', { words: ['bicicleta'] });
+  const end = ['0001-01-01T00:00:00.000Z', '00000000-0000-0000-0000-000000000000'];
+  for (const [who, path, total, cursor] of [
+    [people.buyer, '/api/me/buy-requests', 1, end],
+    [people.seller, '/api/me/offers', 1, end],
+    [people.seller, '/api/me/alerts', 1, end],
+    [people.buyer, `/api/buy-requests/${requestId}/offers`, 2, [99, ...end]],
+    [people.buyer, `/api/buy-requests/${requestId}/questions`, 1, end],
+  ] as const) {
+    const { body } = await who.send('GET', `${path}?cursor=${encodeCursor(cursor)}`);
+    expect([path, body]).toEqual([path, { items: [], nextCursor: null, total }]);
+  }
 });
 
 test('a call that takes no body refuses fields instead of dropping them', async () => {

@@ -11,7 +11,7 @@ import type { OfferView, Page, RejectedOfferView } from '#domain/views/views.ts'
 import { requestIsKnownTo } from '../blocks/visibility.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
-import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
+import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage, totalOf } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import {
   buyerJoin,
@@ -123,10 +123,10 @@ export async function listRequestOffers(
 ): Promise<Page<OfferView> & { total: number }> {
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['rank', 'time', 'id']);
+  const asked = { requestId, viewer: actor?.userId ?? null };
   const rows: (JoinedOffer & { total: number })[] = isId(requestId)
     ? await requestOffers(market.db, after !== null).execute({
-        requestId,
-        viewer: actor?.userId ?? null,
+        ...asked,
         limit: limit + 1,
         rank: after?.[0],
         at: after?.[1],
@@ -141,7 +141,8 @@ export async function listRequestOffers(
     (row) => presentOffer(row, actor, market.now()),
     (row) => [row.displayRank ?? 0, row.createdAt.toISOString(), row.id],
   );
-  return { ...page, total: rows[0]?.total ?? 0 };
+  const first = () => requestOffers(market.db, false).execute({ ...asked, limit: 1 });
+  return { ...page, total: await totalOf(rows, after !== null, first) };
 }
 
 /** The condition of a list that may be asked for some statuses only; null, not said, means all. */
@@ -182,7 +183,8 @@ export async function listOwnOffers(
     (row) => presentOffer(row, actor, market.now()),
     (row) => [row.createdAt.toISOString(), row.id],
   );
-  return { ...page, total: rows[0]?.total ?? 0 };
+  const first = () => ownOffers(market.db, false).execute({ viewer: userId, statuses: null, limit: 1 });
+  return { ...page, total: await totalOf(rows, after !== null, first) };
 }
 
 const ownCounts = prepareOnce((db) =>

@@ -10,7 +10,7 @@ import { listed } from '../buy-requests/visibility.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
 import { requestIsThere } from '../offers/queries.ts';
-import { beyond, countMost, decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
+import { beyond, countMost, decodeCursor, isId, type Paging, pageLimit, toPage, totalOf } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { type JoinedQuestion, presentOwnQuestion, presentQuestion, questionColumns } from './presenter.ts';
 import { questionIsKnown, questionIsPublic } from './visibility.ts';
@@ -63,10 +63,10 @@ export async function readQuestions(
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
   const viewerId = actor?.userId ?? null;
+  const asked = { requestId, viewer: viewerId };
   const rows = isId(requestId)
     ? await ofRequest(db, viewerId === null, after !== null).execute({
-        requestId,
-        viewer: viewerId,
+        ...asked,
         limit: limit + 1,
         at: after?.[0],
         id: after?.[1],
@@ -78,7 +78,8 @@ export async function readQuestions(
     (row) => presentQuestion(row, viewerId, now()),
     (row) => [(row.answeredAt ?? row.createdAt).toISOString(), row.id],
   );
-  return { ...page, total: rows[0]?.total ?? 0 };
+  const first = () => ofRequest(db, viewerId === null, false).execute({ ...asked, limit: 1 });
+  return { ...page, total: await totalOf(rows, isId(requestId) && after !== null, first) };
 }
 
 /**

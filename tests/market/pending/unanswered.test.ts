@@ -8,6 +8,7 @@ import { duty, hasWaited, rejectedTogetherMax, toldAfterMs } from '#domain/pendi
 import { closeRequest } from '#market/buy-requests/commands.ts';
 import { readNotices } from '#market/notices/commands.ts';
 import { counterOffer, editOffer, rejectOffer, withdrawOffer } from '#market/offers/commands.ts';
+import { encodeCursor } from '#market/paging.ts';
 import { rejectOffers } from '#market/pending/unanswered/commands.ts';
 import { countOverdue, listUnanswered } from '#market/pending/unanswered/queries.ts';
 import { tellUnanswered } from '#market/pending/unanswered/reminders/jobs.ts';
@@ -138,6 +139,11 @@ test('the list has what waits for three days, who waits longest first, page by p
   const second = await listUnanswered(market, scene.buyer, { limit: 3, cursor: first.nextCursor });
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(made.map(({ id }) => id));
   expect([first.total, first.overdue, second.nextCursor]).toEqual([5, 0, null]);
+  const behind = encodeCursor(['9999-01-01T00:00:00.000Z', v7()]);
+  expect(await listUnanswered(market, scene.buyer, { cursor: behind })).toMatchObject({
+    items: [],
+    total: 5,
+  });
   expect((await listUnanswered(market, scene.seller)).total).toBe(0);
   expect(rejectedTogetherMax).toBeGreaterThan(10);
 });

@@ -15,7 +15,7 @@ import { type Actor, type Market, requireUser, type Transaction } from '../../co
 import { compareRequestOffers } from '../../offers/comparison/queries.ts';
 import { presentOffer } from '../../offers/presenter.ts';
 import { withPeople } from '../../offers/queries.ts';
-import { beyond, countMost, decodeCursor, type Paging, pageLimit, toPage } from '../../paging.ts';
+import { beyond, countMost, decodeCursor, type Paging, pageLimit, toPage, totalOf } from '../../paging.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { oWaitedSince, waitedSince, waitingSince } from './visibility.ts';
 
@@ -73,10 +73,10 @@ export async function listUnanswered(
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
   const now = market.now();
+  const asked = { viewer: userId, since: before(toldAfterMs, now) };
   const [rows, overdue] = await Promise.all([
     unanswered(market.db, after !== null).execute({
-      viewer: userId,
-      since: before(toldAfterMs, now),
+      ...asked,
       limit: limit + 1,
       at: after?.[0],
       id: after?.[1],
@@ -89,7 +89,8 @@ export async function listUnanswered(
     (row) => presentOffer(row, actor, now),
     (row) => [row.updatedAt.toISOString(), row.id],
   );
-  return { ...page, total: rows[0]?.total ?? 0, overdue };
+  const first = () => unanswered(market.db, false).execute({ ...asked, limit: 1 });
+  return { ...page, total: await totalOf(rows, after !== null, first), overdue };
 }
 
 /**
