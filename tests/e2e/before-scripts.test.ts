@@ -142,7 +142,7 @@ test('what is typed before the scripts is there after them, on every form', asyn
   expect([...known].toSorted()).toEqual(routed.map(({ path }) => path).toSorted());
   // Opens one page for each person and reuses it, because opening a page costs more than the check.
   const pages = new Map<Someone, Page>();
-  for (const [person, , path] of some(screens, 3)) {
+  for (const [person, , path] of some(screens, 5)) {
     await test.step(path, async () => {
       const page = pages.get(person) ?? (await (await person.browser()).newPage());
       pages.set(person, page);

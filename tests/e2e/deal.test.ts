@@ -3,7 +3,7 @@ import { databaseUrl } from './harness.ts';
 import { test } from './journeys/stage/journey.ts';
 import { signUpOnPage } from './people.ts';
 
-// By day other tests make the same deal: one behind a proxy that ends TLS, one by the keyboard alone.
+// By day another test makes the same deal behind a proxy that ends TLS.
 test('two people make a deal: publish, offer, reject, counter-offer, accept, chat, all of it live', {
   tag: '@night',
 }, async ({ browser, noise }) => {

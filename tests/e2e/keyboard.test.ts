@@ -68,9 +68,10 @@ async function typeTomorrow(page: Page, field: Locator): Promise<void> {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('a whole deal with the keyboard alone: publish, offer, reject, counter-offer, accept, chat, photo, meeting, done', async ({
-  join,
-}) => {
+// By day other tests write, choose, decide, propose a meeting and live in the inbox by keys, each in its part of a deal.
+test('a whole deal with the keyboard alone: publish, offer, reject, counter-offer, accept, chat, photo, meeting, done', {
+  tag: '@night',
+}, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const buyer = await ana.open('/');
 
