@@ -2,6 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { encodeCursor } from '#market/paging.ts';
 import { accept, offerTo, type Problem, publish, requestBody, testApi } from '../support/actors.ts';
 import { setScene, signUpCast } from '../support/cast.ts';
+import { operations } from '../support/described.ts';
 
 const api = await testApi();
 const { visitor, signUp, services } = api;
@@ -228,6 +229,9 @@ test('the description and the page to browse it come from here', async () => {
     expect(path).toMatch(/^\/api\/docs\//);
     expect((await visitor.send('GET', path)).status).toBe(200);
   }
+  for (const code of ['request_changed', 'email_unverified', 'suspended'])
+    expect(JSON.stringify(operations)).toContain(`\`${code}\``);
+  expect(operations.find(({ operationId }) => operationId === 'listen')?.responses).toHaveProperty('503');
 });
 
 test('the same person can try things at once without a fault', async () => {

@@ -67,7 +67,7 @@ export function eventsApi({ api, services }: ApiScope): void {
           'Server-sent events `offer`, `request`, `message`, `seen`, `typing`, `notice` and `moderated` with a signal as data; `resync` when something may have been missed',
         content: { 'text/event-stream': { schema: z.string() } },
       },
-      ...problems([403, 422, 429]),
+      ...problems([403, 422, 429, 503]),
     },
   });
 

@@ -66,6 +66,7 @@ const callbackUrl = () =>
     .refine((text) => ownPath(text) !== null, notOurs)
     .overwrite((text) => ownPath(text) ?? text)
     .max(limits.urlMax, notOurs)
+    .meta({ description: 'A path of this site, such as /profile' })
     .optional();
 
 export const sendVerificationSchema = z.strictObject({ email: emailAddress(), callbackURL: callbackUrl() });

@@ -67,6 +67,10 @@ const kinds = {
 } as const satisfies Record<string, { status: number; title: string; detail: string }>;
 
 export type RefusalCode = keyof typeof kinds;
+/** The codes of the refusals that a status stands for. */
+export const refusalCodesOf = (status: number): RefusalCode[] =>
+  (Object.keys(kinds) as RefusalCode[]).filter((code) => kinds[code].status === status);
+
 export type FieldErrors = Record<string, string>;
 
 export interface RefusalInit {

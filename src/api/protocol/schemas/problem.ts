@@ -1,4 +1,5 @@
 import { z } from '@hono/zod-openapi';
+import { refusalCodesOf } from '#domain/refusals/refusal.ts';
 
 /** RFC 9457, with the Spanish sentence for the person and a code for the program. */
 const problem = z
@@ -16,18 +17,24 @@ const problem = z
   .openapi('Problem');
 
 const meanings = {
-  401: 'No session, or wrong credentials (`unauthenticated`)',
-  403: 'Not the caller’s to do, or a call from another site’s page (`forbidden`)',
-  404: 'Doesn’t exist, or the caller may not know of it (`not_found`)',
-  409: '`illegal_transition`, `offer_changed`, `meeting_changed`, `request_not_active` or `unanswered_offers`',
-  413: 'Body too large (`too_large`)',
-  415: 'Body of another type (`unsupported_media_type`)',
-  422: 'A field is wrong or unknown (`invalid`, with `errors`)',
-  429: 'Too many tries (`rate_limited`, with `Retry-After`)',
-  503: 'Not possible at the moment (`unavailable`, with `Retry-After`)',
+  401: 'No session, or wrong credentials',
+  403: 'Not the caller’s to do, or a call from another site’s page',
+  404: 'Doesn’t exist, or the caller may not know of it',
+  409: 'Not as things are now',
+  413: 'Body too large',
+  415: 'Body of another type',
+  422: 'A field is wrong or unknown, named in `errors`',
+  429: 'Too many tries, with `Retry-After`',
+  503: 'Not possible at the moment, with `Retry-After`',
 } as const;
 
 export type RefusalStatus = keyof typeof meanings;
+
+/** What a status means, with the codes of its refusals. */
+const meaningOf = (status: RefusalStatus): string =>
+  `${meanings[status]} (${refusalCodesOf(status)
+    .map((code) => `\`${code}\``)
+    .join(', ')})`;
 
 /** The problem responses of a call that can be refused with these statuses. */
 export function problems(statuses: Iterable<RefusalStatus>) {
@@ -36,7 +43,7 @@ export function problems(statuses: Iterable<RefusalStatus>) {
       .toSorted()
       .map((status) => [
         status,
-        { description: meanings[status], content: { 'application/problem+json': { schema: problem } } },
+        { description: meaningOf(status), content: { 'application/problem+json': { schema: problem } } },
       ]),
   );
 }
