@@ -31,6 +31,8 @@ export interface NoticeFacts {
   price?: number;
   /** The price before the change. */
   oldPrice?: number;
+  /** The units that are asked: of a proposal when there are several, as its price is of one. */
+  quantity?: number;
   /** How the offer fits what is asked, in words, and what it costs in the end, when the price does not say that. */
   fit?: string[];
   delivered?: string;

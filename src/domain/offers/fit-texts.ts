@@ -1,6 +1,6 @@
 import { digitsText, singlePrice } from '../prices/price-text.ts';
 import type { OfferView } from '../views/views.ts';
-import { deliveredCostMax } from './fit.ts';
+import { deliveredCostMax, deliveredCostOf } from './fit.ts';
 
 /** How an offer fits, in words: 'Cumple 4 de 5', 'No cumple: con factura', 'Llega tarde', 'Sin responder: 1'. None when nothing was asked. */
 export function fitTexts({ mustsMet, musts, failed, unanswered, inTime }: OfferView['fit']): string[] {
@@ -20,18 +20,21 @@ export const meetsAll = ({ mustsMet, musts, inTime }: OfferView['fit']): boolean
 export const isShort = ({ failed, partial, inTime }: OfferView['fit']): boolean =>
   failed.length > 0 || partial.length > 0 || inTime === false;
 
-type Priced = Pick<OfferView, 'price' | 'shippingCost' | 'deliveryTime' | 'fit'> & {
+type Priced = Pick<OfferView, 'price' | 'shippingCost' | 'deliveryTime'> & {
   buyRequest: Pick<OfferView['buyRequest'], 'quantity'>;
 };
 
 /**
  * What is paid in the end, for beside the price: '$120.000 con envío', '$300.000 por 3, envío a convenir', 'Envío gratis'. Null
- * when the price says it all: one unit whose shipping is not known, or that is handed over in person.
+ * when the price says it all: one unit whose shipping is not known, or that is handed over in person. `price`
+ * is that of the offer, or one that is proposed for it.
  */
-export function deliveredText({ price, shippingCost, deliveryTime, fit, buyRequest }: Priced): string | null {
-  const { quantity } = buyRequest;
+export function deliveredText(offer: Priced, price: number = offer.price): string | null {
+  const { shippingCost, deliveryTime } = offer;
+  const { quantity } = offer.buyRequest;
+  const delivered = deliveredCostOf({ ...offer, price }, quantity);
   const shipping =
-    fit.deliveredCost === null
+    delivered === null
       ? 'envío a convenir'
       : shippingCost
         ? 'con envío'
@@ -39,10 +42,10 @@ export function deliveredText({ price, shippingCost, deliveryTime, fit, buyReque
           ? 'envío gratis'
           : null;
   if (quantity === 1) {
-    if (fit.deliveredCost === null || shipping === null) return null;
-    return shippingCost ? `${singlePrice(fit.deliveredCost)} con envío` : 'Envío gratis';
+    if (delivered === null || shipping === null) return null;
+    return shippingCost ? `${singlePrice(delivered)} con envío` : 'Envío gratis';
   }
-  const cost = fit.deliveredCost ?? Math.min(price * quantity, deliveredCostMax);
+  const cost = delivered ?? Math.min(price * quantity, deliveredCostMax);
   const units = `${singlePrice(cost)} por ${digitsText(quantity)}`;
   return shipping === null ? units : `${units}, ${shipping}`;
 }

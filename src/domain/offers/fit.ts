@@ -29,6 +29,15 @@ const shippingOf = ({
 }: Pick<OfferView, 'shippingCost' | 'deliveryTime'>): number | null =>
   shippingCost ?? (deliveryTime === 'En persona' ? 0 : null);
 
+/** What all units cost with the shipping, in whole pesos; null while the shipping is not known. */
+export function deliveredCostOf(
+  offer: Pick<OfferView, 'price' | 'shippingCost' | 'deliveryTime'>,
+  quantity: number,
+): number | null {
+  const shipping = shippingOf(offer);
+  return shipping === null ? null : Math.min(offer.price * quantity + shipping, deliveredCostMax);
+}
+
 /**
  * How an offer fits a publication: the one figure of cards, lists, comparison, mails and the API. A must is met by 'Sí' only.
  * `inTime` is null while one of the two days is not known, `deliveredCost` (whole pesos, of all units) while the shipping is
@@ -37,7 +46,6 @@ const shippingOf = ({
 export function fitOf(supply: Supply, demand: Demand): Pick<OfferView, 'answers' | 'fit'> {
   const { requirements, minPrice, maxPrice, quantity, neededBy } = demand;
   const { price, availableFrom } = supply;
-  const shipping = shippingOf(supply);
   const answers = standingAnswers(requirements, supply.answers);
   const musts = ofKind(requirements, 'must');
   const wishes = ofKind(requirements, 'wish');
@@ -55,7 +63,7 @@ export function fitOf(supply: Supply, demand: Demand): Pick<OfferView, 'answers'
       unanswered: answered(musts, undefined).map(({ text }) => text),
       inTime: neededBy === null || availableFrom === null ? null : availableFrom <= neededBy,
       insideRange: (minPrice === null || price >= minPrice) && (maxPrice === null || price <= maxPrice),
-      deliveredCost: shipping === null ? null : Math.min(price * quantity + shipping, deliveredCostMax),
+      deliveredCost: deliveredCostOf(supply, quantity),
     },
   };
 }

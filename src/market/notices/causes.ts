@@ -29,7 +29,7 @@ type HeldOffer = Omit<Supply, 'price'> & Demand & Pick<OfferView, 'deliveryTime'
 /** How an offer fits and what it costs in the end, in words. */
 function factsOfFit(held: HeldOffer & { price: number }): Pick<NoticeFacts, 'fit' | 'delivered'> {
   const { fit } = fitOf(held, held);
-  const [texts, delivered] = [fitTexts(fit), deliveredText({ ...held, fit, buyRequest: held })];
+  const [texts, delivered] = [fitTexts(fit), deliveredText({ ...held, buyRequest: held })];
   return { ...(texts.length > 0 && { fit: texts }), ...(delivered !== null && { delivered }) };
 }
 
@@ -158,6 +158,7 @@ export async function proposalCause(
     requestTitle: string;
     offerTitle: string;
     price: string;
+    quantity: number;
     offerPrice: string;
     note: string | null;
     reason: string | null;
@@ -165,7 +166,8 @@ export async function proposalCause(
     expiresAt: string;
     actorName: string | null;
   }>(sql`
-    select r.title as "requestTitle", o.title as "offerTitle", p.expires_at as "expiresAt", p.price, o.price as "offerPrice", p.note, p.reason,
+    select r.title as "requestTitle", r.quantity, o.title as "offerTitle", p.expires_at as "expiresAt", p.price,
+      o.price as "offerPrice", p.note, p.reason,
       p.status = 'open' as "isOpen", a.full_name as "actorName"
     from proposals p
     join offers o on o.id = p.offer_id
@@ -175,9 +177,10 @@ export async function proposalCause(
   `);
   const [row] = rows;
   if (!row) return null;
-  const { requestTitle, offerTitle, note, reason } = row;
+  const { requestTitle, offerTitle, quantity, note, reason } = row;
   return {
     ...{ requestTitle, offerTitle, price: Number(row.price) },
+    ...(quantity > 1 && { quantity }),
     ...(row.isOpen && {
       oldPrice: Number(row.offerPrice),
       when: meetingTimeText(new Date(row.expiresAt)),

@@ -17,7 +17,7 @@ import {
   withdrawProposal,
 } from '#market/proposals/commands.ts';
 import { expireProposals } from '#market/proposals/jobs.ts';
-import { deleteOffer, offerTo, refusalCodeOf } from '../../support/market.ts';
+import { deleteOffer, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
@@ -85,6 +85,17 @@ test('a price is proposed: both parties see it, nobody else; the offer stays as 
   );
   expect((await newest(scene.seller))?.body).not.toContain('555');
   expect(await kinds(scene.buyer)).toEqual(['newOffer']);
+});
+
+test('where several units are asked the seller is told that a proposed price is of one', async () => {
+  const { id } = await publish(market, scene.buyer, { quantity: 3 });
+  const offer = await offerTo(market, scene.seller, id);
+  await propose(offer.id, 350_000);
+  await handleOutbox(market);
+  expect(await newest(scene.seller)).toMatchObject({
+    title: 'Ana te propone $350.000 por unidad por Bicicleta Venzo rodado 29',
+    body: expect.stringMatching(/^Pedís \$380\.000 por unidad en /),
+  });
 });
 
 test('below the offer, above the last one, one at a time, three in all, by the buyer only', async () => {

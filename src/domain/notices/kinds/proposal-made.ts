@@ -14,7 +14,7 @@ export const proposalMadeNotice: NoticeDefinition = {
     [
       oldPrice === undefined
         ? `En ${requestNamed(facts)}.`
-        : `Pedís ${singlePrice(oldPrice)} en ${requestNamed(facts)}.`,
+        : `Pedís ${singlePrice(oldPrice)}${each(facts)} en ${requestNamed(facts)}.`,
       ...(excerpt ? [`«${excerpt}»`] : []),
       // Those of an older version do not say when.
       when === undefined ? 'Tenés 48 horas para responder.' : `Podés responder hasta ${when}.`,
@@ -37,5 +37,6 @@ export const proposalMadeNotice: NoticeDefinition = {
   },
 };
 
-const priceOf = ({ price }: NoticeFacts): string =>
-  price === undefined ? 'otro precio' : singlePrice(price);
+const each = ({ quantity = 1 }: NoticeFacts): string => (quantity > 1 ? ' por unidad' : '');
+const priceOf = ({ price, ...facts }: NoticeFacts): string =>
+  price === undefined ? 'otro precio' : `${singlePrice(price)}${each(facts)}`;

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import type { OfferView } from '#domain/views/views.ts';
 import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
 import { sampleOffers } from '../dev/samples.ts';
+import { AcceptProposalDialog } from '../proposals/answer-dialogs.tsx';
+import { ProposalLine } from '../proposals/proposal-line.tsx';
 import { OwnOffer } from './own-offer.tsx';
 
 const offer = {
@@ -53,6 +55,24 @@ test('what is said fits what may be done', () => {
   const over = { endText: 'Venció', status: 'pending' } as const;
   expect(said({ ...over, allowedActions: ['renew'] })).toMatch(/vuelve con un toque.*Sigue en pie/);
   expect(said({ ...over, buyRequest: closed, allowedActions: [] })).not.toContain('toque');
+});
+
+test('a proposed price of one of several units is said with what all come to', () => {
+  const proposal = { id: 'p', offerId: 'o', price: 90_000, status: 'open', allowedActions: ['accept'] };
+  const several = {
+    ...offer,
+    status: 'pending',
+    price: 100_000,
+    shippingCost: null,
+    deliveryTime: 'En persona',
+    buyRequest: { ...offer.buyRequest, quantity: 3 },
+    buyer: { name: 'Ana' },
+    proposals: [{ ...proposal, expiresAt: '2026-12-01T12:00:00.000Z', note: null }],
+  } as unknown as OfferView;
+  const total = '$270.000 por 3';
+  expect(textOf(shown([several]))).toContain(total);
+  expect(textOf(<AcceptProposalDialog offer={several} onClose={() => undefined} />)).toContain(total);
+  expect(textOf(<ProposalLine offer={several} />)).toContain(`$90.000 · ${total} · vence`);
 });
 
 test('as many as the page has at most may not be all', () => {

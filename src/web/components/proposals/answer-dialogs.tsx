@@ -14,6 +14,7 @@ import { Field } from '../../ui/field.tsx';
 import { OldPrice, Price } from '../../ui/price.tsx';
 import { Textarea } from '../../ui/textarea.tsx';
 import { toast } from '../../ui/toast.ts';
+import { Delivered } from '../offers/delivered.tsx';
 
 interface Props {
   offer: OfferView;
@@ -65,6 +66,7 @@ export function AcceptProposalDialog({ offer, onClose }: Props) {
       <p className="mt-4 flex flex-wrap items-baseline gap-x-3 border-ink border-t-2 pt-3">
         <Price value={proposal.price} size="lg" />
         <OldPrice value={offer.price} />
+        <Delivered offer={offer} price={proposal.price} />
         <bdi className="font-[650]">{offer.buyer?.name}</bdi>
       </p>
       <ProblemCallout problem={problem} title={outcome.failed} className="mt-4" />

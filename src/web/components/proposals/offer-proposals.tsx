@@ -7,7 +7,7 @@ import type { FormProblem } from '../../forms/action-result.ts';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import type { OfferQuestion } from '../offers/actions/offer-actions.tsx';
-import { Expires, WithdrawProposal } from './proposal-line.tsx';
+import { ProposedPrice, WithdrawProposal } from './proposal-line.tsx';
 import { SellerProposal } from './seller-proposal.tsx';
 
 /** The prices that the buyer proposed, on the offer's page, for its two parties: the open one, and all that was said. */
@@ -40,8 +40,7 @@ export function OfferProposals({
       {open && !isSeller && (
         <>
           <p>
-            Propusiste <strong className="figures">{singlePrice(open.price)}</strong> ·{' '}
-            <Expires proposal={open} />
+            Propusiste <ProposedPrice offer={offer} proposal={open} />
           </p>
           {open.note && <p className="mt-1 text-ink-2 [overflow-wrap:anywhere]">«{open.note}»</p>}
           <WithdrawProposal proposal={open} className="mt-2" />

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
+import { deliveredText } from '#domain/offers/fit-texts.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { proposalPlace } from '#domain/proposals/place.ts';
 import { expiresText, openProposal } from '#domain/proposals/words.ts';
@@ -10,6 +11,17 @@ import { useReadAgain } from '../../forms/use-read-again.ts';
 import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+
+/** The proposed price in a line, with what is paid in the end, and until when it stands. */
+export function ProposedPrice({ offer, proposal }: { offer: OfferView; proposal: ProposalView }) {
+  const delivered = deliveredText(offer, proposal.price);
+  return (
+    <>
+      <strong className="figures">{singlePrice(proposal.price)}</strong>
+      {delivered && ` · ${delivered}`} · <Expires proposal={proposal} />
+    </>
+  );
+}
 
 /** Until when; the words of the server stay until the page is read again. */
 export const Expires = ({ proposal }: { proposal: ProposalView }) => (
@@ -55,8 +67,7 @@ export function ProposalLine({ offer, className }: { offer: OfferView; className
   return (
     <div className={clsx('flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm', className)}>
       <p>
-        {isOwn ? 'Propusiste' : 'Te proponen'}{' '}
-        <strong className="figures">{singlePrice(proposal.price)}</strong> · <Expires proposal={proposal} />
+        {isOwn ? 'Propusiste' : 'Te proponen'} <ProposedPrice offer={offer} proposal={proposal} />
       </p>
       {isOwn ? (
         <WithdrawProposal proposal={proposal} />

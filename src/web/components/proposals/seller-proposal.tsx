@@ -4,6 +4,7 @@ import type { OfferView, ProposalView } from '#domain/views/views.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { OldPrice, Price } from '../../ui/price.tsx';
 import type { OfferQuestion } from '../offers/actions/offer-actions.tsx';
+import { Delivered } from '../offers/delivered.tsx';
 import { Expires } from './proposal-line.tsx';
 
 /** What a buyer proposes, for the seller to answer: accept it, say another price, or say no. */
@@ -20,6 +21,7 @@ export const SellerProposal = ({
     <p className="flex flex-wrap items-baseline gap-x-3">
       <Price value={proposal.price} size="lg" />
       <OldPrice value={offer.price} />
+      <Delivered offer={offer} price={proposal.price} />
       <span className="text-ink-2 text-sm">
         <bdi>{offer.buyer?.name}</bdi> · <Expires proposal={proposal} />
       </span>
