@@ -1,4 +1,4 @@
-import { fitTexts } from '#domain/offers/fit-texts.ts';
+import { deliveredText, fitTexts } from '#domain/offers/fit-texts.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { priceSaidText } from '#domain/proposals/words.ts';
 import { answerTo } from '#domain/requirements/answers.ts';
@@ -21,11 +21,13 @@ export function DealTerms({
   const other = own === 'buyer' ? 'seller' : 'buyer';
   const names = { [own]: 'Vos', [other]: chat.counterpart.name } as Record<'buyer' | 'seller', string>;
   const said = offer.priceHistory ?? [];
+  const delivered = deliveredText(offer);
   const [fit, ...rest] = fitTexts(offer.fit);
   return (
     <div>
       <p>
         Precio acordado: <strong className="figures">{singlePrice(offer.price)}</strong>
+        {delivered && ` · ${delivered}`}
       </p>
       {said.length > 0 && (
         <details>

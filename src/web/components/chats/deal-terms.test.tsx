@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import type { ChatView, OfferView } from '#domain/views/views.ts';
+import { textOf } from '#web/rendering/html.test-helper.tsx';
+import { sampleOffers } from '../dev/samples.ts';
+import type { DealData } from './deal-card.server.ts';
+import { DealTerms } from './deal-terms.tsx';
+
+test('beside the agreed price the card says what all units cost with the shipping', () => {
+  const [sample] = sampleOffers as [OfferView];
+  const offer: OfferView = {
+    ...sample,
+    price: 90_000,
+    shippingCost: 20_000,
+    deliveryTime: 'Por correo',
+    buyRequest: { ...sample.buyRequest, quantity: 3 },
+  };
+  const deal = { offer, requirements: [], stage: { viewerRole: 'seller' } } as unknown as DealData;
+  const chat = { counterpart: { name: 'Ana' } } as ChatView;
+  expect(textOf(<DealTerms deal={deal} chat={chat} />)).toMatch(
+    /Precio acordado: \$90\.000 · \$290\.000 por 3, con envío/,
+  );
+});
