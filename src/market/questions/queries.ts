@@ -13,13 +13,15 @@ import { requestIsThere } from '../offers/queries.ts';
 import { beyond, countMost, decodeCursor, isId, type Paging, pageLimit, toPage, totalOf } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { type JoinedQuestion, presentOwnQuestion, presentQuestion, questionColumns } from './presenter.ts';
-import { questionIsKnown, questionIsPublic } from './visibility.ts';
+import { questionIsKnown, questionIsPublic, waitsForAnswer } from './visibility.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
-const withAuthor = (db: Database, total: SQL<number> = sql<number>`0`) =>
+type Counts = Partial<Record<'total' | 'waiting', SQL<number>>>;
+const none = sql<number>`0`;
+const withAuthor = (db: Database, { total = none, waiting = none }: Counts = {}) =>
   db
-    .select({ ...questionColumns, total: total.as('total') })
+    .select({ ...questionColumns, total: total.as('total'), waiting: waiting.as('waiting') })
     .from(questions)
     .innerJoin(profiles, eq(profiles.id, questions.authorId))
     .innerJoin(buyRequests, eq(buyRequests.id, questions.buyRequestId));
@@ -33,13 +35,19 @@ const counted = {
   hiddenFor: sql`c.hidden_for`,
 };
 
+/** How many of the questions `one` of the publication are such, by a statement of its own inside. */
+const countOf = (one: SQL, such: SQL): SQL<number> =>
+  sql<number>`(select count(*)::int from (select from ${questions} ${one}
+    where ${one}.buy_request_id = ${sql.placeholder('requestId')}::uuid and ${such} limit ${countMost}) counted)`;
+
 const ofRequest = prepareOnce(
   (db, isVisitor: boolean, isNext: boolean) => {
     const at = isVisitor ? questions.answeredAt : stirredAt;
-    const total = sql<number>`(select count(*)::int from (select from ${questions} c
-      where c.buy_request_id = ${sql.placeholder('requestId')}::uuid
-        and ${isVisitor ? questionIsPublic(counted) : questionIsKnown(counted)} limit ${countMost}) counted)`;
-    return withAuthor(db, total)
+    const counts = {
+      total: countOf(sql`c`, isVisitor ? questionIsPublic(counted) : questionIsKnown(counted)),
+      ...(!isVisitor && { waiting: countOf(sql`q`, waitsForAnswer(viewer)) }),
+    };
+    return withAuthor(db, counts)
       .where(
         sql`${questions.buyRequestId} = ${sql.placeholder('requestId')}::uuid and ${readable()} and ${requestIsKnownTo()}
           and ${isVisitor ? questionIsPublic() : questionIsKnown()} ${isNext ? sql`and ${beyond(at, questions.id)}` : sql``}`,
@@ -53,13 +61,16 @@ const ofRequest = prepareOnce(
 
 type QuestionsPage = Page<QuestionView> & { total: number };
 
-/** The questions of a publication as `listQuestions`, without saying whether there is such a publication. */
+/**
+ * The questions of a publication as `listQuestions`, without saying whether there is such a publication; and how many of all
+ * wait for the caller's own answer.
+ */
 export async function readQuestions(
   { db, now }: Pick<Market, 'db' | 'now'>,
   actor: Actor,
   requestId: string,
   paging: Paging = {},
-): Promise<QuestionsPage> {
+): Promise<QuestionsPage & { waiting: number }> {
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
   const viewerId = actor?.userId ?? null;
@@ -79,7 +90,8 @@ export async function readQuestions(
     (row) => [(row.answeredAt ?? row.createdAt).toISOString(), row.id],
   );
   const first = () => ofRequest(db, viewerId === null, false).execute({ ...asked, limit: 1 });
-  return { ...page, total: await totalOf(rows, isId(requestId) && after !== null, first) };
+  const total = await totalOf(rows, isId(requestId) && after !== null, first);
+  return { ...page, total, waiting: rows[0]?.waiting ?? 0 };
 }
 
 /**
@@ -92,7 +104,7 @@ export async function listQuestions(
   requestId: string,
   paging: Paging = {},
 ): Promise<QuestionsPage> {
-  const page = await readQuestions(market, actor, requestId, paging);
+  const { waiting: _waiting, ...page } = await readQuestions(market, actor, requestId, paging);
   // Without questions there may be no publication either.
   if (page.items.length === 0 && !(await requestIsThere(market, actor, requestId))) throw requestNotFound();
   return page;

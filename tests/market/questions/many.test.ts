@@ -4,7 +4,7 @@ import { questions } from '#database/schema.ts';
 import { inNameOf } from '#market/actor.ts';
 import { closeRequest } from '#market/buy-requests/commands.ts';
 import { answerQuestion, askQuestion, deleteQuestion } from '#market/questions/commands.ts';
-import { listOwnQuestions, listQuestions } from '#market/questions/queries.ts';
+import { listOwnQuestions, listQuestions, readQuestions } from '#market/questions/queries.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { publish, refusalCodeOf, testMarket } from '../../support/market.ts';
@@ -26,6 +26,18 @@ test('eight at once at the limit of three: three come through, whichever', async
   const done = await outcomes(calls);
   expect(done.toSorted()).toEqual([...Array(3).fill('done'), ...Array(5).fill('illegal_transition')]);
   expect((await listQuestions(market, beto, id)).total).toBe(3);
+});
+
+test('what waits for the owner is counted beyond the page that is shown, and for nobody else', async () => {
+  const { id } = await publish(market, ana);
+  const { id: first } = await askQuestion(market, beto, id, { question: '¿La primera?' });
+  for (let nth = 0; nth < 10; nth++) {
+    const asked = await askQuestion(market, beto, id, { question: `¿${nth}?` });
+    await answerQuestion(market, ana, asked.id, { answer: 'Sí' });
+  }
+  const { items, total, waiting } = await readQuestions(market, ana, id, { limit: 10 });
+  expect([items.length, items.some((one) => one.id === first), total, waiting]).toEqual([10, false, 11, 1]);
+  for (const who of [beto, null]) expect(await readQuestions(market, who, id)).toMatchObject({ waiting: 0 });
 });
 
 test('sent twice with one key it is one question', async () => {

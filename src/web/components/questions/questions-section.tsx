@@ -39,13 +39,12 @@ interface SectionProps {
  * What was asked on a publication, folded. It is there for whom it concerns: where something was asked, and for who may ask.
  */
 export function QuestionsSection({ request, viewerId, questions, categories, answer }: SectionProps) {
-  const { items, total, nextCursor, pinned } = questions;
+  const { items, total, waiting, nextCursor, pinned } = questions;
   const [query] = useSearchParams();
   const isOwner = viewerId === request.userId;
   const isOpen = takesQuestions(request);
   const mayAsk = isOpen && viewerId !== null && !isOwner;
   const shown = pinned && !items.some(({ id }) => id === pinned.id) ? [pinned, ...items] : items;
-  const waiting = isOwner ? shown.filter((one) => one.answer === null).length : 0;
   const news = useQuestionNews(shown, isOwner);
   usePinned(pinned?.id);
   // Who comes by a mail without a session may be one of the two who read it.

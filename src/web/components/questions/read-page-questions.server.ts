@@ -7,6 +7,8 @@ import { orFromBeginning } from '../../pages/or-from-beginning.server.ts';
 
 export interface QuestionsData extends Page<QuestionView> {
   total: number;
+  /** How many wait for the viewer's answer, also those that this page of the list does not have. */
+  waiting: number;
   /** The question that the address leads to, wherever it stands in the list. */
   pinned: QuestionView | null;
 }
