@@ -45,7 +45,7 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
   const isOpen = takesQuestions(request);
   const mayAsk = isOpen && viewerId !== null && !isOwner;
   const shown = pinned && !items.some(({ id }) => id === pinned.id) ? [pinned, ...items] : items;
-  const news = useQuestionNews(shown, isOwner);
+  const news = useQuestionNews(items, isOwner, `${request.id} ${query.get(questionsCursorParam)}`);
   usePinned(pinned?.id);
   // Who comes by a mail without a session may be one of the two who read it.
   const wanted = viewerId === null && pinned === null ? query.get(questionParam) : null;
