@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { type Line, linesIn, movedLine, nestedLines, sentId, withLines, withMusts } from './lines.ts';
+import {
+  type Line,
+  linesIn,
+  movedLine,
+  nestedLines,
+  sentId,
+  withAdded,
+  withLines,
+  withMusts,
+} from './lines.ts';
 
 const must = (key: string): Line => ({ key, kind: 'must', text: key });
 const wish = (key: string): Line => ({ key, kind: 'wish', text: key });
@@ -41,6 +50,16 @@ test('what a sentence asks comes after what was typed, once, and what finds no r
   const { lines, left } = withMusts(typed, ['Con factura', ...'abcdefg'].slice(0, 8));
   expect(lines.map(({ text }) => text)).toEqual(['con FACTURA', ...'abcdef']);
   expect(left).toEqual(['g']);
+});
+
+test('what is added joins the lines of a draft that came back, while there is room', () => {
+  const draft = withLines({ title: 'Bici' }, [{ kind: 'must', text: 'Con caja' }]);
+  const { fields, added } = withAdded(draft, '¿Con luz?');
+  expect([added, linesIn(fields).map(({ text }) => text)]).toEqual(['¿Con luz?', ['Con caja', '¿Con luz?']]);
+  expect(withAdded(fields, '¿con luz?')).toEqual({ fields, added: '¿Con luz?' });
+  const full = withLines(draft, [...'abcdef'].map(must));
+  expect(withAdded(full, '¿Con luz?')).toEqual({ fields: full });
+  expect(withAdded(draft, undefined)).toEqual({ fields: draft });
 });
 
 test('a line is sent under its id while that is asked, or under the id of the same words', () => {

@@ -107,3 +107,14 @@ export function withMusts(lines: readonly GivenRequirement[], musts: readonly st
   }
   return { lines: filled, left };
 }
+
+/**
+ * Fields of a form with one more thing that must be so; `added` is the line that says it, and undefined when there is nothing to
+ * add or no room for it.
+ */
+export function withAdded(fields: Draft, must: string | undefined): { fields: Draft; added?: string } {
+  if (must === undefined) return { fields };
+  const { lines } = withMusts(linesIn(fields), [must]);
+  const added = lineWith(lines, must)?.text;
+  return { fields: withLines(fields, lines), ...(added !== undefined && { added }) };
+}

@@ -15,7 +15,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUploads } from '../../images/use-uploads.ts';
 import { AddingNote } from '../../questions/adding-note.tsx';
-import { nestedLines, withLines, withMusts } from '../../requirements/lines.ts';
+import { nestedLines, withAdded, withLines } from '../../requirements/lines.ts';
 import { RequestFields, type RequestForm } from '../request-fields.tsx';
 
 interface EditProps {
@@ -52,14 +52,14 @@ function EditForm({
   const id = useId();
   const { isUploading, onUploadsChange, areDone } = useUploads();
   const [isPriceConflict, setIsPriceConflict] = useState(false);
+  const saved = valuesOf(request);
+  // A draft stored before a field existed has no value for it.
+  const start = withAdded(initial ? { ...withLines(saved, []), ...initial } : saved, adding);
   const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<RequestForm>({
     id,
     intent: 'edit',
     schema: editBuyRequestFormSchema,
-    // A draft stored before a field existed has no value for it.
-    defaultValue: nestedLines(
-      initial ? { ...withLines(valuesOf(request), []), ...initial } : valuesOf(request, adding),
-    ),
+    defaultValue: nestedLines(start.fields),
     draft,
     before: (element) => {
       if (isPriceConflict) toast.error(priceConflictTexts.edit, 'Error en precios');
@@ -113,7 +113,7 @@ function EditForm({
     >
       <fetcher.Form action={`/buy-request/${request.id}`} className="mt-4" {...props}>
         {offer}
-        {adding !== undefined && <AddingNote text={adding} />}
+        {start.added !== undefined && <AddingNote text={start.added} />}
         <FormMarks path="/buy-request/:id" intent="edit" />
         <input type="hidden" name="updatedAt" value={seen.updatedAt} />
         <RequestFields
@@ -166,8 +166,8 @@ function useSeenVersion(
   return seen;
 }
 
-const valuesOf = (request: BuyRequestView, adding?: string) =>
+const valuesOf = (request: BuyRequestView) =>
   withLines(
     formValues(requestFields, { ...request, placeId: request.place?.id, categoryId: request.category?.id }),
-    adding === undefined ? request.requirements : withMusts(request.requirements, [adding]).lines,
+    request.requirements,
   );
