@@ -59,6 +59,8 @@ test('what is added joins the lines of a draft that came back, while there is ro
   expect(withAdded(fields, '¿con luz?')).toEqual({ fields, added: '¿Con luz?' });
   const full = withLines(draft, [...'abcdef'].map(must));
   expect(withAdded(full, '¿Con luz?')).toEqual({ fields: full });
+  const typed = withAdded(draft, '¿Con luz\ny timbre?');
+  expect([typed.added, linesIn(typed.fields)[1]?.text]).toEqual(Array(2).fill('¿Con luz y timbre?'));
   expect(withAdded(draft, undefined)).toEqual({ fields: draft });
 });
 

@@ -96,11 +96,14 @@ export function withLines(fields: Draft, lines: readonly GivenRequirement[]): Dr
   return { ...others, ...Object.fromEntries(entries) };
 }
 
+/** What may have been typed on several lines: a field of one line would leave its words without a blank between them. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
 /** The lines that are there, and after them what else must be so, as far as there is room; the rest is left over. */
 export function withMusts(lines: readonly GivenRequirement[], musts: readonly string[]) {
   const filled = lines.filter(isFilled);
   const left: string[] = [];
-  for (const text of musts) {
+  for (const text of musts.map(oneLine)) {
     if (lineWith(filled, text)) continue;
     if (hasRoom(filled, 'must')) filled.push({ kind: 'must', text });
     else left.push(text);
@@ -115,6 +118,6 @@ export function withMusts(lines: readonly GivenRequirement[], musts: readonly st
 export function withAdded(fields: Draft, must: string | undefined): { fields: Draft; added?: string } {
   if (must === undefined) return { fields };
   const { lines } = withMusts(linesIn(fields), [must]);
-  const added = lineWith(lines, must)?.text;
+  const added = lineWith(lines, oneLine(must))?.text;
   return { fields: withLines(fields, lines), ...(added !== undefined && { added }) };
 }

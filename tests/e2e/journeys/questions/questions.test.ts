@@ -35,7 +35,7 @@ test('a question goes from the publication to its owner, and its answer back int
   await expect(sellers.getByText('Escribí tu pregunta')).toBeVisible();
   await sellers
     .getByLabel('¿Qué querés saber antes de ofertar?')
-    .fill('¿Con factura o garantía escrita de la casa donde la compraste, o no hace falta?');
+    .fill('¿Con factura o garantía\nescrita de la casa donde la compraste, o no hace falta?');
   await send.click();
   await expectToast(sellers, 'Preguntaste');
   await expect(section(sellers).getByText('Todavía sin respuesta.')).toBeVisible();
@@ -96,7 +96,7 @@ test('a question goes from the publication to its owner, and its answer back int
   const dialog = buyers.getByRole('dialog', { name: 'Editar Publicación' });
   await expect(dialog.getByText('Dejalo como algo que pedís')).toBeVisible();
   const line = dialog.getByRole('textbox', { name: 'Sí o sí 1', exact: true });
-  await expect(line).toHaveValue(/^¿Con factura o garantía/);
+  await expect(line).toHaveValue(/^¿Con factura o garantía escrita/);
   await expect(line).toBeFocused();
   await dialog.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(dialog.getByText('hasta 60 caracteres').last()).toBeVisible();
