@@ -101,6 +101,8 @@ export type MarketEvent =
       told?: Told[];
       /** A copy, of a request that is gone. */
       title?: string;
+      /** It asks another number of units than before. */
+      hasNewQuantity?: true;
     }
   /** A request matches more saved searches than one transaction handles: this event continues with the rest. */
   | { kind: 'request.matched'; buyRequestId: string }

@@ -31,7 +31,7 @@ export interface NoticeFacts {
   price?: number;
   /** The price before the change. */
   oldPrice?: number;
-  /** The units that are asked: of a proposal when there are several, as its price is of one. */
+  /** The units that are asked: of a proposal when there are several, as its price is of one; of a change of them. */
   quantity?: number;
   /** How the offer fits what is asked, in words, and what it costs in the end, when the price does not say that. */
   fit?: string[];
@@ -109,6 +109,8 @@ interface NoticeJoining {
   kinds: readonly NoticeKind[];
   /** An unread notice of another kind stays as it is, with the facts of now: nobody has read what changed. */
   staysEarlier?: true;
+  /** The units that the earlier one told are told by the later one as well, when it tells no others. */
+  keepsQuantity?: true;
 }
 
 /**

@@ -61,8 +61,11 @@ export const staysEarlier = (earlier: Pick<Told, 'kind'>, later: Pick<Told, 'kin
 
 /** A notice that takes the place of an earlier one of its cause: the reader knows neither the one nor the other. */
 export function joinNotice(earlier: Told, later: Told): Told {
-  if (!noticeDefinitions[later.kind].joins?.staysEarlier) return later;
+  const { oldPrice, quantity } = earlier.facts;
+  const { joins } = noticeDefinitions[later.kind];
+  if (joins?.keepsQuantity && quantity !== undefined)
+    return { ...later, facts: { quantity, ...later.facts } };
+  if (!joins?.staysEarlier) return later;
   // What was not read yet is no change: it is new, with the terms of now.
-  const { oldPrice } = earlier.facts;
   return { kind: earlier.kind, facts: { ...later.facts, ...(oldPrice !== undefined && { oldPrice }) } };
 }

@@ -90,14 +90,17 @@ export const noticeEffects: InsideEffects = {
   'meeting.changed': (event, scope) => tellOfMeeting(event, scope),
   'meeting.near': (event, scope) => tellOfNearMeeting(event, scope),
 
-  async 'request.changed'({ action, buyRequestId, ownerId, actorId, title, told: known }, scope) {
+  async 'request.changed'(
+    { action, buyRequestId, ownerId, actorId, title, hasNewQuantity, told: known },
+    scope,
+  ) {
     if (mayFitAnew(action)) await tellOfMatches(scope, buyRequestId);
     if (action === 'delete') await forgetQuestionsOn(scope, buyRequestId);
     const told = known ?? (await toldByOlderRow(scope, { action, buyRequestId, ownerId, actorId }));
     if (told.length === 0) return;
     const cause =
       title === undefined
-        ? await requestCause(scope.tx, buyRequestId, actorId)
+        ? await requestCause(scope.tx, buyRequestId, actorId, hasNewQuantity)
         : { facts: { requestTitle: title, isRequestDeleted: true } };
     if (!cause) return;
     const direct = told.filter((one) => !one.offerId);

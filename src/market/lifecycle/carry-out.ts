@@ -190,7 +190,9 @@ async function wordOfRequest(
     ownerId: request.userId,
     actorId,
   } as const;
-  if (to !== null) return [{ ...about, told }];
+  const { quantity = request.quantity } = change.set;
+  if (to !== null)
+    return [{ ...about, told, ...(quantity !== request.quantity && { hasNewQuantity: true }) }];
   // The row and its title are gone when the notices are made, so the event carries the title. Conversations stay.
   const itsChats = await tx
     .select({ id: chats.id, sellerId: chats.sellerId })

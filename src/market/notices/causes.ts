@@ -191,23 +191,29 @@ export async function proposalCause(
   };
 }
 
-/** What a notice keeps of a change of a request; null when it is gone. */
+/** What a notice keeps of a change of a request, the units with `hasNewQuantity`; null when it is gone. */
 export async function requestCause(
   tx: Transaction,
   buyRequestId: string,
   actorId: string | null,
+  hasNewQuantity = false,
 ): Promise<{ facts: NoticeFacts; isExpiring: boolean } | null> {
-  const { rows } = await tx.execute<{ title: string; actorName: string | null; isExpiring: boolean }>(sql`
-    select r.title, p.full_name as "actorName",
+  const { rows } = await tx.execute<{
+    title: string;
+    quantity: number;
+    actorName: string | null;
+    isExpiring: boolean;
+  }>(sql`
+    select r.title, r.quantity, p.full_name as "actorName",
       ${requestIsSql('isOpen', sql`r.status`)} and r.expiry_notice_at is not null as "isExpiring"
     from buy_requests r left join profiles p on p.id = ${actorId}
     where r.id = ${buyRequestId}
   `);
   const [row] = rows;
   if (!row) return null;
-  const { title, actorName, isExpiring } = row;
+  const { title, quantity, actorName, isExpiring } = row;
   const who = actorId === null ? {} : { actorName: nameOf(actorName) };
-  return { isExpiring, facts: { requestTitle: title, ...who } };
+  return { isExpiring, facts: { requestTitle: title, ...(hasNewQuantity && { quantity }), ...who } };
 }
 
 /** What a notice keeps of a deal, and whether it still waits for its end; null when its offer is gone. */

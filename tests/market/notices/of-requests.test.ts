@@ -49,6 +49,24 @@ test('whoever offers hears that the publication changed, once for several change
   expect([await kinds(scene.rival), await unread(scene.buyer)]).toEqual([[], 0]);
 });
 
+test('whoever offers hears how many units are asked now, also when something else changed after that', async () => {
+  await offerTo(market, scene.seller, scene.requestId);
+  const edit = async (terms: { quantity: number; zone?: string }) => {
+    await editRequest(market, scene.buyer, scene.requestId, terms);
+    await handleOutbox(market);
+    return newest(scene.seller);
+  };
+  const told = {
+    title: `Cambió lo que pide ${bike}`,
+    body: `Ana cambió ${bike}: ahora pide 3 unidades. Fijate si tu oferta sigue siendo lo que busca.`,
+  };
+  expect(await edit({ quantity: 3 })).toMatchObject(told);
+  expect(await edit({ quantity: 3, zone: 'Funes' })).toMatchObject(told);
+  expect((await edit({ quantity: 1 }))?.body).toContain('ahora pide 1 unidad.');
+  await look(scene.seller);
+  expect((await edit({ quantity: 1, zone: 'Rosario' }))?.body).not.toContain('unidad');
+});
+
 test('closing, reopening, expiring and deleting a publication tell its sellers or its owner', async () => {
   const offer = await offerTo(market, scene.seller, scene.requestId);
   await closeRequest(market, scene.buyer, scene.requestId);

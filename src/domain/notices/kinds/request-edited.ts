@@ -1,3 +1,4 @@
+import { digitsText } from '../../prices/price-text.ts';
 import type { NoticeDefinition, NoticeFacts } from '../definition.ts';
 import { requestNamed, somebody, toAnswers } from '../sentences.ts';
 
@@ -9,12 +10,12 @@ export const requestEditedNotice: NoticeDefinition = {
   defaults: { mail: false, push: true },
   icon: 'file-pen-line',
   title: (facts) =>
-    facts.unanswered ? `Cambió lo que pide ${requestNamed(facts)}` : 'Cambió una publicación donde ofertaste',
-  body: (facts) =>
-    whatIsOpen(facts) ??
-    `${somebody(facts)} cambió ${requestNamed(facts)}. Fijate si tu oferta sigue siendo lo que busca.`,
+    asksOtherwise(facts)
+      ? `Cambió lo que pide ${requestNamed(facts)}`
+      : 'Cambió una publicación donde ofertaste',
+  body: (facts) => whatIsOpen(facts) ?? whatChanged(facts),
   grouped: (count, facts) =>
-    facts.unanswered
+    asksOtherwise(facts)
       ? `Cambió lo que pide ${requestNamed(facts)}`
       : `${count} cambios en una publicación donde ofertaste`,
   groupedBy: 'buyRequestId',
@@ -22,11 +23,24 @@ export const requestEditedNotice: NoticeDefinition = {
   path: toAnswers,
   push: { urgency: 'normal', days: 3 },
   mail: { lane: 'soon', cause: { of: 'buyRequestId' } },
-  joins: { by: 'buyRequestId', kinds: ['requestEdited'] },
+  joins: { by: 'buyRequestId', kinds: ['requestEdited'], keepsQuantity: true },
   sample: { requestTitle: 'bicicleta mountain bike rodado 29, talle M', actorName: 'Ana Pérez' },
 };
 
+const asksOtherwise = ({ unanswered, quantity }: NoticeFacts): boolean =>
+  unanswered !== undefined || quantity !== undefined;
+
+/** '3 unidades', where their number changed. */
+const unitsIn = ({ quantity }: NoticeFacts): string[] =>
+  quantity === undefined ? [] : [quantity === 1 ? '1 unidad' : `${digitsText(quantity)} unidades`];
+
 const whatIsOpen = (facts: NoticeFacts): string | null =>
   facts.unanswered
-    ? `${somebody(facts)} ahora pide: ${facts.unanswered.join(', ')}. Respondé con un toque.`
+    ? `${somebody(facts)} ahora pide: ${[...unitsIn(facts), ...facts.unanswered].join(', ')}. Respondé con un toque.`
     : null;
+
+const whatChanged = (facts: NoticeFacts): string => {
+  const [units] = unitsIn(facts);
+  const asked = units === undefined ? '' : `: ahora pide ${units}`;
+  return `${somebody(facts)} cambió ${requestNamed(facts)}${asked}. Fijate si tu oferta sigue siendo lo que busca.`;
+};
