@@ -76,7 +76,7 @@ export const isId = (text: string): boolean => uuid.test(text);
  * How many a list has, which each row of its pages says. Behind the last one there is no row: `first` reads one from the
  * beginning.
  */
-export async function totalOf(
+export async function totalBeside(
   rows: readonly { total: number }[],
   isNext: boolean,
   first: () => PromiseLike<readonly { total: number }[]>,

@@ -10,7 +10,7 @@ import { requestIsKnownTo } from '../blocks/visibility.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { databaseBehind } from '../joined-reads.ts';
 import { readable } from '../moderation/visibility.ts';
-import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage, totalOf } from '../paging.ts';
+import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage, totalBeside } from '../paging.ts';
 import { shownPlaces } from '../places/queries.ts';
 import { prepareOnce } from '../prepared.ts';
 import { categoryJoin, ownerJoin, presentRequest, requestColumns } from './presenter.ts';
@@ -88,7 +88,7 @@ export async function listOwnRequests(
     (row) => [row.createdAt.toISOString(), row.id],
   );
   const first = () => ownRequests(market.db, false).execute({ viewer, statuses: null, limit: 1 });
-  return { ...page, total: await totalOf(rows, after !== null, first) };
+  return { ...page, total: await totalBeside(rows, after !== null, first) };
 }
 
 const openRequests = prepareOnce(

@@ -11,7 +11,7 @@ import type { OfferView, Page, RejectedOfferView } from '#domain/views/views.ts'
 import { requestIsKnownTo } from '../blocks/visibility.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
-import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage, totalOf } from '../paging.ts';
+import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage, totalBeside } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import {
   buyerJoin,
@@ -142,7 +142,7 @@ export async function listRequestOffers(
     (row) => [row.displayRank ?? 0, row.createdAt.toISOString(), row.id],
   );
   const first = () => requestOffers(market.db, false).execute({ ...asked, limit: 1 });
-  return { ...page, total: await totalOf(rows, after !== null, first) };
+  return { ...page, total: await totalBeside(rows, after !== null, first) };
 }
 
 /** The condition of a list that may be asked for some statuses only; null, not said, means all. */
@@ -184,7 +184,7 @@ export async function listOwnOffers(
     (row) => [row.createdAt.toISOString(), row.id],
   );
   const first = () => ownOffers(market.db, false).execute({ viewer: userId, statuses: null, limit: 1 });
-  return { ...page, total: await totalOf(rows, after !== null, first) };
+  return { ...page, total: await totalBeside(rows, after !== null, first) };
 }
 
 const ownCounts = prepareOnce((db) =>

@@ -10,7 +10,16 @@ import { listed } from '../buy-requests/visibility.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
 import { requestIsThere } from '../offers/queries.ts';
-import { beyond, countMost, decodeCursor, isId, type Paging, pageLimit, toPage, totalOf } from '../paging.ts';
+import {
+  beyond,
+  countMost,
+  decodeCursor,
+  isId,
+  type Paging,
+  pageLimit,
+  toPage,
+  totalBeside,
+} from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { type JoinedQuestion, presentOwnQuestion, presentQuestion, questionColumns } from './presenter.ts';
 import { questionIsKnown, questionIsPublic, waitsForAnswer } from './visibility.ts';
@@ -90,7 +99,7 @@ export async function readQuestions(
     (row) => [(row.answeredAt ?? row.createdAt).toISOString(), row.id],
   );
   const first = () => ofRequest(db, viewerId === null, false).execute({ ...asked, limit: 1 });
-  const total = await totalOf(rows, isId(requestId) && after !== null, first);
+  const total = await totalBeside(rows, isId(requestId) && after !== null, first);
   return { ...page, total, waiting: rows[0]?.waiting ?? 0 };
 }
 

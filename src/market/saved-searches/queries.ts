@@ -7,7 +7,7 @@ import type { BuyRequestView, Page, SavedSearchView } from '#domain/views/views.
 import * as request from '../buy-requests/presenter.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { readTogether } from '../joined-reads.ts';
-import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage, totalOf } from '../paging.ts';
+import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage, totalBeside } from '../paging.ts';
 import { shownPlaces } from '../places/queries.ts';
 import { prepareOnce } from '../prepared.ts';
 import { fitsSearch } from './effects.ts';
@@ -57,7 +57,7 @@ export async function listSavedSearches(
     (row) => [row.createdAt.toISOString(), row.id],
   );
   const first = () => ownSearches(market.db, false).execute({ viewer: userId, limit: 1 });
-  return { ...page, total: await totalOf(rows, after !== null, first) };
+  return { ...page, total: await totalBeside(rows, after !== null, first) };
 }
 
 const oneSearch = prepareOnce((db) =>

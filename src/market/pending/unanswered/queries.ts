@@ -15,7 +15,15 @@ import { type Actor, type Market, requireUser, type Transaction } from '../../co
 import { compareRequestOffers } from '../../offers/comparison/queries.ts';
 import { presentOffer } from '../../offers/presenter.ts';
 import { withPeople } from '../../offers/queries.ts';
-import { beyond, countMost, decodeCursor, type Paging, pageLimit, toPage, totalOf } from '../../paging.ts';
+import {
+  beyond,
+  countMost,
+  decodeCursor,
+  type Paging,
+  pageLimit,
+  toPage,
+  totalBeside,
+} from '../../paging.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { oWaitedSince, waitedSince, waitingSince } from './visibility.ts';
 
@@ -90,7 +98,7 @@ export async function listUnanswered(
     (row) => [row.updatedAt.toISOString(), row.id],
   );
   const first = () => unanswered(market.db, false).execute({ ...asked, limit: 1 });
-  return { ...page, total: await totalOf(rows, after !== null, first), overdue };
+  return { ...page, total: await totalBeside(rows, after !== null, first), overdue };
 }
 
 /**
