@@ -10,12 +10,13 @@ import { restoreDump } from './backup/dump.ts';
 import { checkedManifest } from './backup/manifest.ts';
 import { missingPictures, putPictures } from './backup/pictures.ts';
 import { restoreFolder } from './backup/restore-folder.ts';
+import { differentKeys, moveAside, putKeys } from './backup/secret-files.ts';
 import { majorOf, withClient, withServer } from './backup/server.ts';
 
 /**
- * `npm run restore -- FOLDER`: puts a backup into DATA_DIR, or into the empty database of DATABASE_URL. It
- * compares the checksums before it changes anything. `--replace` moves the content of DATA_DIR into
- * `replaced-...` beside it.
+ * `npm run restore -- FOLDER`: puts a backup into DATA_DIR, or into the empty database of DATABASE_URL and its
+ * secrets into DATA_DIR. It compares the checksums before it changes anything. `--replace` moves what is there
+ * in DATA_DIR into `replaced-...` in it.
  */
 const usage = 'npm run restore -- FOLDER [--replace]';
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -39,11 +40,18 @@ try {
         ? 'This is the backup of a server of DATABASE_URL: set it to an empty database.'
         : 'This is the backup of an embedded server: unset DATABASE_URL.',
     );
-  if (config.databaseDirectUrl)
+  if (config.databaseDirectUrl) {
+    const others = await differentKeys(folder, config.dataDir);
+    if (others.length > 0 && !values.replace)
+      throw new StartError(
+        `${config.dataDir} has another ${others.join(' and ')}: --replace moves it aside.`,
+      );
     await withClient(config.databaseDirectUrl, async (client, url) =>
       restoreDump(client, url, await majorOf(client), folder),
     );
-  else await restoreFolder(folder, manifest, config.dataDir, values.replace);
+    await moveAside(config.dataDir, others);
+    await putKeys(folder, config.dataDir);
+  } else await restoreFolder(folder, manifest, config.dataDir, values.replace);
   const images = await openImageStore(config);
   const count = await putPictures(images, folder, manifest.files);
   await withServer(config, async (client) => {

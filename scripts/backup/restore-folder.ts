@@ -8,7 +8,7 @@ import { migrateDatabase } from '#database/migrate.ts';
 import { giveFolder, programUser } from '#database/postgres-user.ts';
 import { StartError } from '#start-error.ts';
 import type { Manifest } from './manifest.ts';
-import { secretFiles } from './secret-files.ts';
+import { moveAside, secretFiles } from './secret-files.ts';
 import { withClient } from './server.ts';
 import { serverFolders } from './server-folder.ts';
 import { putRows } from './table-rows.ts';
@@ -40,13 +40,6 @@ export async function restoreFolder(
     lock.release();
   }
   if (manifest.kind === 'rows') await fillServer(folder, manifest, dataDir);
-}
-
-async function moveAside(dataDir: string, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return;
-  const aside = join(dataDir, `replaced-${new Date().toISOString().replaceAll(':', '-')}`);
-  await mkdir(aside);
-  for (const name of names) await rename(join(dataDir, name), join(aside, name));
 }
 
 /**

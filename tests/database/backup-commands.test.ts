@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, inject, test } from 'vitest';
+import { command } from '../support/backups.ts';
+import { testDatabase } from '../support/database.ts';
+import { temporaryFolder } from '../support/server-process.ts';
+import { runSql } from '../support/sql.ts';
+
+const { url } = await testDatabase();
+const temporary = temporaryFolder();
+afterAll(() => temporary.remove());
+
+function newFolder(name: string): string {
+  const folder = join(temporary.path, name);
+  mkdirSync(folder);
+  return folder;
+}
+
+/** Stands for PostgreSQL's client programs: one writes a file, the other makes the table that the restore reads. */
+const programs = newFolder('programs');
+const fakes = {
+  pg_dump: `if (file) require('node:fs').writeFileSync(file, 'rows')`,
+  pg_restore: `if (file) {
+    const client = new (require(process.cwd() + '/node_modules/pg').Client)();
+    client.connect().then(() => client.query('create table images (url text)')).then(() => client.end());
+  }`,
+};
+for (const [name, text] of Object.entries(fakes)) {
+  const program = `#!${process.execPath}
+const file = process.argv.at(-1).replace('--file=', '').replace('--version', '');
+if (!file) console.log('${name} (PostgreSQL) 99.1');
+${text}
+`;
+  writeFileSync(join(programs, name), program, { mode: 0o755 });
+}
+const withUrl = (address: string) => ({ DATABASE_URL: address, PATH: programs });
+
+test('a restored DATABASE_URL gets the secrets back, and loses none that are there', async () => {
+  const [before, after, backup] = [newFolder('before'), newFolder('after'), join(temporary.path, 'backup')];
+  const secrets = JSON.stringify({ authSecret: 'of-the-backup'.repeat(3) });
+  writeFileSync(join(before, 'secrets.json'), secrets);
+  expect(await command('backup', before, [backup], withUrl(url))).toMatch(/MB\n$/);
+
+  const { adminUrl } = inject('postgres');
+  const name = `test_${randomBytes(8).toString('hex')}`;
+  await runSql(adminUrl, `create database ${name}`);
+  const empty = withUrl(adminUrl.replace(/\/[^/]+$/, `/${name}`));
+  const own = JSON.stringify({ authSecret: 'of-the-new-machine'.repeat(3) });
+  writeFileSync(join(after, 'secrets.json'), own);
+  expect(await command('restore', after, [backup], empty)).toBe(
+    `${after} has another secrets.json: --replace moves it aside.\n`,
+  );
+  expect(await command('restore', after, [backup, '--replace'], empty)).toMatch(/none missing\.\n$/);
+  await runSql(adminUrl, `drop database ${name} with (force)`);
+  expect(readFileSync(join(after, 'secrets.json'), 'utf8')).toBe(secrets);
+  const [aside = ''] = readdirSync(after).filter((one) => one.startsWith('replaced-'));
+  expect(readFileSync(join(after, aside, 'secrets.json'), 'utf8')).toBe(own);
+});
