@@ -34,11 +34,12 @@ try {
   if (values.rows && config.databaseUrl) throw new StartError('--rows is for the embedded server.');
   // The folder has a temporary name until the backup is complete.
   const making = `${target}.part`;
-  await rm(making, { recursive: true, force: true });
-  await mkdir(making, { recursive: true, mode: 0o700 });
   const images = await openImageStore(config);
   await withServer(config, async (client, url) => {
     if (!(await holdBackupLock(client))) throw new StartError('Another backup is running.');
+    // Only now: before, the folder may be the one that a running backup fills.
+    await rm(making, { recursive: true, force: true });
+    await mkdir(making, { recursive: true, mode: 0o700 });
     const major = await majorOf(client);
     const { rows } = await client.query('select max(created_at) as newest from drizzle.__drizzle_migrations');
     const about = { madeAt: new Date().toISOString(), postgres: major, migration: Number(rows[0].newest) };

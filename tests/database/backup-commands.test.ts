@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, inject, test } from 'vitest';
+import { Client } from 'pg';
+import { afterAll, expect, inject, onTestFinished, test } from 'vitest';
+import { holdBackupLock } from '#database/backup-lock.ts';
 import { command } from '../support/backups.ts';
 import { testDatabase } from '../support/database.ts';
 import { temporaryFolder } from '../support/server-process.ts';
@@ -56,4 +58,18 @@ test('a restored DATABASE_URL gets the secrets back, and loses none that are the
   expect(readFileSync(join(after, 'secrets.json'), 'utf8')).toBe(secrets);
   const [aside = ''] = readdirSync(after).filter((one) => one.startsWith('replaced-'));
   expect(readFileSync(join(after, aside, 'secrets.json'), 'utf8')).toBe(own);
+});
+
+test('a second backup into the same folder leaves the running one alone', async () => {
+  const running = new Client({ connectionString: url });
+  await running.connect();
+  onTestFinished(() => running.end());
+  await holdBackupLock(running);
+  const target = join(temporary.path, 'twice');
+  mkdirSync(`${target}.part`);
+  writeFileSync(join(`${target}.part`, 'database.dump'), 'rows');
+  expect(await command('backup', newFolder('data'), [target], withUrl(url))).toBe(
+    'Another backup is running.\n',
+  );
+  expect(existsSync(join(`${target}.part`, 'database.dump'))).toBe(true);
 });
