@@ -59,7 +59,7 @@ function run(name: string, url: string, args: string[]): void {
     PGUSER: decodeURIComponent(username),
     PGPASSWORD: decodeURIComponent(password),
     PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    ...(searchParams.has('sslmode') && { PGSSLMODE: searchParams.get('sslmode') ?? '' }),
+    ...tlsOf(searchParams),
   };
   try {
     execFileSync(name, args, { env, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });
@@ -70,4 +70,16 @@ function run(name: string, url: string, args: string[]): void {
       .slice(-1);
     throw new StartError(`${name}: ${line}`);
   }
+}
+
+/** What an address says of TLS, in the words of PostgreSQL's programs: they do not know the driver's `no-verify`. */
+function tlsOf(said: URLSearchParams): Record<string, string> {
+  const names = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey'];
+  const told = Object.fromEntries(
+    names.flatMap((name) => (said.has(name) ? [[`PG${name.toUpperCase()}`, said.get(name) ?? '']] : [])),
+  );
+  if (told.PGSSLMODE !== 'no-verify') return told;
+  // With a root certificate they check the server's also in the mode `require`.
+  const { PGSSLROOTCERT: _unused, ...others } = told;
+  return { ...others, PGSSLMODE: 'require' };
 }
