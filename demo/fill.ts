@@ -16,6 +16,10 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const config = loadConfig(process.env);
+  if (config.databaseUrl || config.s3)
+    throw new StartError(
+      'The demo has a database and pictures of its own: unset DATABASE_URL and S3_BUCKET.',
+    );
   const { stop } = stopSignal();
   const prepared = await prepareDatabase(config, 'src/database/migrations');
   const database = openDatabase(prepared.url, { patience: workPatience });

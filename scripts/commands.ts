@@ -2,7 +2,7 @@
 export const commands: Record<string, Record<string, string>> = {
   'Run it': {
     start: 'Installs what is missing, builds what is stale, starts the database, migrates and serves.',
-    demo: 'The same with a market full of demo data, in `./data-demo`.',
+    demo: 'The same with a market full of demo data, in `./data-demo`. It uses no database, bucket, Redis or mail server of the settings.',
     build: 'Builds the server and the pages. `npm start` does it when something has changed.',
   },
   'Work on it': {
