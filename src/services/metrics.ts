@@ -22,7 +22,8 @@ export interface Metrics {
   delivered(channel: 'mail' | 'push', outcome: string): void;
   /**
    * Registers a value that is read each time the metrics are. `help` describes it. Of workers that each have a part of
-   * it, the `sum` is reported; a value that is the same in all of them is reported once.
+   * it, the `sum` is reported; a value that is the same in all of them is reported once. While it cannot be read soon,
+   * it is left out.
    */
   gauge(name: string, help: string, read: () => number | Promise<number>, of?: 'all' | 'sum'): void;
   /** The metrics as text for a Prometheus server. */
@@ -92,11 +93,24 @@ export function createMetrics(): Metrics {
         registers: [registry],
         aggregator: of === 'sum' ? 'sum' : 'max',
         async collect() {
-          this.set(await read());
+          const value = await readSoon(read);
+          if (value === null) this.remove();
+          else this.set(value);
         },
       });
     },
     text: cluster.isWorker ? joinMetrics(registry) : () => registry.metrics(),
     contentType: registry.contentType,
   };
+}
+
+/** How long the metrics wait for a value, in milliseconds. */
+const readLimitMs = 1_000;
+
+/** Null when the value cannot be read soon: the others are needed most while the database is away or busy. */
+async function readSoon(read: () => number | Promise<number>): Promise<number | null> {
+  const { promise: late, resolve } = Promise.withResolvers<null>();
+  const timer = setTimeout(() => resolve(null), readLimitMs);
+  const value = async () => read();
+  return Promise.race([value().catch(() => null), late]).finally(() => clearTimeout(timer));
 }

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { createMetrics } from './metrics.ts';
+
+test('a value that cannot be read, or not soon, is left out, and the others are there', async () => {
+  const metrics = createMetrics();
+  let fails = false;
+  metrics.gauge('of_the_database', 'Read from a database', () =>
+    fails ? Promise.reject(new Error('no')) : 7,
+  );
+  metrics.gauge('of_a_queue', 'Waits for a connection', () => (fails ? new Promise(() => undefined) : 8));
+  metrics.gauge('of_this_process', 'Counted here', () => 9);
+  expect(await metrics.text()).toMatch(/^of_the_database 7$[\s\S]*^of_a_queue 8$[\s\S]*^of_this_process 9$/m);
+  fails = true;
+  const text = await metrics.text();
+  expect(text).toMatch(/^of_this_process 9$/m);
+  expect(text).not.toMatch(/^of_(the_database|a_queue) /m);
+});
