@@ -70,6 +70,7 @@ export function startMarket(services: Services): RunningMarket {
   );
   const sweepSessions = { name: 'sweep-sessions', cron: '35 * * * *', run: () => auth.sweep() };
   const scheduled = [...scheduledWork(behind), sweepSessions];
+  if (isWorking) metrics.expectJobs(scheduled.map(({ name }) => name));
   const jobs = isWorking ? startJobs({ pool: work.pool, log, metrics, jobs: scheduled }) : null;
   return {
     market,

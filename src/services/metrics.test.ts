@@ -15,3 +15,9 @@ test('a value that cannot be read, or not soon, is left out, and the others are 
   expect(text).toMatch(/^of_this_process 9$/m);
   expect(text).not.toMatch(/^of_(the_database|a_queue) /m);
 });
+
+test('mails are counted before the first one, so that the alert can compare them', async () => {
+  const text = await createMetrics().text();
+  for (const outcome of ['sent', 'failed'])
+    expect(text).toContain(`deliveries_total{channel="mail",outcome="${outcome}"} 0`);
+});

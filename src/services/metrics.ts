@@ -11,6 +11,8 @@ export interface Metrics {
   violation(directive: string): void;
   /** Counts a run of a scheduled job. */
   job(name: string, outcome: 'done' | 'failed'): void;
+  /** Names the jobs that this process may run: each is counted from 0, so that its first failure is an increase. */
+  expectJobs(names: readonly string[]): void;
   /**
    * Counts how a public read was answered: from kept bytes, after waiting for another reader's answer, or
    * newly made.
@@ -72,6 +74,8 @@ export function createMetrics(): Metrics {
     labelNames: ['channel', 'outcome'],
     registers: [registry],
   });
+  // An alert compares the two, which it cannot while one of them does not exist.
+  for (const outcome of ['sent', 'failed']) delivered.inc({ channel: 'mail', outcome }, 0);
   const shed = new Counter({
     name: 'http_requests_shed_total',
     help: 'Requests refused because the process is too far behind',
@@ -80,6 +84,9 @@ export function createMetrics(): Metrics {
   return {
     shed: () => shed.inc(),
     job: (job, outcome) => jobs.inc({ job, outcome }),
+    expectJobs: (names) => {
+      for (const job of names) for (const outcome of ['done', 'failed']) jobs.inc({ job, outcome }, 0);
+    },
     kept: (outcome) => kept.inc({ outcome }),
     violation: (directive) => violations.inc({ directive }),
     limit: (limit, outcome) => limited.inc({ limit, outcome }),

@@ -35,6 +35,10 @@ test('every measure of the dashboard and the alerts exists', () => {
   expect(named.filter((name) => !known.has(name))).toEqual([]);
 });
 
+test('a job is counted before it first fails, so that the alert sees an increase', () => {
+  expect(text).toContain('job_runs_total{job="sweep-sessions",outcome="failed"} 0');
+});
+
 test('connections, streams and the bus are measured as they are', () => {
   const value = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
   expect(value('database_people_max')).toBe(10);
