@@ -18,9 +18,12 @@ try {
   const { stop } = await prepareDatabase(
     { ...config, databaseUrl, migrateAtStart: true },
     join(projectRoot, 'src/database/migrations'),
-    (tag, ms) => {
-      count += 1;
-      say(`${tag}: ${(ms / 1000).toFixed(1)} s`);
+    {
+      isOnlyMigrating: true,
+      onDone(tag, ms) {
+        count += 1;
+        say(`${tag}: ${(ms / 1000).toFixed(1)} s`);
+      },
     },
   );
   await stop();

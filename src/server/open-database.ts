@@ -1,4 +1,5 @@
 import type { Config } from '#config.ts';
+import { openDatabase } from '#database/connection.ts';
 import { startEmbedded } from '#database/embedded.ts';
 import { isLockMissed } from '#database/faults.ts';
 import {
@@ -20,7 +21,11 @@ export interface PreparedDatabase {
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'migrateAtStart'> &
   Partial<Pick<Config, 'databaseDirectUrl'>>;
-type OnDone = MigrateOptions['onDone'];
+
+interface PrepareOptions extends Pick<MigrateOptions, 'onDone'> {
+  /** Leaves the address of the pooler alone: it may be paused while somebody migrates. */
+  isOnlyMigrating?: boolean;
+}
 
 /**
  * Opens the database of DATABASE_URL, or starts an embedded server in DATA_DIR. Applies the migrations, or without
@@ -29,20 +34,18 @@ type OnDone = MigrateOptions['onDone'];
 export async function prepareDatabase(
   config: Settings,
   migrationsFolder: string,
-  onDone?: OnDone,
+  { isOnlyMigrating = false, ...options }: PrepareOptions = {},
 ): Promise<PreparedDatabase> {
   const prepare = (url: string) =>
-    config.migrateAtStart ? migrate(url, migrationsFolder, onDone) : requireMigrated(url, migrationsFolder);
-  if (config.databaseUrl) {
-    try {
-      await requireServerVersion(config.databaseDirectUrl ?? config.databaseUrl);
-      await prepare(config.databaseDirectUrl ?? config.databaseUrl);
-    } catch (error) {
-      throw !(error instanceof StartError) && isConnectionFault(error)
-        ? new StartError(`DATABASE_URL cannot be used: ${reason(error)}.`)
-        : error;
-    }
-    return { url: config.databaseUrl, lost: new Promise(() => undefined), stop: async () => undefined };
+    config.migrateAtStart ? migrate(url, migrationsFolder, options) : requireMigrated(url, migrationsFolder);
+  const { databaseUrl, databaseDirectUrl: direct = databaseUrl } = config;
+  if (databaseUrl && direct) {
+    const isPooled = direct !== databaseUrl;
+    const directName = isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
+    await named(directName, () => requireServerVersion(direct));
+    if (isPooled && !isOnlyMigrating) await named('DATABASE_URL', () => askOnce(databaseUrl));
+    await named(directName, () => prepare(direct));
+    return { url: databaseUrl, lost: new Promise(() => undefined), stop: async () => undefined };
   }
   const embedded = await startEmbedded(config.dataDir);
   try {
@@ -54,9 +57,30 @@ export async function prepareDatabase(
   return { url: embedded.url, lost: embedded.ended, stop: embedded.stop };
 }
 
-async function migrate(url: string, folder: string, onDone: OnDone): Promise<void> {
+/** Names the setting when `work` fails because its address cannot be used. */
+async function named(setting: string, work: () => Promise<void>): Promise<void> {
   try {
-    await migrateDatabase(url, folder, onDone && { onDone });
+    await work();
+  } catch (error) {
+    throw !(error instanceof StartError) && isConnectionFault(error)
+      ? new StartError(`${setting} cannot be used: ${reason(error)}.`)
+      : error;
+  }
+}
+
+/** Asks through a connection like those that will serve: a pooler refuses some of their settings. */
+async function askOnce(url: string): Promise<void> {
+  const { pool, close } = openDatabase(url, { max: 1 });
+  try {
+    await pool.query('select 1');
+  } finally {
+    await close();
+  }
+}
+
+async function migrate(url: string, folder: string, options: MigrateOptions): Promise<void> {
+  try {
+    await migrateDatabase(url, folder, options);
   } catch (error) {
     if (!(error instanceof MigrationFailed)) throw error;
     const why = isLockMissed(error)
