@@ -20,6 +20,7 @@ try {
     join(projectRoot, 'src/database/migrations'),
     {
       isOnlyMigrating: true,
+      onWait: () => say('Waiting for another process that migrates the database.'),
       onDone(tag, ms) {
         count += 1;
         say(`${tag}: ${(ms / 1000).toFixed(1)} s`);

@@ -19,6 +19,11 @@ export interface MigrateOptions {
   patienceMs?: number;
   /** Time in the journal of the last migration to apply; the later ones stay pending. */
   until?: number;
+  /** Ends the waiting for another process and for locks with an AbortError; what was begun is rolled back. */
+  signal?: AbortSignal;
+  /** Called once when another process has been migrating for `quietMs` milliseconds. */
+  onWait?(): void;
+  quietMs?: number;
   /** Called after each migration that ran. */
   onDone?(tag: string, ms: number): void;
 }
@@ -40,11 +45,12 @@ export class MigrationFailed extends Error {
 export async function migrateDatabase(
   url: string,
   folder: string,
-  { lockMs = 1_000, patienceMs = 5 * 60_000, until = Infinity, onDone }: MigrateOptions = {},
+  options: MigrateOptions = {},
 ): Promise<void> {
+  const { lockMs = 1_000, patienceMs = 5 * 60_000, until = Infinity, signal, onDone } = options;
   const migrations = await readMigrations(folder);
   await withClient(url, async (client) => {
-    await takeTurn(client);
+    await takeTurn(client, options);
     await client.query('create schema if not exists drizzle');
     await client.query(
       'create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
@@ -54,8 +60,9 @@ export async function migrateDatabase(
       const start = performance.now();
       try {
         if (migration.isConcurrent) await runConcurrent(client, migration);
-        else await runUntilLocked(client, migration, lockMs, start + patienceMs);
+        else await runUntilLocked(client, migration, { lockMs, deadline: start + patienceMs, signal });
       } catch (error) {
+        if ((error as Error).name === 'AbortError') throw error;
         throw new MigrationFailed(migration.tag, error);
       }
       onDone?.(migration.tag, performance.now() - start);
@@ -92,12 +99,17 @@ async function withClient<Answer>(url: string, work: (client: Client) => Promise
  * Waits for the advisory lock by polling. A statement that waits for the lock would be a running transaction,
  * and CREATE INDEX CONCURRENTLY in the lock's holder would wait for that transaction: a deadlock.
  */
-async function takeTurn(client: Client): Promise<void> {
+async function takeTurn(client: Client, { signal, onWait, quietMs = 3_000 }: MigrateOptions): Promise<void> {
   await client.query('set statement_timeout = 0');
-  for (;;) {
+  const since = performance.now();
+  for (let isTold = false; ; ) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as taken', [MIGRATION_LOCK]);
     if (rows[0].taken) return;
-    await sleep(turnPauseMs);
+    if (!isTold && performance.now() - since >= quietMs) {
+      isTold = true;
+      onWait?.();
+    }
+    await sleep(turnPauseMs, undefined, { signal });
   }
 }
 
@@ -105,8 +117,7 @@ async function takeTurn(client: Client): Promise<void> {
 async function runUntilLocked(
   client: Client,
   migration: Migration,
-  lockMs: number,
-  deadline: number,
+  { lockMs, deadline, signal }: { lockMs: number; deadline: number; signal: AbortSignal | undefined },
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     await client.query('begin');
@@ -122,7 +133,7 @@ async function runUntilLocked(
       if (!canWait || performance.now() > deadline) throw error;
       // Gives the queries that queued behind the statement time to finish. The random part avoids meeting the
       // same job.
-      await sleep(lockMs * Math.min(attempt, 10) * (0.5 + Math.random()));
+      await sleep(lockMs * Math.min(attempt, 10) * (0.5 + Math.random()), undefined, { signal });
     }
   }
 }

@@ -22,7 +22,7 @@ export interface PreparedDatabase {
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'migrateAtStart'> &
   Partial<Pick<Config, 'databaseDirectUrl'>>;
 
-interface PrepareOptions extends Pick<MigrateOptions, 'onDone'> {
+interface PrepareOptions extends Pick<MigrateOptions, 'onDone' | 'onWait' | 'signal'> {
   /** Leaves the address of the pooler alone: it may be paused while somebody migrates. */
   isOnlyMigrating?: boolean;
 }

@@ -67,7 +67,17 @@ async function runPrimary(
   { stop, hurry }: Stopping,
 ): Promise<void> {
   await tryServices(config, log);
-  const database = await prepareDatabase(config, parts.migrationsFolder);
+  const database = await prepareDatabase(config, parts.migrationsFolder, {
+    signal: stop,
+    onWait: () => log.info('waiting for another process that migrates the database'),
+  }).catch((error: unknown) => {
+    if (stop.aborted && (error as Error).name === 'AbortError') return null;
+    throw error;
+  });
+  if (!database) {
+    log.info('stopped');
+    return;
+  }
   let lost = false;
   let isStopping = false;
   database.lost.then(() => {

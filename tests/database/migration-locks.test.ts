@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { MigrationFailed, migrateDatabase } from '#database/migrate.ts';
 import { StartError } from '#start-error.ts';
 import { prepareDatabase } from '../../src/server/open-database.ts';
@@ -98,4 +98,26 @@ test('a start that does not migrate refuses what it needs and lacks, and only th
     new StartError(`The database lacks 9${number - 1}_test: run npm run migrate first.`),
   );
   expect(await hasColumn('needed')).toBe(false);
+});
+
+test('who waits for another process that migrates says so once, and stops when asked', async () => {
+  const another = new Client({ connectionString: url });
+  await another.connect();
+  onTestFinished(() => another.end());
+  await another.query('select pg_advisory_lock(4217000311)');
+  const stopping = new AbortController();
+  const onWait = vi.fn();
+  const waiting = migrateDatabase(url, await folderAfter(), {
+    signal: stopping.signal,
+    onWait,
+    quietMs: 0,
+  });
+  const outcome = waiting.then(
+    () => 'migrated',
+    (error: Error) => error.name,
+  );
+  await vi.waitUntil(() => onWait.mock.calls.length > 0);
+  stopping.abort();
+  expect(await outcome).toBe('AbortError');
+  expect(onWait).toHaveBeenCalledTimes(1);
 });
