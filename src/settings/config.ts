@@ -13,6 +13,13 @@ const url = (protocols: string[]) =>
     protocol: new RegExp(`^(${protocols.join('|')})$`),
     error: `must be a ${protocols.join(':// or ')}:// address`,
   });
+
+/** Whether nothing follows the host: pages and files are served at the root. What is no address is told elsewhere. */
+function isOrigin(address: string): boolean {
+  const parsed = URL.parse(address);
+  return parsed === null || parsed.href.replace(/\/+$/, '') === parsed.origin;
+}
+
 /** A whole number between `min` and `max`. All invalid values give the same message. */
 const whole = (min: number, max: number) => {
   const error = `must be a whole number from ${min} to ${max}`;
@@ -42,8 +49,10 @@ export const settings = z.object({
   DATABASE_POOL: whole(1, 200).default(10),
   /** Megabytes of finished answers that each process keeps for visitors; 0 keeps none. */
   RESPONSE_CACHE_MB: whole(0, 4096).default(64),
-  /** Address that people use, for links and secure cookies. When absent: `http://localhost:PORT`. */
-  PUBLIC_URL: url(['https', 'http']).optional(),
+  /** Address that people use, without a path, for links and secure cookies. When absent: `http://localhost:PORT`. */
+  PUBLIC_URL: url(['https', 'http'])
+    .refine(isOrigin, { error: 'must be an address without a path' })
+    .optional(),
   /** Mail server. When absent: mails are files in `DATA_DIR/outbox`. */
   SMTP_URL: url(['smtps', 'smtp']).optional(),
   /** Connections to the mail server for all processes of this start. Each has 4 more for urgent mails. */
@@ -142,6 +151,9 @@ const checkedSettings = settings.superRefine((given, context) => {
   const missing = pair.filter((name) => !given[name]);
   if (missing.length === 1) {
     context.addIssue({ code: 'custom', path: missing, message: 'is missing: the S3 key needs both parts' });
+  }
+  if (given.DATABASE_DIRECT_URL && !given.DATABASE_URL) {
+    context.addIssue({ code: 'custom', path: ['DATABASE_DIRECT_URL'], message: 'needs DATABASE_URL' });
   }
   if (given.ROLE !== 'all' && !given.DATABASE_URL) {
     const message = 'needs DATABASE_URL: web and workers share a database';
