@@ -110,7 +110,8 @@ async function send(operationId: string, method: string, path: string, field: st
   const id =
     alert?.body.id ?? (isOther ? (scene.chatId ?? scene.requestId) : ((await idIn(path, cast, scene)) ?? ''));
   const body = await bodies[operationId]?.({ api, person, people: cast, scene });
-  const text = field[0] === 'referenceUrl' ? `https://example.com/${dirty}` : dirty;
+  const beginnings: Record<string, string> = { referenceUrl: 'https://example.com/', callbackURL: '/' };
+  const text = `${beginnings[`${field[0]}`] ?? ''}${dirty}`;
   return person.send(method, `/api${path.replace('{id}', id)}`, withText(body, field, text));
 }
 

@@ -11,6 +11,7 @@ export const typeEverywhere = (page: Page): Promise<void> =>
       if (control instanceof HTMLSelectElement) control.selectedIndex = control.options.length - 1;
       else if (control.type === 'radio' || control.type === 'checkbox') control.click();
       else if (control.inputMode === 'numeric') control.value = '123456';
+      else if (control.type === 'date') control.value = '2030-01-02';
       else if (control.type === 'datetime-local') control.value = '2030-01-02T18:00';
       else if (control.type === 'email') control.value = 'ana@example.com';
       else if (control.type === 'url') control.value = 'https://example.com/x';

@@ -182,6 +182,8 @@ test('a publication left unfinished is offered back, or thrown away', {
   await page.getByLabel('Qué estás buscando *').fill('lavarropas chico');
   await page.getByLabel('Precio máximo *').fill('250000');
   await page.getByLabel('Zona *').fill('Rosario');
+  // The suggestions of places close.
+  await page.keyboard.press('Tab');
   await page.getByText('No tengo foto').click();
   const sending = page.getByRole('button', { name: 'Crear publicación' });
   await page.route(

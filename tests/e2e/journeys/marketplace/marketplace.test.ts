@@ -127,9 +127,11 @@ test('the search ignores capitals and accents, and the list is ordered as chosen
   await expect(titles(page)).toHaveText([`Cara ${word}`, `Media ${word}`, `Barata ${word}`]);
 });
 
-test('zone, condition, price and category narrow the list, stay in the address and are taken away one by one', {
-  tag: '@phone-by-day',
-}, async ({ join, page, isPhone }) => {
+test('zone, condition, price and category narrow the list, stay in the address and are taken away one by one', async ({
+  join,
+  page,
+  isPhone,
+}) => {
   const word = uniqueWord();
   const buyer = await join('Ana');
   await shelf(buyer, word);
