@@ -17,15 +17,31 @@ const plain = list('wpp wsp wasap guasap watsap wapp whatsapp telegram whats ws'
 
 /** Verbs that ask the reader to go to a network. */
 const invites = list(
-  'escribime escribi escriban escribanme escribo escribis hablame hablemos hablamos hablo hablas mandame manda mandas mando mandale contactame contactate contacta buscame busca agregame agendame seguime pasame pasas paso pasa charlemos charlamos sigamos seguimos encontrame llamame chateamos chatea avisame enviame envia comunicate perfil usuario',
+  'escribime escribi escriban escribanme escribo escribis hablame hablemos hablamos hablo hablas contactame contactate contacta buscame busca agregame agendame seguime charlemos charlamos sigamos seguimos encontrame llamame chateamos chatea comunicate perfil usuario',
 );
+/** Verbs with which people ask for anything; of a network only where they lead to it: 'mandame fotos por facebook'. */
+const asks = list(
+  'mandame manda mandas mando mandale pasame pasas paso pasa avisame enviame envia mensaje mensajito msj',
+);
+/** Words between such a verb and a network to which it leads. */
+const leads = list('por x via al a un una el mi tu su los');
 /** Words right before a network's name that invite to contact somebody there. */
 const whose = list('mi tu');
 /** The same for the networks' short names. */
 const towards = list('mi tu por x al via tenes');
+/** What is for a network or has it is no invitation: 'celular con whatsapp', 'logo para mi instagram'. */
+const belongs = /\b(?:para|con|(?:para|hackearon|robaron) mi)$/;
+/** Goods whose names have a network's in them. */
+const goods =
+  /^(?:(?:north|full) face|face (?:id|to|care)|(?:bolsos?|morral|mochilas?|cartera|estilo|tipo) messenger)$/;
+/** Says that a network is not used: 'no uso whatsapp'. Who asks 'no tenés whatsapp?' does want it. */
+const denied =
+  /(?<!\b(?:si|aca|ahi) )\b(?:(?:no|tampoco|nunca)(?: (?:me|te|les|le))?(?: (?!\w*[aei]s\b)[a-z]+)?|ni|sin)(?: (?:por|x|al|a|mi|el|en|de|mas|ni))*$/;
 
 const wordsBefore = 6;
 const wordsAfter = 5;
+const sentenceEnd = /[.;!?\n]/;
+const partEnd = /[,.;!?\n]/;
 
 /** Links, names and invitations to networks and messengers. A telephone that 'runs WhatsApp' is none. */
 export function messengersIn(text: string, tokens: readonly Token[]): Finding[] {
@@ -40,19 +56,42 @@ export function messengersIn(text: string, tokens: readonly Token[]): Finding[] 
     ),
   );
   const invited = tokens.flatMap(({ text: word, start, end }, nth): Finding[] => {
-    if (!networks.has(word)) return [];
-    const previous = tokens[nth - 1]?.text ?? '';
-    const near = [
-      ...tokens.slice(Math.max(0, nth - wordsBefore), nth),
-      ...tokens.slice(nth + 1, nth + 1 + wordsAfter),
-    ];
-    const isInvited =
-      (plain.has(word) ? towards : whose).has(previous) || near.some((one) => invites.has(one.text));
+    if (!networks.has(word) || !isInvited(text, tokens, nth)) return [];
     const next = tokens[nth + 1];
-    // 'mi facebook está lleno de avisos'; a handle after it is found with it.
-    const isDescribed = whose.has(previous) && /^(?:es|esta|era|tiene)$/.test(next?.text ?? '');
-    if (!isInvited || isDescribed || previous === 'para' || next?.text === 'no') return [];
     return [{ kind: 'messenger', start, end: word === 'whats' && next?.text === 'app' ? next.end : end }];
   });
   return [...written, ...invited];
+}
+
+/** Whether the words around a network's name ask the reader to go there. */
+function isInvited(text: string, tokens: readonly Token[], nth: number): boolean {
+  const word = tokens[nth]!.text;
+  const [previous, next] = [tokens[nth - 1]?.text ?? '', tokens[nth + 1]?.text ?? ''];
+  const near = beside(text, tokens, nth, sentenceEnd);
+  const part = beside(text, tokens, nth, partEnd);
+  const textOf = (at: number): string => tokens[at]!.text;
+  const partBefore = part
+    .filter((at) => at < nth)
+    .map(textOf)
+    .join(' ');
+  // 'mi facebook está lleno de avisos'; a handle after it is found with it.
+  const isDescribed = whose.has(previous) && /^(?:es|esta|era|tiene)$/.test(next);
+  if (isDescribed || next === 'no' || belongs.test(partBefore) || denied.test(partBefore)) return false;
+  if (goods.test(`${previous} ${word}`) || goods.test(`${word} ${next}`)) return false;
+  if ((plain.has(word) ? towards : whose).has(previous)) return true;
+  if (near.some((at) => invites.has(textOf(at)) && !(at > nth && isHere(tokens, at)))) return true;
+  return (leads.has(previous) || asks.has(previous)) && part.some((at) => asks.has(textOf(at)));
+}
+
+/** An invitation to where the reader already is: 'escribime por acá'. */
+const isHere = (tokens: readonly Token[], at: number): boolean =>
+  [1, 2].some((step) => /^(?:aca|aqui)$/.test(tokens[at + step]?.text ?? ''));
+
+/** Which words stand near one, in their order and up to a sign. */
+function beside(text: string, tokens: readonly Token[], nth: number, end: RegExp): number[] {
+  let [first, last] = [nth, nth];
+  const isOver = (at: number): boolean => end.test(text.slice(tokens[at - 1]!.end, tokens[at]!.start));
+  while (first > Math.max(0, nth - wordsBefore) && !isOver(first)) first--;
+  while (last < Math.min(tokens.length - 1, nth + wordsAfter) && !isOver(last + 1)) last++;
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at).filter((at) => at !== nth);
 }

@@ -1,0 +1,25 @@
+/** Messages that people might write and that were once read wrong, written as `knownCorpus`. */
+export const triedCorpus = `
+- | Campera The North Face, mandame fotos
+- | iPhone con Face ID, mandame fotos
+- | Casco full face talle L, mandame fotos
+- | Bolso messenger de cuero, mandame fotos
+- | Celular con whatsapp, mandame fotos
+- | Busco celular con WhatsApp para mi abuela, mandame ofertas
+- | Lo vi en instagram, mandame precio
+- | Fundas waterproof WP, avisame
+- | Busco diseñador para mi instagram
+- | Me hackearon mi whatsapp
+- | No uso WhatsApp, escribime por acá
+- | Escribime por acá, no tengo whatsapp
+- | prefiero por acá, no por whatsapp
+- | no me escriban por whatsapp
+- | no hablo por wsp
+- | hablame por acá, no tengo wsp
+- | no doy mi whatsapp
+messenger | mandame mensaje por facebook, Pepa
+messenger | mandame fotos por instagram
+messenger | no me pasás tu whatsapp?
+messenger | si no te escribo por wsp
+messenger | no llamadas, mejor por wsp
+`;
