@@ -22,4 +22,11 @@ messenger | mandame fotos por instagram
 messenger | no me pasás tu whatsapp?
 messenger | si no te escribo por wsp
 messenger | no llamadas, mejor por wsp
+- | Busco teléfono nuevo, hasta 2499999
+- | celular iphone 15 pro hasta 2350500
+- | Presupuesto 2499999. Celular nuevo
+- | Precio fijo 2450500
+- | Linea blanca hasta 2450900
+- | Ofrezco 4500500 de contado, mensajes por acá
+phone | tel 4567890
 `;

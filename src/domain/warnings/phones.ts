@@ -23,6 +23,9 @@ const units = list(
   'pesos peso dolares dolar usd ars lucas luca palos mil millones millon km kms kilometros mts metros cm mm kg kgs kilos gr gramos litros lts unidades mah w watts hz rpm',
 );
 
+/** Words that say that the number after them is a price. */
+const prices = list('hasta presupuesto precio ofrezco pago doy tengo tope maximo max desde contado valor');
+
 /** Words looked at before and after a number. */
 const before = 5;
 const after = 4;
@@ -113,6 +116,10 @@ function isSaidInPairs(pieces: readonly Piece[], { before, after }: Around): boo
   );
 }
 
+/** 'hasta 2499999', 'precio fijo 2450500': 'fijo' is a telephone as well. */
+const isPriced = (before: readonly string[]): boolean =>
+  prices.has(before.findLast((word) => word !== 'fijo' && !/^\d+$/.test(word)) ?? '');
+
 function isPhone(text: string, pieces: readonly Piece[], around: Around): boolean {
   const digits = digitsOf(pieces);
   const shape = phoneShape(digits);
@@ -135,6 +142,7 @@ function isPhone(text: string, pieces: readonly Piece[], around: Around): boolea
     second!.gap === '-';
   const isRound = pieces.length === 1 && digits.endsWith('000');
   if (isSaidInPairs(pieces, around)) return true;
+  if (pieces.length === 1 && first!.isPlain && isPriced(around.before)) return false;
   return !areYears && (isLocal || (isCall && !isRound && digits.length >= 7));
 }
 
