@@ -29,4 +29,10 @@ messenger | no llamadas, mejor por wsp
 - | Linea blanca hasta 2450900
 - | Ofrezco 4500500 de contado, mensajes por acá
 phone | tel 4567890
+- | socket 1155 i5 3470
+- | Mother 1155 i7 2600
+- | combo 1155 i5 3470 8gb
+- | PC i5 6500 1151
+- | Faltan 11 23 45 67 89
+- | Me faltan: 11-23-45-67-89
 `;

@@ -61,7 +61,8 @@ const lookAlikes: Record<string, string> = { o: '0', l: '1', i: '1', z: '2', s: 
 
 /** Digits that were written with letters that look like them: 'l155o4' -> '115504'. Null for any other word. */
 export function digitsLike(word: string): string | null {
-  const isMixed = /^[0-9olizsb]+$/.test(word) && /[0-9]/.test(word);
+  // A letter and a digit are a model: 'i5', 's2'.
+  const isMixed = /^[0-9olizsb]+$/.test(word) && /[0-9]/.test(word) && !/^[bisz][2-9]$/.test(word);
   if (!isMixed && !/^(o{1,4}|l{1,4}|i{1,4}|s{4})$/.test(word)) return null;
   return word.replace(/[olizsb]/g, (letter) => lookAlikes[letter] ?? letter);
 }

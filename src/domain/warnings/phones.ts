@@ -103,6 +103,8 @@ const listed = list(
   'talle talles medida medidas rodado rodados llave llaves anos edad edades cuotas centimetros milimetros calzado numeros tomos capitulos bolillas figuritas grados volumen',
 );
 
+const collected = list('faltan faltantes falta figuritas figus repetidas');
+
 /** Four pairs in words are a number of eight digits, when nothing says what they list. */
 function isSaidInPairs(pieces: readonly Piece[], { before, after }: Around): boolean {
   if (pieces.length !== 4 || pieces.some((piece) => piece.isPlain || piece.digits.length !== 2)) return false;
@@ -120,6 +122,15 @@ function isSaidInPairs(pieces: readonly Piece[], { before, after }: Around): boo
 const isPriced = (before: readonly string[]): boolean =>
   prices.has(before.findLast((word) => word !== 'fijo' && !/^\d+$/.test(word)) ?? '');
 
+/** Numbers of a collection, as what is missing of it is listed: 'me faltan 11, 23 y 45'. */
+function isCollection(pieces: readonly Piece[], before: readonly string[]): boolean {
+  const isUp = pieces.every(
+    ({ digits }, nth) => nth === 0 || Number(digits) > Number(pieces[nth - 1]!.digits),
+  );
+  const isSmall = pieces.length >= 4 && pieces.every(({ digits, isPlain }) => isPlain && digits.length <= 3);
+  return isUp && isSmall && before.some((word) => collected.has(word));
+}
+
 function isPhone(text: string, pieces: readonly Piece[], around: Around): boolean {
   const digits = digitsOf(pieces);
   const shape = phoneShape(digits);
@@ -132,6 +143,7 @@ function isPhone(text: string, pieces: readonly Piece[], around: Around): boolea
   const isCall = saysCall(around.before) || saysCall(around.after);
   if (near.some((word) => things.has(word)) && !saysCall(near)) return false;
   if (units.has(around.after[0] ?? '') && !isPlus) return false;
+  if (!isCall && isCollection(pieces, around.before)) return false;
   if (shape === 'whole') return true;
   const [first, second] = pieces;
   const areYears = pieces.every((piece) => isYear(piece.digits));
