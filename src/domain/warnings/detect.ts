@@ -5,7 +5,7 @@ import { type Finding, type WarningKind, warningKinds } from './kinds.ts';
 import { mailboxesIn } from './mailboxes.ts';
 import { messengersIn } from './messengers.ts';
 import { joinedRun, numberRuns } from './numbers.ts';
-import { phonesIn } from './phones.ts';
+import { longer, phonesIn } from './phones.ts';
 import { pressureIn } from './pressure.ts';
 import { readText, tokensOf, wordTokensOf } from './reading.ts';
 import { sitesIn } from './sites.ts';
@@ -51,11 +51,6 @@ export function findWarnings(original: string): Finding[] {
     end: at[end - 1]! + lengthAt(original, at[end - 1]!),
   }));
 }
-
-/** Of two readings of a run, the one that covers more. */
-const longer = (one: Finding[], other: Finding[]): Finding[] => (covered(other) > covered(one) ? other : one);
-const covered = (found: readonly Finding[]): number =>
-  found.reduce((sum, { start, end }) => sum + end - start, 0);
 
 const lengthAt = (text: string, place: number): number => ((text.codePointAt(place) ?? 0) > 0xffff ? 2 : 1);
 

@@ -163,8 +163,34 @@ const piecesMax = 15;
 /** So many digits a number has that stands among others. */
 const [digitsLeast, digitsMost] = [10, 15];
 
-/** The telephone numbers in a run of numbers: the whole run, else what stands in it between blanks. */
+/** Where two numbers of their own meet: '11-2345-6789/4567-8901', '1123456789-1134567890'. */
+const meets = (one: Piece, next: Piece): boolean =>
+  next.gap.includes('/') ||
+  (next.gap.includes('-') && one.digits.length >= digitsLeast && next.digits.length >= digitsLeast);
+
+/** The telephone numbers in a run of numbers, read as one or as several that a sign joins. */
 export function phonesIn(text: string, tokens: readonly Token[], run: readonly Piece[]): Finding[] {
+  const parts: Piece[][] = [];
+  for (const [nth, piece] of run.entries()) {
+    if (nth === 0 || meets(run[nth - 1]!, piece)) parts.push([piece]);
+    else parts.at(-1)!.push(piece);
+  }
+  const whole = phonesInPart(text, tokens, run);
+  if (parts.length === 1) return whole;
+  return longer(
+    whole,
+    parts.flatMap((part) => phonesInPart(text, tokens, part)),
+  );
+}
+
+/** Of two readings of a run, the one that covers more. */
+export const longer = (one: Finding[], other: Finding[]): Finding[] =>
+  covered(other) > covered(one) ? other : one;
+const covered = (found: readonly Finding[]): number =>
+  found.reduce((sum, { start, end }) => sum + end - start, 0);
+
+/** The telephone numbers in a row of pieces: all of it, else what stands in it between blanks. */
+function phonesInPart(text: string, tokens: readonly Token[], run: readonly Piece[]): Finding[] {
   const found: Finding[] = [];
   const add = (pieces: readonly Piece[]): boolean => {
     const [start, end] = [pieces[0]!.start, pieces.at(-1)!.end];
