@@ -43,4 +43,12 @@ phone | tel: 0341-4551234/4551235
 phone | cel 3415551234/3416661234
 phone | tel 4567-8901/4567-8902
 - | Atención 24/7, cubierta 185/60 R14, llave 1 1/2
+phone | wsp1123456789
+phone | cel3415551234
+phone | tel4567-8901
+phone | nro1123456789
+phone | al1123456789
+phone | 1123456789ok
+- | SM1123456789 o MLA1123456789
+- | IMEI351123456789012
 `;

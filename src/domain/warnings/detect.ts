@@ -7,7 +7,7 @@ import { messengersIn } from './messengers.ts';
 import { joinedRun, numberRuns } from './numbers.ts';
 import { longer, phonesIn } from './phones.ts';
 import { pressureIn } from './pressure.ts';
-import { readText, tokensOf, wordTokensOf } from './reading.ts';
+import { readText, tokensOf, withNumbersApart, wordTokensOf } from './reading.ts';
 import { sitesIn } from './sites.ts';
 
 /**
@@ -26,11 +26,12 @@ export function findWarnings(original: string): Finding[] {
     while (sites[nth] && sites[nth]!.end <= start) nth++;
     return !(sites[nth] && sites[nth]!.start <= start);
   });
-  const numbers = numberRuns(text, outside).flatMap((run) => {
+  const apart = withNumbersApart(tokens);
+  const numbers = numberRuns(text, withNumbersApart(outside)).flatMap((run) => {
     const accounts = accountsIn(run);
     if (accounts.length > 0) return accounts;
     const joined = joinedRun(run);
-    return longer(phonesIn(text, tokens, run), joined ? phonesIn(text, tokens, joined) : []);
+    return longer(phonesIn(text, apart, run), joined ? phonesIn(text, apart, joined) : []);
   });
   const found: Finding[] = [
     ...numbers,

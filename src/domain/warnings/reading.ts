@@ -70,6 +70,22 @@ export const tokensOf = (text: string): Token[] =>
     end: match.index + match[0].length,
   }));
 
+/** A number with a word attached that says what it is: 'wsp1123456789', '1123456789ok'. */
+const attached =
+  /^(?:(wsp|wpp|wasap|whatsapp|tel|telefono|cel|celu|celular|fijo|nro|num|numero|llamar|llamame|al)(\d{4,13})|(\d{8,13})(ok|gracias|dale|wsp|wpp|whatsapp|llamame|escribime))$/;
+
+/** The same with such words and numbers apart. */
+export const withNumbersApart = (tokens: readonly Token[]): Token[] =>
+  tokens.flatMap((token) => {
+    const [first, second] = attached.exec(token.text)?.slice(1).filter(Boolean) ?? [];
+    if (!first || !second) return [token];
+    const middle = token.start + first.length;
+    return [
+      { text: first, start: token.start, end: middle },
+      { text: second, start: middle, end: token.end },
+    ];
+  });
+
 /** The same with letters that were written apart as one word: 's e ñ a'. */
 export function wordTokensOf(tokens: readonly Token[]): Token[] {
   const words: Token[] = [];
