@@ -51,4 +51,18 @@ phone | al1123456789
 phone | 1123456789ok
 - | SM1123456789 o MLA1123456789
 - | IMEI351123456789012
+- | ¿Lo pagás vos o yo el envío?
+- | Hacés envíos? Pago por mercado pago
+- | El envío lo pagás vos al recibir
+- | pago hoy mismo, mandame fotos
+- | Ya te pago, mandame la dirección
+- | curso de lengua de señas, pago mensual
+- | recibí el pago, gracias por la transferencia
+- | Recibís el pago en efectivo o transferencia?
+- | Te hice la transferencia, fijate si se acreditó la plata
+advance | vos pagás y yo te lo mando
+advance | hacés el pago y te lo despacho
+- | Te envié fotos de más cerca
+- | Te envío fotos de más modelos
+- | Alquiler depto cerca del banco, cuenta con balcón
 `;

@@ -21,8 +21,9 @@ interface Rule {
 const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`);
 
 const transfers = 'transf\\w*|deposit\\w*|gira\\w*|gires|abon\\w+';
+/** Who asks for money says so; 'pago' alone is what a buyer does. */
 const asksTransfer =
-  'transferi|transferis|transferime|transferirme|deposita|depositas|depositame|gira|giras|girame|paga|pagas|pagame|pagar|abonas|abona|transferencia|pago';
+  'transferi|transferis|transferime|transferirme|deposita|depositas|depositame|gira|giras|girame|paga|pagas|pagame|pagar|abonas|abona|transferencia';
 const money = 'dinero|plata|guita|fondos|dolares|capital|capitales|efectivo|billetes|pesos';
 
 const rules: readonly Rule[] = [
@@ -36,6 +37,7 @@ const rules: readonly Rule[] = [
     ],
     before: 8,
     after: 8,
+    unless: whole('lengua|lenguaje'),
     canBeDenied: true,
   },
   {
@@ -52,13 +54,34 @@ const rules: readonly Rule[] = [
     kind: 'advance',
     word: whole(asksTransfer),
     near: [
-      whole('antes|primero|apenas|ya|ahora|total|vos|hoy|asi|reserva|hace|haceme|haces'),
-      whole('despach\\w*|envi\\w*|mand\\w*|flete|seguro|guard\\w*|apart\\w*|dejo|confirmo'),
+      whole('antes|primero|apenas|ya|ahora|total|hoy|asi|reserva|hace|haceme|haces'),
+      // What the writer does afterwards; 'mandame' is what a buyer asks for.
+      whole(
+        'despach\\w*|envi(?:o|os|amos|ar\\w*)|mand(?:o|amos|ar\\w*)|flete|seguro|guard\\w*|apart\\w*|dejo|confirmo',
+      ),
     ],
     before: 8,
     after: 8,
-    unless: whole('contra|retirar|mano|cuando|efectivo'),
+    unless: whole('contra|retirar|recibir|mano|cuando|efectivo'),
     unlessWithin: 3,
+    canBeDenied: true,
+  },
+  {
+    kind: 'advance',
+    word: whole(`${asksTransfer}|pago`),
+    near: [whole('vos|hace|haceme|haces|hacer'), whole('despach\\w*|mando|mandamos|guardo|aparto|confirmo')],
+    before: 8,
+    after: 8,
+    unless: whole('contra|retirar|recibir|mano|cuando|efectivo'),
+    unlessWithin: 3,
+    canBeDenied: true,
+  },
+  {
+    kind: 'advance',
+    word: whole('primero'),
+    near: [whole('pago'), whole('despach\\w*|envi(?:o|os|ar\\w*)|mand(?:o|ar\\w*)')],
+    before: 4,
+    after: 6,
     canBeDenied: true,
   },
   {
@@ -142,7 +165,7 @@ const rules: readonly Rule[] = [
   {
     kind: 'funding',
     word: whole(
-      'recib\\w*|liber\\w*|acredit\\w*|destrab\\w*|desbloque\\w*|habilit\\w*|activ(?:ar|en)|retenid[oa]',
+      'recib(?:ir\\w*|as|an|a)|liber\\w*|acredit(?!o$)\\w*|destrab\\w*|desbloque\\w*|habilit\\w*|activ(?:ar|en)|retenid[oa]',
     ),
     near: [
       whole('pago|plata|dinero|cobro|cuenta|monto'),
@@ -186,10 +209,13 @@ const rules: readonly Rule[] = [
   },
   {
     kind: 'laundering',
-    word: whole('alquil\\w*'),
-    near: [whole('cuentas?'), whole('mercado|banco|bancarias?|billeteras?')],
+    word: whole('cuentas?'),
+    near: [whole('alquil\\w*'), whole('mercado|banco|bancarias?|billeteras?')],
     before: 5,
     after: 5,
+    // 'el depto cuenta con balcón'
+    unless: whole('con'),
+    unlessWithin: 1,
   },
   {
     kind: 'overpayment',
@@ -226,12 +252,17 @@ const paid = whole(
 );
 const paidWithin = 6;
 
+/** What people send more of: 'te envié fotos de más cerca'. */
+const pictures = whole('fotos?|imagen|imagenes|videos?|detalles');
+
 /** 'te transferí de más': more than was agreed was paid, it is said, and is to come back. */
 function overpaid(tokens: readonly Token[], nth: number): boolean {
   if (tokens[nth]!.text !== 'de' || tokens[nth + 1]?.text !== 'mas') return false;
   const words = around(tokens, nth, paidWithin, 0);
   return (
-    words.some((word) => paid.test(word)) && !words.slice(-denialWithin).some((word) => denials.test(word))
+    words.some((word) => paid.test(word)) &&
+    !words.some((word) => pictures.test(word)) &&
+    !words.slice(-denialWithin).some((word) => denials.test(word))
   );
 }
 
