@@ -290,6 +290,7 @@ email | mi gmail {rodiherrero}
 email | escribí a {herreriarodi} arroba outlook
 email | {rodiherrero} ar roba gmail
 email | {rodiherrero77}gmail
+email | {rodiherrerogmail.com.ar}
 phone | {once sesenta y dos, treinta y tres, cuarenta y cuatro, cincuenta y cinco}
 phone | {once sesenta y dos 33 cuarenta y cuatro 55}
 phone | llamá {cuarenta y cinco, noventa y ocho, doce, treinta y tres}

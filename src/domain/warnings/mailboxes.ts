@@ -18,7 +18,7 @@ const names = new RegExp(
 );
 
 /** 'juanperez77gmail' */
-const attached = /\b[a-z0-9._]{4,30}(?:gmail|hotmail)(?:com)?\b/g;
+const attached = /\b[a-z0-9._]{4,30}(?:gmail|hotmail)(?:\.?com(?:\.ar)?)?\b/g;
 
 /** Between a mailbox and its provider, and the other way round. */
 const between = list('en de del es mi por a x dominio');
