@@ -54,6 +54,8 @@ test.each([
   ['mesa presupuesto: 80.000', [null, 80_000, 'ARS']],
   ['mesa 1 palo 200 por todo', [null, 1_200_000, 'ARS']],
   ['mesa 80000', [null, 80_000, 'ARS']],
+  ['mesa 45.500', [null, 45_500, 'ARS']],
+  ['mesa 45500 aprox', [null, 45_500, 'ARS']],
   ['mesa no mas de 80 mil', [null, 80_000, 'ARS']],
   ['mesa sin gastar mas de 80 lucas', [null, 80_000, 'ARS']],
   ['mesa no quiero pagar mas de 80', [null, 80_000, 'ARS']],
@@ -78,6 +80,8 @@ test.each([
     'oro 18k',
     'zapatilla talle 42',
   ],
+  ...['procesador i5 12400', 'lego 42115', 'impresora hp 11500', 'rodamiento 32008', 'repuesto 51773590'],
+  ...['powerbank 20000', 'power bank 20000'],
   ...['huevito hasta 13 kg', 'taladro 220 v', 'palos de golf', '3 mangos maduros', 'power bank 20000 mah'],
   ...[
     'un palo de hockey',

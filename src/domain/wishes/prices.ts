@@ -50,8 +50,10 @@ const followers = new Set(
 /** Below this a bare number means thousands; a year is none of both. */
 const bareThousands = 1_000;
 const isYear = (number: number): boolean => number >= 1_900 && number <= 2_035;
-/** From here on a number that measures nothing is a price without any word for money. */
+/** From here on a round number that measures nothing is a price without any word for money. */
 const bareMin = 10_000;
+/** 'mesa 80000', 'mesa 45.500', but 'lego 42115' is a model. */
+const isRound = ({ word = '' }: Partial<TypedWord>): boolean => /000$|[.,]/.test(word);
 /** Of the things that a word for money also names, people buy fewer. */
 const thingsMax = 49;
 
@@ -198,7 +200,8 @@ function uncuedAt(words: readonly TypedWord[], index: number): Found | null {
       isGuess,
     });
   }
-  if (!amount.isMoney && !isFollowed(words, index + amount.length - 1)) return null;
+  const isBare = !amount.isMoney && !tail;
+  if (isBare && !(isRound(words[index] ?? {}) && isFollowed(words, index + amount.length - 1))) return null;
   return withTail(words, index, { max: amount, length: amount.length });
 }
 

@@ -21,7 +21,7 @@ export const isMeasure = (word: string): boolean => measures.has(word);
 const named = new Set(
   `rodado rod talle talla modelo mod ano numero nro num nº n° no. serie series iphone galaxy ps playstation play xbox note redmi moto
   windows renault peugeot fiat core ryzen rtx gtx rx version volumen vol tomo capitulo calibre nivel viernes mundial ddr usb wifi
-  grupo clase tipo`.split(/\s+/),
+  grupo clase tipo powerbank bank`.split(/\s+/),
 );
 
 /** Whether a folded word names the number after it. */
