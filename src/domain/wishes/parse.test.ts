@@ -43,6 +43,7 @@ test.each([
   ['mesa ratona por 50/60 lucas', 'Mesa ratona'],
   ['hasta medio palo por una moto', 'Moto'],
   ['vendo notebook en cordoba', 'Notebook'],
+  ['notebook 200 dolares billete', 'Notebook'],
 ])('the title is what is left, as typed: %s', (text, title) => {
   expect(read(text).title).toBe(title);
 });
@@ -54,8 +55,15 @@ test.each([
   ['heladera urgente', [], 'urgente'],
   ['hola! busco heladera urgente porfa, gracias', [], 'hola, urgente porfa, gracias'],
   ['heladera zona norte hasta 300 lucas', [], 'zona norte'],
+  ['heladera retiro en zona norte', [], 'retiro en zona norte'],
+  ['heladera en La Plata y alrededores', [], 'y alrededores'],
+  ['heladera hasta 200 mil en efectivo', [], 'en efectivo'],
+  ['heladera 200000 contado', [], 'contado'],
+  ['4 heladeras hasta 30 mil las 4', [], 'las 4'],
+  ['4 heladeras hasta 30 cada una negociables', [], 'cada una negociables'],
 ])('what it must have, and what belongs nowhere else: %s', (text, musts, rest) => {
   expect(read(text)).toMatchObject({ musts, rest });
+  if (/^(?:4 )?heladera/.test(text)) expect(read(text).title).toMatch(/^Heladeras?$/);
 });
 
 describe('two readings', () => {

@@ -67,14 +67,19 @@ export function readPlace(
   return { place: null, unsure: [] };
 }
 
+const everyWay = ['', 'en ', 'x ', 'por ', 'y ', 'o ', 'retiro en ', 'retiro por ', 'retiro x ', 'retiro '];
+const zones =
+  'zona norte,zona sur,zona oeste,zona este,zona centro,gba,gba norte,gba sur,gba oeste,conurbano,el conurbano';
+
 /** Regions that are no place of the gazetteer: they are no part of the thing, so they go to the rest. */
-const regions = phrasesOf(
-  meaning(
-    `zona norte, zona sur, zona oeste, zona este, zona centro, en zona norte, en zona sur, en zona oeste, x zona norte, x zona sur, x zona oeste, por zona norte, por zona sur, por zona oeste
-    en gba, gba, gba norte, gba sur, gba oeste, en el conurbano, conurbano, en cualquier lado, en todo el pais, a todo el pais, en el interior`,
+const regions = phrasesOf([
+  ...zones.split(',').flatMap((zone) => everyWay.map((way) => [way + zone, true] as const)),
+  ...meaning(
+    `en cualquier lado, en todo el pais, a todo el pais, en el interior
+    o alrededores, y alrededores, o cercanias, y cercanias`,
     true,
   ),
-);
+]);
 
 function setRegionsAside(draft: SentenceDraft): void {
   for (const index of draft.words.keys()) {

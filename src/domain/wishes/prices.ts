@@ -35,10 +35,19 @@ const tails = phrasesOf<'max' | 'about'>([
     'max',
   ),
   ...meaning(
-    'argentinos, aprox, aproximadamente, mas o menos, masomenos, o menos, mas menos, de presupuesto, en total',
+    'argentinos, aprox, aproximadamente, mas o menos, masomenos, o menos, mas menos, de presupuesto, en total, billete, billetes',
     'about',
   ),
 ]);
+
+/** How a price is paid and what it is for: no part of the thing, so they go to the rest. */
+const besides = phrasesOf(
+  meaning(
+    `en efectivo, efectivo, contado, de contado, al contado, cada una, cada uno, c/u, por unidad, la unidad, negociable, negociables
+    las dos, los dos, las tres, los tres, las cuatro, los cuatro, las 2, los 2, las 3, los 3, las 4, los 4, las 6, los 6`,
+    true,
+  ),
+);
 
 /** Words that may follow a bare number that is a price. Any other word could be what is counted. */
 const followers = new Set(
@@ -81,12 +90,28 @@ export function readPrices(draft: SentenceDraft): Prices {
     note(prices, found);
     take(draft, 'price', index, found.length);
     index += found.length - 1;
+    index += setBesidesAside(draft, index);
   }
   const { minPrice, maxPrice } = prices;
   if (minPrice !== null && maxPrice !== null && minPrice > maxPrice) {
     Object.assign(prices, { minPrice: maxPrice, maxPrice: minPrice });
   }
   return prices;
+}
+
+/** Puts aside what stands right behind a price; the number of words. 'las 4 sillas' are the thing. */
+function setBesidesAside(draft: SentenceDraft, last: number): number {
+  const { words } = draft;
+  let length = 0;
+  for (let at = last; words[at]?.ends === false; at = last + length) {
+    const beside = besides.at(words, at + 1);
+    const isThing =
+      /^l[ao]s$/.test(words[at + 1]?.word ?? '') && !isFollowed(words, at + (beside?.length ?? 0));
+    if (!beside || isThing || !isFree(draft, at + 1, beside.length)) break;
+    take(draft, 'aside', at + 1, beside.length);
+    length += beside.length;
+  }
+  return length;
 }
 
 /** A second price, or one in another currency, is left where it stands. */
@@ -223,7 +248,8 @@ function isFollowed(words: readonly TypedWord[], last: number): boolean {
     words[last]?.ends === true ||
     next === undefined ||
     followers.has(next.word) ||
-    tails.at(words, last + 1) !== null
+    tails.at(words, last + 1) !== null ||
+    besides.at(words, last + 1) !== null
   );
 }
 
