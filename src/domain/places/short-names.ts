@@ -44,6 +44,8 @@ export const longPairs: Record<string, string> = {
   'b aires': 'buenos aires',
   'ba as': 'buenos aires',
   'e rios': 'entre rios',
+  'v lopez': 'vicente lopez',
+  'cap fed': 'capital federal',
 };
 
 /** Provinces by other words than their name, as `placeWords` writes them. */
@@ -81,6 +83,7 @@ export const placeNames: readonly [words: string, name: string, province: string
     .map(([words]): [string, string, string] => [words, capitalCity, capitalCity]),
   ['buenos aires', capitalCity, capitalCity],
   ['capitan federal', capitalCity, capitalCity],
+  ['capfed', capitalCity, capitalCity],
   ['mar del', 'Mar del Plata', 'Buenos Aires'],
   ['mardel', 'Mar del Plata', 'Buenos Aires'],
   ['mardelplata', 'Mar del Plata', 'Buenos Aires'],

@@ -1,5 +1,8 @@
 /** The half of the corpus that the tables were written with: see `corpus.test-helper.ts`. */
 export const wishesDeveloped = `
+heladera en Cap. Fed. | electrodomesticos ; @caba
+heladera en V. Lopez | electrodomesticos ; @vicente lopez
+busco depto en Córdoba y 9 de julio | otros
 busco bici rodado 29 usada hasta 400 lucas en rosario, con frenos a disco | bicicletas ; <400000 ; @rosario/santa fe ; =usado
 necesito 4 sillas de comedor en moron max 80 lucas | hogar-y-muebles ; <80000 ; @moron/buenos aires ; #4
 quiero un lavarropas automatico 8 kg x 300 lucas en quilmes | electrodomesticos ; <300000 ; @quilmes/buenos aires

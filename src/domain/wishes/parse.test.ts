@@ -88,6 +88,7 @@ describe('two readings', () => {
   });
 
   test('the second of two places is the other reading, and stays in the rest', () => {
+    expect(read('heladera en olavarria o azul').rest).toBe('o azul');
     const { place, rest, unsure } = read('heladera en la matanza o moron');
     expect([place?.name, rest]).toEqual(['La Matanza', 'o moron']);
     expect(unsure[0]?.readings.map(({ words }) => words)).toEqual([

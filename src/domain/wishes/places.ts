@@ -1,6 +1,7 @@
 import { type Place, placeText } from '../places/place.ts';
 import { isFree, type SentenceDraft, take } from './read.ts';
 import { meaning, phrasesOf, type TypedWord } from './sentence.ts';
+import { beginsName } from './thing-numbers.ts';
 import type { PlaceNames, Unsure } from './wish.ts';
 
 /** Words after which a name is a place. */
@@ -92,7 +93,7 @@ function setRegionsAside(draft: SentenceDraft): void {
 function otherAt(draft: SentenceDraft, index: number, named: Look): Place | undefined {
   if (draft.words[index - 1]?.ends || !/^[oyu]$/.test(draft.words[index]?.word ?? '')) return undefined;
   const en = draft.words[index + 1]?.word === 'en' ? 1 : 0;
-  const found = nameAt(draft, index + 1 + en, named);
+  const found = nameAt(draft, index + 1 + en, named, true);
   if (!found || !isFree(draft, index, 1 + en)) return undefined;
   take(draft, 'aside', index, found.length + 1 + en);
   return found.places[0];
@@ -111,9 +112,14 @@ function afterPreposition(draft: SentenceDraft, index: number, named: Look): Fou
   const isWeak = preposition.length === 1 && weak.has(draft.words[index]?.word ?? '');
   const found = nameAt(draft, index + preposition.length, named);
   if (!found || !isFree(draft, index, preposition.length)) return null;
+  if (isCorner(draft.words, index + preposition.length + found.length)) return null;
   if (isWeak && !isLast(draft, index + preposition.length + found.length - 1)) return null;
   return { ...found, length: found.length + preposition.length };
 }
+
+/** 'en Córdoba y 9 de Julio' are two streets. */
+const isCorner = (words: readonly TypedWord[], index: number): boolean =>
+  /^(?:y|esq|esquina)$/.test(words[index]?.word ?? '') && beginsName(words, index + 1);
 
 /** Whether a name stands at the end of its part of the sentence. */
 const isLast = ({ words, taken }: SentenceDraft, index: number): boolean =>
@@ -148,7 +154,7 @@ const hasCapital = ({ words }: SentenceDraft, index: number): boolean =>
   words.slice(index + 1, index + 4).some(({ word }) => word === 'capital');
 
 /** The longest name that begins at a word, with its province behind a comma or not. */
-function nameAt(draft: SentenceDraft, index: number, named: Look): Found | null {
+function nameAt(draft: SentenceDraft, index: number, named: Look, isSecond = false): Found | null {
   const most = Math.min(nameMax + 1, draft.words.length - index);
   for (let length = most; length > 0; length--) {
     if (!isFree(draft, index, length)) continue;
@@ -157,17 +163,18 @@ function nameAt(draft: SentenceDraft, index: number, named: Look): Found | null 
     if (inner >= 0 && row.slice(inner + 1).some(({ ends }, at) => ends && inner + 1 + at < length - 1))
       continue;
     const places = named(phraseOf(row, inner));
-    if (places.length > 0 && !isOrdinary(row, places[0])) return { places, length };
+    if (places.length > 0 && !isOrdinary(row, places[0], isSecond)) return { places, length };
   }
   return null;
 }
 
-/** Behind an article such a word may be a town, when it is one of some size: 'la banda', 'el bolson'. */
-function isOrdinary(row: readonly TypedWord[], best: Place | undefined): boolean {
+/** Behind an article or another place such a word may be a town, when it is one of some size: 'la banda', 'olavarria o azul'. */
+function isOrdinary(row: readonly TypedWord[], best: Place | undefined, isSecond: boolean): boolean {
   const [first = '', second] = row.map(({ word }) => word);
-  if (second === undefined) return ordinary.has(first);
+  const isTown = (best?.population ?? 0) >= townMin;
+  if (second === undefined) return ordinary.has(first) && !(isSecond && isTown);
   const isArticle = /^(?:el|la|los|las)$/.test(first);
-  return row.length === 2 && isArticle && ordinary.has(second) && (best?.population ?? 0) < townMin;
+  return row.length === 2 && isArticle && ordinary.has(second) && !isTown;
 }
 
 /** From so many people on a place is a town. */

@@ -23,6 +23,11 @@ const joined = (text: string): string =>
     .replace(/(\$[\d.,]+)\s+[-–]\s+(?=\$?\d)/g, '$1-')
     .replace(/(?<=\p{L})\s*:\s*(?=\$?\d)/gu, ' ');
 
+/** Short forms of words, whose full stop ends nothing: 'Cap. Fed.', 'V. López'. */
+const shortForms = new Set(
+  'cap sta sto gral gob gdor cnel tte pte cdad prov pcia pdo av avda dr pto vla cmte bs v'.split(' '),
+);
+
 /** The words of a sentence, in their order. */
 export function sentenceOf(text: string): TypedWord[] {
   const words: TypedWord[] = [];
@@ -35,7 +40,13 @@ export function sentenceOf(text: string): TypedWord[] {
     if (piece === '' || isOnlySigns(piece)) continue;
     const after = signsAfter.exec(piece)?.[0] ?? '';
     const typed = piece.slice(0, piece.length - after.length).replace(signsBefore, '');
-    if (typed !== '') words.push({ typed, word: fold(typed), ends: /[,;:.!?)\]}…]/.test(after) });
+    if (typed === '') continue;
+    const word = fold(typed);
+    words.push({
+      typed,
+      word,
+      ends: /[,;:.!?)\]}…]/.test(after) && !(after === '.' && shortForms.has(word)),
+    });
   }
   return words;
 }
