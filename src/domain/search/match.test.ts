@@ -75,10 +75,16 @@ test('two words that exist are two words, however alike', () => {
     ['moto', 'foto'],
     ['botas', 'botes'],
     ['horno', 'torno'],
+    ['vento', 'venta'],
+    ['cronos', 'cromos'],
+    ['nokia', 'novia'],
+    ['faros', 'aros'],
+    ['palta', 'plata'],
   ]) {
     expect([one, other, isTypo(one!, other!)]).toEqual([one, other, false]);
   }
   expect(isTypo('meza', 'mesa')).toBe(true);
+  expect(isTypo('iphon', 'iphone')).toBe(true);
 });
 
 test('forms of a word have one stem, other words another', () => {

@@ -6,10 +6,17 @@ import { isListedWord } from './synonyms.ts';
 /** Made by `scripts/common-words.ts`: common words that are a letter or two from another one. */
 const common = new Set(lines.flatMap((line) => line.split(' ')));
 
+/** Names of cars and brands, and words of here, that are a letter from another word: 'vento' is no 'venta'. */
+const names = new Set(
+  `vento palio corsa duna celta taos cronos trend civic clio onix argo tracker nokia fender dell asus sega rouser router
+  palta faro aro gaucho teja core rack iphone gamer civil cell trucker`.split(/\s+/),
+);
+
 /** Whether somebody who wrote this meant it: then it is another word, however alike ('casa' is no 'cama'). */
 const isRight = (word: string): boolean =>
-  [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some((form) => common.has(form)) ||
-  isListedWord(stemOf(word));
+  [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some(
+    (form) => common.has(form) || names.has(form),
+  ) || isListedWord(stemOf(word));
 
 /** Whether two folded words are one word, written wrong by either. */
 export const isTypo = (wanted: string, word: string): boolean =>
