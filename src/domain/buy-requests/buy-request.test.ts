@@ -197,6 +197,9 @@ describe('a price in a form', () => {
     ['$ 1.250.000', 1_250_000],
     ['1.250,00', 1_250],
     [' 900 ', 900],
+    ['450,000', 450_000],
+    ['450.0000', 4_500_000],
+    ['ARS 100.000.-', 100_000],
   ])('typed without script as %j is %j', (typed, price) => {
     expect(createBuyRequestFormSchema.parse({ ...least, maxPrice: typed }).maxPrice).toBe(price);
   });
@@ -204,6 +207,8 @@ describe('a price in a form', () => {
   it.each([
     ['', 'El precio máximo es requerido'],
     ['mucho', 'El precio máximo es requerido'],
+    ['1e6', 'El precio máximo es requerido'],
+    ['0x10', 'El precio máximo es requerido'],
     ['0', 'El precio máximo debe ser mayor a 0'],
     ['-5', 'El precio máximo debe ser mayor a 0'],
     ['99,50', 'El precio tiene que ser un número entero de pesos, sin centavos'],

@@ -61,17 +61,6 @@ export function wholeNumberIn(text: string): number | undefined {
   return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(typed) ? Number(typed.replaceAll('.', '')) : Number.NaN;
 }
 
-/**
- * Parses a price as people type it without script: '$ 1.250.000', '1250000' or '1.250,00' -> whole pesos. '' is
- * undefined, other text NaN; cents stay in the number, and the schema refuses them.
- */
-export function pesosTyped(text: string): number | undefined {
-  const typed = text.replace(/[$\s]/g, '');
-  if (typed === '') return undefined;
-  const plain = /^\d{1,3}(\.\d{3})+(,\d*)?$/.test(typed) ? typed.replaceAll('.', '') : typed;
-  return Number(plain.replace(',', '.'));
-}
-
 /** A whole number within a range, with a default. One sentence covers every error. */
 export function wholeNumber(range: { min: number; max: number; otherwise: number; wrong: string }) {
   const { min, max, wrong } = range;

@@ -5,6 +5,7 @@ import { availableFromTexts } from '../offers/available-from.ts';
 import { deliveryTimes, offerConditions } from '../offers/conditions.ts';
 import { usualValidity, validities } from '../offers/validities.ts';
 import { digitsText } from '../prices/price-text.ts';
+import { pesosTyped } from '../prices/typed-pesos.ts';
 import { answerChoices } from '../requirements/requirement.ts';
 import { optionalText } from '../texts/text.ts';
 import type { Fields } from './definition.ts';
@@ -62,7 +63,7 @@ export const offerFields = {
   },
   price: {
     ...kind.alike(kind.price(priceBelow, priceBelow)),
-    read: kind.pesosTyped,
+    read: pesosTyped,
     view: kind.pesos,
     label: 'Precio',
     placeholder: 'Cuánto pedís',
@@ -99,7 +100,7 @@ export const offerFields = {
   },
   shippingCost: {
     ...kind.otherwise(kind.cost('El costo del envío tiene que ser 0 o más').nullable(), null),
-    read: (text: string) => kind.pesosTyped(text) ?? null,
+    read: (text: string) => pesosTyped(text) ?? null,
     view: kind.pesos.nullable().meta({ description: '0 is free, null is to be agreed' }),
     label: 'Costo del envío',
     hint: 'Con 0 es gratis.',

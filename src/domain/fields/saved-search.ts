@@ -3,6 +3,7 @@ import { requestConditions } from '../buy-requests/conditions.ts';
 import { limits } from '../limits/limits.ts';
 import { aroundTexts } from '../places/around.ts';
 import { radii } from '../places/place.ts';
+import { pesosTyped } from '../prices/typed-pesos.ts';
 import { listOf, searchFrequencies } from '../saved-searches/saved-search.ts';
 import { orNull, typedLine, typedText } from '../texts/text.ts';
 import type { Asking, Fields } from './definition.ts';
@@ -56,7 +57,7 @@ function textList({
 
 const price = (below: string) => ({
   ...kind.otherwise(kind.price(below, below).nullable(), null),
-  read: kind.pesosTyped,
+  read: pesosTyped,
 });
 const frequency = z.enum(searchFrequencies, { error: searchTexts.frequency });
 

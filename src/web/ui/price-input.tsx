@@ -1,18 +1,16 @@
 import { clsx } from 'clsx';
 import { type FocusEventHandler, useRef, useState } from 'react';
 import { NumericFormat } from 'react-number-format';
+import { pesosTyped } from '#domain/prices/typed-pesos.ts';
 import { useHydrated } from '../forms/form-marks.tsx';
 import { useTypedBefore } from '../forms/use-typed-before.ts';
 import { useFieldProps } from './field-context.ts';
 import { controlClass } from './input.tsx';
 
-/** The whole pesos in a pasted text: '$ 1.250.000,00' -> '1250000'. Cents are dropped. */
+/** The whole pesos in a pasted text, as digits: '$ 1.250.000,00' -> '1250000'. Cents are dropped. */
 export function pesosIn(text: string): string {
-  const trimmed = text.trim();
-  const cents = /^(.*\d)[.,](\d{1,2})\D*$/.exec(trimmed);
-  const decimals = cents?.[2];
-  const isCents = decimals !== undefined && decimals.length < 3;
-  return (isCents ? (cents?.[1] ?? '') : trimmed).replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+  const pesos = Math.trunc(pesosTyped(text) ?? -1);
+  return pesos >= 0 && pesos < 1e15 ? `${pesos}` : '';
 }
 
 /**
