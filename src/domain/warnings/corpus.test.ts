@@ -112,9 +112,10 @@ test.each([
 });
 
 test('nothing of innocent texts is hidden', () => {
-  const harmless = tried.filter(({ kinds }) => kinds.length === 0).map(({ text }) => text);
-  const texts = [...innocentCorpus.trim().split('\n'), ...harmless];
+  const texts = innocentCorpus.trim().split('\n');
   expect(new Set(texts).size).toBeGreaterThanOrEqual(200);
   const touched = texts.filter((line) => hideContacts(line.replaceAll('⏎', '\n')).kinds.length > 0);
   expect(touched).toEqual([]);
+  const marked = tried.filter(({ kinds, text }) => kinds.length === 0 && warningsOf(text).length > 0);
+  expect(marked).toEqual([]);
 });
