@@ -153,7 +153,9 @@ test('what is typed before the scripts is there after them, on every form', asyn
       const files = page.getByRole('main').locator('input[type=file]:enabled');
       const hasPhotos = (await files.count()) > 0;
       if (hasPhotos) await files.setInputFiles(await phonePhoto('mesa.jpg', '#264653'));
-      const before = (await typedIn(page)).filter(({ sent }) => sent.length > 0);
+      // With scripts the password that deletes an account is asked for in a dialog.
+      const isDeletion = (sent: string[]) => path === '/profile' && `${sent}`.startsWith('password=');
+      const before = (await typedIn(page)).filter(({ sent }) => sent.length > 0 && !isDeletion(sent));
       expect(before, path).not.toEqual([]);
       expect(await isAlive(page), path).toBe(false);
       release();

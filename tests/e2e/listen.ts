@@ -133,6 +133,8 @@ function watchTexts(): void {
   const speaking = [...names.map((name) => `[${name}]`), 'option'].join(', ');
   const known = new Set<string>();
   const changed = new Set<Element>();
+  /** What went again before a slow page was looked at. */
+  const gone: string[] = [];
   let width = 0;
   let isDue = false;
 
@@ -147,6 +149,7 @@ function watchTexts(): void {
     };
     note(document.title);
     note(location.pathname + location.search);
+    for (const text of gone.splice(0)) note(text);
     for (const part of parts) {
       if (!part.isConnected || !part.checkVisibility()) continue;
       note((part as HTMLElement).innerText ?? '');
@@ -175,7 +178,8 @@ function watchTexts(): void {
 
   world.lookForTest = lookAtAll;
   new MutationObserver((records) => {
-    for (const { target } of records) {
+    for (const { target, removedNodes } of records) {
+      if (isDue) for (const { textContent } of removedNodes) if (textContent) gone.push(textContent);
       const element = target instanceof Element ? target : target.parentElement;
       // Includes the parent's text: a sentence contains separate elements for a name or a price.
       if (element && document.body?.contains(element))
