@@ -192,7 +192,9 @@ test('a message rings until its conversation is open; there it is read as it com
   await expect(bell(page)).toHaveAccessibleName('Avisos', soon);
 });
 
-test('messages that nobody reads are mailed, those of a conversation as one', async ({ join }) => {
+test('messages that nobody reads are mailed, those of a conversation as one', { tag: '@night' }, async ({
+  join,
+}) => {
   const { buyer, seller, chatId } = await agreed(join);
   for (const message of ['¿Seguís interesada?', 'La tengo hasta el viernes']) {
     await seller.post(`/chats/${chatId}/messages`, { message });

@@ -82,10 +82,9 @@ test('who publishes is asked once; an offer is pushed to their device, shown the
   await expect.poll(subscribed).toBe(1);
 });
 
-test('a message that is pushed to a device is received there, before anybody opens AlRevés', async ({
-  join,
-  pushes,
-}) => {
+test('a message that is pushed to a device is received there, before anybody opens AlRevés', {
+  tag: '@night',
+}, async ({ join, pushes }) => {
   const { buyer, seller, chatId } = await agreed(join);
   const device = pushes.browser('ana');
   const context = await buyer.browser();

@@ -43,9 +43,7 @@ test('says in a sentence what it cannot do, and ends with a failure', async () =
   await once(silent, 'listening');
   const { port } = silent.address() as { port: number };
   const cases: [string[], string, string?][] = [
-    [[], usage],
     [['add', 'owner', 'ana@example.com'], usage],
-    [['add', 'moderator', 'ana@example.com', 'beto@example.com'], usage],
     [['--force', 'add', 'moderator', 'ana@example.com'], usage],
     [['add', 'moderator', 'nadie@example.com'], 'No account has the address nadie@example.com.'],
     [['add', 'moderator', 'ana@example.com'], 'The database cannot be used: ', 'postgres://a@127.0.0.1:1/a'],

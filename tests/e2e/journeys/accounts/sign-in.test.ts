@@ -59,10 +59,9 @@ test('signing in and signing up say what is missing and what is wrong', { tag: '
   await expectRefusals(noise, 422);
 });
 
-test('an account that cannot be made just now says so, and is made by another try', { tag: '@once' }, async ({
-  page,
-  noise,
-}) => {
+test('an account that cannot be made just now says so, and is made by another try', {
+  tag: ['@once', '@night'],
+}, async ({ page, noise }) => {
   const email = `${uniqueWord()}@example.com`;
   const client = new Client({ connectionString: databaseUrl() });
   await client.connect();

@@ -59,7 +59,7 @@ test('one tap in the marketplace, and who sells hears of a fitting request withi
 });
 
 test('a visitor signs in on the way and finds the form filled; the alert is changed and ended', {
-  tag: '@once',
+  tag: ['@once', '@night'],
 }, async ({ page, join }) => {
   const seller = await join('Beto Vende');
   await visit(page, '/marketplace?search=mesa,%20roble&condition=usado&minPrice=1000');

@@ -31,7 +31,7 @@ async function expectOnce(page: Page, from: string, to: string) {
   await expect(page).toHaveURL(to);
 }
 
-test('the next page is fetched when a finger touches its link', { tag: '@handheld' }, async ({
+test('the next page is fetched when a finger touches its link', { tag: ['@handheld', '@night'] }, async ({
   page,
   village,
 }) => {

@@ -138,7 +138,7 @@ test('after signing out, going back shows nothing private', { tag: '@once' }, as
 });
 
 test('after somebody else signed in, going back shows their own page, and so does a page that stayed open', {
-  tag: '@once',
+  tag: ['@once', '@night'],
 }, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   let open: Page | undefined;
