@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Toaster as Sonner, toast as sonner } from 'sonner';
 import { intervals, limits } from '#domain/limits/limits.ts';
 import { connectToaster, type ToastMessage } from './toast.ts';
@@ -18,8 +18,13 @@ const tones: Record<ToastMessage['tone'], string> = {
 
 function Card({ message }: { message: ToastMessage }) {
   const Icon = icons[message.tone];
+  const card = useRef<HTMLDivElement>(null);
+  // There is nothing to press in a toast. The library makes it a stop of the Tab key and leads who leaves it back to the stop
+  // before: while toasts are shown, the key would reach nothing else.
+  useLayoutEffect(() => card.current?.closest('li')?.setAttribute('tabindex', '-1'), []);
   return (
     <div
+      ref={card}
       role={message.tone === 'error' ? 'alert' : undefined}
       className={`flex w-full gap-3 rounded-md border px-4 py-3 font-sans shadow-over md:w-90 ${tones[message.tone]}`}
     >

@@ -4,7 +4,7 @@ import { endedMeetingText, type NextStep } from '#domain/chats/next-step.ts';
 import { isLiveMeeting } from '#domain/lifecycle/meeting-statuses.ts';
 import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { meetingPath } from '#domain/meetings/words.ts';
-import type { ChatView } from '#domain/views/views.ts';
+import type { ChatView, MeetingView } from '#domain/views/views.ts';
 import { Link } from '../../router/link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
@@ -48,7 +48,7 @@ export function DealCard({ chat, deal }: { chat: ChatView; deal: DealData }) {
           />
         </summary>
         <div className="grid max-h-[50svh] gap-3 overflow-y-auto px-4 py-3">
-          {stage.isRunning && <Meeting chat={chat} deal={deal} />}
+          {stage.isRunning && <Meeting chat={chat} deal={deal} isAsked={next.what === 'arrange'} />}
           {next.what === 'rate' && (
             <Link to={`/offer/${offer.id}#trato`} className="link inline-flex min-h-11 items-center">
               Calificar el trato
@@ -83,24 +83,37 @@ function Calling({ chat, deal, next }: { chat: ChatView; deal: DealData; next: N
   return (
     <p className="deal-calling px-4 pb-2">
       <ButtonLink to={meetingPath(chat.id)} variant="secondary" size="sm">
-        {meetingTable.propose.label}
+        {proposing(meeting)}
       </ButtonLink>
     </p>
   );
 }
 
-/** What is arranged, with all that can be done about it. */
-function Meeting({ chat, deal: { offer, meeting, stage } }: { chat: ChatView; deal: DealData }) {
+const proposing = (ended: MeetingView | null): string =>
+  ended ? 'Proponer otro encuentro' : meetingTable.propose.label;
+
+/** What is arranged, with all that can be done about it. `isAsked`: to propose a meeting stands under the card anyway. */
+function Meeting({
+  chat,
+  deal: { offer, meeting, stage },
+  isAsked,
+}: {
+  chat: ChatView;
+  deal: DealData;
+  isAsked: boolean;
+}) {
   const ended = meeting && endedMeetingText(meeting);
-  if (!meeting || !isLiveMeeting(meeting.status))
+  if (!meeting || !isLiveMeeting(meeting.status)) {
+    if (isAsked) return ended && <p className="text-ink-2">{ended}</p>;
     return (
       <div className="grid gap-2">
         {ended && <p className="text-ink-2">{ended}</p>}
         <ButtonLink to={meetingPath(chat.id)} variant="secondary" size="sm" className="w-fit">
-          {meeting ? 'Proponer otro encuentro' : meetingTable.propose.label}
+          {proposing(meeting)}
         </ButtonLink>
       </div>
     );
+  }
   return (
     <div className="grid gap-2">
       <MeetingAgreed

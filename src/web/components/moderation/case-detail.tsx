@@ -59,7 +59,7 @@ const TheThing = ({ thing }: { thing: Case['thing'] }) =>
 
 const Author = ({ author }: { author: NonNullable<Case['author']> }) => (
   <Section id="autor" title="Quién lo hizo" className="mt-8">
-    <p>
+    <p className="flex flex-wrap items-center gap-x-1.5">
       {author.page === 'open' ? (
         <Link to={`/u/${author.id}`} className="link inline-flex min-h-11 items-center font-[650]">
           <bdi>{author.name}</bdi>
