@@ -198,10 +198,7 @@ test('what fails says so in the words of its place', async ({ join, noise }) => 
   await expectNoise(noise, cutOff);
 });
 
-test('a deletion that is refused says why in the words of its screen', { tag: '@night' }, async ({
-  join,
-  noise,
-}) => {
+test('a deletion that is refused says why in the words of its screen', async ({ join, noise }) => {
   const [ana, carla] = await Promise.all([join('Ana'), join('Carla')]);
   const [hers, gone] = [await publish(ana), await publish(ana, { title: 'la que se fue' })];
   const context = await ana.browser();

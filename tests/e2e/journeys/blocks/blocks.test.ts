@@ -2,7 +2,7 @@ import { test } from '../stage/journey.ts';
 import { agreed, expect, expectRefusals, offerOn, publish, uniqueWord, visit } from '../stage/stage.ts';
 
 test('a person is blocked from an offer: neither finds the other any more, until the block is taken back', {
-  tag: ['@handheld', '@night'],
+  tag: '@handheld',
 }, async ({ join, noise }) => {
   const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
   const word = uniqueWord();
