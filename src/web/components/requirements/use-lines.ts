@@ -28,8 +28,8 @@ export function useLines(
 ) {
   const [lines, setLines] = useState(() => allSlots(initial));
   const [said, setSaid] = useState<string | null>(null);
-  const focus = useRef<string | null>(null);
-  const isChanged = useRef(false);
+  /** The last change, until the page shows it, and what has the focus then. */
+  const changed = useRef<{ lines: Line[]; to: string | null } | null>(null);
   const keys = useRef(0);
 
   useLayoutEffect(() => {
@@ -43,11 +43,11 @@ export function useLines(
 
   // What depends on the fields by their names is told once the names are there.
   useEffect(() => {
-    if (!isChanged.current) return;
-    isChanged.current = false;
+    // News may draw the page between a change and its lines.
+    if (changed.current?.lines !== lines) return;
+    const wanted = changed.current.to?.split(' ').map((id) => `[data-focus="${id}"]:not(:disabled)`);
+    changed.current = null;
     onChange();
-    const wanted = focus.current?.split(' ').map((id) => `[data-focus="${id}"]:not(:disabled)`);
-    focus.current = null;
     const found = wanted?.map((one) => root.current?.querySelector<HTMLElement>(one)).find(Boolean);
     found?.focus();
   });
@@ -56,9 +56,9 @@ export function useLines(
     next: Line[],
     { to = null, say = null }: { to?: string | null; say?: string | null } = {},
   ) => {
-    focus.current = to;
-    isChanged.current = true;
-    setLines(inKinds(next));
+    const ordered = inKinds(next);
+    changed.current = { lines: ordered, to };
+    setLines(ordered);
     setSaid(say);
   };
   const add = (kind: RequirementKind, text: string, isTyped: boolean) => {
