@@ -55,7 +55,11 @@ test('a forgotten password: a link by mail, once', async ({ browser, noise }) =>
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('one signs in, changes the profile and signs out', async ({ browser, page, noise }) => {
+  test('one signs in, changes the profile and signs out', { tag: '@night' }, async ({
+    browser,
+    page,
+    noise,
+  }) => {
     const { email, password } = await signUp(browser, 'Sinscript', noise);
     await page.goto('/profile');
     await page.getByLabel('Email').fill(email);

@@ -204,7 +204,9 @@ test('a whole deal with the keyboard alone: publish, offer, reject, counter-offe
   });
 });
 
-test('an alert with the keyboard alone: saved from a search, made from scratch, ended', async ({ join }) => {
+test('an alert with the keyboard alone: saved from a search, made from scratch, ended', {
+  tag: '@night',
+}, async ({ join }) => {
   const seller = await join('Beto');
   const page = await seller.open(`/marketplace?search=${uniqueWord()}`);
   await press(page, button(page, 'Avisame cuando alguien busque esto'));

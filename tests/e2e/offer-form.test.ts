@@ -116,7 +116,9 @@ test('what a seller types is not lost: leaving, a session that ends, a connectio
   });
 });
 
-test('an offer rejected while it is edited becomes a counter-offer, its text kept', async ({ join }) => {
+test('an offer rejected while it is edited becomes a counter-offer, its text kept', {
+  tag: '@night',
+}, async ({ join }) => {
   const [buyer, seller] = await Promise.all([join('Olga'), join('Tito')]);
   const { id } = await publishAs(buyer);
   const offer = await offerOn(seller, id);

@@ -47,10 +47,9 @@ async function givePassword({ page, email, password }: Person, address = '/auth'
   await expect(page.getByRole('heading', { name: 'Verificación en dos pasos' })).toBeVisible();
 }
 
-test('two steps on a phone: turned on, asked for, a recovery code, new codes, turned off', async ({
-  browser,
-  noise,
-}) => {
+test('two steps on a phone: turned on, asked for, a recovery code, new codes, turned off', {
+  tag: '@night',
+}, async ({ browser, noise }) => {
   const ana = await signUp(browser, 'Ana', noise, phone);
   const { page } = ana;
   const { uri, first, codes } = await turnOn(ana);

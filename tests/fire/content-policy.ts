@@ -12,6 +12,8 @@ const unnamedScripts = (html: string, policy: string): number =>
 
 /** What an injected script or style could do in a page, and a flood of violation reports. */
 export const contentPolicy: Fire = {
+  shownByDay:
+    'tests/server/content-policy.test.ts › what a browser reports of the policy is taken, and counted where it is measured',
   attack:
     'looks for what a page lets run or style inline, and sends 2,000 reports of violations, some of 1 MB',
   before: "every page said 'unsafe-inline' for styles, and nobody heard of a violation",

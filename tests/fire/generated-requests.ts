@@ -41,7 +41,11 @@ const generated = (
   },
 });
 
-export const generatedRequests = generated({ short: 240, full: 100_000 }, { RATE_LIMIT_FACTOR: '0' });
+export const generatedRequests = generated(
+  { short: 240, full: 100_000 },
+  { RATE_LIMIT_FACTOR: '0' },
+  'tests/api/hostile-values.test.ts › answers no body with a fault',
+);
 export const generatedRequestsLimited = generated(
   { short: 80, full: 5_000 },
   { RATE_LIMIT_FACTOR: '1' },

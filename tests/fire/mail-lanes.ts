@@ -12,6 +12,8 @@ import type { Fire } from './fire.ts';
 
 /** A mail server that takes a second for each mail, a push service that never answers, and thousands of alerts. */
 export const mailLanes: Fire = {
+  shownByDay:
+    'tests/market/events/lanes.test.ts › alerts and pushes that hang hold up neither a notice’s mail nor a new password',
   attack:
     'asks for a new password behind 2,000 alerts by mail and push, on a slow mail server and a hung push service',
   before: 'the link to a new password came after 50 to 79 s',

@@ -1,6 +1,5 @@
 import { Pool } from 'pg';
 import { authSecret } from '../support/auth-secret.ts';
-import { isWhole } from '../support/extent.ts';
 import { startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 import { type Standby, startStandby } from '../support/standby.ts';
 import type { Finding, Fire, FireTarget } from './fire.ts';
@@ -12,6 +11,8 @@ const visitor = { cookie: 'session=none' };
 
 /** A streaming replica answers visitors, until it hangs, dies or falls behind. */
 export const replica: Fire = {
+  shownByDay:
+    'tests/database/replica.test.ts › a replica is read while it answers, and again when it is back',
   attack: 'freezes and kills a streaming replica, and cuts its stream, while visitors read',
   before: 'a dead replica took the pages with it; only two unrelated servers had been tried',
   async run(target, size) {
@@ -22,7 +23,7 @@ export const replica: Fire = {
       const load =
         size === 'full' ? { readers: readersOf(scene.page), writers: writersOn(target.pool) } : null;
       if (load) findings.push(...(await lagOf(target.pool, scene.onReplica, 20_000)));
-      for (const fault of faultsOf(size)) findings.push(...(await scene.without(fault)));
+      for (const fault of [frozen, killed, cut]) findings.push(...(await scene.without(fault)));
       if (load) {
         await load.writers.stop();
         findings.push(...(await load.readers.stop()));
@@ -33,10 +34,6 @@ export const replica: Fire = {
     return findings;
   },
 };
-
-/** `tests/database/replica.test.ts` shows a frozen and a killed one by day; only here a stream is cut. */
-const faultsOf = (size: 'short' | 'full'): Fault[] =>
-  size === 'full' || isWhole ? [frozen, killed, cut] : [cut];
 
 interface Fault {
   name: string;

@@ -8,7 +8,7 @@ import { publicReadAt, publicReads } from '../../src/server/response-cache/publi
 import { signUp } from '../fire/account.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { difference, everyAddress, said } from '../support/every-address.ts';
-import { some } from '../support/extent.ts';
+import { isWhole, some } from '../support/extent.ts';
 import { offerTo, publish, testMarket } from '../support/market.ts';
 import { type ServerProcess, startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 import { startedFolder } from '../support/started-folder.ts';
@@ -114,15 +114,15 @@ test('a visitor and two people in turns read on every page and call what a serve
   // By day all kept addresses, and every ninth of the others.
   const kept = addresses.filter((path) => publicReadAt(path));
   const rest = addresses.filter((path) => !publicReadAt(path));
-  for (const path of [...kept, ...some(rest, 9)]) {
+  for (const [place, path] of [...kept, ...some(rest, 9)].entries()) {
     // A visitor's answer is that of the address without unknown parameters.
     const addressFor = (nth: number) => (nth === 0 && publicReadAt(path)?.key) || path;
     const expected = await Promise.all(
       readers.map(async (headers, nth) => said(await visit(addressFor(nth), headers, plain))),
     );
-    for (const round of [0, 1, 2]) {
-      // The order changes in each round, so that each reader is the first one once.
-      for (const nth of [0, 1, 2].map((place) => (place + round) % 3)) {
+    for (const round of isWhole ? [0, 1, 2] : [place, place + 1]) {
+      // The order changes in each round, so that each reader is the first one once. By day two rounds are made.
+      for (const nth of [0, 1, 2].map((turn) => (turn + round) % 3)) {
         const answer = await visit(path, readers[nth]);
         const cacheControl = answer.headers.get('cache-control') ?? '';
         expect([path, nth, difference(await said(answer), expected[nth]!)]).toEqual([path, nth, null]);
@@ -133,7 +133,7 @@ test('a visitor and two people in turns read on every page and call what a serve
     }
   }
   const after = await counts();
-  expect((after.hit ?? 0) - (before.hit ?? 0)).toBeGreaterThan(30);
+  expect((after.hit ?? 0) - (before.hit ?? 0)).toBeGreaterThan(isWhole ? 30 : 15);
   expect(shownToAll).toBeGreaterThan(Object.keys(publicReads).length);
 }, 480_000);
 

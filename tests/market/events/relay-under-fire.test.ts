@@ -15,14 +15,14 @@ import { acceptOffer, counterOffer, editOffer, rejectOffer, withdrawOffer } from
 import { createRandom } from '../../../scripts/factories/random.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
-import { rounds } from '../../support/extent.ts';
+import { isWhole, rounds } from '../../support/extent.ts';
 import { HANGS_MS } from '../../support/hangs.ts';
 import { offerTo, publish, testMarket } from '../../support/market.ts';
 
 /** Kills relays at random moments while people act. Every action must make its notices once and in order. */
 const kills = rounds(20, 20);
 /** The number of transitions between two kills. */
-const stretch = 100;
+const stretch = isWhole ? 100 : 40;
 const transitionsWanted = kills * stretch;
 /** The number of outside effects that one relay runs at a time. */
 const outsideAtOnce = 8;

@@ -49,7 +49,7 @@ test('a person is blocked from an offer: neither finds the other any more, until
 });
 
 test('without script a person is blocked and unblocked on pages; a deal with them stays', {
-  tag: '@once',
+  tag: ['@once', '@night'],
 }, async ({ join }) => {
   const { buyer, seller, chatId } = await agreed(join);
   const page = await (await buyer.browser({ javaScriptEnabled: false })).newPage();

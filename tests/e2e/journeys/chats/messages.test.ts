@@ -128,10 +128,9 @@ test('photos are waited for while what sends them is still on its way', { tag: '
   allowNoise(noise, cutOff);
 });
 
-test('without script a message is sent with photos, and they open as files', { tag: '@once' }, async ({
-  join,
-  browser,
-}) => {
+test('without script a message is sent with photos, and they open as files', {
+  tag: ['@once', '@night'],
+}, async ({ join, browser }) => {
   const { buyer, chatId } = await agreed(join);
   const plain = await browser.newContext({
     javaScriptEnabled: false,

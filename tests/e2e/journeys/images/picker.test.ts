@@ -82,11 +82,9 @@ test('files that are no pictures, are too large or too many are left out, each w
   await expectRefusals(noise, 422);
 });
 
-test('a part of a photo is kept, a pasted one is taken, and a phone opens its camera', async ({
-  join,
-  isPhone,
-  noise,
-}) => {
+test('a part of a photo is kept, a pasted one is taken, and a phone opens its camera', {
+  tag: '@phone-by-day',
+}, async ({ join, isPhone, noise }) => {
   const page = await (await join('Ana')).open('/create-buy-request');
   await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#264653'));
   const sent = page.locator('input[name=images]');

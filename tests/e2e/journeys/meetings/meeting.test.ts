@@ -158,7 +158,7 @@ test(
 );
 
 test('a change of a meeting that was changed meanwhile is refused once, with what stands; what was typed stays', {
-  tag: '@once',
+  tag: ['@once', '@night'],
 }, async ({ join, noise }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
@@ -184,7 +184,7 @@ test('a change of a meeting that was changed meanwhile is refused once, with wha
   await expect(page.getByRole('region', { name: 'El trato' })).toContainText(/Propusiste .* en Alto Rosario/);
 });
 
-test('a meeting is cancelled and another one proposed without script', { tag: '@once' }, async ({
+test('a meeting is cancelled and another one proposed without script', { tag: ['@once', '@night'] }, async ({
   join,
   browser,
 }) => {

@@ -87,7 +87,7 @@ test('the seller edits, withdraws or deletes a pending offer, and counters or de
 });
 
 test('a visitor and a stranger read the offers but neither why one was rejected nor what it cost before', {
-  tag: '@once',
+  tag: ['@once', '@night'],
 }, async ({ join, page }) => {
   const { beto, rejected, request, ana } = await scene(join);
   await beto.post(`/offers/${rejected.id}/counter`, { price: 430_000 });
@@ -153,7 +153,7 @@ test('an accepted offer stands first, the others are finalized and faded, and it
   await expect(buttons(hers, 'Oferta de Carla')).toHaveCount(0);
 });
 
-test('a private offer is seen and counted by its two parties only', { tag: '@once' }, async ({
+test('a private offer is seen and counted by its two parties only', { tag: ['@once', '@night'] }, async ({
   join,
   page: visitor,
   noise,

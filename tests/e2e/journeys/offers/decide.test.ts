@@ -30,7 +30,7 @@ const ruler = (page: Page) => page.getByRole('region', { name: 'Regla de precios
 
 test(
   'of 40 offers the buyer compares the best two and accepts one',
-  { tag: '@phone-by-day' },
+  { tag: ['@phone-by-day', '@night'] },
   async ({ join, isPhone }, info) => {
     const { ana, request } = await forty(join);
     const page = await ana.open(`/buy-request/${request.id}`);
@@ -85,7 +85,7 @@ test(
 );
 
 test('the ruler leads to an offer, and a counter-offer moves its mark while one looks', {
-  tag: '@once',
+  tag: ['@once', '@night'],
 }, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);

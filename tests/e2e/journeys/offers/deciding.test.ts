@@ -164,7 +164,7 @@ test('an offer withdrawn or deleted while it is being decided says so', { tag: '
 });
 
 test('a deal that did not come about opens the publication again and asks the other sellers', {
-  tag: '@once',
+  tag: ['@once', '@night'],
 }, async ({ join }) => {
   const { buyer, seller, request, offer } = await agreed(join);
   const page = await seller.open(`/buy-request/${request.id}`);

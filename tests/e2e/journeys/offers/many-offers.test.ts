@@ -133,10 +133,9 @@ test('without script the next offers are a link away, and the filters a form', {
   await context.close();
 });
 
-test('a record of the earlier site leads on to the offers it does not show', { tag: '@once' }, async ({
-  join,
-  page,
-}) => {
+test('a record of the earlier site leads on to the offers it does not show', {
+  tag: ['@once', '@night'],
+}, async ({ join, page }) => {
   const { request } = await crowd(join);
   await visit(page, `/post-detail/${await addPost(request.id)}`);
   await expect(page.getByText('Se muestran 100 de 130 ofertas.')).toBeVisible();

@@ -161,7 +161,7 @@ test(
 );
 
 test('who edits an offer that changed elsewhere is told what, keeps what was typed, and saves it then', {
-  tag: '@once',
+  tag: ['@once', '@night'],
 }, async ({ join, noise }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id, requirements } = await publish(ana, {

@@ -239,7 +239,7 @@ test('somebody else’s offer cannot be edited, and one that was accepted neithe
 });
 
 test('an offer that is deleted while it is edited becomes a new one only when asked for', {
-  tag: '@once',
+  tag: ['@once', '@night'],
 }, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
@@ -274,7 +274,7 @@ test('the tab says what the form is for', { tag: '@once' }, async ({ join }) => 
 });
 
 test('a publication whose offer was accepted in another tab is not edited any more, and says why', {
-  tag: '@once',
+  tag: ['@once', '@night'],
 }, async ({ join, noise }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);

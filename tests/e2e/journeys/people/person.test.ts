@@ -63,7 +63,7 @@ test('a name on a publication leads to the person: who they are, what was seen o
 });
 
 test('the buyer reads of each seller what became of their deals: in the rows, side by side, and on the offer', {
-  tag: '@once',
+  tag: ['@once', '@night'],
 }, async ({ join }) => {
   const { buyer, seller, open } = await withPast(join);
   const newcomer = await join('Caro Nueva');

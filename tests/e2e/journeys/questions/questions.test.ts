@@ -116,10 +116,9 @@ test('a question goes from the publication to its owner, and its answer back int
   await expect(section(visitor).getByRole('link', { name: 'Iniciá sesión para preguntar' })).toBeVisible();
 });
 
-test('without script questions are read, asked, answered and taken back', { tag: '@once' }, async ({
-  join,
-  noise,
-}) => {
+test('without script questions are read, asked, answered and taken back', {
+  tag: ['@once', '@night'],
+}, async ({ join, noise }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   const plain = async (who: Someone) => (await who.browser({ javaScriptEnabled: false })).newPage();

@@ -108,7 +108,7 @@ test('a visitor signs in on the way and finds the form filled; the alert is chan
 });
 
 test('alerts without script: saved, told off, made, changed and deleted by plain forms', {
-  tag: '@once',
+  tag: ['@once', '@night'],
 }, async ({ join, noise }) => {
   const seller = await join('Beto Vende');
   const page = await (await seller.browser({ javaScriptEnabled: false })).newPage();

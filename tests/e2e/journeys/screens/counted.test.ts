@@ -92,7 +92,7 @@ test('a rejection is answered from its notice in four taps, by touch alone', tag
 
 test(
   'from the notice of an acceptance to a reply in the chat, with the keyboard open',
-  tags,
+  { tag: [...tags.tag, '@night'] },
   async ({ join }, info) => {
     const { buyer, seller, chatId } = await agreed(join);
     await buyer.post(`/chats/${chatId}/messages`, { message: '¿Cuándo la paso a buscar?' });

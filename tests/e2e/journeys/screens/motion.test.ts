@@ -35,7 +35,9 @@ const moving = { reducedMotion: 'no-preference' } as const;
 
 const travelling = '::view-transition-group(request-photo): 220 ms after 0';
 
-test('a card’s photo travels to its page, and back to its place', async ({ join }) => {
+test('a card’s photo travels to its page, and back to its place', { tag: '@phone-by-day' }, async ({
+  join,
+}) => {
   const ana = await join('Ana');
   const word = uniqueWord();
   const { id } = await publish(ana, { title: `bicicleta ${word}` });
@@ -63,7 +65,7 @@ test('with less motion asked for, pages change at once', { tag: '@once' }, async
 });
 
 test('the best price gets its line, and a counter-offer’s price counts over to the new one', {
-  tag: '@handheld',
+  tag: ['@handheld', '@night'],
 }, async ({ join }) => {
   const [ana, beto, caro] = await Promise.all([join('Ana'), join('Beto'), join('Caro')]);
   const { id } = await publish(ana);
@@ -98,7 +100,7 @@ test('the best price gets its line, and a counter-offer’s price counts over to
 });
 
 test('the turn has its moment after the sheet, and the seller has it on opening the news', {
-  tag: '@phone-by-day',
+  tag: ['@phone-by-day', '@night'],
 }, async ({ join }) => {
   const [ana, beto, caro] = await Promise.all([join('Ana'), join('Beto'), join('Caro')]);
   const { id } = await publish(ana);

@@ -71,7 +71,7 @@ test('the opened publication is in sight again where cards are taller than was e
 });
 
 test('so it does when somebody signed in on the way, and the header brings back to where one was', {
-  tag: '@phone-by-day',
+  tag: ['@phone-by-day', '@night'],
 }, async ({ join, page, isPhone }) => {
   const { beto, address, last } = await market(join, page);
   await last.click();
@@ -88,7 +88,7 @@ test('so it does when somebody signed in on the way, and the header brings back 
 });
 
 test('signing in from the header keeps the query of the page, also through signing up', {
-  tag: '@once',
+  tag: ['@once', '@night'],
 }, async ({ join, page }) => {
   const ana = await join('Ana');
   await visit(page, '/marketplace?search=bici&sort=price_asc');

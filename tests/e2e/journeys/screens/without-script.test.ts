@@ -50,7 +50,9 @@ test(
   },
 );
 
-test('an offer with photos goes out without script', { tag: ['@once', '@phone'] }, async ({ join }) => {
+test('an offer with photos goes out without script', { tag: ['@once', '@phone', '@night'] }, async ({
+  join,
+}) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);
   const page = await openPlain(beto, `/send-offer/${id}`);
