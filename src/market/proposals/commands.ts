@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { buyRequests, offers, proposals } from '#database/schema.ts';
+import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import { type ProposalBrought, type ProposalPlan, planProposal } from '#domain/lifecycle/proposal-plan.ts';
 import { proposalStatusAt } from '#domain/lifecycle/proposal-statuses.ts';
 import { type ProposalAction, type ProposalStep, proposalTable } from '#domain/lifecycle/proposal-table.ts';
@@ -41,6 +42,9 @@ async function carryOutProposal(
   refuseWhileHidden(action, locked);
   const proposalId = proposal?.id ?? id ?? v7();
   await write(tx, locked, plan, proposalId, note);
+  // An owner who negotiates a price is still looking.
+  if (plan.actorId === request.userId)
+    await tx.update(buyRequests).set(activityWrites(now)).where(eq(buyRequests.id, request.id));
   const done = plan.deal && (await writePlan(tx, { request, offer }, plan.deal, now));
   await recordEvent(tx, request.id, {
     kind: 'proposal.changed',

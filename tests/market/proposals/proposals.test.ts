@@ -6,6 +6,7 @@ import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { closeRequest } from '#market/buy-requests/commands.ts';
+import { expireIdleRequests } from '#market/buy-requests/jobs.ts';
 import { acceptOffer, counterOffer, editOffer, rejectOffer, withdrawOffer } from '#market/offers/commands.ts';
 import { lapseOffers } from '#market/offers/ending/jobs.ts';
 import { getOffer, listRequestOffers } from '#market/offers/queries.ts';
@@ -85,6 +86,24 @@ test('a price is proposed: both parties see it, nobody else; the offer stays as 
   );
   expect((await newest(scene.seller))?.body).not.toContain('555');
   expect(await kinds(scene.buyer)).toEqual(['newOffer']);
+});
+
+test('proposing a price keeps the publication from expiring, answering one for its seller does not', async () => {
+  later(58 * 24);
+  const offer = await sent();
+  const activeAt = async () => {
+    const [row] = await db.select().from(buyRequests).where(eq(buyRequests.id, scene.requestId));
+    return row?.activeAt;
+  };
+  const id = await propose(offer.id, 350_000);
+  const proposedAt = market.clock.at;
+  expect(await activeAt()).toEqual(proposedAt);
+  later(24);
+  await declineProposal(market, scene.seller, id);
+  expect(await activeAt()).toEqual(proposedAt);
+  later(2 * 24);
+  await expireIdleRequests(market);
+  expect(await seen(offer.id)).toMatchObject({ status: 'pending', buyRequest: { status: 'active' } });
 });
 
 test('where several units are asked the seller is told that a proposed price is of one', async () => {
