@@ -16,7 +16,9 @@ export const privacySections = [
           </li>
           <li>
             <strong>De uso:</strong> las publicaciones y ofertas que creás, sus fotos, los mensajes de tus
-            chats, las preguntas y las calificaciones.
+            chats, los encuentros que proponés o acordás, con su lugar y su hora, las preguntas, las
+            calificaciones, por qué no se concretó un trato y tus alertas. Lo que nos escribís desde Contacto
+            se guarda 365 días como máximo.
           </li>
           <li>
             <strong>Técnicos:</strong> el navegador con el que iniciás sesión y registros del servidor para
@@ -60,10 +62,18 @@ export const privacySections = [
         <ul>
           <li>
             <strong>Con otras personas:</strong> tu nombre, tu foto y tu ubicación se ven en tus publicaciones
-            y ofertas. Tu página muestra además tu biografía, desde cuándo estás, qué tenés publicado y, desde
-            tres casos, cuánto respondés y cuántos tratos concretaste en los últimos 180 días; no la mostramos
-            a los buscadores. Tu email lo ve únicamente la otra parte de una oferta aceptada. Una oferta
-            privada la ven solo vos y quien recibe la oferta.
+            y ofertas. Tu email lo ve únicamente la otra parte de una oferta aceptada. Una oferta privada la
+            ven solo vos y quien recibe la oferta.
+          </li>
+          <li>
+            <strong>En tu página,</strong> que no mostramos a los buscadores: además tu biografía, desde
+            cuándo estás, qué tenés publicado y las calificaciones que recibiste, con lo que te escribieron y
+            lo que respondiste. Desde tres casos en los últimos 180 días, también cuánto respondés, cuántos
+            tratos concretaste y los motivos que se marcaron cuando un trato no se concretó.
+          </li>
+          <li>
+            <strong>En las páginas de otras personas:</strong> las calificaciones que les das se ven con tu
+            nombre. Lo que preguntás en una publicación lo ven todos, con tu nombre, cuando te responden.
           </li>
           <li>
             <strong>Con proveedores</strong> que alojan el sitio o envían los emails, solo para eso y bajo
@@ -101,8 +111,10 @@ export const privacySections = [
           </li>
           <li>
             <strong>Eliminar tu cuenta:</strong> también desde Mi perfil. Se borran tus publicaciones,
-            ofertas, fotos y sesiones. Las conversaciones quedan para la otra persona, sin tu nombre, y el
-            registro de seguridad, sin tu nombre ni tu email, hasta que se cumplan sus 180 días.
+            ofertas, preguntas, fotos y sesiones, y las calificaciones que recibiste. Quedan las
+            conversaciones para la otra persona, sin tu nombre; las estrellas que diste, sin tu nombre y sin
+            tus palabras; y el registro de seguridad, sin tu nombre ni tu email, hasta que se cumplan sus 180
+            días.
           </li>
           <li>
             <strong>Elegir qué te comunicamos:</strong> en{' '}

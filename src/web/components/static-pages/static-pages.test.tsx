@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { retention } from '#domain/limits/retention.ts';
+import { factCasesMin } from '#domain/people/facts/person-facts.ts';
 import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
 import Privacy from '#web/routes/privacy.tsx';
 import Terms from '#web/routes/terms.tsx';
+import { deletionTexts } from '../accounts/profile/delete-account-form.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { contactQuestions } from '../contact/contact-questions.tsx';
 import { Questions } from './questions.tsx';
@@ -22,6 +25,24 @@ test('the privacy page says what is collected, what for, with whom it is shared,
     'Cómo los cuidamos',
   ])
     expect(text).toContain(part);
+});
+
+test('the privacy page says what everybody reads of a person, what is kept besides, and what stays after the account', () => {
+  expect(factCasesMin).toBe(3);
+  const text = textOf(<Privacy />);
+  for (const part of [
+    'los encuentros que proponés o acordás, con su lugar y su hora',
+    'tus alertas',
+    `Lo que nos escribís desde Contacto se guarda ${retention.contactMessages.days} días como máximo.`,
+    'las calificaciones que recibiste, con lo que te escribieron y lo que respondiste',
+    'Desde tres casos',
+    'los motivos que se marcaron cuando un trato no se concretó',
+    'las calificaciones que les das se ven con tu nombre',
+    'Lo que preguntás en una publicación lo ven todos, con tu nombre, cuando te responden.',
+    'las estrellas que diste, sin tu nombre y sin tus palabras',
+  ])
+    expect(text).toContain(part);
+  expect(deletionTexts.whatGoes).toContain('las estrellas que diste, sin tu nombre');
 });
 
 test('the terms say what is accepted, what the service is and is not, the duties, what is prohibited, how they change, and when', () => {

@@ -19,7 +19,7 @@ export interface DeleteAccountProps {
 
 export const deletionTexts = {
   whatGoes:
-    'Se borran tus publicaciones, tus ofertas, tus fotos y tus datos: si los querés guardar, descargalos antes. Tus conversaciones quedan para la otra persona, sin tu nombre.',
+    'Se borran tus publicaciones, tus ofertas, tus fotos y tus datos: si los querés guardar, descargalos antes. Tus conversaciones quedan para la otra persona, y las estrellas que diste, sin tu nombre.',
   sure: '¿Estás seguro de que querés eliminar tu cuenta? Esta acción es irreversible.',
   confirm: 'Eliminar definitivamente',
   busy: 'Eliminando...',
