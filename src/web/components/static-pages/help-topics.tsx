@@ -64,7 +64,8 @@ export const helpTopics: readonly { id: string; title: string; questions: readon
           <p>
             Buscá en el {to('/marketplace', 'Mercado')} a alguien que quiera lo que tenés, entrá a su
             publicación y tocá «Enviar Oferta». Hacen falta título, precio, estado, zona, envío y de 1 a 5
-            fotos. Podés tener hasta 5 ofertas vigentes en una misma publicación.
+            fotos. Vale 7 días, si no elegís otro plazo; después la renovás con un toque. Podés tener hasta 5
+            ofertas vigentes en una misma publicación.
           </p>
         ),
       },
@@ -100,8 +101,10 @@ export const helpTopics: readonly { id: string; title: string; questions: readon
         question: 'Mi oferta dice «Finalizada»',
         answer: (
           <p>
-            El comprador aceptó otra oferta o cerró su publicación. Si la reabre, te preguntamos si seguís
-            ofreciendo y con un toque vuelve a estar pendiente.
+            Al lado dice por qué: la oferta venció, se eligió otra, o la publicación se cerró o venció. Si tu
+            oferta venció, tocá «Sigue en pie» en {to('/my-offers', 'Mis Ofertas')} y vuelve a estar
+            pendiente. Si la publicación se vuelve a abrir, te preguntamos si seguís ofreciendo, y también
+            vuelve con un toque.
           </p>
         ),
       },

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
+import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { retention } from '#domain/limits/retention.ts';
+import { type FinalizedWhy, finalizedWhys } from '#domain/notices/definition.ts';
+import { usualValidity, validityLabels } from '#domain/offers/validities.ts';
 import { factCasesMin } from '#domain/people/facts/person-facts.ts';
 import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
 import Privacy from '#web/routes/privacy.tsx';
@@ -7,7 +10,16 @@ import Terms from '#web/routes/terms.tsx';
 import { deletionTexts } from '../accounts/profile/delete-account-form.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { contactQuestions } from '../contact/contact-questions.tsx';
+import { helpTopics } from './help-topics.tsx';
 import { Questions } from './questions.tsx';
+
+/** What the help centre answers to a question. */
+function helpOn(asked: string): string {
+  const questions = helpTopics
+    .flatMap((topic) => topic.questions)
+    .filter(({ question }) => question === asked);
+  return textOf(<Questions questions={questions} />);
+}
 
 test('the privacy page says what is collected, what for, with whom it is shared, the rights, how it is kept, and when', () => {
   const text = textOf(<Privacy />);
@@ -77,4 +89,18 @@ test('the contact page answers how it works, that it is free, the chat and what 
   const form = htmlOf(<ContactForm sender={{ name: '', email: '' }} answer={undefined} />);
   expect(form).toMatch(/<input[^>]*type="email"[^>]*name="email"/);
   expect(form.match(/<(?:input|textarea)[^>]* (?:aria-required="true"|required="")/g)).toHaveLength(4);
+});
+
+test('the help says every reason why an offer is finalized, how it comes back, and for how long one is valid', () => {
+  const reasons: Record<FinalizedWhy, string> = {
+    lapsed: 'la oferta venció',
+    accepted: 'se eligió otra',
+    closed: 'la publicación se cerró',
+    expired: 'se cerró o venció',
+  };
+  const ended = helpOn('Mi oferta dice «Finalizada»');
+  for (const why of finalizedWhys) expect(ended).toContain(reasons[why]);
+  expect(ended).toContain(`«${offerTable.renew.lapsedLabel}»`);
+  const sending = helpOn('¿Cómo mando una oferta?');
+  expect(sending).toContain(`Vale ${validityLabels[usualValidity]}, si no elegís otro plazo`);
 });
