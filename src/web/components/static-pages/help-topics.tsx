@@ -18,8 +18,8 @@ export const helpTopics: readonly { id: string; title: string; questions: readon
         answer: (
           <p>
             Entrá a {to('/create-buy-request', 'Crear publicación')}, contá qué estás buscando, hasta cuánto
-            pagarías y en qué zona, y subí al menos una foto de referencia. Tu publicación aparece enseguida
-            en el Mercado y los vendedores te mandan sus ofertas.
+            pagarías y en qué zona, y subí una foto de referencia; si no tenés, mostramos un dibujo de la
+            categoría. Tu publicación aparece enseguida en el Mercado y los vendedores te mandan sus ofertas.
           </p>
         ),
       },

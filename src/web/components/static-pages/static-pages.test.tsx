@@ -104,3 +104,9 @@ test('the help says every reason why an offer is finalized, how it comes back, a
   const sending = helpOn('¿Cómo mando una oferta?');
   expect(sending).toContain(`Vale ${validityLabels[usualValidity]}, si no elegís otro plazo`);
 });
+
+test('the help on publishing says what happens without a photo', () => {
+  const text = helpOn('¿Cómo pido lo que busco?');
+  expect(text).not.toContain('al menos una foto');
+  expect(text).toContain('si no tenés, mostramos un dibujo de la categoría');
+});
