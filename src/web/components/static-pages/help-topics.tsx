@@ -149,7 +149,20 @@ export const helpTopics: readonly { id: string; title: string; questions: readon
           <p>
             Su nombre lleva a su página. Ahí decimos lo que vimos en los últimos 180 días: cuántas ofertas
             responde y en cuánto tiempo, y cuántos tratos concretó, cuando compra y cuando vende. Con menos de
-            tres casos decimos «Nuevo en AlRevés». Nadie lo escribe ni lo puede cambiar.
+            tres casos decimos «Nuevo en AlRevés». Esas cuentas las hacemos nosotros: nadie las escribe ni las
+            puede cambiar. Cuando un trato no se concreta, las partes pueden marcar por qué: desde tres tratos
+            con el mismo motivo, también lo decimos.
+          </p>
+        ),
+      },
+      {
+        question: '¿Cómo funcionan las calificaciones?',
+        answer: (
+          <p>
+            Cuando un trato se concreta, los dos tienen 7 días para calificarse con estrellas y, si quieren,
+            unas palabras. Ninguno lee la del otro hasta que califiquen los dos o pasen esos días. Después las
+            lee cualquiera en la página de cada persona, con el nombre de quien calificó. Si te califican,
+            podés responder una vez.
           </p>
         ),
       },

@@ -4,6 +4,7 @@ import { retention } from '#domain/limits/retention.ts';
 import { type FinalizedWhy, finalizedWhys } from '#domain/notices/definition.ts';
 import { usualValidity, validityLabels } from '#domain/offers/validities.ts';
 import { factCasesMin } from '#domain/people/facts/person-facts.ts';
+import { ratingBounds } from '#domain/ratings/bounds.ts';
 import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
 import Privacy from '#web/routes/privacy.tsx';
 import Terms from '#web/routes/terms.tsx';
@@ -109,4 +110,15 @@ test('the help on publishing says what happens without a photo', () => {
   const text = helpOn('¿Cómo pido lo que busco?');
   expect(text).not.toContain('al menos una foto');
   expect(text).toContain('si no tenés, mostramos un dibujo de la categoría');
+});
+
+test('the help says what others write about a person, who reads it, and that one may answer', () => {
+  const facts = helpOn('¿Qué dice AlRevés de cada persona?');
+  expect(facts).not.toContain('Nadie lo escribe');
+  expect(facts).toContain('Esas cuentas las hacemos nosotros');
+  expect(facts).toContain('desde tres tratos con el mismo motivo, también lo decimos');
+  const ratings = helpOn('¿Cómo funcionan las calificaciones?');
+  expect(ratings).toContain(`tienen ${ratingBounds.days} días`);
+  expect(ratings).toContain('las lee cualquiera');
+  expect(ratings).toContain('podés responder');
 });
