@@ -52,6 +52,11 @@ test('what is said fits what may be done', () => {
   const deal = said({ status: 'accepted', buyRequest: done, allowedActions: ['chat'], chatId: 'c' });
   expect(deal).toContain('El trato ya se concretó.');
   expect(deal).not.toContain('Arreglá la entrega');
+  const ended = { endText: 'La publicación venció', status: 'finalized' } as const;
+  const expired = said({ ...ended, buyRequest: closed, allowedActions: [] });
+  expect(expired).toContain('La publicación ya no recibe ofertas.');
+  expect(expired).not.toContain('Se eligió otra oferta');
+  expect(said({ ...ended, allowedActions: ['renew'] })).toMatch(/vuelve con un toque.*Seguir ofreciendo/);
   const over = { endText: 'Venció', status: 'pending' } as const;
   expect(said({ ...over, allowedActions: ['renew'] })).toMatch(/vuelve con un toque.*Sigue en pie/);
   expect(said({ ...over, buyRequest: closed, allowedActions: [] })).not.toContain('toque');

@@ -27,7 +27,8 @@ const noMore = 'La publicación ya no recibe ofertas.';
 /** Where an own offer stands; what may be done only where it is allowed. */
 function stateText(offer: OfferView): string {
   const { status, allowedActions, buyRequest } = offer;
-  if (saysLapsed(offer))
+  // Why it ended stands beside the price.
+  if (saysLapsed(offer) || (offerIs('mayReturn', status) && offer.endText))
     return allowedActions.includes('renew') ? 'Si sigue en pie, vuelve con un toque.' : noMore;
   if (requestIs('isDone', buyRequest.status) && isDeal(status)) return 'El trato ya se concretó.';
   return offerIs('hasReason', status) && !allowedActions.includes('counter') ? noMore : states[status];
