@@ -103,15 +103,18 @@ export async function listPosts({ db }: Pick<Market, 'db'>, paging: Paging = {})
 /** An offer under a legacy post, with what buyers gave its seller on average. */
 export type PostOffer = OfferView & { sellerRating: number | null };
 
-/** The offers of a post's request that the caller may see, a hundred at most, in the chosen order. */
+/**
+ * The offers of a post's request that the caller may see, a hundred at most, in the chosen order, and the request's id;
+ * null where the caller may not know of it.
+ */
 export async function listPostOffers(
   market: Market,
   actor: Actor,
   post: Pick<PostView, 'buyRequestId'>,
   sort: PostOfferSort,
-): Promise<{ items: PostOffer[]; total: number }> {
+): Promise<{ items: PostOffer[]; total: number; requestId: string | null }> {
   const page = post.buyRequestId && (await offersOf(market, actor, post.buyRequestId));
-  if (!page) return { items: [], total: 0 };
+  if (!page) return { items: [], total: 0, requestId: null };
   const ratingOf = await readRatingSummaries(
     market,
     page.items.map(({ sellerId }) => sellerId),
@@ -120,7 +123,7 @@ export async function listPostOffers(
     ...offer,
     sellerRating: ratingOf(offer.sellerId, 'seller').average,
   }));
-  return { items: items.toSorted(orders[sort]), total: page.total };
+  return { items: items.toSorted(orders[sort]), total: page.total, requestId: post.buyRequestId };
 }
 
 const byArrival = (a: PostOffer, b: PostOffer) => a.createdAt.localeCompare(b.createdAt);
@@ -134,7 +137,7 @@ async function offersOf(market: Market, actor: Actor, requestId: string) {
   try {
     return await listRequestOffers(market, actor, requestId, { limit: limits.pageSizeMax });
   } catch (error) {
-    // The request may go between the two reads.
+    // The caller may not know of the request, or it went between the two reads.
     if (isRefusal(error) && error.code === 'not_found') return null;
     throw error;
   }

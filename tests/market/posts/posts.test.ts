@@ -9,6 +9,7 @@ import { decideCase } from '#market/moderation/cases/commands.ts';
 import { removeDeleted } from '#market/moderation/deletions/jobs.ts';
 import { reportThing } from '#market/moderation/reporting/commands.ts';
 import { acceptOffer, completeOffer } from '#market/offers/commands.ts';
+import { blockPerson } from '#market/people/blocks/commands.ts';
 import { importPosts } from '#market/posts/commands.ts';
 import { getPost, listPostOffers, listPosts } from '#market/posts/queries.ts';
 import { rateDeal } from '#market/ratings/commands.ts';
@@ -176,6 +177,18 @@ test('a post shows what its reader may see of its request, by arrival, price or 
   market.clock.at = new Date(concluded + 7 * 24 * 60 * 60 * 1000);
   expect(await shown(buyer, 'rating')).toEqual([1, 0, 2]);
   expect(await shown(null, 'arrival')).toEqual([0, 1]);
+});
+
+test('a post names its publication to whom it is there, also without offers', async () => {
+  const [buyer, stranger] = [await addPerson(market.db, 'Ana'), await addPerson(market.db, 'Beto')];
+  const request = await publish(market, buyer);
+  await importPosts(market, read({ id: id(31), buy_request_id: request.id }), noPictures);
+  const post = await getPost(market, id(31));
+  const named = async (who: Parameters<typeof listPostOffers>[1]) =>
+    (await listPostOffers(market, who, post, 'arrival')).requestId;
+  expect([await named(null), await named(stranger)]).toEqual([request.id, request.id]);
+  await blockPerson(market, buyer, stranger.userId);
+  expect(await named(stranger)).toBeNull();
 });
 
 test('there is no such post', async () => {

@@ -2,7 +2,7 @@ import { Form, useLocation, useSearchParams } from 'react-router';
 import { type PostOfferSort, postOfferSorts } from '#domain/posts/texts.ts';
 import type { PostOffer } from '#market/posts/queries.ts';
 import { Link } from '../../router/link.tsx';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -15,16 +15,15 @@ const ratingFormat = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 1 }
 /** 'Ofertas Recibidas' of a legacy post, in the order its reader chooses. */
 export function PostOffers({
   offers,
-  requestId,
   sort,
   viewerId,
 }: {
-  offers: { items: readonly PostOffer[]; total: number };
-  /** The publication they were sent to. */
-  requestId: string | null;
+  /** With the publication they were sent to; null where it is not there for the viewer. */
+  offers: { items: readonly PostOffer[]; total: number; requestId: string | null };
   sort: PostOfferSort;
   viewerId: string | null;
 }) {
+  const { requestId } = offers;
   return (
     <Section
       id="ofertas"
@@ -37,7 +36,18 @@ export function PostOffers({
           level="h3"
           drawing={<NoOffersDrawing />}
           title="Todavía no hay ofertas"
-          text="Esta publicación es anterior al mercado de hoy y ya no recibe ofertas."
+          text={
+            requestId
+              ? 'Su publicación de hoy dice si todavía recibe ofertas.'
+              : 'Esta publicación es anterior al mercado de hoy y ya no recibe ofertas.'
+          }
+          action={
+            requestId && (
+              <ButtonLink to={`/buy-request/${requestId}`} variant="secondary">
+                Ver la publicación
+              </ButtonLink>
+            )
+          }
         />
       ) : (
         <ul className="grid gap-4 md:grid-cols-3">
@@ -59,14 +69,13 @@ export function PostOffers({
           ))}
         </ul>
       )}
-      {offers.total > offers.items.length && (
+      {offers.items.length > 0 && requestId && (
         <p className="mt-4 text-ink-2">
-          Se muestran {offers.items.length} de {offers.total} ofertas.{' '}
-          {requestId && (
-            <Link to={`/buy-request/${requestId}#ofertas`} className="link inline-flex min-h-11 items-center">
-              Ver todas en la publicación
-            </Link>
-          )}
+          {offers.total > offers.items.length &&
+            `Se muestran ${offers.items.length} de ${offers.total} ofertas. `}
+          <Link to={`/buy-request/${requestId}`} className="link inline-flex min-h-11 items-center">
+            Ver la publicación
+          </Link>
         </p>
       )}
     </Section>

@@ -19,10 +19,14 @@ const post: Shown['post'] = {
   authorName: 'Ana',
   buyRequestId: null,
 };
-const page = (fields: Partial<Shown['post']> = {}, items: Shown['offers']['items'] = []) => (
+const page = (
+  fields: Partial<Shown['post']> = {},
+  items: Shown['offers']['items'] = [],
+  requestId: string | null = null,
+) => (
   <PostPage
     post={{ ...post, ...fields }}
-    offers={{ items, total: items.length }}
+    offers={{ items, total: items.length, requestId }}
     sort="arrival"
     viewerId={null}
   />
@@ -55,6 +59,17 @@ test('its offers are sorted by arrival, price or rating', () => {
   const text = textOf(page({}, items));
   expect(text).toContain('Ofertas Recibidas (5)');
   expect(text).toContain('Ordenar por Orden de llegada Menor precio Mejor calificación');
+});
+
+test('a post leads to its publication where that is there, with offers and without', () => {
+  const link = /<a [^>]*href="\/buy-request\/r"[^>]*>Ver la publicación</;
+  const items = sampleOffers.map((offer) => ({ ...offer, sellerRating: null }));
+  for (const shown of [page({}, [], 'r'), page({}, items, 'r')]) {
+    expect(htmlOf(shown)).toMatch(link);
+    expect(textOf(shown)).not.toContain('ya no recibe ofertas');
+  }
+  expect(htmlOf(page({ buyRequestId: 'r' }))).not.toContain('/buy-request/r');
+  expect(textOf(page())).toContain('ya no recibe ofertas');
 });
 
 test('a post that is missing says so and leads to the list', () => {

@@ -48,7 +48,7 @@ export function PostPage({ post, offers, sort, viewerId }: Omit<PostData, 'card'
         <Characteristics value={post.characteristics} />
       </div>
       <div className="mt-10 md:mt-14">
-        <PostOffers requestId={post.buyRequestId} offers={offers} sort={sort} viewerId={viewerId} />
+        <PostOffers offers={offers} sort={sort} viewerId={viewerId} />
       </div>
     </div>
   );
