@@ -175,6 +175,7 @@ export const offerTable = {
     request: 'complete',
     tells: { counterpart: 'dealCompleted' },
     summary: 'Say that the deal of an accepted offer was done',
+    outcome: { busy: 'Guardando...', done: '¡Trato concretado!' },
   },
   renew: {
     label: 'Seguir ofreciendo',

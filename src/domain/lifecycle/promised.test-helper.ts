@@ -65,8 +65,8 @@ export const asksFirst = [
 const atOnce = ['offer.renew', 'request.renew', 'request.reopen'];
 /** A new offer's way begins with a link of its own. */
 export const buttons = [...asksFirst, ...atOnce, 'offer.edit', 'offer.counter', 'request.edit'];
-export const says = [...asksFirst, ...atOnce, ...forms];
-export const waits = [...asksFirst, ...forms];
+export const says = [...asksFirst, ...atOnce, ...forms, 'offer.complete'];
+export const waits = [...asksFirst, ...forms, 'offer.complete'];
 export const saysFailure = [...asksFirst.filter((name) => name.startsWith('offer')), ...forms];
 export const saysMore = [...forms, 'offer.reject', 'request.delete'];
 

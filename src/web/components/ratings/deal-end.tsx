@@ -12,7 +12,8 @@ import { FallTags } from './fall-tags.tsx';
 
 const route = '/buy-request/:id';
 const { label: fell, question, outcome } = offerTable.fallThrough;
-const { label: done, outcome: doneOutcome } = requestTable.complete;
+const { label: done } = requestTable.complete;
+const { outcome: doneOutcome } = offerTable.complete;
 
 /**
  * How a deal ended: done is one tap; that it fell through asks why, and may be left without a reason. Both work without

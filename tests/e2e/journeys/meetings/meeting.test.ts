@@ -2,7 +2,16 @@ import type { MeetingView } from '#domain/views/views.ts';
 import { countingHand, note } from '../../counting-hand.ts';
 import { bringNear, letPass } from '../../waiting.ts';
 import { test } from '../stage/journey.ts';
-import { accept, expect, expectRefusals, offerOn, openLive, phonePhoto, publish } from '../stage/stage.ts';
+import {
+  accept,
+  expect,
+  expectRefusals,
+  expectToast,
+  offerOn,
+  openLive,
+  phonePhoto,
+  publish,
+} from '../stage/stage.ts';
 import { expectAccessible, expectZoomable } from '../stage/village.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -145,6 +154,7 @@ test(
       await expect(card(buyer)).toContainText('¿Se concretó?');
       await expectAccessible(buyer, 'a deal that is asked about');
       await mouse.click(card(buyer).getByRole('button', { name: 'Concretada' }));
+      await expectToast(buyer, '¡Trato concretado!');
       await expect(card(buyer)).toContainText('¿Cómo te fue? Calificá el trato');
       await expect(card(seller)).toContainText('¿Cómo te fue? Calificá el trato', soon);
     });
