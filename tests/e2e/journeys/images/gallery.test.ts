@@ -2,6 +2,12 @@ import { test } from '../stage/journey.ts';
 import { swipe } from '../stage/photos.ts';
 import { allowNoise, cutOff, expect, expectNoise, publish, uniqueWord, visit } from '../stage/stage.ts';
 
+/** What an Android phone's way back asks of a page. TypeScript's library does not have it yet. */
+declare global {
+  var CloseWatcher: new () => { requestClose(): void };
+  var wayBack: () => void;
+}
+
 test('more than six photos show four and a tile that opens the rest at the fifth', { tag: '@once' }, async ({
   join,
   page,
@@ -34,11 +40,20 @@ test('six photos are all shown', { tag: '@once' }, async ({ join, page }) => {
   await expect(page.getByRole('link', { name: /fotos más$/ })).toHaveCount(0);
 });
 
-test('the full-screen viewer counts, goes around with arrows and buttons, closes with Escape and gives the focus back', {
+test('the full-screen viewer counts, goes around with arrows and buttons, closes with Escape and the way back, and gives the focus back', {
   tag: '@phone-by-day',
 }, async ({ join, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const { id } = await publish(await join('Ana'), { photos: 3 });
+  await page.addInitScript(() => {
+    const Real = globalThis.CloseWatcher;
+    globalThis.CloseWatcher = class extends Real {
+      constructor() {
+        super();
+        globalThis.wayBack = () => this.requestClose();
+      }
+    };
+  });
   await visit(page, `/buy-request/${id}`);
   const second = page.getByRole('link', { name: 'Ver foto 2 de 3' });
   await second.focus();
@@ -71,6 +86,12 @@ test('the full-screen viewer counts, goes around with arrows and buttons, closes
   await page.getByRole('button', { name: 'Cerrar' }).click();
   await expect(page.getByText('2 / 3')).toHaveCount(0);
   await expect(second).toBeFocused();
+  await second.click();
+  await expect(page.getByText('2 / 3')).toBeVisible();
+  await page.evaluate(() => globalThis.wayBack());
+  await expect(page.getByText('2 / 3')).toHaveCount(0);
+  await expect(second).toBeFocused();
+  expect(new URL(page.url()).pathname).toContain(id);
 });
 
 test('the viewer gives the focus back also to a link that did not have it when it was clicked, as in Safari', {

@@ -1,5 +1,5 @@
-import { type CSSProperties, useEffect } from 'react';
-import Lightbox, { type SlideImage } from 'yet-another-react-lightbox';
+import { type CSSProperties, useEffect, useRef } from 'react';
+import Lightbox, { type ControllerRef, type SlideImage } from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import counterStyles from 'yet-another-react-lightbox/plugins/counter.css?url';
 import styles from 'yet-another-react-lightbox/styles.css?url';
@@ -7,6 +7,12 @@ import { buildImageName, buildImageUrl, parseImageUrl, widthsBelow } from '#doma
 import { AfterPaint } from '../../../rendering/after-paint.tsx';
 import { ImagePlaceholder } from '../placeholder.tsx';
 import { Dark } from './dark.tsx';
+
+/** What TypeScript's library does not have yet: it hears Escape and the way back of an Android phone. */
+declare class CloseWatcher {
+  onclose: (() => void) | null;
+  destroy(): void;
+}
 
 /**
  * Photos over the whole screen: arrows and swipes go around in a circle, Escape closes. Loaded when the first one
@@ -27,6 +33,14 @@ export default function Viewer({
     addEventListener('keydown', keepFocusInside);
     return () => removeEventListener('keydown', keepFocusInside);
   }, []);
+  const controller = useRef<ControllerRef>(null);
+  // An Android phone's way back closes the photos instead of leaving the page, as it does with dialogs.
+  useEffect(() => {
+    if (!('CloseWatcher' in globalThis)) return;
+    const watcher = new CloseWatcher();
+    watcher.onclose = () => controller.current?.close();
+    return () => watcher.destroy();
+  }, []);
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <>
@@ -43,7 +57,7 @@ export default function Viewer({
           styles={{ container: { backgroundColor: 'var(--color-viewer)' }, button: buttonStyle }}
           carousel={{ finite: images.length === 1, padding: 0 }}
           animation={isStill ? { fade: 0, swipe: 0 } : { fade: 160, swipe: 200 }}
-          controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
+          controller={{ ref: controller, closeOnBackdropClick: true, closeOnPullDown: true }}
           labels={{
             Previous: 'Anterior',
             Next: 'Siguiente',
