@@ -70,6 +70,14 @@ describe('two readings', () => {
   test('a bare number after "hasta" may be thousands or pesos', () => {
     const { maxPrice, unsure } = read('horno usado hasta 400');
     expect(maxPrice).toBe(400_000);
+test.each([
+  ['amoladora 220 v. Rosario', 'Rosario'],
+  ['busco calefactor 220 V. Mar del Plata', 'Mar del Plata'],
+  ['heladera en V. Lopez', 'Vicente López'],
+])('a full stop behind volts ends a part, behind a short form none: %s', (text, place) => {
+  expect(read(text).place?.name).toBe(place);
+});
+
     expect(unsure).toEqual([
       {
         field: 'maxPrice',

@@ -28,6 +28,11 @@ const shortForms = new Set(
   'cap sta sto gral gob gdor cnel tte pte cdad prov pcia pdo av avda dr pto vla cmte bs v'.split(' '),
 );
 
+/** Behind such a number 'v' is volts, whose full stop ends a part: 'amoladora 220 v. Rosario'. */
+const volts = /(?:^|\D)(?:[569]|12|18|2[04]|36|48|110|2[23]0|380)$/;
+const isShort = (word: string, before: TypedWord | undefined): boolean =>
+  shortForms.has(word) && !(word === 'v' && volts.test(before?.word ?? ''));
+
 /** The words of a sentence, in their order. */
 export function sentenceOf(text: string): TypedWord[] {
   const words: TypedWord[] = [];
@@ -45,7 +50,7 @@ export function sentenceOf(text: string): TypedWord[] {
     words.push({
       typed,
       word,
-      ends: /[,;:.!?)\]}…]/.test(after) && !(after === '.' && shortForms.has(word)),
+      ends: /[,;:.!?)\]}…]/.test(after) && !(after === '.' && isShort(word, last)),
     });
   }
   return words;
