@@ -44,6 +44,7 @@ test.each([
   ['hasta medio palo por una moto', 'Moto'],
   ['vendo notebook en cordoba', 'Notebook'],
   ['notebook 200 dolares billete', 'Notebook'],
+  ['pc 200 lucas en efectivo o tarjeta grafica', 'Pc o tarjeta grafica'],
 ])('the title is what is left, as typed: %s', (text, title) => {
   expect(read(text).title).toBe(title);
 });
@@ -59,6 +60,9 @@ test.each([
   ['heladera en La Plata y alrededores', [], 'y alrededores'],
   ['heladera hasta 200 mil en efectivo', [], 'en efectivo'],
   ['heladera 200000 contado', [], 'contado'],
+  ['heladera hasta 300 mil en efectivo o transferencia', [], 'en efectivo o transferencia'],
+  ['heladera hasta 200 lucas al contado o en cuotas', [], 'al contado o en cuotas'],
+  ['heladera en rosario y alrededores cercanos', [], 'y alrededores cercanos'],
   ['4 heladeras hasta 30 mil las 4', [], 'las 4'],
   ['4 heladeras hasta 30 cada una negociables', [], 'cada una negociables'],
 ])('what it must have, and what belongs nowhere else: %s', (text, musts, rest) => {

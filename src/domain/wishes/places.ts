@@ -77,7 +77,7 @@ const regions = phrasesOf([
   ...zones.split(',').flatMap((zone) => everyWay.map((way) => [way + zone, true] as const)),
   ...meaning(
     `en cualquier lado, en todo el pais, a todo el pais, en el interior
-    o alrededores, y alrededores, o cercanias, y cercanias`,
+    o alrededores, y alrededores, o cercanias, y cercanias, o alrededores cercanos, y alrededores cercanos`,
     true,
   ),
 ]);

@@ -49,6 +49,15 @@ const besides = phrasesOf(
   ),
 );
 
+/** Other ways to pay, behind one of these and 'o': 'en efectivo o transferencia'. */
+const otherWays = phrasesOf(
+  ['', 'en ', 'con ', 'por ', 'al '].flatMap((way) =>
+    `efectivo,contado,transferencia,tarjeta,tarjeta de credito,tarjeta de debito,credito,debito,cuotas,cuotas sin interes,mercado pago,mercadopago,mp,cheque`
+      .split(',')
+      .map((name) => [way + name, true] as const),
+  ),
+);
+
 /** Words that may follow a bare number that is a price. Any other word could be what is counted. */
 const followers = new Set(
   'en para por con x p/ q que y o zona usado usada nuevo nueva usados usadas nuevos nuevas cerca aprox retiro soy urgente como'.split(
@@ -99,12 +108,12 @@ export function readPrices(draft: SentenceDraft): Prices {
   return prices;
 }
 
-/** Puts aside what stands right behind a price; the number of words. 'las 4 sillas' are the thing. */
+/** Puts aside what stands right behind a price; the number of words. 'las 4 sillas' and 'o tarjeta gráfica' are the thing. */
 function setBesidesAside(draft: SentenceDraft, last: number): number {
   const { words } = draft;
   let length = 0;
   for (let at = last; words[at]?.ends === false; at = last + length) {
-    const beside = besides.at(words, at + 1);
+    const beside = besides.at(words, at + 1) ?? (length > 0 ? otherWayAt(words, at + 1) : null);
     const isThing =
       /^l[ao]s$/.test(words[at + 1]?.word ?? '') && !isFollowed(words, at + (beside?.length ?? 0));
     if (!beside || isThing || !isFree(draft, at + 1, beside.length)) break;
@@ -112,6 +121,13 @@ function setBesidesAside(draft: SentenceDraft, last: number): number {
     length += beside.length;
   }
   return length;
+}
+
+/** 'o transferencia', 'y en cuotas': another way to pay, when its part of the sentence goes on with no thing. */
+function otherWayAt(words: readonly TypedWord[], index: number): { length: number } | null {
+  if (!/^[oyu]$/.test(words[index]?.word ?? '')) return null;
+  const way = otherWays.at(words, index + 1);
+  return way && isFollowed(words, index + way.length) ? { length: way.length + 1 } : null;
 }
 
 /** A second price, or one in another currency, is left where it stands. */
