@@ -70,10 +70,6 @@ test.each([
   if (/^(?:4 )?heladera/.test(text)) expect(read(text).title).toMatch(/^Heladeras?$/);
 });
 
-describe('two readings', () => {
-  test('a bare number after "hasta" may be thousands or pesos', () => {
-    const { maxPrice, unsure } = read('horno usado hasta 400');
-    expect(maxPrice).toBe(400_000);
 test.each([
   ['amoladora 220 v. Rosario', 'Rosario'],
   ['busco calefactor 220 V. Mar del Plata', 'Mar del Plata'],
@@ -82,6 +78,10 @@ test.each([
   expect(read(text).place?.name).toBe(place);
 });
 
+describe('two readings', () => {
+  test('a bare number after "hasta" may be thousands or pesos', () => {
+    const { maxPrice, unsure } = read('horno usado hasta 400');
+    expect(maxPrice).toBe(400_000);
     expect(unsure).toEqual([
       {
         field: 'maxPrice',
@@ -107,6 +107,14 @@ test.each([
       'La Matanza, Buenos Aires',
       'Morón, Buenos Aires',
     ]);
+  });
+
+  test('two towns of a province are two places, and two streets none', () => {
+    const places = (text: string) => [read(text).place?.name, read(text).unsure[0]?.readings[1]?.words];
+    expect(places('notebook en Bragado y 9 de Julio')).toEqual(['Bragado', '9 de Julio, Buenos Aires']);
+    expect(places('auto en Resistencia y 25 de Mayo')).toEqual(['Resistencia', '25 de Mayo, Chaco']);
+    for (const corner of ['San Martín y 9 de Julio', 'Corrientes y 25 de mayo', 'Lanus esq. 25 de mayo'])
+      expect(read(`heladera en ${corner}`).place, corner).toBeNull();
   });
 
   test('"urgente" names no day', () => {

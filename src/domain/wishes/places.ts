@@ -59,7 +59,7 @@ export function readPlace(
       const found = isAsked ? afterPreposition(draft, index, named) : alone(draft, index, named);
       if (!found) continue;
       take(draft, 'place', index, found.length);
-      const other = otherAt(draft, index + found.length, named);
+      const other = otherAt(draft, index + found.length, named, found.places[0]);
       setRegionsAside(draft);
       return { place: found.places[0] ?? null, unsure: readingsOf(found.places, other) };
     }
@@ -90,13 +90,18 @@ function setRegionsAside(draft: SentenceDraft): void {
 }
 
 /** 'en la matanza o moron': the second place is put aside for the rest, and is the other reading. */
-function otherAt(draft: SentenceDraft, index: number, named: Look): Place | undefined {
+function otherAt(
+  draft: SentenceDraft,
+  index: number,
+  named: Look,
+  first: Place | undefined,
+): Place | undefined {
   if (draft.words[index - 1]?.ends || !/^[oyu]$/.test(draft.words[index]?.word ?? '')) return undefined;
   const en = draft.words[index + 1]?.word === 'en' ? 1 : 0;
   const found = nameAt(draft, index + 1 + en, named, true);
   if (!found || !isFree(draft, index, 1 + en)) return undefined;
   take(draft, 'aside', index, found.length + 1 + en);
-  return found.places[0];
+  return found.places.find(({ province }) => province === first?.province) ?? found.places[0];
 }
 
 interface Found {
@@ -112,14 +117,25 @@ function afterPreposition(draft: SentenceDraft, index: number, named: Look): Fou
   const isWeak = preposition.length === 1 && weak.has(draft.words[index]?.word ?? '');
   const found = nameAt(draft, index + preposition.length, named);
   if (!found || !isFree(draft, index, preposition.length)) return null;
-  if (isCorner(draft.words, index + preposition.length + found.length)) return null;
+  if (isCorner(draft, index + preposition.length + found.length, named, found.places)) return null;
   if (isWeak && !isLast(draft, index + preposition.length + found.length - 1)) return null;
   return { ...found, length: found.length + preposition.length };
 }
 
-/** 'en Córdoba y 9 de Julio' are two streets. */
-const isCorner = (words: readonly TypedWord[], index: number): boolean =>
-  /^(?:y|esq|esquina)$/.test(words[index]?.word ?? '') && beginsName(words, index + 1);
+/**
+ * 'en Córdoba y 9 de Julio' are two streets, 'en Bragado y 9 de Julio' two towns of a province. The name of a province, or
+ * of several places, is rather a street's.
+ */
+function isCorner(draft: SentenceDraft, index: number, named: Look, places: readonly Place[]): boolean {
+  const { words } = draft;
+  const word = words[index]?.word ?? '';
+  if (/^esq(?:uina)?$/.test(word)) return index + 1 < words.length;
+  if (word !== 'y' || !beginsName(words, index + 1)) return false;
+  const town = places[0];
+  if (!town || town.name === town.province || !isClear(places)) return true;
+  const others = nameAt(draft, index + 1, named, true)?.places ?? [];
+  return !others.some(({ province }) => province === town.province);
+}
 
 /** Whether a name stands at the end of its part of the sentence. */
 const isLast = ({ words, taken }: SentenceDraft, index: number): boolean =>
@@ -138,10 +154,10 @@ function alone(draft: SentenceDraft, index: number, named: Look): Found | null {
   const isPart =
     before !== undefined &&
     (before.ends || draft.taken[index - 1] !== null || conditionWord.test(before.word));
-  const isClear = clear.at(draft.words, index) !== null;
-  if (!isPart && !isClear && !hasCapital(draft, index)) return null;
+  const isShort = clear.at(draft.words, index) !== null;
+  if (!isPart && !isShort && !hasCapital(draft, index)) return null;
   const found = nameAt(draft, index, named);
-  if (!found || isClear) return found;
+  if (!found || isShort) return found;
   const last = index + found.length - 1;
   return draft.words[last]?.word === 'capital' || (isPart && isLast(draft, last)) ? found : null;
 }
@@ -183,11 +199,14 @@ const townMin = 5_000;
 const phraseOf = (row: readonly TypedWord[], inner: number): string =>
   row.map(({ typed }, at) => (at === inner ? `${typed},` : typed)).join(' ');
 
+/** Whether of the places of a name the first is the only one, or clearly the greatest. */
+const isClear = ([first, second]: readonly Place[]): boolean =>
+  !second || (!!first && first.population > 0 && second.population * clearlySmaller <= first.population);
+
 function readingsOf(places: readonly Place[], other: Place | undefined): Unsure[] {
-  const [first, second] = places;
+  const [first] = places;
   if (!first) return [];
-  const isClear = !second || (first.population > 0 && second.population * clearlySmaller <= first.population);
-  const meant = other ? [first, other] : isClear ? [] : places.slice(0, 4);
+  const meant = other ? [first, other] : isClear(places) ? [] : places.slice(0, 4);
   if (meant.length === 0) return [];
   return [{ field: 'place', readings: meant.map((place) => ({ value: place.id, words: placeText(place) })) }];
 }

@@ -25,7 +25,7 @@ const joined = (text: string): string =>
 
 /** Short forms of words, whose full stop ends nothing: 'Cap. Fed.', 'V. López'. */
 const shortForms = new Set(
-  'cap sta sto gral gob gdor cnel tte pte cdad prov pcia pdo av avda dr pto vla cmte bs v'.split(' '),
+  'cap sta sto gral gob gdor cnel tte pte cdad prov pcia pdo av avda dr pto vla cmte bs v esq'.split(' '),
 );
 
 /** Behind such a number 'v' is volts, whose full stop ends a part: 'amoladora 220 v. Rosario'. */
