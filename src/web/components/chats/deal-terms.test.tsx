@@ -5,7 +5,12 @@ import { sampleOffers } from '../dev/samples.ts';
 import type { DealData } from './deal-card.server.ts';
 import { DealTerms } from './deal-terms.tsx';
 
-test('beside the agreed price the card says what all units cost with the shipping', () => {
+test.each([
+  ['all units cost with the shipping', { isRunning: true }, /: \$90\.000 · \$290\.000 por 3, con envío/],
+  ['all cost once it is done', { isRunning: false, isDone: true }, /: \$90\.000 · \$290\.000 por 3/],
+  // By then the publication may ask for another number of units.
+  ['was agreed alone once it fell through', { isRunning: false, isDone: false }, /: \$90\.000(?! ·)/],
+])('beside the agreed price the card says what %s', (_, stage, said) => {
   const [sample] = sampleOffers as [OfferView];
   const offer: OfferView = {
     ...sample,
@@ -14,9 +19,7 @@ test('beside the agreed price the card says what all units cost with the shippin
     deliveryTime: 'Por correo',
     buyRequest: { ...sample.buyRequest, quantity: 3 },
   };
-  const deal = { offer, requirements: [], stage: { viewerRole: 'seller' } } as unknown as DealData;
+  const deal = { offer, requirements: [], stage: { viewerRole: 'seller', ...stage } } as unknown as DealData;
   const chat = { counterpart: { name: 'Ana' } } as ChatView;
-  expect(textOf(<DealTerms deal={deal} chat={chat} />)).toMatch(
-    /Precio acordado: \$90\.000 · \$290\.000 por 3, con envío/,
-  );
+  expect(textOf(<DealTerms deal={deal} chat={chat} />)).toMatch(said);
 });

@@ -21,7 +21,8 @@ export function DealTerms({
   const other = own === 'buyer' ? 'seller' : 'buyer';
   const names = { [own]: 'Vos', [other]: chat.counterpart.name } as Record<'buyer' | 'seller', string>;
   const said = offer.priceHistory ?? [];
-  const delivered = deliveredText(offer);
+  // The quantity is the publication's of now: of a deal that fell through it may be another by then.
+  const delivered = (stage.isRunning || stage.isDone) && deliveredText(offer);
   const [fit, ...rest] = fitTexts(offer.fit);
   return (
     <div>
