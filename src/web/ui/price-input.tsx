@@ -80,12 +80,13 @@ export function PriceInput({
           if (source === 'event') take(digits);
         }}
         onPaste={(event) => {
-          const digits = pesosIn(event.clipboardData.getData('text'));
-          const { selectionStart, selectionEnd, value: text } = event.currentTarget;
-          const replacesAll = selectionStart === 0 && selectionEnd === text.length;
-          if (!replacesAll || digits === '' || digits.length > maxDigits) return;
+          // The input by itself would read '450,000' and 'USD 450,000' as 450.
           event.preventDefault();
-          take(digits);
+          const pasted = pesosIn(event.clipboardData.getData('text'));
+          const { selectionStart, selectionEnd, value: text } = event.currentTarget;
+          const around = [text.slice(0, selectionStart ?? 0), text.slice(selectionEnd ?? 0)];
+          const digits = around.join(pasted).replace(/\D/g, '');
+          if (pasted && digits.length <= maxDigits) take(digits);
         }}
         onBlur={onBlur}
         inputMode="numeric"
