@@ -65,4 +65,21 @@ advance | hacés el pago y te lo despacho
 - | Te envié fotos de más cerca
 - | Te envío fotos de más modelos
 - | Alquiler depto cerca del banco, cuenta con balcón
+advance | primero el pago y después te lo envío
+advance | primero el pago completo y recién ahí te lo despacho
+advance | apenas reciba el pago te lo mando
+advance | hacés el pago y te lo envío
+advance | hacé el pago ahora y mañana lo envío
+advance | el pago es antes y después lo mando
+advance | necesito el pago hoy y mañana te lo despacho
+advance | ya con el pago lo envío hoy mismo
+advance | una vez hecho el pago te lo despacho
+- | Ya recibí el pago, mañana te lo despacho
+- | Apenas me llegue hago el pago, ¿el envío lo pago yo?
+- | Ya hice el pago, te mando el comprobante
+- | El pago lo hago ahora y lo mando a retirar mañana
+- | El pago ahora te lo mando
+- | primero te lo mando y después el pago
+- | Ya con mercado pago tengo envío gratis
+- | Tengo problemas con el pago, te mando el error
 `;

@@ -266,8 +266,38 @@ function overpaid(tokens: readonly Token[], nth: number): boolean {
   );
 }
 
+const sends = '(?:mando|mandamos|envio|enviamos|despacho|despachamos)';
+/** What is sent by who pays: 'te mando el comprobante'. */
+const ofPayer =
+  '(?:comprobante|captura|direccion|ubicacion|datos|fotos?|videos?|mensaje|msj|flete|remis|uber|mail)';
+/** What a seller does once paid. 'lo mando a buscar' is what a buyer does. */
+const sent = `(?:l[ao]s? ${sends}(?! a \\w{3,}[aei]r\\b)|te ${sends}(?! (?:(?:el|la|las|los|mi|un|una) )?${ofPayer}\\b))\\b`;
+/** Words before a payment that ask for it, up to what is sent then. */
+const askedBefore =
+  /\b(?:primero|apenas|ni bien|una vez|cuando|hace|haces|haceme|hagas|necesito|espero|(?:ya|recien|solo) con)\b/;
+const thenSent = new RegExp(`\\b${sent}`);
+/** The same behind it: 'el pago es antes y después lo mando'; 'el pago ahora te lo mando' is a buyer's. */
+const askedAfter = new RegExp(
+  `^(?:\\w+ ){0,2}(?:antes|ahora|primero|adelantado|anticipado) (?:\\w+ )*?(?:y|despues|luego|recien|ahi|manana) (?:\\w+ )*?${sent}`,
+);
+/** Before it: none is asked for, it was made, or the writer makes it. At its end: 'pago' is no payment. */
+const otherBefore =
+  /\b(?:no|sin|ni(?! bien)|nunca|tampoco|hice|hago|haga|recibi|llego|entro|acredito|gracias|retir\w*|recib(?:as|es|is|ir|irlo))\b|\b(?:l[ao]s?|te|se|yo|mercado|(?:medios?|formas?|facilidades) de)$/;
+/** Behind it: it is made when the thing is handed over. */
+const otherAfter = /^(?:\w+ ){0,2}(?:contra|al? (?:retir|recib)\w*|mano|efectivo|cuando)\b/;
+const [paidFirstBefore, paidFirstAfter] = [4, 10];
+
+/** 'primero el pago y después te lo mando': a payment is asked for before anything is sent. */
+function paidFirst(tokens: readonly Token[], nth: number): boolean {
+  if (tokens[nth]!.text !== 'pago') return false;
+  const before = around(tokens, nth, paidFirstBefore, 0).join(' ');
+  const after = around(tokens, nth, 0, paidFirstAfter).join(' ');
+  const isAsked = (askedBefore.test(before) && thenSent.test(after)) || askedAfter.test(after);
+  return isAsked && !otherBefore.test(before) && !otherAfter.test(after);
+}
+
 /** The words of all rules as one, because most words are in none. */
-const anyWord = whole(`de|${rules.map(({ word }) => word.source.slice(1, -1)).join('|')}`);
+const anyWord = whole(`de|pago|${rules.map(({ word }) => word.source.slice(1, -1)).join('|')}`);
 
 /** Advance payments, codes, moved money: what people are talked into. */
 export const pressureIn = (tokens: readonly Token[]): Finding[] =>
@@ -278,5 +308,6 @@ export const pressureIn = (tokens: readonly Token[]): Finding[] =>
       .map(({ kind }): Finding => ({ kind, start: token.start, end: token.end }));
     if (overpaid(tokens, nth))
       found.push({ kind: 'overpayment', start: token.start, end: tokens[nth + 1]!.end });
+    if (paidFirst(tokens, nth)) found.push({ kind: 'advance', start: token.start, end: token.end });
     return found;
   });
