@@ -82,4 +82,13 @@ advance | una vez hecho el pago te lo despacho
 - | primero te lo mando y después el pago
 - | Ya con mercado pago tengo envío gratis
 - | Tengo problemas con el pago, te mando el error
+funding | recibís el dinero apenas abonás la tasa de validación
+funding | cuando abonás el cargo recibís el pago
+funding | Mercado Pago te acreditó el pago, para verlo tenés que abonar la tasa
+- | Mercado Pago me acreditó el pago de la transferencia
+- | ¿Cuando recibís el pago por transferencia me lo mandás?
+laundering | alquilo cuentas con mercado pago
+laundering | alquilo tu cuenta con banco galicia por 50 mil
+- | Alquilo depto, cuenta con banco de plaza enfrente
+- | El alquiler cuenta con banco de trabajo
 `;

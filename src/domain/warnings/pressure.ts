@@ -6,6 +6,8 @@ interface Rule {
   kind: WarningKind;
   /** The word that is marked. */
   word: RegExp;
+  /** The word right before it. */
+  behind?: RegExp;
   /** Each of these stands near it, up to so many words before and after. */
   near: readonly RegExp[];
   before: number;
@@ -179,6 +181,18 @@ const rules: readonly Rule[] = [
     unlessWithin: 1,
   },
   {
+    kind: 'funding',
+    // 'recibís el dinero apenas abonás la tasa'; 'recibís el pago en efectivo?' asks for nothing.
+    word: whole('recibis|acredito'),
+    near: [
+      whole('pago|plata|dinero|cobro|monto'),
+      whole('abon(?:a|as|ar|es)|pag(?:as|ar|ues)|deposit(?:a|as|ar)|transfer(?:i|is|ir)'),
+      whole('cargo|tasa|validacion'),
+    ],
+    before: 12,
+    after: 12,
+  },
+  {
     kind: 'laundering',
     word: whole('blanque(?:o|os|ar|amos|e|as|ando|ada|an)'),
     near: [whole(`${money}|comision|ganancia`)],
@@ -218,6 +232,14 @@ const rules: readonly Rule[] = [
     unlessWithin: 1,
   },
   {
+    kind: 'laundering',
+    word: whole('cuentas?'),
+    behind: whole('alquil(?:o|as|a|amos|ame|an|en|ar)|tus?|mis?|sus?|una'),
+    near: [whole('alquil\\w*'), whole('pago|mp|banco|bancarias?|billeteras?')],
+    before: 2,
+    after: 3,
+  },
+  {
     kind: 'overpayment',
     word: whole('devol\\w+|devuelv\\w+|reintegr\\w+'),
     near: [
@@ -239,7 +261,8 @@ const around = (tokens: readonly Token[], nth: number, before: number, after: nu
 
 function follows(rule: Rule, tokens: readonly Token[], nth: number): boolean {
   if (!rule.word.test(tokens[nth]!.text)) return false;
-  const { near, before, after, unless, unlessWithin = 2, canBeDenied } = rule;
+  const { behind, near, before, after, unless, unlessWithin = 2, canBeDenied } = rule;
+  if (behind && !behind.test(tokens[nth - 1]?.text ?? '')) return false;
   const words = around(tokens, nth, before, after);
   if (!near.every((wanted) => words.some((word) => wanted.test(word)))) return false;
   if (unless && around(tokens, nth, unlessWithin, unlessWithin).some((word) => unless.test(word)))
