@@ -91,4 +91,16 @@ laundering | alquilo cuentas con mercado pago
 laundering | alquilo tu cuenta con banco galicia por 50 mil
 - | Alquilo depto, cuenta con banco de plaza enfrente
 - | El alquiler cuenta con banco de trabajo
+messenger | pasame tu número de wsp
+messenger | te paso el número de wsp
+messenger | pasame tu contacto de whatsapp
+messenger | agregame con whatsapp
+messenger | ¿no te va por wsp?
+messenger | no conviene por wsp?
+messenger | no podemos por whatsapp?
+- | celular con whatsapp, mandame ofertas
+- | no hablo por wsp podemos seguir acá?
+- | hablemos por acá y no por whatsapp?
+- | No uso whatsapp, ¿y vos?
+- | Paso el número de serie de instagram
 `;

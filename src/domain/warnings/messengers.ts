@@ -29,14 +29,21 @@ const leads = list('por x via al a un una el mi tu su los');
 const whose = list('mi tu');
 /** The same for the networks' short names. */
 const towards = list('mi tu por x al via tenes');
+/** The same with a noun between: 'pasame tu número de wsp'. */
+const numberOf = /\b(?:numero|numerito|num|nro|contacto) de$/;
 /** What is for a network or has it is no invitation: 'celular con whatsapp', 'logo para mi instagram'. */
-const belongs = /\b(?:para|con|(?:para|hackearon|robaron) mi)$/;
+const belongs =
+  /\b(?:para|(?<!\b(?:agrega|agenda|contacta|comunica|escribi|habla)(?:me|te|nos) )con|(?:para|hackearon|robaron) mi)$/;
 /** Goods whose names have a network's in them. */
 const goods =
   /^(?:(?:north|full) face|face (?:id|to|care)|(?:bolsos?|morral|mochilas?|cartera|estilo|tipo) messenger)$/;
 /** Says that a network is not used: 'no uso whatsapp'. Who asks 'no tenés whatsapp?' does want it. */
 const denied =
   /(?<!\b(?:si|aca|ahi) )\b(?:(?:no|tampoco|nunca)(?: (?:me|te|les|le))?(?: (?!\w*[aei]s\b)[a-z]+)?|ni|sin)(?: (?:por|x|al|a|mi|el|en|de|mas|ni))*$/;
+/** The same of the network itself: 'no por whatsapp', while '¿no va por whatsapp?' asks for it. */
+const deniedItself = /\b(?:no|tampoco|nunca|ni|sin)(?: (?:por|x|al|a|mi|el|en|de|mas|ni))*$/;
+/** A question that ends with the network or a word or two behind it. */
+const question = /^(?: \w{1,12}){0,2} ?\?/;
 
 const wordsBefore = 6;
 const wordsAfter = 5;
@@ -76,11 +83,15 @@ function isInvited(text: string, tokens: readonly Token[], nth: number): boolean
     .join(' ');
   // 'mi facebook está lleno de avisos'; a handle after it is found with it.
   const isDescribed = whose.has(previous) && /^(?:es|esta|era|tiene)$/.test(next);
-  if (isDescribed || next === 'no' || belongs.test(partBefore) || denied.test(partBefore)) return false;
+  const isAsked =
+    question.test(text.slice(tokens[nth]!.end, tokens[nth]!.end + 30)) && !deniedItself.test(partBefore);
+  const isDenied = !isAsked && denied.test(partBefore);
+  if (isDescribed || next === 'no' || belongs.test(partBefore) || isDenied) return false;
   if (goods.test(`${previous} ${word}`) || goods.test(`${word} ${next}`)) return false;
   if ((plain.has(word) ? towards : whose).has(previous)) return true;
   if (near.some((at) => invites.has(textOf(at)) && !(at > nth && isHere(tokens, at)))) return true;
-  return (leads.has(previous) || asks.has(previous)) && part.some((at) => asks.has(textOf(at)));
+  const isLed = leads.has(previous) || asks.has(previous) || numberOf.test(partBefore);
+  return isLed && part.some((at) => asks.has(textOf(at)));
 }
 
 /** An invitation to where the reader already is: 'escribime por acá'. */
