@@ -103,4 +103,12 @@ messenger | no podemos por whatsapp?
 - | hablemos por acá y no por whatsapp?
 - | No uso whatsapp, ¿y vos?
 - | Paso el número de serie de instagram
+phone | si querés llamar tengo fijo 4567890
+phone | Doy fijo 4567890
+phone | mi telefono tengo 4567890
+phone | Contacto desde 4567890
+- | Celular nuevo, presupuesto de 2499900
+- | Celular hasta los 2499999
+- | Mi tope es de 2350500, celular nuevo
+- | Busco teléfono, tengo 2499900
 `;

@@ -25,6 +25,12 @@ const units = list(
 
 /** Words that say that the number after them is a price. */
 const prices = list('hasta presupuesto precio ofrezco pago doy tengo tope maximo max desde contado valor');
+/** Of these, those that lead to a telephone as well, where one is spoken of: 'contacto desde', 'tengo fijo'. */
+const either = list('doy tengo desde contado');
+/** Words between such a word and the price: 'presupuesto de', 'mi tope es de'. */
+const toPrice = list('fijo de los unos es son');
+/** Words for a telephone that are a thing to buy as well, unless it is 'mi telefono'. */
+const bought = list('tel tels telefono telefonos cel celu fijo linea mensajes');
 
 /** Words looked at before and after a number. */
 const before = 5;
@@ -118,9 +124,17 @@ function isSaidInPairs(pieces: readonly Piece[], { before, after }: Around): boo
   );
 }
 
-/** 'hasta 2499999', 'precio fijo 2450500': 'fijo' is a telephone as well. */
-const isPriced = (before: readonly string[]): boolean =>
-  prices.has(before.findLast((word) => word !== 'fijo' && !/^\d+$/.test(word)) ?? '');
+/** 'hasta 2499999', 'precio fijo 2450500': 'fijo' is a telephone as well, and so is it in 'tengo fijo 4567890'. */
+function isPriced(before: readonly string[]): boolean {
+  const at = before.findLastIndex((word) => !toPrice.has(word) && !/^\d+$/.test(word));
+  const word = before[at] ?? '';
+  if (!prices.has(word)) return false;
+  const [owner = '', spoken = ''] = [before[at - 2], before[at - 1]];
+  const isSpokenOf = /^mis?$/.test(owner)
+    ? calls.has(spoken) || thing.has(spoken)
+    : calls.has(spoken) && !bought.has(spoken);
+  return !(either.has(word) && (before.includes('fijo', at) || isSpokenOf));
+}
 
 /** Numbers of a collection, as what is missing of it is listed: 'me faltan 11, 23 y 45'. */
 function isCollection(pieces: readonly Piece[], before: readonly string[]): boolean {
