@@ -111,4 +111,13 @@ phone | Contacto desde 4567890
 - | Celular hasta los 2499999
 - | Mi tope es de 2350500, celular nuevo
 - | Busco teléfono, tengo 2499900
+- | celular2450500
+- | fijo2450500
+- | nro20304050
+- | pasame el nro45678901 del talonario
+- | rep 1123456789/2020
+- | filtro Mann 1123456789/3
+phone | fijo4567-8901
+phone | llamame al 1123456789/30
+phone | 11-2345-6789/88
 `;

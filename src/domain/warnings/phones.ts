@@ -182,7 +182,13 @@ const meets = (one: Piece, next: Piece): boolean =>
   next.gap.includes('/') ||
   (next.gap.includes('-') && one.digits.length >= digitsLeast && next.digits.length >= digitsLeast);
 
-/** The telephone numbers in a run of numbers, read as one or as several that a sign joins. */
+/** So many digits a telephone has at least. */
+const partLeast = 6;
+
+/**
+ * The telephone numbers in a run of numbers, read as one or as several that a sign joins. With a part that is too short for
+ * one, as in 'filtro 1123456789/3', only where a word speaks of a telephone or one is written in groups.
+ */
 export function phonesIn(text: string, tokens: readonly Token[], run: readonly Piece[]): Finding[] {
   const parts: Piece[][] = [];
   for (const [nth, piece] of run.entries()) {
@@ -190,7 +196,13 @@ export function phonesIn(text: string, tokens: readonly Token[], run: readonly P
     else parts.at(-1)!.push(piece);
   }
   const whole = phonesInPart(text, tokens, run);
-  if (parts.length === 1) return whole;
+  const { before, after } = aroundOf(text, tokens, run[0]!.start, run.at(-1)!.end);
+  const areSeveral =
+    parts.every((part) => digitsOf(part).length >= partLeast) ||
+    parts.some((part) => part.length > 1) ||
+    saysCall(before) ||
+    saysCall(after);
+  if (parts.length === 1 || !areSeveral) return whole;
   return longer(
     whole,
     parts.flatMap((part) => phonesInPart(text, tokens, part)),

@@ -70,9 +70,12 @@ export const tokensOf = (text: string): Token[] =>
     end: match.index + match[0].length,
   }));
 
-/** A number with a word attached that says what it is: 'wsp1123456789', '1123456789ok'. */
+/**
+ * A number with a word attached that says what it is: 'wsp1123456789', '1123456789ok'. What a thing or a price has too is
+ * one before a number with its area code: 'nro20304050' is a receipt's.
+ */
 const attached =
-  /^(?:(wsp|wpp|wasap|whatsapp|tel|telefono|cel|celu|celular|fijo|nro|num|numero|llamar|llamame|al)(\d{4,13})|(\d{8,13})(ok|gracias|dale|wsp|wpp|whatsapp|llamame|escribime))$/;
+  /^(?:(wsp|wpp|wasap|whatsapp|tel|telefono|cel|celu|llamar|llamame|al)(\d{4,13})|(celular|fijo)(\d{4}|\d{10,13})|(nro|num|numero)(\d{10,13})|(\d{8,13})(ok|gracias|dale|wsp|wpp|whatsapp|llamame|escribime))$/;
 
 /** The same with such words and numbers apart. */
 export const withNumbersApart = (tokens: readonly Token[]): Token[] =>
