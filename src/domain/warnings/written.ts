@@ -5,7 +5,7 @@ import { hideContacts } from './hide.ts';
  * The version of the contact rules. Increase it when the detector's results change: texts checked by an older
  * version are then checked again.
  */
-export const contactRules = 3;
+export const contactRules = 4;
 
 /** How contacts are hidden in a text; of a link nothing is left. */
 type TextKind = 'text' | 'link';
