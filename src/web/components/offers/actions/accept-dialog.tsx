@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
+import { endedText } from '#domain/offers/ended-text.ts';
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
@@ -14,7 +15,8 @@ const { question, outcome } = offerTable.accept;
 
 /**
  * Accepts an offer on the terms shown, and on no others: they stay as they were when the dialog opened. If the
- * seller changes them, the dialog says so, and shows the new ones before they can be accepted.
+ * seller changes them, the dialog says so, and shows the new ones before they can be accepted. An offer that has ended
+ * meanwhile has no new terms: the dialog says what happened, and nothing is left to accept.
  */
 export function AcceptOfferDialog({
   offer,
@@ -32,12 +34,15 @@ export function AcceptOfferDialog({
   const [seen, setSeen] = useState(offer);
   const [before, setBefore] = useState<OfferView | null>(null);
   const readAgain = useReadAgain();
-  const isChanged = offer.updatedAt !== seen.updatedAt;
+  const isOpen = offer.allowedActions.includes('accept');
+  const isChanged = isOpen && offer.updatedAt !== seen.updatedAt;
   const { send, isBusy, problem } = useIntent('/buy-request/:id', 'acceptOffer', {
     done: onAccepted,
     // A page that has not heard of the change reads it now.
     problem: readAgain,
   });
+  // What was refused for other terms is said above the new ones.
+  const refusal = problem?.problem === 'offer_changed' ? null : problem;
   const showNewTerms = () => {
     setBefore(seen);
     setSeen(offer);
@@ -54,7 +59,7 @@ export function AcceptOfferDialog({
           <Button variant="secondary" onClick={onClose} disabled={isBusy}>
             Cancelar
           </Button>
-          {isChanged && !isBusy ? (
+          {!isOpen && !isBusy ? null : isChanged && !isBusy ? (
             <Button key="look" onClick={showNewTerms}>
               Ver los nuevos términos
             </Button>
@@ -77,9 +82,14 @@ export function AcceptOfferDialog({
         <Callout tone="highlight" title="La oferta cambió" className="mt-4">
           El vendedor cambió la oferta mientras la mirabas. Revisá los nuevos términos antes de aceptar.
         </Callout>
+      ) : refusal ? (
+        <ProblemCallout problem={refusal} title={outcome.failed} className="mt-4" />
       ) : (
-        problem?.problem !== 'offer_changed' && (
-          <ProblemCallout problem={problem} title={outcome.failed} className="mt-4" />
+        !isOpen &&
+        !isBusy && (
+          <Callout tone="highlight" title="Esta oferta ya no se puede aceptar" className="mt-4">
+            {endedText(offer)}
+          </Callout>
         )
       )}
       <AcceptTerms offer={seen} before={before} requirements={requirements} />
