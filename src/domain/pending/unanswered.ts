@@ -1,6 +1,7 @@
 import { offerTable } from '../lifecycle/offer-table.ts';
 import { type OfferStatus, type RequestStatus, requestIs } from '../lifecycle/statuses.ts';
 import { limits } from '../limits/limits.ts';
+import { hasLapsed } from '../offers/ending.ts';
 import { patienceMs } from '../people/facts/cases.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 
@@ -17,8 +18,11 @@ const day = 24 * 60 * 60 * 1000;
  */
 export const toldAfterMs = patienceMs;
 
-/** With this many offers that waited this long, a buyer cannot publish again. */
-export const duty = { offers: 3, days: 7, ms: 7 * day } as const;
+/**
+ * With this many offers that waited this long, a buyer cannot publish again. An offer is usually valid for seven days: the
+ * duty begins well before it lapses, as otherwise the buyer only had to wait.
+ */
+export const duty = { offers: 3, days: 5, ms: 5 * day } as const;
 
 /** The statuses in which an offer waits for its buyer's answer: those that rejecting starts from. */
 export const waitingStatuses: readonly OfferStatus[] = offerTable.reject.from;
@@ -31,19 +35,22 @@ interface Offer {
   isHidden: boolean;
   /** When its terms became what they are: it was sent, changed, countered or put back. */
   updatedAt: Date;
+  /** When its time is over: then it waits for its seller to renew it. */
+  expiresAt: Date;
 }
 
 /**
- * Whether an offer has waited for its buyer's answer for so long: it is pending, on a request that is open. New terms
- * are a new question, so the waiting time starts again.
+ * Whether an offer has waited for its buyer's answer for so long: it is pending and its time runs, on a request that is open.
+ * New terms are a new question, so the waiting time starts again.
  */
 export const hasWaited = (
-  { status, requestStatus, isHidden, updatedAt }: Offer,
+  { status, requestStatus, isHidden, updatedAt, expiresAt }: Offer,
   ms: number,
   now: Date,
 ): boolean =>
   !isHidden &&
   waitingStatuses.includes(status) &&
+  !hasLapsed({ status, expiresAt }, now) &&
   requestIs('isOpen', requestStatus) &&
   now.getTime() - updatedAt.getTime() >= ms;
 
@@ -53,7 +60,7 @@ export const mustAnswer = (overdue: number): boolean => overdue >= duty.offers;
 /** At most this many offers are rejected together. */
 export const rejectedTogetherMax = limits.pageSize;
 
-/** 'Tenés 3 ofertas sin responder hace más de 7 días.' */
+/** 'Tenés 3 ofertas sin responder hace más de 5 días.' */
 export function overdueText(overdue: number): string {
   const count = overdue >= limits.unreadCap ? `más de ${limits.unreadCap - 1}` : overdue;
   return `Tenés ${count} ofertas sin responder hace más de ${duty.days} días.`;

@@ -8,6 +8,7 @@ import { duty, hasWaited, rejectedTogetherMax, toldAfterMs } from '#domain/pendi
 import { closeRequest } from '#market/buy-requests/commands.ts';
 import { readNotices } from '#market/notices/commands.ts';
 import { counterOffer, editOffer, rejectOffer, withdrawOffer } from '#market/offers/commands.ts';
+import { lapseOffers } from '#market/offers/ending/jobs.ts';
 import { encodeCursor } from '#market/paging.ts';
 import { rejectOffers } from '#market/pending/unanswered/commands.ts';
 import { countOverdue, listUnanswered } from '#market/pending/unanswered/queries.ts';
@@ -25,11 +26,14 @@ const later = (hours: number) => {
   market.clock.at = new Date(market.clock.at.getTime() + hours * hour);
 };
 /** Offers of two sellers on the buyer's request, one after the other. */
-async function offersOf(count: number) {
+async function offersOf(count: number, more: object = {}) {
   const made = [];
   for (let nth = 0; nth < count; nth++)
     made.push(
-      await offerTo(market, nth % 2 ? scene.rival : scene.seller, scene.requestId, { price: nth + 1 }),
+      await offerTo(market, nth % 2 ? scene.rival : scene.seller, scene.requestId, {
+        price: nth + 1,
+        ...more,
+      }),
     );
   return made;
 }
@@ -47,12 +51,13 @@ test('what waits in the database is what waits in the domain', async () => {
     hiddenFor: fc.constantFrom(null, null, null, 'reports'),
     requestHiddenFor: fc.constantFrom(null, null, null, 'decision'),
     updatedAt: age.map((ms) => new Date(now.getTime() - ms)),
+    expiresAt: fc.integer({ min: -2, max: 2 }).map((ms) => new Date(now.getTime() + ms)),
   });
   await fc.assert(
     fc.asyncProperty(cases, fc.constantFrom(toldAfterMs, duty.ms), async (offer, ms) => {
       const { rows } = await db.execute(sql`
-        select ${oWaitedSince(waitingSince(ms, now))} as waited
-        from (select ${offer.status}::text as status, ${offer.hiddenFor}::text as hidden_for, ${offer.updatedAt.toISOString()}::timestamptz as updated_at) o,
+        select ${oWaitedSince(waitingSince(ms, now), waitingSince(0, now))} as waited
+        from (select ${offer.status}::text as status, ${offer.hiddenFor}::text as hidden_for, ${offer.updatedAt.toISOString()}::timestamptz as updated_at, ${offer.expiresAt.toISOString()}::timestamptz as expires_at) o,
           (select ${offer.requestStatus}::text as status, ${offer.requestHiddenFor}::text as hidden_for) r`);
       const isHidden = offer.hiddenFor !== null || offer.requestHiddenFor !== null;
       expect(rows[0]?.waited).toBe(hasWaited({ ...offer, isHidden }, ms, now));
@@ -61,17 +66,19 @@ test('what waits in the database is what waits in the domain', async () => {
   );
 });
 
-test('three offers of a week keep their buyer from publishing until fewer are left; nothing is made', async () => {
+test('three offers of five days keep their buyer from publishing until fewer are left; nothing is made', async () => {
   const made = await offersOf(3);
-  later(7 * 24 - 1);
+  later(duty.days * 24 - 1);
+  await lapseOffers(market);
   const other = await publish(market, scene.buyer);
   later(1);
+  await lapseOffers(market);
   expect(await overdue()).toBe(3);
   const requests = () => db.$count(buyRequests, eq(buyRequests.userId, scene.buyer.userId));
   expect(await requests()).toBe(2);
   expect(await refusalCodeOf(publish(market, scene.buyer))).toBe('unanswered_offers');
   await expect(publish(market, scene.buyer)).rejects.toThrow(
-    'Tenés 3 ofertas sin responder hace más de 7 días.',
+    'Tenés 3 ofertas sin responder hace más de 5 días.',
   );
   expect(await requests()).toBe(2);
   // Another person is not affected, and any answer counts.
@@ -82,13 +89,13 @@ test('three offers of a week keep their buyer from publishing until fewer are le
 });
 
 test('new terms begin the waiting anew; what is withdrawn or closed waits no more', async () => {
-  const [edited, countered, withdrawn] = await offersOf(3);
+  const [edited, countered, withdrawn] = await offersOf(3, { validityHours: 360 });
   await rejectOffer(market, scene.buyer, countered!.id, { reason: 'Muy caro' });
-  later(7 * 24);
+  later(duty.days * 24);
   await editOffer(market, scene.seller, edited!.id, { price: 300 });
   await counterOffer(market, scene.rival, countered!.id, { price: 300 });
   expect(await overdue()).toBe(1);
-  later(7 * 24);
+  later(duty.days * 24);
   expect(await overdue()).toBe(3);
   await withdrawOffer(market, scene.seller, withdrawn!.id);
   expect(await overdue()).toBe(2);

@@ -29,6 +29,7 @@ import { oWaitedSince, waitedSince, waitingSince } from './visibility.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 const since = sql`${sql.placeholder('since')}::timestamptz`;
+const atNow = sql`${sql.placeholder('now')}::timestamptz`;
 const before = (ms: number, now: Date) => new Date(now.getTime() - ms).toISOString();
 
 /** How many unanswered offers keep a person from publishing again, up to 100. */
@@ -40,7 +41,7 @@ export async function countOverdue(
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       select from buy_requests r join offers o on o.buy_request_id = r.id
-      where r.user_id = ${userId} and ${oWaitedSince(waitingSince(duty.ms, now))}
+      where r.user_id = ${userId} and ${oWaitedSince(waitingSince(duty.ms, now), waitingSince(0, now))}
       limit ${limits.unreadCap}
     ) waiting
   `);
@@ -55,11 +56,11 @@ export async function requireAnswered(tx: Transaction, userId: string, now: Date
 
 const unanswered = prepareOnce((db, isNext: boolean) => {
   const total = sql<number>`(select count(*)::int from (select from buy_requests r
-    join offers o on o.buy_request_id = r.id where r.user_id = ${viewer} and ${oWaitedSince(since)}
+    join offers o on o.buy_request_id = r.id where r.user_id = ${viewer} and ${oWaitedSince(since, atNow)}
     limit ${countMost}) counted)`;
   const after = sql`and ${beyond(offers.updatedAt, offers.id, '>')}`;
   return withPeople(db, { total: total.as('total') })
-    .where(sql`${buyRequests.userId} = ${viewer} and ${waitedSince(since)} ${isNext ? after : sql``}`)
+    .where(sql`${buyRequests.userId} = ${viewer} and ${waitedSince(since, atNow)} ${isNext ? after : sql``}`)
     .orderBy(offers.updatedAt, offers.id)
     .limit(sql.placeholder('limit'))
     .prepare(isNext ? 'unanswered_offers_next' : 'unanswered_offers');
@@ -81,7 +82,7 @@ export async function listUnanswered(
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
   const now = market.now();
-  const asked = { viewer: userId, since: before(toldAfterMs, now) };
+  const asked = { viewer: userId, since: before(toldAfterMs, now), now: now.toISOString() };
   const [rows, overdue] = await Promise.all([
     unanswered(market.db, after !== null).execute({
       ...asked,

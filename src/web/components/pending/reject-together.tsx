@@ -143,8 +143,9 @@ export function RejectTogether({
 }
 
 /** Whether it keeps its buyer from publishing. */
-const isLate = ({ status, buyRequest, updatedAt }: OfferView, now: string): boolean => {
-  const waits = { status, requestStatus: buyRequest.status, isHidden: false, updatedAt: new Date(updatedAt) };
+const isLate = ({ status, buyRequest, updatedAt, expiresAt }: OfferView, now: string): boolean => {
+  const times = { updatedAt: new Date(updatedAt), expiresAt: new Date(expiresAt) };
+  const waits = { status, requestStatus: buyRequest.status, isHidden: false, ...times };
   return hasWaited(waits, duty.ms, new Date(now));
 };
 

@@ -22,7 +22,7 @@ test('who left three offers waiting answers them, several with one reason, and t
   await page.getByRole('button', { name: 'Crear publicación' }).click();
   const refused = page
     .getByRole('alert')
-    .filter({ hasText: 'Tenés 3 ofertas sin responder hace más de 7 días.' });
+    .filter({ hasText: 'Tenés 3 ofertas sin responder hace más de 5 días.' });
   await expect(refused).toBeVisible();
   await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('Casco para bicicleta');
   await expectRefusals(noise, 409);

@@ -37,12 +37,12 @@ export async function tellUnanswered(market: Market): Promise<number> {
   const told = await market.db.transaction(async (tx) => {
     const { rows } = await tx.execute<Waiting>(sql`
       with waiting as materialized (
-        select o.id, o.buy_request_id, o.status, o.hidden_for, o.updated_at from offers o where ${isDue}
+        select o.id, o.buy_request_id, o.status, o.hidden_for, o.updated_at, o.expires_at from offers o where ${isDue}
       ),
       asked as materialized (
         select o.id, r.* from waiting o cross join lateral (
           select r.id as request_id, r.title as request_title, r.user_id from buy_requests r
-          where r.id = o.buy_request_id and ${oWaitedSince(since)} offset 0
+          where r.id = o.buy_request_id and ${oWaitedSince(since, sql`${now}::timestamptz`)} offset 0
         ) r
       ),
       buyers as (
