@@ -196,7 +196,7 @@ const endedOffers: Partial<Record<OfferStatus, string>> = {
 const endedTexts: Record<Exclude<ProposalStatus, 'open'>, string> = {
   accepted: 'Esta propuesta ya fue aceptada.',
   declined: 'Esta propuesta ya tuvo respuesta: no fue aceptada.',
-  superseded: 'La oferta cambió después de esta propuesta, que quedó sin efecto.',
+  superseded: 'La oferta o lo que se pide cambió después de esta propuesta, que quedó sin efecto.',
   withdrawn: 'Quien la hizo retiró esta propuesta.',
   expired: `Esta propuesta venció: se puede responder durante ${limits.proposalHours} horas.`,
 };

@@ -78,7 +78,7 @@ export const proposalTable = {
     to: 'superseded',
     who: 'system',
     needs: [],
-    tells: { nobody: 'the change of the offer that ended it tells whom it concerns' },
+    tells: { nobody: 'the change of the offer or the request that ended it tells whom it concerns' },
   },
   expire: {
     from: ['open'],

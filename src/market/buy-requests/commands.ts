@@ -22,6 +22,7 @@ import { isEstablished } from '../accounts/standing/queries.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { attachImages } from '../images/commands.ts';
 import { changeRequest } from '../lifecycle/commands.ts';
+import { endProposalsOn } from '../lifecycle/records.ts';
 import { hiddenWithAuthor } from '../moderation/visibility.ts';
 import { recordEvent } from '../outbox.ts';
 import { isId } from '../paging.ts';
@@ -94,8 +95,9 @@ const photosFirst = <Terms extends { images?: readonly string[] | undefined }>(t
   terms.images?.length ? { ...terms, illustrated: false } : terms;
 
 /**
- * Changes what is asked for; images no longer named are deleted. Refuses with `request_changed` when what it asks was changed
- * meanwhile, or when the whole request was and `updatedAt` says which version the caller saw.
+ * Changes what is asked for; images no longer named are deleted, and another number of units ends the prices that were
+ * proposed. Refuses with `request_changed` when what it asks was changed meanwhile, or when the whole request was and
+ * `updatedAt` says which version the caller saw.
  */
 export async function editRequest(
   market: Market,
@@ -121,6 +123,8 @@ export async function editRequest(
     if (terms.neededBy !== undefined && terms.neededBy !== request.neededBy)
       requireNeededBy(terms.neededBy, market.now());
     await requireCategory(tx, terms.categoryId);
+    if (terms.quantity !== undefined && terms.quantity !== request.quantity)
+      await endProposalsOn(tx, id, market.now());
     const { title, description, requirements } = storeTexts(
       'request',
       { ...request, ...withoutUndefined(placed) },

@@ -1,5 +1,5 @@
-import { and, inArray, sql } from 'drizzle-orm';
-import { meetings, proposals } from '#database/schema.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { meetings, offers, proposals } from '#database/schema.ts';
 import { meetingIsLiveSql, proposalIsOpenSql } from '#database/statuses.ts';
 import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
@@ -10,7 +10,19 @@ import type { Transaction } from '../context.ts';
  * before. Whoever changed the offers holds their locks.
  */
 export async function endProposals(tx: Transaction, offerIds: readonly string[], now: Date): Promise<void> {
-  if (offerIds.length === 0) return;
+  if (offerIds.length > 0) await endThose(tx, inArray(proposals.offerId, [...offerIds]), now);
+}
+
+/**
+ * Ends what is proposed for the offers of a request that asks something else now: another number of units is another deal,
+ * and its seller agreed to none. Whoever changed the request holds its lock.
+ */
+export async function endProposalsOn(tx: Transaction, requestId: string, now: Date): Promise<void> {
+  const its = tx.select({ id: offers.id }).from(offers).where(eq(offers.buyRequestId, requestId));
+  await endThose(tx, inArray(proposals.offerId, its), now);
+}
+
+async function endThose(tx: Transaction, those: SQL, now: Date): Promise<void> {
   const { supersede, expire } = proposalTable;
   await tx
     .update(proposals)
@@ -18,7 +30,7 @@ export async function endProposals(tx: Transaction, offerIds: readonly string[],
       status: sql`case when ${proposals.expiresAt} <= ${now.toISOString()}::timestamptz then ${expire.to} else ${supersede.to} end`,
       endedAt: now,
     })
-    .where(and(inArray(proposals.offerId, [...offerIds]), proposalIsOpenSql(proposals.status)));
+    .where(and(those, proposalIsOpenSql(proposals.status)));
 }
 
 /** Ends what the two of a deal have arranged, when the deal ends. Whoever ended it holds its locks, and its end is told. */

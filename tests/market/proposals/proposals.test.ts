@@ -5,7 +5,7 @@ import { userTopic } from '#domain/events/market-events.ts';
 import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import type { SignedInActor } from '#market/actor.ts';
-import { closeRequest } from '#market/buy-requests/commands.ts';
+import { closeRequest, editRequest } from '#market/buy-requests/commands.ts';
 import { expireIdleRequests } from '#market/buy-requests/jobs.ts';
 import { acceptOffer, counterOffer, editOffer, rejectOffer, withdrawOffer } from '#market/offers/commands.ts';
 import { lapseOffers } from '#market/offers/ending/jobs.ts';
@@ -117,6 +117,22 @@ test('where several units are asked the seller is told that a proposed price is 
   });
 });
 
+test('a price per unit ends when the number of units changes: its seller agreed to no other', async () => {
+  const { id: requestId } = await publish(market, scene.buyer, { quantity: 2 });
+  const offer = await offerTo(market, scene.seller, requestId);
+  const id = await propose(offer.id, 350_000);
+  await editRequest(market, scene.buyer, requestId, { quantity: 2, zone: 'Funes' });
+  expect(await statuses(offer.id)).toEqual(['open']);
+  await editRequest(market, scene.buyer, requestId, { quantity: 200 });
+  expect(await statuses(offer.id)).toEqual(['superseded']);
+  expect(await refusalOf(accept(id, offer))).toEqual([
+    'illegal_transition',
+    'La oferta o lo que se pide cambió después de esta propuesta, que quedó sin efecto.',
+  ]);
+  // For as many as are asked now it is proposed anew.
+  await accept(await propose(offer.id, 360_000), offer);
+});
+
 test('below the offer, above the last one, one at a time, three in all, by the buyer only', async () => {
   const offer = await sent();
   expect(await refusalOf(propose(offer.id, 380_000))).toEqual([
@@ -199,7 +215,7 @@ test('declined with a reason or none, or answered with a new price: the offer wa
   expect(await refusalCodeOf(accept(second, offer))).toBe('offer_changed');
   expect(await refusalOf(accept(second, edited))).toEqual([
     'illegal_transition',
-    'La oferta cambió después de esta propuesta, que quedó sin efecto.',
+    'La oferta o lo que se pide cambió después de esta propuesta, que quedó sin efecto.',
   ]);
   const third = await propose(offer.id, 355_000);
   expect((await acceptProposal(market, scene.seller, third, edited)).chatId).toBeTruthy();
