@@ -19,6 +19,7 @@ const words: Record<string, string> = {
   terms: 'the terms',
   reason: 'the reason',
   seenVersion: 'the version the buyer saw',
+  versionIfSaid: 'perhaps the version the buyer saw',
   sellerSaw: 'the version of the offer that the seller saw',
   price: 'the price, perhaps with a note',
   words: 'place and time',

@@ -45,7 +45,8 @@ const refusalsOf = ({ from }: { from: readonly string[] }, statuses: readonly st
 const accepted = z.strictObject({ offer: views.offer, chatId: z.uuid() });
 
 type Tagged = z.output<typeof fallThroughSchema>;
-type Body = OfferTerms | { reason: string } | { updatedAt: string } | Tagged | undefined;
+type Rejected = z.output<typeof rejectOfferSchema>;
+type Body = OfferTerms | Rejected | { updatedAt: string } | Tagged | undefined;
 
 function bodyOf({ needs }: OfferTransition): { body?: z.ZodType<Body>; isBodyOptional?: boolean } {
   if (needs.includes('tag')) return { body: fallThroughSchema, isBodyOptional: true };
@@ -57,9 +58,11 @@ function bodyOf({ needs }: OfferTransition): { body?: z.ZodType<Body>; isBodyOpt
 function broughtBy(body: Body, { needs }: OfferTransition): Brought {
   if (needs.includes('tag')) return taggedBy(body as Tagged);
   if (needs.includes('terms')) return { terms: body as OfferTerms };
-  if (needs.includes('reason')) return body as { reason: string };
+  if (needs.includes('reason')) return rejectedBy(body as Rejected);
   return needs.includes('seenVersion') ? seenVersionOf(body as { updatedAt: string }) : {};
 }
+
+const rejectedBy = ({ reason, ...seen }: Rejected): Brought => ({ reason, ...seenVersionOf(seen) });
 
 /** Leaves the tag out when the body has none. */
 const taggedBy = ({ tag }: Tagged): Brought => (tag === undefined ? {} : { tag });

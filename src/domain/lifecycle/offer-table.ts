@@ -63,7 +63,7 @@ export const offerTable = {
     from: ['pending'],
     to: 'rejected',
     who: 'buyer',
-    needs: ['reason'],
+    needs: ['reason', 'versionIfSaid'],
     writes: ['reason', 'activity'],
     tells: { seller: 'offerRejected' },
     summary: 'Reject a pending offer with a reason',

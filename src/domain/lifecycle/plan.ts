@@ -135,11 +135,16 @@ function refusalOfBrought(
   tables: Lifecycle,
 ): Refusal | null {
   const { needs } = transitionOf(deed, tables);
-  if (needs.includes('seenVersion') && brought.seenVersion !== offer?.updatedAt.toISOString())
-    return refuse('offer_changed');
+  const isOther = brought.seenVersion !== offer?.updatedAt.toISOString();
+  if (needs.includes('seenVersion') && isOther) return refuse('offer_changed');
+  if (needs.includes('versionIfSaid') && brought.seenVersion !== undefined && isOther)
+    return refuse('offer_changed', changedText);
   if (needs.includes('reason') && !brought.reason) return refuse('invalid', reasonMissing);
   return null;
 }
+
+const changedText =
+  'El vendedor cambió la oferta mientras la mirabas. Revisá los nuevos términos antes de rechazarla.';
 
 function refusalOfCrowd(
   situation: Situation,

@@ -244,7 +244,23 @@ export const promises: Record<string, (tables: AllTables) => void> = {
   'a rejection keeps its reason and needs one': (tables) => {
     const { offers } = planOf({ offer: 'reject' }, tables);
     expect(offers[0]).toMatchObject({ reason: 'Muy caro', set: { rejectionReason: 'Muy caro' } });
-    expect(needsOf({ offer: 'reject' }, tables)).toEqual(['reason']);
+    expect(needsOf({ offer: 'reject' }, tables)).toContain('reason');
+  },
+
+  'an offer that changed is not rejected for what it was, where the buyer says which one they saw': (
+    tables,
+  ) => {
+    const reject = (seen: object) =>
+      plan(
+        situationOf('active', offerOf('pending')),
+        { offer: 'reject' },
+        { userId: 'buyer' },
+        { reason: 'Muy caro', ...seen },
+        tables,
+      );
+    expect(() => reject({ seenVersion: at(1).toISOString() })).toThrow('offer_changed');
+    for (const seen of [{}, { seenVersion: at(2).toISOString() }])
+      expect(reject(seen).offers[0]?.to).toBe('rejected');
   },
 
   'accepting ends the others, reserves the request and opens the chat': (tables) => {

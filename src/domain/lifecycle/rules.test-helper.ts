@@ -86,7 +86,7 @@ export function expectedOfOffer({ who, action, status, request, crowded, stale }
   // A party that wants out of a deal is not refused because the request takes no offers.
   if (!rule)
     return action === 'fallThrough' || action === 'complete' ? 'illegal_transition' : 'request_not_active';
-  if (stale && action === 'accept') return 'offer_changed';
+  if (stale && ['accept', 'reject'].includes(action)) return 'offer_changed';
   if (crowded && bringsLife.includes(action)) return 'invalid';
   return `-> ${rule[4]}, ${rule[5] === '*' ? request : rule[5]}`;
 }

@@ -7,8 +7,11 @@ import type { OfferStatus, RequestStatus } from './statuses.ts';
 /** Who may do it, by their relation to the thing; `others` are all but the owner, `anyone` is everybody signed in. */
 export type Who = 'owner' | 'buyer' | 'seller' | 'party' | 'others' | 'anyone' | 'system';
 
-/** What a call brings: new terms, a rejection reason, the version of the offer that the buyer saw, or (if it wants) a tag. */
-export type Need = 'terms' | 'reason' | 'seenVersion' | 'tag';
+/**
+ * What a call brings: new terms, a rejection reason, the version of the offer that the buyer saw (always, or if it wants),
+ * or (if it wants) a tag.
+ */
+export type Need = 'terms' | 'reason' | 'seenVersion' | 'versionIfSaid' | 'tag';
 
 /** What is written besides status and version. */
 export type Write =

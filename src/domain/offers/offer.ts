@@ -65,6 +65,7 @@ export type OfferTerms = z.output<typeof offerTermsSchema>;
 
 /** The reason kept with a rejected offer: one of the list, or the buyer's own words ('Otro motivo' alone is no reason). */
 export const rejectOfferSchema = z.strictObject({
+  updatedAt: versionSeen,
   reason: z.string({ error: reasonMissing }).pipe(
     typedText()
       .min(1, reasonMissing)
@@ -79,8 +80,11 @@ const offerIds = z
   .max(rejectedTogetherMax, `Se pueden rechazar hasta ${rejectedTogetherMax} juntas`);
 
 /** Several offers and the one reason for all of them. */
-export interface RejectOffers extends z.output<typeof rejectOfferSchema> {
+export interface RejectOffers {
   offerIds: string[];
+  reason: string;
+  /** The versions that were seen, by offer; one that has another by now is passed over. */
+  seen?: ReadonlyMap<string, string>;
   /** The musts to name in the reason, by offer. */
   unmet?: ReadonlyMap<string, readonly string[]>;
 }
@@ -103,10 +107,27 @@ const unmetNamed = z
 /** What the form sends before a must of an offer, to name it. */
 export const unmetPrefix = (offerId: string): string => `${offerId} `;
 
+/** The versions that a form shows: an offer's id and when it last changed. */
+const versionsShown = z
+  .array(
+    z
+      .string()
+      .transform((value) => value.split(' '))
+      .pipe(z.tuple([givenId(), z.iso.datetime()], 'La versión no es válida')),
+  )
+  .max(limits.pageSizeMax)
+  .default([])
+  .transform((list) => new Map(list));
+
+/** What the form sends of an offer, so that no other version of it is rejected. */
+export const versionShown = ({ id, updatedAt }: { id: string; updatedAt: string }): string =>
+  `${id} ${updatedAt}`;
+
 /** The page's form of it, where the last reason of the list brings words of its own. */
 export const rejectOffersFormSchema = z
   .strictObject({
     offerIds,
+    seen: versionsShown,
     reason: z.string({ error: reasonMissing }),
     other: z.string().optional(),
     unmet: unmetNamed,

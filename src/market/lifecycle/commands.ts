@@ -11,10 +11,9 @@ import { carryOut, type Done } from './carry-out.ts';
 import { writeLapse } from './lapse.ts';
 import { type Locked, lockOffer, lockRequest, type OfferRow, type RequestRow } from './lock.ts';
 
-/** The version of the offer that a call says the buyer saw. */
-export const seenVersionOf = ({ updatedAt }: { updatedAt: string }): Brought => ({
-  seenVersion: new Date(updatedAt).toISOString(),
-});
+/** The version of the offer that a call says the buyer saw; nothing of a call that says none. */
+export const seenVersionOf = ({ updatedAt }: { updatedAt?: string | undefined }): Brought =>
+  updatedAt === undefined ? {} : { seenVersion: new Date(updatedAt).toISOString() };
 
 /**
  * Carries out a person's action in one transaction and within the limits. An accepted offer shows its seller's e-mail

@@ -185,14 +185,14 @@ export const editOffer = newTerms('edit');
 /** Answers a rejection with new terms: the offer is pending again, its dates reset. */
 export const counterOffer = newTerms('counter');
 
-/** Rejects a pending offer with a reason. */
+/** Rejects a pending offer with a reason. Refuses with `offer_changed` another version than the one that the buyer says they saw. */
 export async function rejectOffer(
   market: Market,
   actor: Actor,
   id: string,
-  { reason }: { reason: string },
+  { reason, updatedAt }: { reason: string; updatedAt?: string | undefined },
 ): Promise<OfferView> {
-  await changeOffer(market, actor, id, 'reject', { reason });
+  await changeOffer(market, actor, id, 'reject', { reason, ...seenVersionOf({ updatedAt }) });
   return getOfferAsLeft(market, actor, id);
 }
 

@@ -138,6 +138,12 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
 function broughtBy({ form, text }: ActionCall, action: OfferStepAction): Brought {
   const needs: readonly Need[] = lifecycle.offer[action].needs;
   const chosen = form.get('reason');
+  const { reason, ...seen } = needs.includes('reason')
+    ? parseOrRefuse(rejectOfferSchema, {
+        reason: chosen === otherReason ? form.get('other') : chosen,
+        updatedAt: form.get('updatedAt') ?? undefined,
+      })
+    : {};
   const { tag } = needs.includes('tag')
     ? parseOrRefuse(fallThroughSchema, { tag: form.get('tag') || undefined })
     : {};
@@ -145,8 +151,7 @@ function broughtBy({ form, text }: ActionCall, action: OfferStepAction): Brought
     ...(tag && { tag }),
     ...(needs.includes('seenVersion') &&
       seenVersionOf(parseOrRefuse(acceptOfferSchema, { updatedAt: text('updatedAt') }))),
-    ...(needs.includes('reason') &&
-      parseOrRefuse(rejectOfferSchema, { reason: chosen === otherReason ? form.get('other') : chosen })),
+    ...(reason && { reason, ...seenVersionOf(seen) }),
   };
 }
 

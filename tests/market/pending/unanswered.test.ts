@@ -134,6 +134,20 @@ test('several are rejected with one reason, each in its own right; what changed 
   expect(await refusalCodeOf(foreign)).toBe('not_found');
 });
 
+test('an offer that its seller changed since the page was read is not rejected for what it was', async () => {
+  const made = await offersOf(2);
+  later(1);
+  await editOffer(market, scene.seller, made[0]!.id, { price: 1 });
+  const seen = new Map(made.map(({ id, updatedAt }) => [id, updatedAt]));
+  const together = { offerIds: [...seen.keys()], reason: 'Muy caro', seen };
+  expect(await rejectOffers(market, scene.buyer, together)).toEqual({ rejected: 1, passedOver: 1 });
+  const [better] = made;
+  expect(
+    await refusalCodeOf(rejectOffer(market, scene.buyer, better!.id, { ...better!, reason: 'Caro' })),
+  ).toBe('offer_changed');
+  await rejectOffer(market, scene.buyer, better!.id, { reason: 'Caro' });
+});
+
 test('the list has what waits for three days, who waits longest first, page by page', async () => {
   const made = [];
   for (let nth = 0; nth < 5; nth++) {

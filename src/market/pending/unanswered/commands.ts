@@ -2,7 +2,7 @@ import type { RejectOffers } from '#domain/offers/offer.ts';
 import { reasonNaming } from '#domain/offers/rejection.ts';
 import { isRefusal, type Refusal } from '#domain/refusals/refusal.ts';
 import { type Actor, type Market, requireUser } from '../../context.ts';
-import { changeOffer } from '../../lifecycle/commands.ts';
+import { changeOffer, seenVersionOf } from '../../lifecycle/commands.ts';
 
 /** What became of offers that were to be rejected together. */
 export interface RejectedTogether {
@@ -19,7 +19,7 @@ export interface RejectedTogether {
 export async function rejectOffers(
   market: Market,
   actor: Actor,
-  { offerIds, reason, unmet }: RejectOffers,
+  { offerIds, reason, unmet, seen }: RejectOffers,
 ): Promise<RejectedTogether> {
   requireUser(actor);
   let rejected = 0;
@@ -28,6 +28,7 @@ export async function rejectOffers(
     try {
       await changeOffer(market, actor, id, 'reject', {
         reason: reasonNaming(reason, unmet?.get(id) ?? []),
+        ...seenVersionOf({ updatedAt: seen?.get(id) }),
       });
       rejected++;
     } catch (error) {

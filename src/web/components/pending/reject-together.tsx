@@ -2,7 +2,7 @@ import { type ReactNode, useRef } from 'react';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { isShort } from '#domain/offers/fit-texts.ts';
-import { rejectOffersFormSchema, unmetPrefix } from '#domain/offers/offer.ts';
+import { rejectOffersFormSchema, unmetPrefix, versionShown } from '#domain/offers/offer.ts';
 import { notAsAsked, rejectionReasons } from '#domain/offers/rejection.ts';
 import { duty, hasWaited, rejectedTogetherMax } from '#domain/pending/unanswered.ts';
 import { capitalise } from '#domain/people/names.ts';
@@ -44,6 +44,7 @@ export function RejectTogether({
     reason: string;
     other: string;
     unmet: string[];
+    seen: string[];
   }>({
     id: 'rechazar-juntas',
     schema: rejectOffersFormSchema,
@@ -78,6 +79,7 @@ export function RejectTogether({
               name={fields.offerIds.name}
               isChosen={chosen.includes(offer.id)}
             >
+              <input type="hidden" name={fields.seen.name} value={versionShown(offer)} />
               <div className="hidden basis-full pt-2 group-has-[input[value='No_cumple_con_las_especificaciones']:checked]:group-has-[>label>input:checked]/offer:block">
                 <UnmetMusts
                   fit={offer.fit}

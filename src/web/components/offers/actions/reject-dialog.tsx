@@ -8,11 +8,15 @@ import {
   reasonNaming,
   rejectionReasons,
 } from '#domain/offers/rejection.ts';
+import { singlePrice } from '#domain/prices/price-text.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { ContactHint } from '../../../forms/contact-hint.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
+import { useReadAgain } from '../../../forms/use-read-again.ts';
+import { Link } from '../../../router/link.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
@@ -26,11 +30,17 @@ const [before, after] = question.text.split('{vendedor}');
 /** What appears under the reasons may be beyond the end of a phone's sheet. */
 const intoSight = (part: HTMLElement | null) => part?.scrollIntoView({ block: 'nearest' });
 
-/** Why an offer is rejected: one of six reasons, the last in the buyer's own words. The seller reads it. */
+/**
+ * Why an offer is rejected: one of six reasons, the last in the buyer's own words. The seller reads it. An offer that its
+ * seller changes meanwhile may have become a better one: the dialog says so, and keeps what was chosen.
+ */
 export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClose(): void }) {
   const id = useId();
   const [reason, setReason] = useState('');
   const [missing, setMissing] = useState<'reason' | 'other' | null>(null);
+  const [opened] = useState(offer);
+  const isChanged = offer.updatedAt !== opened.updatedAt && offer.allowedActions.includes('reject');
+  const readAgain = useReadAgain();
   const { send, isBusy, problem } = useIntent('/buy-request/:id', 'rejectOffer', {
     done: () => {
       toast.success(
@@ -39,7 +49,12 @@ export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClos
       );
       onClose();
     },
+    // A page that has not heard of the change reads it now.
+    problem: readAgain,
   });
+
+  // What was refused for other terms is said of the new ones.
+  const refusal = isChanged && problem?.problem === 'offer_changed' ? null : problem;
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -50,7 +65,7 @@ export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClos
     setMissing(lacks);
     if (lacks) return;
     send(
-      { offerId: offer.id, reason: reasonNaming(reason, unmet), other },
+      { offerId: offer.id, updatedAt: offer.updatedAt, reason: reasonNaming(reason, unmet), other },
       `/buy-request/${offer.buyRequestId}`,
     );
   };
@@ -106,7 +121,17 @@ export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClos
             <ContactHint />
           </Field>
         )}
-        <ProblemCallout problem={problem} title={outcome.failed} />
+        {isChanged && !isBusy && !refusal ? (
+          <Callout tone="highlight" title="La oferta cambió">
+            Ahora pide {singlePrice(offer.price)}.{' '}
+            <Link to={`/offer/${offer.id}`} target="_blank" className="link">
+              Ver la oferta entera
+            </Link>
+            . Si igual no te sirve, rechazala.
+          </Callout>
+        ) : (
+          <ProblemCallout problem={refusal} title={outcome.failed} />
+        )}
       </form>
     </Dialog>
   );
