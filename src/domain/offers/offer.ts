@@ -89,17 +89,20 @@ export interface RejectOffers {
   unmet?: ReadonlyMap<string, readonly string[]>;
 }
 
+/** So much can be named of an offer: all musts, and that it comes late. */
+const unmetMax = limits.mustsMax + 1;
+
 /** The musts that a form names: an offer's id and the words of the must. No reason gets longer by them than it may be. */
 const unmetNamed = z
   .array(z.string().max(2 * limits.requirementMax, reasonMissing))
-  .max(rejectedTogetherMax * limits.mustsMax)
+  .max(rejectedTogetherMax * unmetMax)
   .default([])
   .transform((list) => {
     const byId = new Map<string, string[]>();
     for (const value of list) {
       const [id = '', ...words] = value.split(' ');
       const named = [...(byId.get(id) ?? []), words.join(' ').slice(0, limits.requirementMax)];
-      byId.set(id, named.slice(0, limits.mustsMax));
+      byId.set(id, named.slice(0, unmetMax));
     }
     return byId;
   });

@@ -17,6 +17,8 @@ test('a reason names the musts it is for', () => {
     { text: 'con caja', hasFailed: false },
     { text: 'con factura', hasFailed: false },
   ]);
+  // So is the day that was asked.
+  expect(unmetMusts({ ...noDemand, inTime: false })).toEqual([{ text: 'llega tarde', hasFailed: true }]);
 });
 
 test('a form that names more than an offer can lack makes no reason longer than a reason may be', () => {

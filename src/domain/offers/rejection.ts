@@ -17,13 +17,14 @@ export const notAsAsked = 'No cumple con las especificaciones';
 export const reasonNaming = (reason: string, unmet: readonly string[]): string =>
   reason === notAsAsked && unmet.length > 0 ? `${reason}: ${unmet.join(', ')}` : reason;
 
-/** The musts that an offer does not meet, those it says no to first. */
+/** What an offer does not meet of what must be so, what it says no to first; the day that was asked is one of them. */
 export const unmetMusts = ({
   failed,
   partial,
   unanswered,
+  inTime,
 }: OfferView['fit']): { text: string; hasFailed: boolean }[] => [
-  ...failed.map((text) => ({ text, hasFailed: true })),
+  ...[...failed, ...(inTime === false ? ['llega tarde'] : [])].map((text) => ({ text, hasFailed: true })),
   ...[...partial, ...unanswered].map((text) => ({ text, hasFailed: false })),
 ];
 
