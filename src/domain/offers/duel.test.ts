@@ -104,6 +104,12 @@ test('tells what two offers have alike', () => {
   expect(alikeIn.price(one, { ...one, fit: { ...noDemand, deliveredCost: 120 } })).toBe(false);
   expect(alikeIn.available(one, { ...one, availableFrom: '2026-12-01' })).toBe(false);
   expect(alikeIn.fit(one, { ...one, fit: { ...noDemand, inTime: false } })).toBe(false);
+  // As many musts, but others: what each does not meet is in the row.
+  const [here, there] = ['con factura', 'con caja'].map((text) => ({
+    ...one,
+    fit: { ...noDemand, failed: [text] },
+  }));
+  expect(alikeIn.fit(here!, there!)).toBe(false);
 });
 
 test('answers are alike when they say the same in the same words', () => {

@@ -3,7 +3,7 @@ import { answerTo } from '../requirements/answers.ts';
 import type { OfferView } from '../views/views.ts';
 import { type BestValues, type ComparedOffer, lowest } from './comparison.ts';
 import { offerConditionRank } from './conditions.ts';
-import { meetsAll } from './fit-texts.ts';
+import { fitTexts, meetsAll } from './fit-texts.ts';
 import { isSameZone } from './same-zone.ts';
 
 /** What is known of every offer that can be picked for a duel. */
@@ -99,7 +99,7 @@ type Duelled = ComparedOffer & Pick<OfferView, 'sellerId' | 'photoProof' | 'avai
 
 /** Whether two offers have the same value, for each row of the comparison. */
 export const alikeIn: Record<ComparedRow, (one: Duelled, other: Duelled) => boolean> = {
-  fit: (one, other) => one.fit.mustsMet === other.fit.mustsMet && one.fit.inTime === other.fit.inTime,
+  fit: (one, other) => fitTexts(one.fit).join() === fitTexts(other.fit).join(),
   price: (one, other) => one.price === other.price && one.fit.deliveredCost === other.fit.deliveredCost,
   condition: (one, other) => one.contactInfo.condition === other.contactInfo.condition,
   delivery: (one, other) => one.deliveryTime === other.deliveryTime,
