@@ -3,7 +3,7 @@ import { type OfferStatus, type RequestStatus, requestIs } from '../lifecycle/st
 import { limits } from '../limits/limits.ts';
 import { hasLapsed } from '../offers/ending.ts';
 import { patienceMs } from '../people/facts/cases.ts';
-import { type Refusal, refuse } from '../refusals/refusal.ts';
+import { Refusal, refuse } from '../refusals/refusal.ts';
 
 /*
  * A buyer's duty: whoever publishes answers the offers that come. What an answer is, and since when an offer waits for
@@ -59,6 +59,17 @@ export const mustAnswer = (overdue: number): boolean => overdue >= duty.offers;
 
 /** At most this many offers are rejected together. */
 export const rejectedTogetherMax = limits.pageSize;
+
+/** The refusal of a limit that was reached among them: how many were rejected before, and how many are left. */
+export function limitAmongThem(limit: Refusal, rejected: number, left: number): Refusal {
+  const done = rejected === 1 ? 'Rechazaste 1 oferta' : `Rechazaste ${rejected} ofertas`;
+  const rest = left === 1 ? 'queda 1' : `quedan ${left}`;
+  return new Refusal({
+    code: limit.code,
+    detail: `${done} y ${rest} de las elegidas. ${limit.detail}`,
+    ...(limit.retryAfter !== undefined && { retryAfter: limit.retryAfter }),
+  });
+}
 
 /** 'Tenés 3 ofertas sin responder hace más de 5 días.' */
 export function overdueText(overdue: number): string {

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { buyRequests, profiles } from '#database/schema.ts';
+import { buyRequests, offers, profiles } from '#database/schema.ts';
 import { type RateLimitName, rateLimits } from '#domain/limits/rate-limits.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import { updateProfile } from '#market/accounts/profile/commands.ts';
@@ -14,6 +14,7 @@ import {
 } from '#market/buy-requests/commands.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { acceptOffer, fallThroughOffer } from '#market/offers/commands.ts';
+import { rejectOffers } from '#market/pending/unanswered/commands.ts';
 import { openRateLimiter } from '#services/rate-limiter.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
@@ -114,6 +115,21 @@ test('closing and reopening are five a day each', async () => {
     await reopenRequest(market, ana, id);
   }
   expect(await refusal(closeRequest(market, ana, id))).toMatchObject({ code: 'rate_limited' });
+});
+
+test('of many rejected together the limit says how many were and how many are left', async () => {
+  const { id } = await publish(free, ana);
+  const made = [];
+  for (const _ of times(3)) made.push((await offerTo(free, beto, id)).id);
+  for (const _ of times(rateLimits.rejections.points - 1)) await rateLimiter.note('rejections', ana.userId);
+  const refused = await refusal(rejectOffers(market, ana, { offerIds: made, reason: 'Muy caro' }));
+  expect(refused).toMatchObject({
+    code: 'rate_limited',
+    detail:
+      'Rechazaste 1 oferta y quedan 2 de las elegidas. Llegaste al máximo de 100 ofertas rechazadas por día. Probá de nuevo en 24 horas.',
+    retryAfter: rateLimits.rejections.seconds,
+  });
+  expect(await db.$count(offers, and(eq(offers.buyRequestId, id), eq(offers.status, 'rejected')))).toBe(1);
 });
 
 test('many accounts at one address reach the limit of the address', async () => {

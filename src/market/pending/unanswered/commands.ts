@@ -1,5 +1,6 @@
 import type { RejectOffers } from '#domain/offers/offer.ts';
 import { reasonNaming } from '#domain/offers/rejection.ts';
+import { limitAmongThem } from '#domain/pending/unanswered.ts';
 import { isRefusal, type Refusal } from '#domain/refusals/refusal.ts';
 import { type Actor, type Market, requireUser } from '../../context.ts';
 import { changeOffer, seenVersionOf } from '../../lifecycle/commands.ts';
@@ -12,9 +13,10 @@ export interface RejectedTogether {
 }
 
 /**
- * Rejects several offers with one reason, in which each may have the musts named that it does not meet, each by its own action with its own notice and limits: what happened to one
- * of them meanwhile keeps none of the others. Refuses as the first one did when none could be rejected, and at
- * once when a limit is reached.
+ * Rejects several offers with one reason, in which each may have the musts named that it does not meet, each by its own
+ * action with its own notice and limits: what happened to one of them meanwhile keeps none of the others. Refuses as the
+ * first one did when none could be rejected, and at once when a limit is reached: those before it stay rejected, and the
+ * refusal says how many are left.
  */
 export async function rejectOffers(
   market: Market,
@@ -24,7 +26,8 @@ export async function rejectOffers(
   requireUser(actor);
   let rejected = 0;
   const refusals: Refusal[] = [];
-  for (const id of new Set(offerIds)) {
+  const ids = new Set(offerIds);
+  for (const id of ids) {
     try {
       await changeOffer(market, actor, id, 'reject', {
         reason: reasonNaming(reason, unmet?.get(id) ?? []),
@@ -32,9 +35,10 @@ export async function rejectOffers(
       });
       rejected++;
     } catch (error) {
-      if (!isRefusal(error) || (error.code === 'rate_limited' && rejected === 0)) throw error;
+      if (!isRefusal(error)) throw error;
+      if (error.code === 'rate_limited')
+        throw rejected === 0 ? error : limitAmongThem(error, rejected, ids.size - rejected - refusals.length);
       refusals.push(error);
-      if (error.code === 'rate_limited') break;
     }
   }
   const [first] = refusals;

@@ -128,7 +128,8 @@ export function RejectTogether({
       </div>
       <ProblemCallout
         problem={problem?.errors ? null : problem}
-        title={offerTable.reject.outcome.failed}
+        // Of a limit, some may have been rejected before it.
+        title={problem?.problem === 'rate_limited' ? problem.title : offerTable.reject.outcome.failed}
         className="mt-6"
       />
       <Button
