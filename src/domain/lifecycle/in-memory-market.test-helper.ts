@@ -132,7 +132,8 @@ export class InMemoryMarket {
     const request = this.requests.find(({ id }) => id === offer?.requestId);
     if (!offer || !request || actor === null || actor === 'system') return;
     const until = days === null ? null : dayAfter(this.now, days);
-    const state = { status: offer.status, finalizedWhy: offer.finalizedWhy ?? null };
+    const { status, finalizedWhy = null } = offer;
+    const state = { status, finalizedWhy, requestStatus: request.status };
     const role = offerRole(offer, { ownerId: request.userId }, actor.userId);
     const refusal = standbyRefusal(state, role, until, this.now);
     if (refusal) throw refusal;

@@ -1,7 +1,7 @@
 import { dayKey } from '../dates/dates.ts';
 import type { OfferRole } from '../lifecycle/permissions.ts';
 import type { OfferState } from '../lifecycle/situation.ts';
-import { isDeal, type OfferStatus, offerIs } from '../lifecycle/statuses.ts';
+import { isDeal, type OfferStatus, offerIs, type RequestStatus, requestIs } from '../lifecycle/statuses.ts';
 import { type FinalizedWhy, isOtherChosen } from '../notices/definition.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 
@@ -43,14 +43,21 @@ export function firstOfEach<Change extends { other: OfferState }>(
     });
 }
 
-/** Whether it makes sense for an offer: it waits for an answer, or another one was accepted. */
-const mayStandBy = (offer: { status: OfferStatus; finalizedWhy: FinalizedWhy | null }): boolean =>
-  (offerIs('isLive', offer.status) && !isDeal(offer.status)) ||
-  (offerIs('mayReturn', offer.status) && isOtherChosen(offer.finalizedWhy));
+interface Standing {
+  status: OfferStatus;
+  finalizedWhy: FinalizedWhy | null;
+  /** The status of the offer's request. */
+  requestStatus: RequestStatus;
+}
+
+/** Whether it makes sense for an offer: it waits for an answer, or another one was accepted and that deal may still fall through. */
+const mayStandBy = ({ status, finalizedWhy, requestStatus }: Standing): boolean =>
+  (offerIs('isLive', status) && !isDeal(status)) ||
+  (offerIs('mayReturn', status) && isOtherChosen(finalizedWhy) && requestIs('isReserved', requestStatus));
 
 /** Why somebody may not put an offer on standby until a day, or take it off (null); null when they may. */
 export function standbyRefusal(
-  offer: { status: OfferStatus; finalizedWhy: FinalizedWhy | null },
+  offer: Standing,
   role: OfferRole,
   until: string | null,
   now: Date,
@@ -61,7 +68,7 @@ export function standbyRefusal(
   if (!mayStandBy(offer))
     return refuse(
       'illegal_transition',
-      'Solo vuelve sola una oferta pendiente, o una que terminó porque se eligió otra.',
+      'Solo vuelve sola una oferta pendiente, o una que terminó porque se eligió otra, mientras ese trato sigue.',
     );
   if (until < dayKey(now)) return wrongDay('Ese día ya pasó.');
   if (until > dayAfter(now, standbyDays.max))
@@ -71,7 +78,7 @@ export function standbyRefusal(
 
 /** The days among which the seller chooses; null when there is nothing to choose. */
 export const standbyChoice = (
-  offer: { status: OfferStatus; finalizedWhy: FinalizedWhy | null },
+  offer: Standing,
   now: Date,
 ): { from: string; usual: string; to: string } | null =>
   mayStandBy(offer)

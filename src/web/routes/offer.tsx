@@ -110,7 +110,10 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
   ]);
   const isBlocked = blockable?.isBlocked ?? false;
   const viewerId = viewer?.userId ?? null;
-  const standby = viewerId === offer.sellerId ? standbyChoice(offer, market.now()) : null;
+  const standby =
+    viewerId === offer.sellerId
+      ? standbyChoice({ ...offer, requestStatus: offer.buyRequest.status }, market.now())
+      : null;
   return {
     left: null,
     offer,

@@ -7,6 +7,7 @@ import { dayAfter } from '#domain/offers/standby.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import {
   acceptOffer,
+  completeOffer,
   counterOffer,
   editOffer,
   fallThroughOffer,
@@ -229,4 +230,13 @@ test('standby is the seller’s to say, until a day within 60, while the offer w
   await rejectOffer(market, scene.buyer, id, { reason: 'Muy caro' });
   expect(await refusalCodeOf(set(dayAfter(market.clock.at, 1)))).toBe('illegal_transition');
   expect((await set(null)).standbyUntil).toBeNull();
+});
+
+test('an offer that lost may come back only while the deal that ended it runs', async () => {
+  const [deal, lost] = [await send(), await send({}, scene.rival)];
+  await acceptOffer(market, scene.buyer, deal.id, deal);
+  const set = () => setStandby(market, scene.rival, lost.id, { until: dayAfter(market.clock.at, 15) });
+  expect((await set()).standbyUntil).not.toBeNull();
+  await completeOffer(market, scene.buyer, deal.id);
+  expect(await refusalCodeOf(set())).toBe('illegal_transition');
 });

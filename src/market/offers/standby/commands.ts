@@ -19,8 +19,8 @@ export async function setStandby(
     step: 'standby',
     write: 'standby',
     signedOut: standbySignedOut,
-    decide: async ({ offer, role, now }) => {
-      const refusal = standbyRefusal(offer, role, until, now);
+    decide: async ({ offer, request, role, now }) => {
+      const refusal = standbyRefusal({ ...offer, requestStatus: request.status }, role, until, now);
       if (refusal) throw refusal;
       return offer.standbyUntil === until ? null : { standbyUntil: until };
     },
