@@ -87,9 +87,8 @@ export type MarketEvent =
       buyRequestId: string;
       buyerId: string;
       sellerId: string;
-      /** ISO times: of the meeting, and of the reminder. */
+      /** ISO time of the meeting. */
       at: string;
-      now: string;
     }
   | {
       kind: 'request.changed';

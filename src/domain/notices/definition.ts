@@ -54,6 +54,8 @@ export interface NoticeFacts {
   /** Of a meeting: where and when, in words, and whether that was changed. Of a proposal: until when it can be answered. */
   where?: string;
   when?: string;
+  /** Of a meeting that is near: its time, of which `when` is made as often as the notice is read (`factsAt`). */
+  at?: string;
   isChanged?: boolean;
   /** The other person is suspended: they read and answer nothing. */
   isAway?: boolean;

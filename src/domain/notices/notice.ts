@@ -1,3 +1,4 @@
+import { soonText } from '../meetings/times.ts';
 import type { NoticeFacts, NoticeSubject } from './definition.ts';
 import type { NoticeKind } from './kind-names.ts';
 import { noticeDefinitions } from './registry.ts';
@@ -12,6 +13,10 @@ export function noticeAction(
   const { action, groupedPath } = noticeDefinitions[kind];
   return typeof action === 'string' ? action : action(subject, count > 1 && groupedPath ? {} : facts);
 }
+
+/** The facts as they are told now: a meeting is 'hoy' on its day only. Those of an older version keep their words. */
+export const factsAt = ({ at, ...facts }: NoticeFacts, now: Date): NoticeFacts =>
+  at === undefined ? facts : { ...facts, when: soonText(at, now) };
 
 export interface NoticeText {
   title: string;

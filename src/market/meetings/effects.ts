@@ -4,7 +4,7 @@ import type { EventOf } from '#domain/events/market-events.ts';
 import { isAgreed, type MeetingStatus } from '#domain/lifecycle/meeting-statuses.ts';
 import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import type { SafePlace } from '#domain/meetings/safe-places.ts';
-import { meetingTimeText, soonText } from '#domain/meetings/times.ts';
+import { meetingTimeText } from '#domain/meetings/times.ts';
 import { whereText } from '#domain/meetings/words.ts';
 import { displayName } from '#domain/people/names.ts';
 import type { InsideScope } from '../effects.ts';
@@ -68,14 +68,14 @@ export async function tellOfMeeting(event: EventOf<'meeting.changed'>, scope: In
 
 /** Both are reminded, unless they have changed or cancelled it since. */
 export async function tellOfNearMeeting(event: EventOf<'meeting.near'>, scope: InsideScope): Promise<void> {
-  const { buyRequestId, offerId, chatId, buyerId, sellerId, at, now } = event;
+  const { buyRequestId, offerId, chatId, buyerId, sellerId, at } = event;
   const cause = await meetingCause(scope, event);
   if (!cause || !isAgreed(cause.status) || cause.at !== at) return;
   const { requestTitle, buyer, seller } = cause;
-  const [where, when] = [whereText(cause), soonText(at, new Date(now))];
+  const where = whereText(cause);
   const about = { kind: 'meetingNear', key: scope.key, buyRequestId, offerId, chatId } as const;
   const met = (other: Party | null) => ({
-    ...{ requestTitle, where, when, actorName: nameOf(other) },
+    ...{ requestTitle, where, at, actorName: nameOf(other) },
     ...(other?.isSuspended && { isAway: true }),
   });
   await createNotices(scope, [

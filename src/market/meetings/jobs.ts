@@ -42,8 +42,8 @@ export async function remindOfMeetings(market: Market): Promise<number> {
     for (const { id, at, status, ...about } of due) {
       await tx.update(meetings).set({ remindAt: null }).where(eq(meetings.id, id));
       if (!isAgreed(status) || at <= now) continue;
-      const times = { at: at.toISOString(), now: now.toISOString() };
-      await recordEvent(tx, about.buyRequestId, { kind: 'meeting.near', meetingId: id, ...about, ...times });
+      const near = { kind: 'meeting.near', meetingId: id, ...about, at: at.toISOString() } as const;
+      await recordEvent(tx, about.buyRequestId, near);
     }
     return due.length;
   });

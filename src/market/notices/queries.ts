@@ -3,7 +3,7 @@ import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
 import { type NoticeKind, noticeKinds } from '#domain/notices/kind-names.ts';
-import { noticeText } from '#domain/notices/notice.ts';
+import { factsAt, noticeText } from '#domain/notices/notice.ts';
 import type { ReadNotices } from '#domain/notices/read.ts';
 import type { NoticeView, Page } from '#domain/views/views.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
@@ -44,7 +44,7 @@ export async function listNotices(
   const shown = rows.filter(isGroup).slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : rows[0]?.windowEnd;
   return {
-    items: shown.map(presentNotice),
+    items: shown.map((row) => presentNotice(row, market.now())),
     nextCursor: last ? encodeCursor([last.createdAt, last.id]) : null,
     unreadCount,
   };
@@ -57,7 +57,7 @@ const afterKey = (after: Position) =>
 
 /** The caller's notices one by one, newest first: for the data export. */
 export async function listEveryNotice(
-  { db }: Pick<Market, 'db'>,
+  { db, now }: Pick<Market, 'db' | 'now'>,
   actor: Actor,
   paging: Paging = {},
 ): Promise<Page<NoticeView>> {
@@ -70,7 +70,12 @@ export async function listEveryNotice(
     from notifications n where n.user_id = ${userId} ${afterKey(after)} and ${isNotWithdrawn()}
     order by n.created_at desc, n.id desc limit ${limit + 1}
   `);
-  return toPage(rows, limit, presentNotice, ({ createdAt, id }) => [createdAt, id]);
+  return toPage(
+    rows,
+    limit,
+    (row) => presentNotice(row, now()),
+    ({ createdAt, id }) => [createdAt, id],
+  );
 }
 
 /** Whether the notice `h` is the question about a deal that nobody has ended yet. */
@@ -147,11 +152,14 @@ const groups = prepareOnce(
 
 const isGroup = <Row extends { id: string | null }>(row: Row): row is Row & { id: string } => row.id !== null;
 
-function presentNotice({ id, kind, facts, count, createdAt, readAt, ...row }: NoticeRow): NoticeView {
+function presentNotice(
+  { id, kind, facts, count, createdAt, readAt, ...row }: NoticeRow,
+  now: Date,
+): NoticeView {
   const { buyRequestId, chatId, offerId, asks } = row;
   const subject = { buyRequestId, chatId, offerId };
   return {
-    ...{ id, kind, ...noticeText(kind, facts, subject, count) },
+    ...{ id, kind, ...noticeText(kind, factsAt(facts, now), subject, count) },
     ...(asks && offerId && buyRequestId && { asks: { offerId, buyRequestId } }),
     ...{ count, createdAt, readAt },
   };

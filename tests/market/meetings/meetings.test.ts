@@ -203,6 +203,22 @@ test('both are reminded two hours before, once', async () => {
   expect(await remind()).toBe(0);
 });
 
+test('a reminder names the day of who reads it, also after midnight', async () => {
+  await agreed(dayOf('02', '00:30'));
+  const title = async () => (await newest(scene.buyer))?.title;
+  goTo(today('22:30'));
+  await remindOfMeetings(market);
+  await handleOutbox(market);
+  expect(await title()).toBe('Mañana a las 0:30 en Alto Palermo (shopping)');
+  goTo(dayOf('02', '00:05'));
+  expect(await title()).toBe('Hoy a las 0:30 en Alto Palermo (shopping)');
+  goTo(dayOf('03', '09:00'));
+  expect(await title()).toBe('El lunes 2 de noviembre a las 0:30 en Alto Palermo (shopping)');
+  // An older version kept the words.
+  await db.update(notifications).set({ facts: { when: 'hoy a las 0:30', where: 'Alto Palermo' } });
+  expect(await title()).toBe('Hoy a las 0:30 en Alto Palermo');
+});
+
 test('who answers a meeting has read what they were told of it', async () => {
   await propose();
   await handleOutbox(market);

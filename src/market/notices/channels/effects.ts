@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { notifications, profiles } from '#database/schema.ts';
+import { factsAt } from '#domain/notices/notice.ts';
 import type { Market } from '../../context.ts';
 import type { OutsideScope } from '../../effects.ts';
 import { isNotWithdrawn } from '../visibility.ts';
@@ -21,7 +22,7 @@ export async function deliverNotice(
   if (notice?.readAt === null) await channel(notice, scope);
 }
 
-async function readNotice({ db }: Pick<Market, 'db'>, id: string) {
+async function readNotice({ db, now }: Pick<Market, 'db' | 'now'>, id: string) {
   const [row] = await db
     .select({
       id: notifications.id,
@@ -40,5 +41,5 @@ async function readNotice({ db }: Pick<Market, 'db'>, id: string) {
     .from(notifications)
     .innerJoin(profiles, eq(profiles.id, notifications.userId))
     .where(and(eq(notifications.id, id), isNotWithdrawn('notifications')));
-  return row;
+  return row && { ...row, facts: factsAt(row.facts, now()) };
 }

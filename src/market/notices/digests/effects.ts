@@ -4,6 +4,7 @@ import { lastMornings } from '#domain/dates/mornings.ts';
 import type { EventOf } from '#domain/events/market-events.ts';
 import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
 import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import { factsAt } from '#domain/notices/notice.ts';
 import type { Market } from '../../context.ts';
 import type { OutsideScope } from '../../effects.ts';
 import { sendMail } from '../../mails/commands.ts';
@@ -84,7 +85,12 @@ export async function mailDigest(
 }
 
 /** Unread notices of a stretch of time, those of one group as one, newest first. Messages have mails of their own. */
-async function unreadGroups({ db }: Pick<Market, 'db'>, userId: string, since: string, until: string) {
+async function unreadGroups(
+  { db, now }: Pick<Market, 'db' | 'now'>,
+  userId: string,
+  since: string,
+  until: string,
+) {
   const { rows } = await db.execute<GroupRow>(sql`
     select g.*, p.full_name as "fullName" from (
       select distinct on (n.group_key) n.user_id, n.kind, n.facts, n.buy_request_id as "buyRequestId",
@@ -98,5 +104,5 @@ async function unreadGroups({ db }: Pick<Market, 'db'>, userId: string, since: s
     ) g join profiles p on p.id = g.user_id
     order by g.created_at desc
   `);
-  return rows;
+  return rows.map((row) => ({ ...row, facts: factsAt(row.facts, now()) }));
 }

@@ -3,6 +3,7 @@ import { v5 } from 'uuid';
 import type { EventOf } from '#domain/events/market-events.ts';
 import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
 import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import { factsAt } from '#domain/notices/notice.ts';
 import type { Market, Transaction } from '../../context.ts';
 import type { OutsideScope } from '../../effects.ts';
 import { sendMail } from '../../mails/commands.ts';
@@ -107,7 +108,7 @@ export async function mailHeld({ userId }: EventOf<'mail.held'>, scope: OutsideS
 }
 
 /** What waits of a person, newest first. A publication that is closed again asks nobody whether they still offer. */
-async function heldNotices({ db }: Pick<Market, 'db'>, userId: string): Promise<Held[]> {
+async function heldNotices({ db, now }: Pick<Market, 'db' | 'now'>, userId: string): Promise<Held[]> {
   const { rows } = await db.execute<Held>(sql`
     select n.id, n.kind, n.facts, n.group_key as "groupKey", n.buy_request_id as "buyRequestId",
       ${offerToOpen()} as "offerId", n.chat_id as "chatId",
@@ -117,7 +118,7 @@ async function heldNotices({ db }: Pick<Market, 'db'>, userId: string): Promise<
     where h.user_id = ${userId}
     order by n.created_at desc, n.id desc limit ${heldMax}
   `);
-  return rows;
+  return rows.map((row) => ({ ...row, facts: factsAt(row.facts, now()) }));
 }
 
 function grouped(news: readonly Held[]) {
