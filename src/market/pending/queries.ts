@@ -13,12 +13,14 @@ import { waitsForAnswer } from '../questions/visibility.ts';
 import { unreadOfPerson } from '../unread-messages.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
+const now = sql`${sql.placeholder('now')}::timestamptz`;
 const cap = sql.raw(String(limits.unreadCap));
 
-/** Offers that wait for the viewer's answer, on publications that take one. */
+/** Offers that wait for the viewer's answer, on publications that take one. Time ends them, also before the job writes it down. */
 const undecided = sql`from ${buyRequests} r join ${offers} o on o.buy_request_id = r.id
   where r.user_id = ${viewer} and ${requestIsSql('isOpen', sql`r.status`)} and r.hidden_for is null and o.hidden_for is null
-    and ${offerIsSql('isLive', sql`o.status`)} and not (${offerIsSql('isDeal', sql`o.status`)})`;
+    and ${offerIsSql('isLive', sql`o.status`)} and not (${offerIsSql('isDeal', sql`o.status`)})
+    and o.expires_at > ${now}`;
 
 const counter = sql.raw(`'${'counter' satisfies OfferAction}'`);
 const send = sql.raw(`'${'send' satisfies OfferAction}'`);
@@ -56,7 +58,10 @@ const pending = prepareOnce((db) =>
 );
 
 /** How many things wait for the caller, up to 100 of each. Refuses a visitor with `unauthenticated`. */
-export async function getPending(market: Pick<Market, 'db'>, actor: Actor): Promise<Pending> {
-  const [row] = await pending(market.db).execute({ viewer: requireUser(actor) });
+export async function getPending(market: Pick<Market, 'db' | 'now'>, actor: Actor): Promise<Pending> {
+  const [row] = await pending(market.db).execute({
+    viewer: requireUser(actor),
+    now: market.now().toISOString(),
+  });
   return row ?? { toDecide: 0, questions: 0, countered: 0, rejected: 0, messages: 0, matches: 0 };
 }

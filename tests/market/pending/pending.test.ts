@@ -24,6 +24,11 @@ test('what waits for a person: offers, counter-offers, rejections that may be an
   // At the same price: another condition is a counter-offer, too.
   await counterOffer(market, seller, first.id, { price: first.price, deliveryTime: 'Por correo' });
   expect(await getPending(market, buyer)).toEqual({ ...none, toDecide: 1, countered: 1 });
+  // What its time has ended waits for nobody, also at night, before the job has written that down.
+  const { at } = market.clock;
+  market.clock.at = new Date(at.getTime() + 8 * 24 * 60 * 60 * 1000);
+  expect(await getPending(market, buyer)).toEqual(none);
+  market.clock.at = at;
   const { chatId } = await acceptOffer(market, buyer, second.id, second);
   await sendMessage(market, buyer, chatId, { message: '¿Cuándo paso?' });
   expect(await getPending(market, buyer)).toEqual(none);
