@@ -1,3 +1,4 @@
+import { hasLapsed } from '../offers/ending.ts';
 import { dayAfter, standbyRefusal } from '../offers/standby.ts';
 import type { OfferAction } from './offer-table.ts';
 import { offerRole } from './permissions.ts';
@@ -146,7 +147,10 @@ export class InMemoryMarket {
   liveOffersOf(requestId: string, sellerId: string): ModelOffer[] {
     return this.offers.filter(
       (offer) =>
-        offer.requestId === requestId && offer.sellerId === sellerId && offerIs('isLive', offer.status),
+        offer.requestId === requestId &&
+        offer.sellerId === sellerId &&
+        offerIs('isLive', offer.status) &&
+        !hasLapsed(offer, this.now),
     );
   }
 

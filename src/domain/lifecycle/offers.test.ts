@@ -50,6 +50,26 @@ it('says why', () => {
   expect(send('seller', 4)).not.toThrow();
 });
 
+it('an offer whose time is over takes none of the five places, before that is written', () => {
+  const { now } = situationOf('active');
+  const others = (live: number) => [
+    offerOf('pending', { id: 'over', expiresAt: now }),
+    ...Array.from({ length: live }, (_, n) => offerOf('pending', { id: `${n}` })),
+  ];
+  const does = (action: 'send' | 'edit', live: number, price: number) => () => {
+    const [over, ...rest] = others(live);
+    const offer = action === 'edit' ? over! : null;
+    const situation = situationOf('active', offer, offer ? rest : [over!, ...rest]);
+    return plan(situation, { offer: action }, { userId: 'seller' }, { terms: { price } });
+  };
+  expect(does('send', 4, 5)).not.toThrow();
+  expect(does('send', 5, 5)).toThrow('Podés tener hasta 5');
+  // With another price its time begins anew, and it is one of the five again.
+  expect(does('edit', 4, 5)).not.toThrow();
+  expect(does('edit', 5, 5)).toThrow('Podés tener hasta 5');
+  expect(does('edit', 5, 400)).not.toThrow();
+});
+
 it('an offer whose time is over may be renewed by its seller before that is written', () => {
   const { now, request } = situationOf('active');
   const may = (userId: string, hours: number, status: 'active' | 'closed' = 'active') =>

@@ -68,7 +68,7 @@ export function offerWrites(
 }
 
 /** New terms begin the offer's time anew when they are another price, or another time. */
-const changesEnd = (offer: OfferState | null, { terms }: Brought): boolean =>
+export const changesEnd = (offer: OfferState | null, { terms }: Brought): boolean =>
   (terms?.price !== undefined && terms.price !== offer?.price) ||
   (terms?.validityHours !== undefined && terms.validityHours !== offer?.validityHours);
 

@@ -1,6 +1,7 @@
 import { saysSame } from '../fields/changed.ts';
 import { limits } from '../limits/limits.ts';
 import type { FinalizedWhy } from '../notices/definition.ts';
+import { hasLapsed } from '../offers/ending.ts';
 import { reasonMissing } from '../offers/rejection.ts';
 import { comesBack, firstOfEach } from '../offers/standby.ts';
 import type { FallTag } from '../ratings/fall-tags.ts';
@@ -9,7 +10,7 @@ import { hideContacts } from '../warnings/hide.ts';
 import { asWritten } from '../warnings/written.ts';
 import type { OfferAction } from './offer-table.ts';
 import { addsLiveOffer, deedRefusal, requestDeedOf, tooManyOffers } from './permissions.ts';
-import { offerWrites, requestWrites, termsIn, type Writes } from './plan-writes.ts';
+import { changesEnd, offerWrites, requestWrites, termsIn, type Writes } from './plan-writes.ts';
 import type { RequestAction } from './request-table.ts';
 import type { Write } from './shape.ts';
 import {
@@ -86,7 +87,7 @@ export function neededOffers(
   const isAll = 'request' in deed && to === null;
   const changed = Object.keys(offers) as OfferStatus[];
   const all = isAll ? offerStatuses : [...changed, ...toldStatuses(deed, tables)];
-  const own = addsLiveOffer(deed, tables) ? offersThat('isLive', tables.offerStatuses) : [];
+  const own = mayAddLiveOffer(deed, tables) ? offersThat('isLive', tables.offerStatuses) : [];
   if (all.length + own.length === 0) return null;
   const statuses = [...new Set([...all, ...own])];
   return { statuses, whose: all.length > 0 ? 'all' : 'seller', areChanged: changed.length > 0 };
@@ -106,7 +107,7 @@ export function plan(
   const refusal =
     deedRefusal(deed, relationOf(situation), actor, tables) ??
     refusalOfBrought(situation, deed, brought, tables) ??
-    refusalOfCrowd(situation, deed, actor, tables);
+    refusalOfCrowd(situation, deed, actor, brought, tables);
   if (refusal) throw refusal;
   const { needs, writes } = transitionOf(deed, tables);
   const given: Brought = Object.fromEntries(
@@ -146,16 +147,30 @@ function refusalOfBrought(
 const changedText =
   'El vendedor cambió la oferta mientras la mirabas. Revisá los nuevos términos antes de rechazarla.';
 
+/** New terms may begin the time of an offer anew, also when it is over. */
+const beginsAnew = (deed: Deed, tables: Lifecycle): boolean =>
+  transitionOf(deed, tables).writes.includes('changedEnd');
+
+const mayAddLiveOffer = (deed: Deed, tables: Lifecycle): boolean =>
+  addsLiveOffer(deed, tables) || beginsAnew(deed, tables);
+
+/** An offer whose time is over takes no place, also before that is written down. */
 function refusalOfCrowd(
-  situation: Situation,
+  { now, offer, others }: Situation,
   deed: Deed,
   actor: LifecycleActor,
+  brought: Brought,
   tables: Lifecycle,
 ): Refusal | null {
-  if (!addsLiveOffer(deed, tables)) return null;
-  const sellerId = sellerOf(situation.offer, actor);
-  const live = situation.others.filter(
-    (offer) => offer.sellerId === sellerId && offerIs('isLive', offer.status, tables.offerStatuses),
+  const revives =
+    offer !== null && hasLapsed(offer, now) && beginsAnew(deed, tables) && changesEnd(offer, brought);
+  if (!revives && !addsLiveOffer(deed, tables)) return null;
+  const sellerId = sellerOf(offer, actor);
+  const live = others.filter(
+    (other) =>
+      other.sellerId === sellerId &&
+      offerIs('isLive', other.status, tables.offerStatuses) &&
+      !hasLapsed(other, now),
   );
   return live.length >= limits.liveOffersPerSeller ? tooManyOffers() : null;
 }

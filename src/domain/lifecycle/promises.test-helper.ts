@@ -411,6 +411,7 @@ export const promises: Record<string, (tables: AllTables) => void> = {
     expect(needed({ offer: 'accept' })).toEqual(['pending', 'all', true]);
     expect(needed({ request: 'close' })).toEqual(['pending', 'all', true]);
     expect(needed({ offer: 'send' })).toEqual(['accepted,pending', 'seller', false]);
+    expect(needed({ offer: 'edit' })).toEqual(['accepted,pending', 'seller', false]);
     expect(needed({ offer: 'fallThrough' })).toEqual(['finalized', 'all', true]);
     expect(needed({ request: 'delete' })).toEqual([
       'accepted,finalized,pending,rejected,withdrawn',
