@@ -195,8 +195,10 @@ const otherChanges = (
 /** Which other offers a deed changes, and how: in the order in which they came. */
 function changedOthers({ now, others }: Situation, deed: Deed, tables: Lifecycle) {
   const changed = others.flatMap((other) => {
-    const action = transitionOf(deed, tables).offers?.[other.status];
-    if (!action) return [];
+    const named = transitionOf(deed, tables).offers?.[other.status];
+    if (!named) return [];
+    // Its time has ended it before the deed did, also where that is not written down yet.
+    const action: OfferAction = named === 'finalize' && hasLapsed(other, now) ? 'lapse' : named;
     const isLeft = tables.offer[action].only === 'onStandby' && !comesBack(other, now);
     return isLeft ? [] : [{ other, action }];
   });
@@ -255,7 +257,8 @@ function offerChange(
         ...castOf(request, actorId),
         sellerId,
         others,
-        isInteresting: offer?.isMarked || offer?.isProposedFor,
+        // The buyer whose deed ends it with others does not ask for it any more.
+        isInteresting: ends === undefined && (offer?.isMarked || offer?.isProposedFor),
       },
       tables,
     ),
