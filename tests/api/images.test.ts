@@ -239,6 +239,23 @@ describe('what images may cost', () => {
   });
 });
 
+it('an upload whose commit was not heard of keeps its files: sent again, it is answered with them', async () => {
+  const unheard: Market = {
+    ...market,
+    db: Object.assign(Object.create(database.db), {
+      transaction: async (...args: Parameters<typeof database.db.transaction>) => {
+        await database.db.transaction(...args);
+        throw new Error('Query read timeout');
+      },
+    }),
+  };
+  const [bytes, sending] = [await photo(), { what: 'POST /api/images', key: v7() }];
+  const send = () => uploadImages(unheard, actor, multipart('a.jpg', bytes), budgets, sending);
+  await expect(send()).rejects.toThrow('Query read timeout');
+  const [again] = (await send()).images;
+  expect((await fetch(origin + again?.url)).status).toBe(200);
+});
+
 describe('GET /images/{name}', () => {
   it('serves a public file with the specified caching', async () => {
     const answer = await fetch(origin + (await uploadOne()));

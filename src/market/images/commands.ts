@@ -120,16 +120,20 @@ async function keepImages(
   const createdAt = market.now();
   const ownerId = owner.userId;
   const answer = { images: accepted.map(({ url, width, height }) => ({ url, width, height })), rejected };
+  let mayBeKept = false;
   try {
     await market.db.transaction(async (tx) => {
+      mayBeKept = false;
       await lockUploads(tx, ownerId);
       await claimSending(tx, owner, sending, accepted[0]!.id, createdAt);
       if (sending) await keepAnswer({ db: tx }, owner, sending, answer);
       await refuseHoarding(tx, ownerId, accepted.length);
       await tx.insert(images).values(accepted.map((image) => ({ ...image, ownerId, purpose, createdAt })));
+      mayBeKept = true;
     });
   } catch (error) {
-    await discard();
+    // Of a commit that failed nobody knows whether it came through: files that nothing names are swept after a day.
+    if (!mayBeKept) await discard();
     throw error;
   }
   return answer;
