@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { blocks, notifications, offerEvents, offers, profiles } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { dayAfter, standbyDays } from '#domain/offers/standby.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import { blockedBetween, isWithin } from '#market/blocks/visibility.ts';
@@ -15,6 +17,7 @@ import {
   renewOffer,
 } from '#market/offers/commands.ts';
 import { getOffer } from '#market/offers/queries.ts';
+import { setStandby } from '#market/offers/standby/commands.ts';
 import { blockPerson, unblockPerson } from '#market/people/blocks/commands.ts';
 import { getBlockable, listBlocks } from '#market/people/blocks/queries.ts';
 import { saveSearch } from '#market/saved-searches/commands.ts';
@@ -156,6 +159,39 @@ test('an answer given while a block is made either stands before it or finds not
     expect(row?.status).toBe(accepted.status === 'fulfilled' ? 'accepted' : 'finalized');
     if (accepted.status === 'rejected') expect(accepted.reason).toMatchObject({ code: 'not_found' });
   }
+});
+
+test('an offer that comes back by itself while its seller and its buyer are kept apart is ended', async () => {
+  const [buyer, seller, rival] = await Promise.all(
+    ['Ana', 'Beto', 'Caro'].map((name) => addPerson(db, name)),
+  );
+  const request = await publish(market, buyer!);
+  const deal = await offerTo(market, rival!, request.id);
+  const other = await offerTo(market, seller!, request.id);
+  await setStandby(market, seller!, other.id, { until: dayAfter(market.now(), standbyDays.usual) });
+  await acceptOffer(market, buyer!, deal.id, deal);
+
+  // The deal has fallen through, and that is not committed yet when the block begins.
+  const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const slow: typeof db.transaction = (work) =>
+    db.transaction(async (tx) => {
+      const result = await work(tx);
+      reached.resolve();
+      await released.promise;
+      return result;
+    });
+  const falling = fallThroughOffer(
+    { ...market, db: Object.assign(Object.create(db), { transaction: slow }) },
+    buyer!,
+    deal.id,
+  );
+  await reached.promise;
+  const blocking = blockPerson(market, seller!, buyer!.userId);
+  await Promise.race([blocking, setTimeout(200)]);
+  released.resolve();
+  await Promise.all([falling, blocking]);
+  const [row] = await db.select({ status: offers.status }).from(offers).where(sql`id = ${other.id}`);
+  expect(row?.status).toBe('finalized');
 });
 
 test('one’s own list goes page by page, last blocked first; nobody blocks themselves, somebody unknown, or too many', async () => {

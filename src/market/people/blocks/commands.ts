@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { blocks, buyRequests, offers, profiles } from '#database/schema.ts';
-import { offerIsSql } from '#database/statuses.ts';
+import { offerIsSql, offerWaitsSql } from '#database/statuses.ts';
 import { blockTexts } from '#domain/blocks/texts.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { personNotFound, refuse } from '#domain/refusals/refusal.ts';
@@ -39,18 +39,22 @@ export async function blockPerson(market: Market, actor: Actor, personId: string
   market.wakeRelay();
 }
 
-/** Ends the offers of two people to each other that wait for an answer. The requests are locked in the order of all. */
+const waits = offerWaitsSql(offers.status);
+/** What a deal that falls through brings back, under the lock of its request alone. */
+const standsBy = sql`(${offerIsSql('mayReturn', offers.status)} and ${offers.standbyUntil} is not null)`;
+
+/**
+ * Ends the offers of two people to each other that wait for an answer, also those that come back at this moment. The
+ * requests are locked in the order of all.
+ */
 async function endPending(tx: Transaction, one: string, other: string, now: Date): Promise<void> {
-  const waiting = and(
-    sql`((${offers.sellerId} = ${one} and ${buyRequests.userId} = ${other})
-      or (${offers.sellerId} = ${other} and ${buyRequests.userId} = ${one}))`,
-    sql`${offerIsSql('isLive', offers.status)} and not (${offerIsSql('isDeal', offers.status)})`,
-  );
+  const between = sql`((${offers.sellerId} = ${one} and ${buyRequests.userId} = ${other})
+    or (${offers.sellerId} = ${other} and ${buyRequests.userId} = ${one}))`;
   const found = await tx
     .select({ requestId: offers.buyRequestId })
     .from(offers)
     .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
-    .where(waiting);
+    .where(and(between, or(waits, standsBy)));
   if (found.length === 0) return;
   const requests = await tx
     .select()
@@ -71,7 +75,7 @@ async function endPending(tx: Transaction, one: string, other: string, now: Date
         and(
           eq(offers.buyRequestId, request.id),
           eq(offers.sellerId, request.userId === one ? other : one),
-          sql`${offerIsSql('isLive', offers.status)} and not (${offerIsSql('isDeal', offers.status)})`,
+          waits,
         ),
       )
       .orderBy(asc(offers.id))
