@@ -65,7 +65,7 @@ test('a daily digest is one mail of what is unread since the last, once', async 
   await handleMails(market, mailer);
   expect(mailer.sent).toEqual([]);
   expect(await morning('2026-11-02T11:59:00Z')).toBe(0);
-  expect(await morning('2026-11-02T12:00:00Z')).toBe(1);
+  expect(await morning('2026-11-02T12:10:00Z')).toBe(1);
   expect(await morning('2026-11-02T13:00:00Z')).toBe(0);
   expect(mailer.sent).toHaveLength(1);
   const [{ subject, text, headers, key }] = mailer.sent as [(typeof mailer.sent)[0]];
@@ -74,14 +74,24 @@ test('a daily digest is one mail of what is unread since the last, once', async 
   expect(text).toContain('Contraoferta en «Mesa»');
   expect(text).not.toMatch(/Antes de elegir|Nadie|Ya visto|Ya no se puede/);
   expect(headers?.['List-Unsubscribe']).toContain('.digest.');
-  expect(key).toBe(`digest-${ana.userId}-${Date.parse('2026-11-02T12:00:00Z')}`);
+  expect(key).toBe(`digest-${ana.userId}-${Date.parse('2026-11-02T12:09:00Z')}`);
 
   await told('requestExpiring', 'Bicicleta');
-  expect(await morning('2026-11-03T12:00:00Z')).toBe(1);
+  expect(await morning('2026-11-03T12:10:00Z')).toBe(1);
   expect(mailer.sent.map((mail) => mail.subject)).toEqual([subject, 'Tu resumen: 1 aviso sin leer']);
   // No new notices: no mail.
-  expect(await morning('2026-11-04T12:00:00Z')).toBe(1);
+  expect(await morning('2026-11-04T12:10:00Z')).toBe(1);
   expect(mailer.sent).toHaveLength(2);
+});
+
+test('a notice that was on its way when the digest was made is in the next one', async () => {
+  await changeNoticeSettings(market, ana, { digest: 'daily' });
+  expect(await morning('2026-11-02T12:10:00.500Z')).toBe(1);
+  // Its transaction began before the digest was made, and was committed after it.
+  market.clock.at = new Date('2026-11-02T12:10:00.200Z');
+  await told('newOffer', 'Bicicleta');
+  expect(await morning('2026-11-03T12:10:00Z')).toBe(1);
+  expect(mailer.sent.map((mail) => mail.subject)).toEqual(['Tu resumen: 1 aviso sin leer']);
 });
 
 test('a weekly digest waits for Monday, one that was missed comes later in the day', async () => {
@@ -98,7 +108,7 @@ test('many groups: the newest twenty are told, the others counted', async () => 
   await changeNoticeSettings(market, ana, { digest: 'daily' });
   market.clock.at = new Date(market.clock.at.getTime() + 1_000);
   for (let nth = 0; nth < 23; nth++) await told('newOffer', `Pedido ${nth}`);
-  await morning('2026-11-02T12:00:00Z');
+  await morning('2026-11-02T12:10:00Z');
   expect(mailer.sent[0]?.subject).toBe('Tu resumen: 23 avisos sin leer');
   expect(mailer.sent[0]?.text).toContain('Y 3 más, en tus avisos.');
   expect(mailer.sent[0]?.text.match(/Nueva oferta en/g)).toHaveLength(20);
@@ -109,13 +119,13 @@ test('who turned it off meanwhile, or whose address bounced, gets none', async (
   market.clock.at = new Date('2026-11-01T16:00:00Z');
   await told('newOffer', 'Bicicleta');
   await handleMails(market, mailer);
-  market.clock.at = new Date('2026-11-02T12:00:00Z');
+  market.clock.at = new Date('2026-11-02T12:10:00Z');
   await planDigests(market);
   await changeNoticeSettings(market, ana, { digest: 'off' });
   await handleMails(market, mailer);
   await changeNoticeSettings(market, ana, { digest: 'daily' });
   await db.update(mailSettings).set({ bouncedAt: market.now() });
-  expect(await morning('2026-11-03T12:00:00Z')).toBe(0);
+  expect(await morning('2026-11-03T12:10:00Z')).toBe(0);
   expect(mailer.sent).toEqual([]);
 });
 

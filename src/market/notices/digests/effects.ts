@@ -18,6 +18,8 @@ import { isGathered, isWorthMailing, readWants } from '../wants.ts';
 const batch = 500;
 /** Groups a digest tells of; the others are counted. */
 const groupsMax = 20;
+/** A notice is dated when its transaction begins, and by the database's clock: younger ones may still be on their way. */
+const settledMs = 60_000;
 
 /**
  * Leaves word for the digests that are due, some people at a time. A person's next one begins where this one ends, in
@@ -25,8 +27,9 @@ const groupsMax = 20;
  * @returns how many.
  */
 export async function planDigests(market: Pick<Market, 'db' | 'now' | 'wakeRelay'>): Promise<number> {
-  const now = market.now();
-  const { daily, weekly } = lastMornings(now);
+  const ends = new Date(market.now().getTime() - settledMs);
+  const { daily, weekly } = lastMornings(ends);
+  const until = ends.toISOString();
   const planned = await market.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ userId: string; since: Date }>(sql`
       with due as (
@@ -36,10 +39,9 @@ export async function planDigests(market: Pick<Market, 'db' | 'now' | 'wakeRelay
           or (s.digest = 'weekly' and s.last_digest_at < ${weekly.toISOString()}))
         order by s.digest, s.last_digest_at limit ${batch} for no key update skip locked
       )
-      update mail_settings s set last_digest_at = ${now.toISOString()} from due where s.user_id = due.user_id
+      update mail_settings s set last_digest_at = ${until} from due where s.user_id = due.user_id
       returning s.user_id as "userId", due.last_digest_at as since
     `);
-    const until = now.toISOString();
     await recordAll(
       tx,
       rows.map(({ userId, since }) => ({
