@@ -6,8 +6,8 @@ interface Version {
   size: number;
 }
 
-/** The current version; `modifiedAt` is null when no time is known. */
-type Known = Pick<Version, 'etag'> & { modifiedAt: Date | null };
+/** The current version; without `modifiedAt` its time says nothing about what it is. */
+type Known = Pick<Version, 'etag'> & Partial<Pick<Version, 'modifiedAt'>>;
 
 const bare = (etag: string): string => etag.trim().replace(/^W\//, '');
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000);
@@ -17,7 +17,7 @@ export function isUnchanged(headers: Headers, { etag, modifiedAt }: Known): bool
   const known = headers.get('if-none-match');
   if (known !== null) return known.split(',').some((one) => one.trim() === '*' || bare(one) === bare(etag));
   const since = Date.parse(headers.get('if-modified-since') ?? '');
-  return modifiedAt !== null && since >= seconds(modifiedAt) * 1000;
+  return modifiedAt !== undefined && since >= seconds(modifiedAt) * 1000;
 }
 
 /**

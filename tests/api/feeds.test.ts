@@ -202,21 +202,17 @@ describe.each(['rss', 'json'] as const)('%s', (format) => {
     );
     expect(first.headers.get('Cache-Control')).toMatch(/^public, max-age=\d+$/);
     const etag = first.headers.get('ETag') ?? '';
-    const date = first.headers.get('Last-Modified') ?? '';
-    expect(new Date(date)).toEqual(canoeAt);
+    expect(first.headers.get('Last-Modified')).toBeNull();
 
-    const current: HeadersInit[] = [{ 'if-none-match': etag }, { 'if-modified-since': date }];
-    for (const known of current) {
-      const again = await ask(format, '?search=canoa&desconocido=1', known);
-      expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag]);
-      expect(again.headers.get('Cache-Control')).toMatch(/^public/);
-    }
-    const outdated: HeadersInit[] = [
-      { 'if-none-match': '"otra"', 'if-modified-since': date },
-      { 'if-modified-since': new Date(0).toUTCString() },
-      { 'if-modified-since': 'ayer' },
+    const again = await ask(format, '?search=canoa&desconocido=1', { 'if-none-match': etag });
+    expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag]);
+    expect(again.headers.get('Cache-Control')).toMatch(/^public/);
+    // A date does not say whether a publication has gone since.
+    const unsure: HeadersInit[] = [
+      { 'if-none-match': '"otra"', 'if-modified-since': canoeAt.toUTCString() },
+      { 'if-modified-since': canoeAt.toUTCString() },
     ];
-    for (const known of outdated) {
+    for (const known of unsure) {
       expect((await ask(format, '?search=canoa', known)).status).toBe(200);
     }
     expect((await ask(format, '?search=bicicleta', { 'if-none-match': etag })).status).toBe(200);
@@ -231,15 +227,12 @@ describe.each(['rss', 'json'] as const)('%s', (format) => {
     await editRequest(market, carlos, id, { maxPrice: 123_000 } as never);
     const known = { 'if-none-match': before.get('ETag') ?? '' };
     const edited = await ask(format, query, known);
-    expect([edited.status, edited.headers.get('Last-Modified')]).toEqual([
-      200,
-      market.clock.at.toUTCString(),
-    ]);
+    expect(edited.status).toBe(200);
     expect(await edited.text()).toContain('$123.000');
 
     await closeRequest(market, carlos, id);
     const closed = await ask(format, query, { 'if-none-match': edited.headers.get('ETag') ?? '' });
-    expect([closed.status, closed.headers.get('Last-Modified')]).toEqual([200, null]);
+    expect(closed.status).toBe(200);
     const empty = { 'if-none-match': closed.headers.get('ETag') ?? '' };
     expect((await ask(format, query, empty)).status).toBe(304);
   });

@@ -27,7 +27,6 @@ export class KeptAnswer {
   readonly madeAt: number;
   readonly knownAt: number;
   readonly etag: string;
-  readonly modifiedAt: Date | null;
   /** Names and values, alternating, as Node writes them. */
   readonly headers: readonly string[];
   /** The count of changes at which it was last found unchanged. */
@@ -44,8 +43,6 @@ export class KeptAnswer {
     this.knownAt = knownAt;
     this.#plain = body;
     this.etag = headers.get('etag') ?? `W/"${createHash('sha256').update(body).digest('base64url')}"`;
-    const modified = headers.get('last-modified');
-    this.modifiedAt = modified === null ? null : new Date(modified);
     this.headers = [...headers]
       .filter(([name]) => !ownHeaders.has(name) && name !== 'etag')
       .flat()

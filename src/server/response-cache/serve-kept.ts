@@ -100,16 +100,10 @@ interface Writing {
 /** @returns the status that was sent. */
 function write(answer: KeptAnswer, { incoming, outgoing, requestId, encoding, bytes }: Writing): number {
   const headers = ['x-request-id', requestId, ...answer.headers, ...tagsFor(incoming, answer.things)];
-  const { 'if-none-match': known, 'if-modified-since': since } = incoming.headers;
-  if (answer.status === 200 && (known !== undefined || since !== undefined)) {
-    const conditions = new Headers({
-      ...(known && { 'if-none-match': known }),
-      ...(since && { 'if-modified-since': since }),
-    });
-    if (isUnchanged(conditions, answer)) {
-      outgoing.writeHead(304, headers).end();
-      return 304;
-    }
+  const known = incoming.headers['if-none-match'];
+  if (answer.status === 200 && known && isUnchanged(new Headers({ 'if-none-match': known }), answer)) {
+    outgoing.writeHead(304, headers).end();
+    return 304;
   }
   headers.push('content-length', String(bytes.length));
   if (encoding !== 'identity') headers.push('content-encoding', encoding);

@@ -10,7 +10,7 @@ import { settledChoices } from '../components/marketplace/settled-choices.server
 import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { type FeedFormat, feedPath } from './feed-path.ts';
 import { jsonFeedOf } from './json-feed.server.ts';
-import { feedItem, lastChange, type MarketFeed, showable } from './market-feed.server.ts';
+import { feedItem, type MarketFeed, showable } from './market-feed.server.ts';
 import { rssOf } from './rss.server.ts';
 
 const itemsOfAFeed = 50;
@@ -30,7 +30,7 @@ export async function answerFeed(
 ): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const feed = await readFeed(format, query, scope);
-  const modifiedAt = lastChange(feed);
+  // Without a date: a publication that goes changes none, so a reader that asks by date would never hear of it.
   // A weak ETag: it is computed from the feed's content, so the XML or JSON need not be written to compare.
   const etag = `W/"${createHash('sha256').update(JSON.stringify(feed)).digest('base64url')}"`;
   const headers = new Headers({
@@ -39,9 +39,8 @@ export async function answerFeed(
     ETag: etag,
     // Search engines should not index the feed of a search.
     'X-Robots-Tag': 'noindex',
-    ...(modifiedAt && { 'Last-Modified': modifiedAt.toUTCString() }),
   });
-  if (isUnchanged(request.headers, { etag, modifiedAt })) return new Response(null, { status: 304, headers });
+  if (isUnchanged(request.headers, { etag })) return new Response(null, { status: 304, headers });
   const { type, write } = formats[format];
   headers.set('Content-Type', type);
   return new Response(write(feed), { headers });

@@ -58,15 +58,6 @@ export function feedItem(request: BuyRequestView, site: string, today: string): 
   };
 }
 
-/**
- * When something in the feed last changed; null when the feed is empty. A removed item changes no time: a client that
- * revalidates by date sees the removal with the next change, a client that uses the ETag sees it at once.
- */
-export function lastChange({ items }: MarketFeed): Date | null {
-  const times = items.map(({ changedAt }) => Date.parse(changedAt));
-  return times.length > 0 ? new Date(Math.max(...times)) : null;
-}
-
 /** Characters that XML 1.0 can't contain; a feed reader rejects the whole feed because of one. */
 const unwritable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 

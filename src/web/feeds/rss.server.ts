@@ -1,6 +1,6 @@
 import { Feed } from 'feed';
 import { escapeMarkup } from '#domain/texts/escape-markup.ts';
-import { type FeedItem, lastChange, type MarketFeed } from './market-feed.server.ts';
+import type { FeedItem, MarketFeed } from './market-feed.server.ts';
 
 /** Minutes that a feed reader should wait between requests. */
 const minutesToLive = 15;
@@ -15,11 +15,17 @@ export function rssOf(feed: MarketFeed): string {
     image: feed.iconUrl,
     language: 'es-AR',
     ttl: minutesToLive,
-    updated: lastChange(feed) ?? undefined,
+    updated: lastChange(feed),
     generator: 'AlRevés',
   });
   for (const item of feed.items) addItem(rss, item);
   return rss.rss2();
+}
+
+/** When something in the feed last changed; undefined when it is empty. */
+function lastChange({ items }: MarketFeed): Date | undefined {
+  const times = items.map(({ changedAt }) => Date.parse(changedAt));
+  return times.length > 0 ? new Date(Math.max(...times)) : undefined;
 }
 
 function addItem(rss: Feed, item: FeedItem) {
