@@ -18,8 +18,22 @@ export const closesAt = (concludedAt: Date): Date =>
 /** Whether everybody may read a rating that opens then. The one rule of who sees a rating; its SQL is `isOpenSql`. */
 export const isOpenAt = (opensAt: Date, now: Date): boolean => opensAt.getTime() <= now.getTime();
 
-/** A rating counts unless the same person rated the same other since then: few deals of two friends make no average. */
+/** Of ratings that the same person gave the same other since then, one counts. */
 export const pairSince = (now: Date): Date => new Date(now.getTime() - ratingBounds.pairDays * DAY);
+
+/**
+ * Whether a rating is part of the average. Few deals of two friends make no average, and neither do accounts without a
+ * confirmed address: they cost nothing, so one person could rate as many people.
+ */
+export const isInAverage = ({
+  isConfirmed,
+  hasEarlier,
+}: {
+  /** Its writer confirmed their e-mail address. */
+  isConfirmed: boolean;
+  /** Another one of the same pair counts. */
+  hasEarlier: boolean;
+}): boolean => isConfirmed && !hasEarlier;
 
 const starsMissing = 'Elegí de 1 a 5 estrellas';
 const tooLong = `El texto puede tener hasta ${ratingBounds.textMax} caracteres`;

@@ -12,9 +12,10 @@ export const rating = z
     text: z.string().nullable(),
     answer: z.string().nullable().meta({ description: 'Of the rated person' }),
     answeredAt: time.nullable(),
-    counts: z
-      .boolean()
-      .meta({ description: 'Whether it is part of the average: one of a pair in 90 days is' }),
+    counts: z.boolean().meta({
+      description:
+        'Whether it is part of the average: one of a pair in 90 days is, given with a confirmed address',
+    }),
     createdAt: time,
     rater: person.nullable().meta({ description: 'null once the account is gone' }),
   })
@@ -29,6 +30,9 @@ export const dealRatings = z
     mine: rating.nullable().meta({ description: 'What the caller gave' }),
     theirs: rating.nullable().meta({ description: 'null until both rated, or the days are over' }),
     isOpen: z.boolean().meta({ description: 'Both can be read, and no more can be given or changed' }),
+    isConfirmed: z
+      .boolean()
+      .meta({ description: 'The caller confirmed their address: a rating given without does not count' }),
     closesAt: time.meta({ description: 'Until then one can be given and changed, unless both were given' }),
   })
   .meta({ id: 'DealRatings' });

@@ -1,10 +1,11 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
-import { offers, profiles, ratings } from '#database/schema.ts';
+import { offers, profiles, ratings, user } from '#database/schema.ts';
 import { offerRole } from '#domain/lifecycle/permissions.ts';
 import {
   type GivenRating,
+  isInAverage,
   isOpenAt,
   pairSince,
   type ratingAnswerSchema,
@@ -65,7 +66,11 @@ async function rate(
   if (isOpenAt(deal.closesAt, now)) throw refuse('illegal_transition', ratingTexts.tooLate);
   await lockPair(tx, userId, ratedId);
   const opensAt = other ? now : deal.closesAt;
-  const set = { stars, ...storeTexts('rating', { text }, own?.written ?? null), opensAt, updatedAt: now };
+  const pair = { raterId: userId, ratedId, own, now };
+  // What counts stays so. A rating given before its writer confirmed their address counts once it is given again.
+  const counts = own?.counts || (await countsNow(tx, pair));
+  const texts = storeTexts('rating', { text }, own?.written ?? null);
+  const set = { stars, ...texts, counts, opensAt, updatedAt: now };
   if (own) await tx.update(ratings).set(set).where(eq(ratings.id, own.id));
   else await add(tx, deal, { ...set, offerId, raterId: userId, ratedId, now, isLast: other !== undefined });
   await keepInOffer(tx, deal, offerId, { userId, stars, opensAt });
@@ -108,6 +113,32 @@ async function lockPair(tx: Transaction, raterId: string, ratedId: string): Prom
   if (!rated) throw notFound(ratingTexts.otherGone);
 }
 
+async function countsNow(
+  tx: Transaction,
+  {
+    raterId,
+    ratedId,
+    own,
+    now,
+  }: { raterId: string; ratedId: string; own?: RatingRow | undefined; now: Date },
+): Promise<boolean> {
+  const [rater] = await tx.select({ isConfirmed: user.emailVerified }).from(user).where(eq(user.id, raterId));
+  const [earlier] = await tx
+    .select({ id: ratings.id })
+    .from(ratings)
+    .where(
+      and(
+        eq(ratings.raterId, raterId),
+        eq(ratings.ratedId, ratedId),
+        ratings.counts,
+        gt(ratings.createdAt, pairSince(own?.createdAt ?? now)),
+        own && ne(ratings.id, own.id),
+      ),
+    )
+    .limit(1);
+  return isInAverage({ isConfirmed: rater?.isConfirmed ?? false, hasEarlier: earlier !== undefined });
+}
+
 async function add(
   tx: Transaction,
   deal: ConcludedDeal,
@@ -115,30 +146,17 @@ async function add(
     now,
     isLast,
     ...row
-  }: Pick<RatingRow, 'offerId' | 'ratedId' | 'stars' | 'text' | 'opensAt'> & {
+  }: Pick<RatingRow, 'offerId' | 'ratedId' | 'stars' | 'text' | 'counts' | 'opensAt'> & {
     raterId: string;
     now: Date;
     isLast: boolean;
   },
 ): Promise<void> {
-  const [earlier] = await tx
-    .select({ id: ratings.id })
-    .from(ratings)
-    .where(
-      and(
-        eq(ratings.raterId, row.raterId),
-        eq(ratings.ratedId, row.ratedId),
-        ratings.counts,
-        gt(ratings.createdAt, pairSince(now)),
-      ),
-    )
-    .limit(1);
   await tx.insert(ratings).values({
     ...row,
     id: v7(),
     buyRequestId: deal.buyRequestId,
     role: row.ratedId === deal.buyerId ? 'buyer' : 'seller',
-    counts: earlier === undefined,
     createdAt: now,
     // The other party gets a notice; the person who rates last sees both in the answer.
     toldAt: isLast ? now : null,

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { notifications, offers, outbox, ratings } from '#database/schema.ts';
+import { notifications, offers, outbox, ratings, user } from '#database/schema.ts';
 import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
@@ -170,6 +170,31 @@ test('of two people one rating in 90 days counts; all of them are shown', async 
   const first = await listRatings(market, null, seller.userId, { limit: 2 });
   const rest = await listRatings(market, null, seller.userId, { limit: 2, cursor: first.nextCursor });
   expect([...first.items, ...rest.items]).toEqual(items);
+});
+
+test('a rating counts once its writer confirmed their address, and then gives it again', async () => {
+  const id = await done();
+  const confirm = (emailVerified: boolean) =>
+    db.update(user).set({ emailVerified }).where(eq(user.id, buyer.userId));
+  await confirm(false);
+  expect(await rateDeal(market, buyer, id, bad)).toMatchObject({
+    isConfirmed: false,
+    mine: { counts: false },
+  });
+  await confirm(true);
+  expect((await rateDeal(market, buyer, id, good)).mine).toMatchObject({ ...good, counts: true });
+  // Of another deal of the two, which does not count beside it, giving it again changes nothing.
+  const second = await done();
+  for (const given of [bad, good])
+    expect((await rateDeal(market, buyer, second, given)).mine).toMatchObject({ ...given, counts: false });
+});
+
+test('people without a confirmed address change nobody’s average', async () => {
+  for (const { userId } of [buyer, seller])
+    await db.update(user).set({ emailVerified: false }).where(eq(user.id, userId));
+  const id = await done();
+  for (const who of [buyer, seller]) await rateDeal(market, who, id, good);
+  for (const who of [buyer, seller]) expect(await summaryOf(who)).toEqual([null, 0]);
 });
 
 test('two deals rated at once count once', async () => {

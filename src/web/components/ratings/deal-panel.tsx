@@ -67,8 +67,8 @@ function Given({
   name: string;
   answer: ActionResult | undefined;
 }) {
-  const { mine, theirs, isOpen, closesAt } = ratings;
-  const form = <RatingForm key={mine?.id} offerId={offerId} name={name} mine={mine} answer={answer} />;
+  const { mine, theirs, isOpen, isConfirmed, closesAt } = ratings;
+  const form = <RatingForm key={mine?.id} {...{ offerId, name, mine, isConfirmed, answer }} />;
   if (!isOpen && !mine)
     return (
       <>

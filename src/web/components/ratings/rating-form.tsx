@@ -5,6 +5,7 @@ import { initialText } from '../../forms/form-field.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
+import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StarsField } from './stars.tsx';
 import { WordsField } from './words-field.tsx';
@@ -14,6 +15,7 @@ export function RatingForm({
   offerId,
   name,
   mine,
+  isConfirmed,
   answer,
 }: {
   offerId: string;
@@ -21,6 +23,8 @@ export function RatingForm({
   name: string;
   /** What was given before and can still be changed. */
   mine: RatingView | null;
+  /** Its writer confirmed their address: without that a rating does not count. */
+  isConfirmed: boolean;
   /** The answer to the form when it was sent without script. */
   answer: ActionResult | undefined;
 }) {
@@ -42,6 +46,15 @@ export function RatingForm({
         error={fields.stars.errors}
       />
       <WordsField field={fields.text} label="Contá algo" optional />
+      {!isConfirmed && !mine?.counts && (
+        <p className="text-ink-2">
+          Para que sume al promedio,{' '}
+          <Link to="/profile#email" target="_blank" className="link">
+            confirmá antes tu email
+          </Link>
+          .
+        </p>
+      )}
       <ProblemCallout problem={problem?.errors ? null : problem} title="No se pudo guardar la calificación" />
       <Button
         type="submit"

@@ -35,7 +35,9 @@ export const RatingItem = ({
       <p className="mt-2 max-w-text whitespace-pre-line [overflow-wrap:anywhere]">{rating.text}</p>
     )}
     {!rating.counts && (
-      <p className="mt-1 text-ink-2 text-sm">No suma al promedio: ya se habían calificado hace poco.</p>
+      <p className="mt-1 text-ink-2 text-sm">
+        No suma al promedio: ya se habían calificado hace poco, o quien calificó no había confirmado su email.
+      </p>
     )}
     {rating.answer && (
       <div className="mt-3 max-w-text border-line border-l-4 pl-3">

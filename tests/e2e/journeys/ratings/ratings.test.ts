@@ -27,7 +27,7 @@ test('a profile says which rating does not count, and why deals fell through', {
   }).toPass();
   const shown = page.getByRole('region', { name: 'Calificaciones' });
   await expect(shown).toContainText('5,0 (1 calificación)');
-  await expect(shown.getByText('No suma al promedio: ya se habían calificado hace poco.')).toHaveCount(1);
+  await expect(shown.getByText('No suma al promedio: ya se habían calificado hace poco')).toHaveCount(1);
 });
 
 test('without script a deal is told done and rated, and one that fell through says why', {
