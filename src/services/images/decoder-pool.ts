@@ -68,19 +68,28 @@ export const runEncode = (bytes: Uint8Array, isHeavy: boolean): Promise<Processe
     ? oneByOne(() => run(heavyDecoders(), 'encode', bytes))
     : inTurn(() => run(decoders(), 'encode', bytes));
 
-/** One at a time, so that uploads always find a decoder. */
-const cardsInTurn = pLimit(1);
+/** What nobody uploads is made one at a time, so that uploads always find a decoder. */
+const besideUploads = pLimit(1);
+/** Copies wait here, so that a picture of a publication waits for one of them at most. */
+const copiesInTurn = pLimit(1);
+let cardsWaiting = 0;
 
 /** How many pictures of publications wait to be drawn or are being drawn. */
-export const socialCardsWaiting = (): number => cardsInTurn.activeCount + cardsInTurn.pendingCount;
+export const socialCardsWaiting = (): number => cardsWaiting;
 
 /** Draws the picture of a shared publication; null when it can't be drawn. */
-export const runSocialCard = (input: SocialCardInput): Promise<Uint8Array | null> =>
-  cardsInTurn(() => inTurn(() => run(decoders(), 'socialCard', input)));
+export async function runSocialCard(input: SocialCardInput): Promise<Uint8Array | null> {
+  cardsWaiting += 1;
+  try {
+    return await besideUploads(() => inTurn(() => run<Uint8Array>(decoders(), 'socialCard', input)));
+  } finally {
+    cardsWaiting -= 1;
+  }
+}
 
 /** A stored picture as AVIF, after everything else; null when it can't be made. */
 export const runAvif = (bytes: Uint8Array): Promise<Uint8Array | null> =>
-  cardsInTurn(() => inTurn(() => run(decoders(), 'avif', bytes)));
+  copiesInTurn(() => besideUploads(() => inTurn(() => run(decoders(), 'avif', bytes))));
 
 /** Ends the decoders; the next file starts new ones. */
 export async function closeDecoders(): Promise<void> {

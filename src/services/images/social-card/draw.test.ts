@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { socialCardSize } from '#domain/buy-requests/social-card.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { closeDecoders, runSocialCard } from '../decoder-pool.ts';
+import { closeDecoders, runAvif, runSocialCard, socialCardsWaiting } from '../decoder-pool.ts';
 
 afterAll(closeDecoders);
 
@@ -42,4 +42,20 @@ test.each([
   const { format, width, height } = await sharp(card ?? undefined).metadata();
   expect({ format, width, height }).toEqual({ format: 'jpeg', ...socialCardSize });
   expect(card?.length).toBeLessThan(300_000);
+});
+
+test('a picture is not behind the AVIF copies that wait, and those do not count as pictures', async () => {
+  const small = await sharp(photo).resize(300).webp().toBuffer();
+  const done: string[] = [];
+  const copies = ['first', 'second', 'third'].map(async (copy) => {
+    await runAvif(small);
+    done.push(copy);
+  });
+  expect(socialCardsWaiting()).toBe(0);
+  const card = runSocialCard({ ...bici, photo: null });
+  expect(socialCardsWaiting()).toBe(1);
+  expect(await card).not.toBeNull();
+  expect(done).not.toContain('second');
+  expect(socialCardsWaiting()).toBe(0);
+  await Promise.all(copies);
 });
