@@ -5,7 +5,7 @@ import { images, profiles } from '#database/schema.ts';
 import type { MarketEvent } from '#domain/events/market-events.ts';
 import { imageFilesAndCopies } from '#domain/images/image-url.ts';
 import { type ImagePurpose, imageTexts } from '#domain/images/rules.ts';
-import { Refusal, refuse } from '#domain/refusals/refusal.ts';
+import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { Budgets } from '#services/budgets.ts';
 import type { MultipartBody } from '#services/images/upload.ts';
 import {
@@ -86,13 +86,10 @@ export async function uploadFormImages(
   const owner = requireSignedIn(actor, imageTexts.signIn);
   const ownerId = owner.userId;
   const effort = uploadEffort(budgets, ownerId);
-  let isCounted = false;
+  // Before anything is read, as at the API: also a form whose photos are all too large holds a place while it is read.
+  const refusal = await countUpload(market, owner);
   const allow: AllowFile = async (name, seconds) => {
-    if (!isCounted) {
-      isCounted = true;
-      await takePart(market, actor, 'upload');
-      await refuseHoarding(market.db, ownerId, 1);
-    }
+    if (refusal) throw refusal;
     await effort(name, seconds);
     await takePart(market, actor, 'image');
   };
@@ -109,6 +106,18 @@ export async function uploadFormImages(
   // The same form, sent twice: its photos are those of the first time.
   kept ??= (await earlierAnswer(market, actor, sending!)) as UploadedImages;
   return { fields, images: kept.images.map(({ url }) => url), refused };
+}
+
+/** Counts an upload. @returns the refusal for whoever may upload no more now, whose form is read all the same. */
+async function countUpload(market: Market, owner: SignedInActor): Promise<Refusal | null> {
+  try {
+    await takePart(market, owner, 'upload');
+    await refuseHoarding(market.db, owner.userId, 1);
+    return null;
+  } catch (error) {
+    if (isRefusal(error) && error.code === 'rate_limited') return error;
+    throw error;
+  }
 }
 
 async function keepImages(

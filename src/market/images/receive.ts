@@ -12,7 +12,13 @@ import { limits } from '#domain/limits/limits.ts';
 import { type FieldErrors, isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { type Allow, processImage, UnusableImage } from '#services/images/process.ts';
 import type { ImageStore } from '#services/images/store.ts';
-import { type IncomingFile, type MultipartBody, receiveFiles } from '#services/images/upload.ts';
+import {
+  boundByAccount,
+  type IncomingFile,
+  type MultipartBody,
+  receiveFiles,
+} from '#services/images/upload.ts';
+import { oneAtATime } from '#services/machine/machine.ts';
 import type { AllowFile } from './effort.ts';
 
 /** The answer to an upload. */
@@ -90,6 +96,8 @@ const formLimits = {
 /** Forms with photos that are read at once; they take longer than single photos, and may not keep those waiting. */
 const forms = pLimit(4);
 const formsWaitingMax = 16;
+/** One form of an account is read at a time, so that four accounts would have to hold all places; another one may wait. */
+const formsOfAccount = boundByAccount(2);
 
 /** Reads a form with photos in it. A photo that can't be taken keeps nothing else from being read. */
 export async function receiveForm(
@@ -105,7 +113,7 @@ export async function receiveForm(
   const sizes: string[] = [];
   let textBytes = 0;
   try {
-    await forms(() =>
+    const read = () =>
       receiveFiles(
         { ...body, who: ownerId },
         formLimits,
@@ -117,8 +125,8 @@ export async function receiveForm(
           textBytes += Buffer.byteLength(name) + Buffer.byteLength(value);
           if (textBytes <= formLimits.fieldBytes) fields.push([name, value]);
         },
-      ),
-    );
+      );
+    await formsOfAccount(ownerId, () => oneAtATime(`form of ${ownerId}`, () => forms(read)));
     if (textBytes > formLimits.fieldBytes) throw refuse('too_large');
   } catch (error) {
     await intake.discard(intake.accepted);

@@ -40,8 +40,7 @@ export interface UploadLimits {
 const readers = pLimit(shareOf(16));
 const waitingMax = shareOf(64);
 /** How many bodies of one account are read at once: as many as the pages send. */
-const perAccount = 2;
-const reading = new Map<string, number>();
+const ofAccount = boundByAccount(2);
 const cutOff = 'La subida se cortó antes de terminar. Probá de nuevo.';
 const tooSlow = 'La subida tardó demasiado. Probá con una conexión mejor o con menos imágenes.';
 const busy = 'Ya estás subiendo otras imágenes. Esperá a que terminen y probá de nuevo.';
@@ -59,15 +58,24 @@ export function receiveFiles(
   if (!/^multipart\/form-data\b/i.test(request.contentType ?? '')) throw refuse('unsupported_media_type');
   if (Number(request.contentLength) > uploadLimits.totalBytes) throw refuse('too_large');
   if (readers.pendingCount >= waitingMax) throw new Refusal({ code: 'unavailable' });
-  const { who } = request;
-  const mine = reading.get(who) ?? 0;
-  if (mine >= perAccount) throw new Refusal({ code: 'rate_limited', detail: busy, retryAfter: 5 });
-  reading.set(who, mine + 1);
-  return readers(() => read(request, uploadLimits, onFile, onField)).finally(() => {
-    const left = (reading.get(who) ?? 1) - 1;
-    if (left > 0) reading.set(who, left);
-    else reading.delete(who);
-  });
+  return ofAccount(request.who, () => readers(() => read(request, uploadLimits, onFile, onField)));
+}
+
+/** Lets one account have at most so many uploads at once, and refuses further ones. */
+export function boundByAccount(most: number) {
+  const running = new Map<string, number>();
+  return async <Answer>(who: string, run: () => Promise<Answer>): Promise<Answer> => {
+    const mine = running.get(who) ?? 0;
+    if (mine >= most) throw new Refusal({ code: 'rate_limited', detail: busy, retryAfter: 5 });
+    running.set(who, mine + 1);
+    try {
+      return await run();
+    } finally {
+      const left = (running.get(who) ?? 1) - 1;
+      if (left > 0) running.set(who, left);
+      else running.delete(who);
+    }
+  };
 }
 
 async function read(

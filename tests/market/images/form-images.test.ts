@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { rateLimits } from '#domain/limits/rate-limits.ts';
+import { uploadFormImages } from '#market/images/commands.ts';
+import { openRateLimiter } from '#services/rate-limiter.ts';
+import { testDatabase } from '../../support/database.ts';
+import { addPerson } from '../../support/deal.ts';
+import { testMarket } from '../../support/market.ts';
+
+const { db, pool } = await testDatabase();
+const rateLimiter = openRateLimiter({ rateLimitFactor: 1 }, pool);
+const market = { ...testMarket(db), rateLimiter };
+const ana = await addPerson(db);
+
+/** A form with one photo of more than 5 MB, as a browser without script sends it. */
+const heavyForm = () => {
+  const form = new FormData();
+  form.append('title', 'Mesa de pino');
+  form.append('photos', new File([new Uint8Array(6 * 1024 * 1024)], 'enorme.jpg', { type: 'image/jpeg' }));
+  return new Response(form);
+};
+
+function upload({ headers, body }: Pick<Response, 'headers' | 'body'>) {
+  const sent = { contentType: headers.get('content-type'), body };
+  const budgets = { spend: async () => undefined };
+  return uploadFormImages(market, ana, sent, 'buy-request', budgets, () => undefined);
+}
+
+test('a form counts as an upload before it is read, also when its only photo is too large', async () => {
+  expect(await upload(heavyForm())).toMatchObject({
+    fields: [['title', 'Mesa de pino']],
+    images: [],
+    refused: ['enorme.jpg es demasiado grande (máximo 5MB)'],
+  });
+  expect(await rateLimiter.counted('uploads', ana.userId)).toBe(1);
+});
+
+test('whoever has no uploads left gets back what was typed, and why the photos were not taken', async () => {
+  const count = { limit: 'uploads', who: ana.userId } as const;
+  const left = rateLimits.uploads.points - (await rateLimiter.counted('uploads', ana.userId));
+  for (let nth = 0; nth < left; nth++) await rateLimiter.takeAll([count]);
+  const form = new FormData();
+  form.append('title', 'Mesa de pino');
+  form.append('photos', new File(['foto'], 'mesa.jpg', { type: 'image/jpeg' }));
+  const { fields, refused } = await upload(new Response(form));
+  expect([fields, refused[0]]).toEqual([
+    [['title', 'Mesa de pino']],
+    expect.stringContaining('Subiste imágenes demasiadas veces.'),
+  ]);
+});
+
+test('of one account one form is read at a time, another waits, and a third is refused', async () => {
+  const { headers } = heavyForm();
+  const reading: ReadableStreamDefaultController[] = [];
+  const never = new Promise<void>(() => undefined);
+  const held = () => {
+    const pull = (sender: ReadableStreamDefaultController) => {
+      reading.push(sender);
+      return never;
+    };
+    const body = new ReadableStream<Uint8Array<ArrayBuffer>>({ pull }, { highWaterMark: 0 });
+    return upload({ headers, body }).catch((error: unknown) => error);
+  };
+  const both = [held(), held()];
+  await expect.poll(() => reading.length).toBe(1);
+  expect(await held()).toMatchObject({ code: 'rate_limited' });
+  expect(reading).toHaveLength(1);
+  reading[0]?.close();
+  await expect.poll(() => reading.length).toBe(2);
+  reading[1]?.close();
+  await Promise.all(both);
+});
