@@ -10,6 +10,7 @@ import {
   verification,
 } from '#database/schema.ts';
 import type { changeEmailSchema, sendVerificationSchema } from '#domain/accounts/account.ts';
+import { mailboxOf } from '#domain/accounts/mailbox.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { RateLimiter } from '#services/rate-limiter.ts';
@@ -38,7 +39,7 @@ async function takeMail(
   await rateLimiter.takeAll([
     { limit: 'verificationByAddress', who: address },
     { limit: 'verificationByAccount', who: userId },
-    { limit: 'verificationByEmail', who: email },
+    { limit: 'verificationByEmail', who: mailboxOf(email) },
   ]);
 }
 
@@ -74,9 +75,13 @@ export async function askNewAccount(
   market: Market,
   rateLimiter: RateLimiter,
   { userId, email }: { userId: string; email: string },
+  { address }: Where,
 ): Promise<void> {
   try {
-    await rateLimiter.take('verificationByEmail', email);
+    await rateLimiter.takeAll([
+      { limit: 'verificationByAddress', who: address },
+      { limit: 'verificationByEmail', who: mailboxOf(email) },
+    ]);
   } catch (error) {
     if (error instanceof Refusal) return;
     throw error;

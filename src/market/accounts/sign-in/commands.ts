@@ -6,6 +6,7 @@ import type {
   signInSchema,
   signUpSchema,
 } from '#domain/accounts/account.ts';
+import { mailboxOf } from '#domain/accounts/mailbox.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { SecondStep, SignedIn } from '#services/auth.ts';
@@ -38,7 +39,7 @@ export async function signUp(
   const signedIn = await auth.signUp(person, caller.headers);
   if (!signedIn) throw new Refusal({ code: 'invalid', errors: { email: accountTexts.alreadyRegistered } });
   await securityLog.record({ kind: 'signUp', outcome: 'ok', userId: signedIn.userId }, caller);
-  await askNewAccount(market, rateLimiter, { userId: signedIn.userId, email: person.email });
+  await askNewAccount(market, rateLimiter, { userId: signedIn.userId, email: person.email }, caller);
   return signedIn;
 }
 
@@ -85,8 +86,8 @@ export async function requestPasswordReset(
   caller: Caller,
 ): Promise<void> {
   await rateLimiter.take('resetByAddress', caller.address);
-  await rateLimiter.take('resetByAccount', email);
-  await rateLimiter.take('resetOfDay', email);
+  await rateLimiter.take('resetByAccount', mailboxOf(email));
+  await rateLimiter.take('resetOfDay', mailboxOf(email));
   await Promise.all([auth.requestPasswordReset(email), wait(RESET_ANSWER_MS)]);
   market.wakeRelay();
 }
