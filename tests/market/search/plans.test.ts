@@ -4,7 +4,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { getViewer } from '#market/accounts/profile/queries.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { readTogether } from '#market/joined-reads.ts';
-import { listActiveRequests, type MarketplaceFilter } from '#market/marketplace/queries.ts';
+import { listActiveRequests, listNewest, type MarketplaceFilter } from '#market/marketplace/queries.ts';
 import { listOwnOffersOn, listRequestOffers } from '#market/offers/queries.ts';
 import { getPending } from '#market/pending/queries.ts';
 import { areaAround, gazetteer } from '#market/places/queries.ts';
@@ -131,6 +131,24 @@ test('what is not known is counted up to the cap, without sorting more than that
     expect(looked).toBeLessThan(4 * limits.totalCap);
   }
 });
+
+test.each(['notebook', 'notebok', 'busco'])(
+  'the feed of %s walks the time once it knows of many',
+  async (search) => {
+    const first = await listNewest(market, null, { search });
+    const next = await listNewest(market, null, { search, cursor: first.nextCursor });
+    const times = [...first.items, ...next.items].map(({ createdAt }) => createdAt);
+    expect(new Set(times).size).toBe(2 * limits.pageSize);
+    expect(times).toEqual(times.toSorted().toReversed());
+    for (const cursor of [null, first.nextCursor]) {
+      const { looked, sorted } = await workOf(pool, 'buy_requests', () =>
+        listNewest(market, null, { search, cursor }),
+      );
+      expect(sorted).toBeLessThanOrEqual(page);
+      expect(looked).toBeLessThan(4 * limits.totalCap);
+    }
+  },
+);
 
 test('a list asks one statement, a search that nobody’s words match exactly two', async () => {
   const asked = async (filter: MarketplaceFilter) => (await workFor(filter)).statements;

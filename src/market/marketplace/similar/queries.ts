@@ -140,18 +140,27 @@ const countSimilar = prepareOnce(
 );
 
 /**
- * What has the words in any form, by time alone. Sorted as no index gives it: all that is found goes out of the indexes of
- * the words, however rare they are.
+ * What has the words in any form, by time alone. As many as are counted are looked up first: few are sorted as no index
+ * gives them, because all of them come out of the indexes of the words. Of more, the time's own index is read as far as the
+ * page goes, so that a word of every text costs no more than a page.
  */
 const newestRequests = prepareOnce((db, shape: SimilarShape) => {
-  const { sorted, after } = orders.newest;
+  const { by, sorted, after } = orders.newest;
   const exact = exactly(shape.search === 'short');
   const words =
     shape.words === 0 ? exact : sql`(${exact} or ${fits.alike(searched, formValues(shape.words))})`;
+  const where = sql`${matching({ ...shape, search: null })} and ${words}`;
+  const isBehind = shape.isNext ? sql`and ${after}` : sql``;
+  const limit = sql.placeholder('limit');
+  const found = sql`(select count(*) from found)`;
+  const { id, createdAt } = buyRequests;
   const page = sql`(
-    select ${buyRequests.id} as id, 0 as place from ${buyRequests}
-    where ${matching({ ...shape, search: null })} and ${words} ${shape.isNext ? sql`and ${after}` : sql``}
-    order by ${sorted} limit ${sql.placeholder('limit')}
+    with found as materialized (select ${id}, ${createdAt} from ${buyRequests} where ${where} limit ${countMost})
+    (select id, 0 as place from found as buy_requests where ${found} < ${countMost} ${isBehind}
+    order by ${sorted} limit ${limit})
+    union all
+    (select ${id}, 0 from ${buyRequests} where ${found} = ${countMost} and ${where} ${isBehind}
+    order by ${by} limit ${limit})
   ) page`;
   return rowsOf(db, shape, page, sql`null::int`);
 }, similarKey);
