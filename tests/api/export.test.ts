@@ -87,7 +87,11 @@ async function busyPerson() {
     .insert(schema.savedSearchMatches)
     .values({ savedSearchId: alert.body.id, buyRequestId: others.id })
     .onConflictDoNothing();
-  await db.insert(schema.posts).values({ id: crypto.randomUUID(), userId, title: 'De antes' });
+  await db.insert(schema.posts).values([
+    { id: crypto.randomUUID(), userId, title: 'De antes' },
+    { id: crypto.randomUUID(), buyRequestId: wanted.id, title: 'De antes, sin su autora' },
+    { id: crypto.randomUUID(), buyRequestId: others.id, title: 'De antes, de Beto' },
+  ]);
   await db.insert(schema.contactMessages).values({
     ...{
       id: crypto.randomUUID(),
@@ -174,6 +178,8 @@ test('everything of a person is a zip of JSON and pictures, with a text that say
       ],
     },
   ]);
+  const titlesOfPosts = json('publicaciones-anteriores.json').map(({ title }) => title);
+  expect(titlesOfPosts.sort()).toEqual(['De antes', 'De antes, sin su autora']);
   expect(json('ofertas.json')).toMatchObject([
     {
       id: sent.id,

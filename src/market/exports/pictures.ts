@@ -5,6 +5,7 @@ import { limits } from '#domain/limits/limits.ts';
 import type { ArchiveFile } from '#services/archive/zip.ts';
 import type { StoredImage } from '#services/images/store.ts';
 import type { Market } from '../context.ts';
+import { isPostOf } from '../posts/visibility.ts';
 import { everyBatch } from './queries.ts';
 
 /** Why a picture is not whole in the archive. */
@@ -21,8 +22,8 @@ export interface Pictures {
 const picturesOfPerson = (userId: string) => sql`${images.id} in (
   select own.id from images own where own.owner_id = ${userId}::uuid
   union all
-  select its.id from posts p cross join unnest(p.images) named (url) join images its on its.url = named.url
-  where p.user_id = ${userId}::uuid and its.owner_id is null
+  select its.id from posts cross join unnest(posts.images) named (url) join images its on its.url = named.url
+  where ${isPostOf(userId)} and its.owner_id is null
 )`;
 
 /**

@@ -38,6 +38,7 @@ import { listOwnOffers, listRequestOffers } from '../offers/queries.ts';
 import type { Paging } from '../paging.ts';
 import { listBlocks } from '../people/blocks/queries.ts';
 import { readPersonFacts } from '../people/facts/queries.ts';
+import { isPostOf } from '../posts/visibility.ts';
 import { listOwnQuestions } from '../questions/queries.ts';
 import { listRatings } from '../ratings/queries.ts';
 import { listSavedSearches } from '../saved-searches/queries.ts';
@@ -79,7 +80,7 @@ export const exportContents: Record<Exclude<ExportFile, 'imagenes.json'>, (scope
       db
         .select()
         .from(posts)
-        .where(and(eq(posts.userId, person.userId), after ? gt(posts.id, after) : undefined))
+        .where(and(isPostOf(person.userId), after ? gt(posts.id, after) : undefined))
         .orderBy(asc(posts.id))
         .limit(batch),
     ),

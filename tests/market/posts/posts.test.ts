@@ -87,21 +87,28 @@ test('a post goes with its author’s account, with the pictures that no other p
   await importPosts(market, read({ id: id(12), user_id: author.userId, images: ['a', 'b'] }), picture);
   const [alone, shared] = (await getPost(market, id(12))).images as [string, string];
   await importPosts(market, read({ id: id(13), images: [shared] }), noPictures);
+  // Of this one the import knew no author: the publication alone says whose it is.
+  const { id: request } = await publish(market, author);
+  await importPosts(market, read({ id: id(14), buy_request_id: request, images: ['c'] }), picture);
+  const [tied] = (await getPost(market, id(14))).images as [string];
 
   // Until then they are part of what the author downloads.
   const pictures = picturesOf(market, author.userId, new AbortController().signal);
   const listed: object[] = [];
   for await (const _file of pictures.files());
   for await (const picture of pictures.list()) listed.push(picture);
-  expect(listed).toMatchObject([{ url: alone }, { url: shared }]);
+  expect(listed).toContainEqual(expect.objectContaining({ url: tied }));
+  expect(listed).toMatchObject([{ url: alone }, { url: shared }, {}, {}]);
 
   await deleteAccount(market, author);
-  expect(await refusalCodeOf(getPost(market, id(12)))).toBe('not_found');
+  for (const post of [12, 14]) expect(await refusalCodeOf(getPost(market, id(post)))).toBe('not_found');
   const urls = await market.db.select({ url: images.url }).from(images);
   expect(urls).toContainEqual({ url: shared });
-  expect(urls).not.toContainEqual({ url: alone });
+  for (const url of [alone, tied]) expect(urls).not.toContainEqual({ url });
   const left = await market.db.select().from(outbox).where(eq(outbox.kind, 'images.delete'));
-  expect(left.map(({ payload }) => payload)).toMatchObject([{ urls: [alone] }]);
+  const removed = left.flatMap(({ payload }) => (payload as { urls: string[] }).urls);
+  expect(removed).toEqual(expect.arrayContaining([alone, tied]));
+  expect(removed).not.toContain(shared);
 });
 
 test.each([

@@ -5,7 +5,6 @@ import {
   images,
   offers,
   outbox,
-  posts,
   profiles,
   sendings,
   user,
@@ -29,6 +28,7 @@ import type { OfferRow, RequestRow } from '../../lifecycle/lock.ts';
 import { removeOffers } from '../../lifecycle/remove-offers.ts';
 import { recordEvent } from '../../outbox.ts';
 import { removePosts } from '../../posts/records.ts';
+import { isPostOf } from '../../posts/visibility.ts';
 import { within } from '../../within.ts';
 import type { AccountServices, Caller } from '../context.ts';
 import { confirmPassword } from '../password/commands.ts';
@@ -107,13 +107,14 @@ async function deleteAll(tx: Transaction, person: SignedInActor, now: Date): Pro
   await forgetRatingWords(tx, userId);
   await forgetQuestions(tx, userId);
   await forgetReasons(tx, userId);
+  // Before the publications, because some are tied to the person by these alone.
+  await removePosts(tx, isPostOf(userId));
   for (const request of requests) {
     if (request.userId === userId)
       await carryOut(tx, { request, offer: null }, { request: 'delete' }, person, now);
     else await removeOwnOffers(tx, person, request, ownOffers, now);
   }
   await forgetMessagePhotos(tx, userId);
-  await removePosts(tx, eq(posts.userId, userId));
   await releaseImagesOf(tx, userId);
   // A link that was on its way, and what waits for an answer: its token, a code, a new passkey.
   await tx.delete(outbox).where(and(eq(outbox.turn, userId), eq(outbox.lane, 'urgent')));
