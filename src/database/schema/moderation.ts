@@ -81,7 +81,7 @@ export const reports = pgTable(
     text: text(),
     /** The report's weight at the time, in hundredths. */
     weight: integer().notNull(),
-    /** Whether the decision agreed with it; null while its case waits, and when nothing was left that could be judged. */
+    /** Whether the decision agreed with it; null while its case waits, and when the thing was gone and nobody is blamed. */
     isUpheld: boolean(),
     createdAt: timeColumn().notNull().defaultNow(),
   },

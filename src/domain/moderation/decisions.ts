@@ -95,9 +95,18 @@ export const hidingOf = (decision: Decision, kind: ThingKind): 'decision' | 'del
 /** What is in the database, of any version. */
 export const isDecision = (word: string): word is Decision => Object.hasOwn(decisionTable, word);
 
+/**
+ * Whether a decision judges nothing: the thing was gone by then, which its empty title says, and nobody is blamed for it.
+ * Then it was found neither right nor wrong.
+ */
+export const judgesNothing = (decision: Decision, title: string | undefined): boolean =>
+  title === '' && !decisionTable[decision].agrees;
+
 /** What the author of a thing reads of a decision about it. */
-export const decisionTold = (word: string, kind: string | undefined): string =>
-  isDecision(word) ? decisionTable[word].told(nounsOf(kind).own) : `Decidimos sobre ${nounsOf(kind).own}`;
+export const decisionTold = (word: string, kind: string | undefined, title?: string): string =>
+  isDecision(word) && !judgesNothing(word, title)
+    ? decisionTable[word].told(nounsOf(kind).own)
+    : `Decidimos sobre ${nounsOf(kind).own}`;
 
 /** What the author of a thing reads while it is hidden for its reports. */
 export const reviewTold = (kind: string | undefined): string =>
@@ -110,9 +119,11 @@ export const suspensionEnd = (from: Date, days: number): Date => new Date(from.g
 export const suspensionText = (days: number, until: Date | string): string =>
   `Por ${days === 1 ? '1 día' : `${days} días`}, hasta el ${dateTimeText(until)}.`;
 
-/** What a reporter reads of a decision. */
-export const decisionOutcome = (word: string): string =>
-  isDecision(word) ? decisionTable[word].outcome : 'Tomamos una medida.';
+/** What a reporter reads of a decision; null is that of a case with nothing left to judge. */
+export const decisionOutcome = (word: string | null): string => {
+  if (word === null) return decisionTexts.gone;
+  return isDecision(word) ? decisionTable[word].outcome : 'Tomamos una medida.';
+};
 
 const reason = z
   .string({ error: 'Escribí el motivo' })

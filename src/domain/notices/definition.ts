@@ -61,7 +61,7 @@ export interface NoticeFacts {
   isAway?: boolean;
   /** The question that a notice leads to. */
   questionId?: string;
-  /** Of a moderated thing: its kind, its title, and the decision, if there is one. */
+  /** Of a moderated thing: its kind, its title, and the decision, if there is one. Of what was gone the title is empty. */
   thing?: ThingKind;
   thingTitle?: string;
   decision?: Decision;

@@ -5,15 +5,18 @@ import { decisionTexts } from '#domain/moderation/decisions.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
+import { deleteRequest } from '#market/buy-requests/commands.ts';
 import { decideCase } from '#market/moderation/cases/commands.ts';
 import { getCase, listOwnHidden, listQueue } from '#market/moderation/cases/queries.ts';
 import { reportThing } from '#market/moderation/reporting/commands.ts';
 import { listOwnReports } from '#market/moderation/reporting/queries.ts';
+import { listNotices } from '#market/notices/queries.ts';
 import { blockPerson } from '#market/people/blocks/commands.ts';
 import { answerQuestion, askQuestion } from '#market/questions/commands.ts';
 import { testDatabase } from '../../support/database.ts';
 import { publish, testMarket } from '../../support/market.ts';
 import { caseOf, letModerate, moderationCast } from '../../support/moderation.ts';
+import { handleOutbox } from '../../support/outbox.ts';
 import { suspend } from '../../support/suspend.ts';
 
 const { db } = await testDatabase();
@@ -104,8 +107,27 @@ test('of an erased account nobody is suspended nor warned, and nothing that is g
     await expect(decide(decision)).rejects.toThrow(decisionTexts.authorGone);
   await expect(decide('hide')).rejects.toThrow(decisionTexts.gone);
   await decide('restore');
-  expect((await listOwnReports(market, crowd[0]!)).items[0]?.outcome).toContain('Está bien');
+  expect((await listOwnReports(market, crowd[0]!)).items[0]?.outcome).toBe(decisionTexts.gone);
   // Whoever reported it was neither right nor wrong.
   const [report] = await db.select().from(reports).where(eq(reports.thingId, id));
   expect(report?.isUpheld).toBeNull();
+});
+
+test('what its author deleted is found neither right nor wrong, but a warning agrees with who reported it', async () => {
+  for (const [who, decision, isUpheld, toReporter, toAuthor] of [
+    [crowd[0]!, 'restore', null, decisionTexts.gone, 'Decidimos sobre tu publicación'],
+    [crowd[1]!, 'warn', true, 'Le advertimos a quien lo hizo.', 'Una advertencia por tu publicación'],
+  ] as const) {
+    const { id } = await publish(market, buyer);
+    await say(who, 'publication', id);
+    await deleteRequest(market, buyer, id);
+    const { id: caseId } = await caseOf(db, id);
+    await decideCase(market, moderator, caseId, { decision, reason: 'Pide una seña.' });
+    await handleOutbox(market);
+    const [report] = await db.select().from(reports).where(eq(reports.thingId, id));
+    expect(report?.isUpheld).toBe(isUpheld);
+    expect((await listOwnReports(market, who)).items[0]?.outcome).toBe(toReporter);
+    expect((await listNotices(market, who)).items[0]?.body).toBe(toReporter);
+    expect((await listNotices(market, buyer)).items[0]?.title).toBe(toAuthor);
+  }
 });

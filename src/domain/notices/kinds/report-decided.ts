@@ -12,7 +12,7 @@ export const reportDecidedNotice: NoticeDefinition = {
   defaults: { mail: true, push: false },
   icon: 'flag',
   title: ({ thing }) => `Revisamos tu denuncia: ${nounsOf(thing).a}`,
-  body: ({ decision }) => (decision ? decisionOutcome(decision) : null),
+  body: ({ decision }) => decisionOutcome(decision ?? null),
   grouped: (count) => `Revisamos ${count} denuncias tuyas`,
   groupedBody: () => null,
   groupedBy: 'buyRequestId',

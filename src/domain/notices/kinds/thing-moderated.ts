@@ -22,11 +22,11 @@ export const thingModeratedNotice: NoticeDefinition = {
   place: 60,
   defaults: everywhere,
   icon: 'shield-alert',
-  title: ({ thing, decision, isOverturned }) =>
+  title: ({ thing, thingTitle, decision, isOverturned }) =>
     isOverturned !== undefined
       ? answeredTitles[isOverturned ? 'overturned' : 'stands']
       : decision
-        ? decisionTold(decision, thing)
+        ? decisionTold(decision, thing, thingTitle)
         : reviewTold(thing),
   body: (facts) => [named(facts).trim(), facts.reason].filter(Boolean).join(': ') || null,
   grouped: (count) => `Moderamos ${count} cosas tuyas`,

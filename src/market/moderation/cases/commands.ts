@@ -9,6 +9,7 @@ import {
   decisionTable,
   decisionTexts,
   hidingOf,
+  judgesNothing,
   suspensionEnd,
 } from '#domain/moderation/decisions.ts';
 import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
@@ -77,8 +78,7 @@ async function decide(
     })
     .returning();
   await tx.update(moderationCases).set({ decidedAt: now }).where(eq(moderationCases.id, caseId));
-  // When nothing is left that could be judged, whoever reported it was neither right nor wrong.
-  const isUpheld = found || authorId ? agrees : null;
+  const isUpheld = judgesNothing(decision, decided!.title) ? null : agrees;
   await tx.update(reports).set({ isUpheld }).where(eq(reports.caseId, caseId));
   const reasonSha256 = createHash('sha256').update(reason).digest('hex');
   const details = { decision, ...(days && { days }), weight: theCase.weight, reasonSha256 };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { moderationDecisions, reports } from '#database/schema.ts';
 import { type EventOf, everyPage, requestTopic, userTopic } from '#domain/events/market-events.ts';
-import { isDecision } from '#domain/moderation/decisions.ts';
+import { isDecision, judgesNothing } from '#domain/moderation/decisions.ts';
 import type { InsideScope } from '../../effects.ts';
 import { createNotices, type NewNotice } from '../../notices/records.ts';
 import { tellOfMatches } from '../../saved-searches/effects.ts';
@@ -66,7 +66,7 @@ export async function tellOfModeration(event: Moderated, scope: InsideScope): Pr
         userId,
         kind: 'reportDecided',
         key: `report:${decisionId}`,
-        facts: { thing, decision: word! },
+        facts: { thing, ...(!judgesNothing(word!, title) && { decision: word! }) },
       }),
     ),
   ]);

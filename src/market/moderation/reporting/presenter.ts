@@ -7,12 +7,21 @@ type Row = typeof reports.$inferSelect & {
 };
 
 /** A report as its writer sees it. Its outcome does not show the thing, which the writer may not see any more. */
-export const presentReport = ({ id, kind, thingId, reason, text, createdAt, decision }: Row): ReportView => ({
+export const presentReport = ({
+  id,
+  kind,
+  thingId,
+  reason,
+  text,
+  createdAt,
+  decision,
+  isUpheld,
+}: Row): ReportView => ({
   id,
   kind,
   thingId,
   reason,
   text,
   createdAt: createdAt.toISOString(),
-  outcome: decision ? decisionOutcome(decision) : null,
+  outcome: decision ? decisionOutcome(isUpheld === null ? null : decision) : null,
 });

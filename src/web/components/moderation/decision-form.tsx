@@ -4,6 +4,7 @@ import {
   decisionFormSchema,
   decisionsFor,
   decisionTable,
+  decisionTexts,
 } from '#domain/moderation/decisions.ts';
 import { type ThingKind, thingNouns } from '#domain/moderation/things.ts';
 import type { FormProblem } from '../../forms/action-result.ts';
@@ -49,7 +50,7 @@ export function DecisionForm({
           choices={decisionsFor({ kind, isThere, hasAuthor }).map((value) => ({
             value,
             label: decisionTable[value].label,
-            hint: decisionTable[value].hint,
+            hint: isThere || value !== 'restore' ? decisionTable[value].hint : decisionTexts.gone,
           }))}
           defaultValue={initialText(fields.decision)}
           error={fields.decision.errors}

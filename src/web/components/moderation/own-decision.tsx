@@ -22,7 +22,7 @@ export const OwnDecision = ({
   const { id, kind, title, days, until, reason, createdAt, appeal, mayAppeal } = decision;
   return (
     <li className="py-4">
-      <h2 className="font-[650] text-base">{decisionTold(decision.decision, kind)}</h2>
+      <h2 className="font-[650] text-base">{decisionTold(decision.decision, kind, title)}</h2>
       {title && kind !== 'person' && (
         <p className="text-ink-2 [overflow-wrap:anywhere]">
           <bdi>«{shorten(capitalise(title), titleMax)}»</bdi>
