@@ -16,11 +16,12 @@ const noticeDays = limits.requestIdleDays - limits.requestIdleNoticeDays;
 
 /**
  * When a request is idle: it takes offers, and its owner's last sign of life, `active_at`, is so many days ago. What
- * moderation deleted is not, nor what is hidden with its suspended owner: nobody may renew it, and it comes back.
+ * moderation deleted is not, nor anything of a suspended owner, whatever it is hidden for: nobody may renew it, and it may
+ * come back.
  */
 const isIdleSince = (activeBefore: SQL) =>
   sql`${requestIsSql('isOpen', buyRequests.status)} and ${buyRequests.activeAt} < ${activeBefore}
-    and ${isNotDeleted(buyRequests.hiddenFor)} and ${isNotSuspended(buyRequests.hiddenFor)}`;
+    and ${isNotDeleted(buyRequests.hiddenFor)} and ${isNotSuspended(buyRequests.userId)}`;
 
 const activeBefore = (days: number, now: Date): Date => new Date(now.getTime() - days * day);
 

@@ -28,9 +28,9 @@ export const readable = (
 export const isNotDeleted = (hiddenFor: SQL | AnyColumn): SQL =>
   sql`${hiddenFor} is distinct from ${sql.raw(`'${'deleted' satisfies HiddenFor}'`)}`;
 
-/** SQL for jobs: the thing is not hidden only because its author is suspended. */
-export const isNotSuspended = (hiddenFor: SQL | AnyColumn): SQL =>
-  sql`${hiddenFor} is distinct from ${sql.raw(`'${'suspension' satisfies HiddenFor}'`)}`;
+/** SQL for jobs: the author of a thing is not suspended. */
+export const isNotSuspended = (authorId: SQL | AnyColumn): SQL =>
+  sql`not exists (select from profiles author where author.id = ${authorId} and author.suspended_until is not null)`;
 
 /**
  * Why a publication or an offer of somebody is hidden at least: while its author is suspended, everything is. It waits for

@@ -129,15 +129,19 @@ test('what a suspended person published is gone with the decision, and back when
 
 test('a publication does not expire while its owner may not renew it, and then has all its time', async () => {
   const { own } = await openThings();
+  const judged = await publish(market, owner, { title: 'Mesa de pino' });
   later(50);
-  await suspend(market, owner.userId, 30);
+  await suspend(market, owner.userId, 30, { kind: 'publication', id: judged.id });
   later(20);
   expect([await noticeIdleRequests(market), await expireIdleRequests(market)]).toEqual([1, 1]);
-  expect((await getRequest(market, owner, own.id)).status).toBe('active');
+  const statuses = async () =>
+    Promise.all([own, judged].map(async ({ id }) => (await getRequest(market, owner, id)).status));
+  expect(await statuses()).toEqual(['active', 'active']);
   later(11);
   await endSuspensions(market);
   expect([await noticeIdleRequests(market), await expireIdleRequests(market)]).toEqual([0, 0]);
-  expect((await getRequest(market, null, own.id)).status).toBe('active');
+  expect(await statuses()).toEqual(['active', 'active']);
+  expect([await hiddenFor(own.id), await hiddenFor(judged.id)]).toEqual([null, 'decision']);
 });
 
 test('the thing it was decided of stays hidden after the suspension, and comes back when it is overturned', async () => {

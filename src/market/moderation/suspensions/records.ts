@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { buyRequests, offers, profiles, questions } from '#database/schema.ts';
+import { requestIsSql } from '#database/statuses.ts';
 import type { LogDetails } from '#domain/moderation/decisions.ts';
 import type { HiddenFor } from '#domain/moderation/things.ts';
 import type { Transaction } from '../../context.ts';
@@ -49,7 +50,7 @@ async function hideThings(tx: Transaction, userId: string): Promise<void> {
 
 /**
  * Ends a suspension: things hidden only because of it are shown again. Their owner could not renew publications meanwhile,
- * so these have all their time again, from when it was over: `at`, or as it was decided.
+ * so all that are open have all their time again, from when it was over: `at`, or as it was decided.
  */
 export async function endSuspension(tx: Transaction, userId: string, at?: Date): Promise<void> {
   const [suspended] = await tx
@@ -62,10 +63,16 @@ export async function endSuspension(tx: Transaction, userId: string, at?: Date):
   await tx
     .update(buyRequests)
     .set({
-      ...{ hiddenFor: null, expiryNoticeAt: null },
+      hiddenFor: sql`nullif(${buyRequests.hiddenFor}, ${suspension})`,
+      expiryNoticeAt: null,
       activeAt: sql`greatest(${buyRequests.activeAt}, ${over}::timestamptz)`,
     })
-    .where(and(eq(buyRequests.userId, userId), eq(buyRequests.hiddenFor, suspension)));
+    .where(
+      and(
+        eq(buyRequests.userId, userId),
+        or(eq(buyRequests.hiddenFor, suspension), requestIsSql('isOpen', buyRequests.status)),
+      ),
+    );
   await tx
     .update(offers)
     .set({ hiddenFor: null })
