@@ -127,6 +127,22 @@ test('what a suspended person published is gone with the decision, and back when
   expect((await listMatches(market, other, search.id)).items).toHaveLength(1);
 });
 
+test('what is open is matched after a suspension, however many closed publications changed later', async () => {
+  const search = await saveSearch(market, other, savedSearchSchema.parse({ words: ['bicicleta'] }));
+  const own = await publish(market, owner);
+  await suspend(market, owner.userId, 7);
+  await handleOutbox(market);
+  await db.execute(sql`
+    insert into buy_requests (id, user_id, title, max_price, zone, images, status, created_at, updated_at)
+    select gen_random_uuid(), user_id, 'Mesa ' || n, max_price, zone, images, 'completed', created_at, updated_at + interval '1 hour'
+    from buy_requests, generate_series(1, 200) n where id = ${own.id}
+  `);
+  later(8);
+  await endSuspensions(market);
+  await handleOutbox(market);
+  expect((await listMatches(market, other, search.id)).items.map(({ id }) => id)).toEqual([own.id]);
+});
+
 test('a publication does not expire while its owner may not renew it, and then has all its time', async () => {
   const { own } = await openThings();
   const judged = await publish(market, owner, { title: 'Mesa de pino' });

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { requestIsSql } from '#database/statuses.ts';
 import { type EventOf, everyPage, requestTopic, userTopic } from '#domain/events/market-events.ts';
+import { rIsListed } from '../../buy-requests/visibility.ts';
 import type { InsideScope } from '../../effects.ts';
-import { tellOfMatches } from '../../saved-searches/effects.ts';
+import { recordAll } from '../../outbox.ts';
 import { signalBells } from '../things/effects.ts';
 
 /** How many publications and deals of one person get a live signal at once. */
@@ -48,7 +49,8 @@ export async function signalSuspension(
 
 /**
  * Makes the bells reload that lead to the person's publications. When a suspension ends, saved searches match
- * these again; people who already got an alert about one get no second one.
+ * those that are listed again, however many these are, each by an event of its own; people who already got an alert about
+ * one get no second one.
  */
 export async function tellOfReturn(
   { userId, isSuspended }: EventOf<'person.suspended'>,
@@ -60,5 +62,11 @@ export async function tellOfReturn(
     rows.map(({ id }) => id),
   );
   if (isSuspended) return;
-  for (const { id, isOwn, isOpen } of rows) if (isOwn && isOpen) await tellOfMatches(scope, id);
+  const back = await scope.tx.execute<{ id: string }>(
+    sql`select r.id from buy_requests r where r.user_id = ${userId}::uuid and ${rIsListed}`,
+  );
+  await recordAll(
+    scope.tx,
+    back.rows.map(({ id }) => ({ aggregateId: id, event: { kind: 'request.matched', buyRequestId: id } })),
+  );
 }
