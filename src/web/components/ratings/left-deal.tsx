@@ -28,8 +28,13 @@ export const LeftDeal = ({
     }
     subtitle={isOtherGone ? 'Esta persona eliminó su cuenta.' : 'La publicación fue eliminada.'}
   >
-    {isOtherGone && !ratings.isOpen ? (
-      <p id="trato">Si te calificó, lo vas a poder leer acá desde el {dateText(ratings.closesAt)}.</p>
+    {isOtherGone && !ratings.theirs ? (
+      // What was said of them went with their account, so nobody knows here whether the reader rated.
+      <p id="trato">
+        {ratings.isOpen
+          ? 'No llegó a calificarte.'
+          : `Si te calificó, lo vas a poder leer acá desde el ${dateText(ratings.closesAt)}.`}
+      </p>
     ) : (
       <DealPanel offerId={ratings.offerId} name={name} asks={null} fellIn={null} {...{ ratings, answer }} />
     )}
