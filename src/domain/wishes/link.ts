@@ -1,4 +1,5 @@
 import { limits } from '../limits/limits.ts';
+import { capitalise } from '../people/names.ts';
 
 /** What a pasted link says by its address. */
 export interface LinkedWish {
@@ -12,8 +13,14 @@ const noWords =
 /** Kinds of page of a social network. Only where they stand alone: 'apple-watch-serie-8' is a thing. */
 const kindOfPage =
   /^(?:marketplace|share|sec|watch|reels?|shorts|status|posts?|story|stories|videos?|photos?|groups|permalink)$/i;
+/** Where the first part of an address is somebody's name, or a kind of page. */
+const socialHost =
+  /(?:^|\.)(?:instagram|facebook|tiktok|twitter|x|threads|pinterest|youtube|t)\.(?:com|net|me)$/;
+/** 'iPhone', 'PlayStation'. */
+const isBrand = (word: string): boolean => /^\p{Lu}?\p{Ll}+\p{Lu}\p{Ll}+$/u.test(word);
 /** Words that no person writes so, such as 'dQw4w9WgXcQ' or 'AbCdEf': digits within, or capitals after the first letter. */
-const isCode = (word: string): boolean => /\p{N}/u.test(word) || /^(?=.*\p{Ll}).+\p{Lu}/u.test(word);
+const isCode = (word: string): boolean =>
+  /\p{N}/u.test(word) || (/^(?=.*\p{Ll}).+\p{Lu}/u.test(word) && !isBrand(word));
 const isNumberOfArticle = (word: string): boolean => /^(?:ml[a-z]u?\d*|b0[a-z0-9]{8}|\d{6,})$/i.test(word);
 
 /**
@@ -26,10 +33,13 @@ export function wishFromLink(text: string): LinkedWish | null {
     (/^(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S+$/i.test(text.trim()) ? `https://${text.trim()}` : null);
   if (typed === null || !URL.canParse(typed)) return null;
   const url = new URL(typed);
-  const parts = url.pathname.split('/').map(wordsOfPart);
+  const parts = url.pathname
+    .split('/')
+    .slice(socialHost.test(url.hostname) ? 2 : 1)
+    .map(wordsOfPart);
   const best = parts.reduce<string[]>((one, other) => (other.length > one.length ? other : one), []);
   const title = best.join(' ').slice(0, limits.titleMax).trim();
-  return { title: `${title.slice(0, 1).toUpperCase()}${title.slice(1)}`, referenceUrl: url.href };
+  return { title: capitalise(title), referenceUrl: url.href };
 }
 
 function wordsOfPart(part: string): string[] {
