@@ -8,6 +8,7 @@ const ratings = {
   role: 'buyer',
   mine: null,
   theirs: null,
+  isConfirmed: true,
   closesAt: '2026-11-08T12:00:00.000Z',
 } as const;
 const said = (isOpen: boolean) => {
