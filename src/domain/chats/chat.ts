@@ -42,3 +42,8 @@ export const chatMessageSchema = z
   });
 
 export type SendMessage = z.output<typeof chatMessageSchema>;
+
+/** When a message was written, by the clock of the device that made its id; null of an id that does not say. */
+export const writtenAt = (id: string): Date | null =>
+  // The first 48 bits of version 7 are milliseconds.
+  id.charAt(14) === '7' ? new Date(Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16)) : null;

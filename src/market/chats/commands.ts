@@ -1,7 +1,7 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type AnyColumn, and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { buyRequests, chatMessages, chats, givenAdvice, offers } from '#database/schema.ts';
-import type { SendMessage } from '#domain/chats/chat.ts';
+import { type SendMessage, writtenAt } from '#domain/chats/chat.ts';
 import { closedReason } from '#domain/chats/ends.ts';
 import { userTopic } from '#domain/events/market-events.ts';
 import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
@@ -27,17 +27,24 @@ export async function sendMessage(
   market: Market,
   actor: Actor,
   chatId: string,
-  { message = '', images = [], id = v7() }: SendMessage,
+  { message = '', images = [], id: given }: SendMessage,
   sending?: Sending,
 ): Promise<ChatMessageView> {
   const senderId = requireUser(actor);
+  const id = given ?? v7();
   const send = async (tx: Transaction) => {
     await claimSending(tx, actor, sending, id, market.now());
     const chat = await openChat(tx, senderId, chatId, market.now());
     const known = await sentBefore(tx, chat.id, senderId, id);
     if (known) return known;
     if (chat.closedReason !== null) throw refuse('illegal_transition', chat.closedReason);
-    const createdAt = await nextMessageTime(tx, chat, senderId, market.now());
+    const createdAt = await nextMessageTime(
+      tx,
+      chat,
+      senderId,
+      market.now(),
+      given ? writtenAt(given) : null,
+    );
     const [row] = await tx
       .insert(chatMessages)
       .values({ id, chatId: chat.id, senderId, message, images, createdAt })
@@ -133,19 +140,34 @@ async function sentBefore(tx: Pick<Market['db'], 'select'>, chatId: string, send
 
 /**
  * Takes the conversation's lock and a time after its newest message, so that messages are ordered as they were
- * committed and a reader who asks for what came after the last known one misses nothing. Who writes has read, the
- * notices of the conversation too.
+ * committed and a reader who asks for what came after the last known one misses nothing. Who writes has read what was there
+ * by then, with the notices of the conversation: a message that waited on its device reads nothing that came meanwhile.
+ * Without `written`, or when its clock is ahead of ours, it was written now.
  */
-async function nextMessageTime(tx: Transaction, chat: Parties, senderId: string, now: Date): Promise<Date> {
+async function nextMessageTime(
+  tx: Transaction,
+  chat: Parties,
+  senderId: string,
+  now: Date,
+  written: Date | null,
+): Promise<Date> {
   const at = sql`greatest(${now.toISOString()}::timestamptz, ${chats.lastMessageAt} + interval '1 ms')`;
   const columns = columnsOf(chat, senderId);
+  const [read, received] = [chats[columns.read], chats[columns.received]];
+  const isLate = written !== null && written < now;
+  const until = isLate ? sql`${written.toISOString()}::timestamptz` : at;
+  // Who had read all before has nothing unread, whatever the clock of the device says.
+  const sawAll = sql`greatest(${read}, ${until}) >= ${chats.lastMessageAt}`;
+  const seenTo = (column: AnyColumn) =>
+    isLate ? sql`case when ${sawAll} then ${at} else greatest(${column}, ${until}) end` : at;
   const [moved] = await tx
     .update(chats)
-    .set({ lastMessageAt: at, [columns.read]: at, [columns.received]: at })
+    .set({ lastMessageAt: at, [columns.read]: seenTo(read), [columns.received]: seenTo(received) })
     .where(eq(chats.id, chat.id))
-    .returning({ at: chats.lastMessageAt });
+    .returning({ at: chats.lastMessageAt, readAt: read });
   if (!moved) throw notFound();
-  if (await readChatNotices(tx, senderId, chat.id))
+  const hasReadAll = moved.readAt !== null && moved.readAt >= moved.at;
+  if (hasReadAll && (await readChatNotices(tx, senderId, chat.id)))
     await recordEvent(tx, v7(), { kind: 'notices.read', userId: senderId });
   return moved.at;
 }

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { blocks, offers } from '#database/schema.ts';
+import { messageState } from '#domain/chats/texts.ts';
 import { type LiveTopic, userTopic } from '#domain/events/market-events.ts';
 import { updateProfile } from '#market/accounts/profile/commands.ts';
 import { readChat, receiveChat, receiveMessages, sendMessage, tellTyping } from '#market/chats/commands.ts';
@@ -67,6 +70,38 @@ test('who answers has read what is answered: its notice counts no more', async (
   expect(await unread()).toBe(0);
   const told = (await handleOutbox(market)).filter(({ signal }) => signal.type === 'notice');
   expect(told.map(({ topic }) => topic)).toContain(userTopic(buyer.userId));
+});
+
+test('a message that waited on its device reads nothing that came after it was written', async () => {
+  const { buyer, seller, chatId } = deal;
+  // After the conversation, which the database's clock began.
+  market.clock.at = new Date(Date.now() + 60_000);
+  const unread = async () => {
+    const notices = (await listNotices(market, buyer)).items.filter(({ readAt }) => !readAt).length;
+    return { notices, messages: (await getChat(market, buyer, chatId)).unreadCount };
+  };
+  /** The id of a message that is written some minutes from now. */
+  const idIn = (minutes: number) => v7({ msecs: market.now().getTime() + minutes * 60_000 });
+  const say = (who: Actor, message: string, id?: string) => sendMessage(market, who, chatId, { message, id });
+  const seen = await say(seller, '¿Venís hoy?');
+  market.clock.at = new Date(market.now().getTime() + 60 * 60_000);
+  await say(seller, 'No vengas, se canceló');
+  await handleOutbox(market);
+  for (const minutes of [-50, -49]) await say(buyer, 'Estoy yendo', idIn(minutes));
+  expect(await unread()).toEqual({ notices: 1, messages: 1 });
+  const { otherReadAt } = await known(seller);
+  expect(otherReadAt! >= seen.createdAt).toBe(true);
+  expect(messageState((await say(seller, '¿Lo viste?')).createdAt, await known(seller))).toBe('sent');
+  // A clock that is ahead, and an id without a time: they were written now.
+  await say(buyer, 'Ahora sí', idIn(50));
+  expect(await unread()).toEqual({ notices: 0, messages: 0 });
+  // Nothing is behind, so a clock that is slow leaves nothing behind.
+  const slow = await say(buyer, 'Dale', idIn(-50));
+  expect(await unread()).toEqual({ notices: 0, messages: 0 });
+  expect((await known(seller)).otherReadAt).toBe(slow.createdAt);
+  await say(seller, 'Perfecto');
+  await say(buyer, 'Listo', randomUUID());
+  expect(await unread()).toEqual({ notices: 0, messages: 0 });
 });
 
 test.each(['buyer', 'seller'] as const)(
