@@ -2,15 +2,15 @@ import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
 import type { ChatData } from './chat-data.ts';
 
 /**
- * A message on its way. `failed` waits for the connection and is tried again by itself; `refused` and `stopped` wait for
- * 'Reintentar': a refusal of that message alone, or one that holds up those after it.
+ * A message on its way. `failed` waits for the connection and is tried again by itself; the others wait for 'Reintentar':
+ * `refused` for itself alone, `stopped` by a refusal that holds up those after it, `old` because its moment may have passed.
  */
 export interface Outgoing {
   id: string;
   message: string;
   images: string[];
   at: string;
-  state: 'sending' | 'failed' | 'refused' | 'stopped';
+  state: 'sending' | 'failed' | 'refused' | 'stopped' | 'old';
   /** Why it was refused. */
   why?: string | undefined;
 }

@@ -62,7 +62,7 @@ test('what an earlier visit left goes out first; one whose answer was lost is no
   const { queue, server, stored, tries, kept } = setUp();
   server.answer = noLine;
   await queue.send('nuevo', []);
-  const old = { message: 'viejo', images: [], at: '', state: 'sending' as const };
+  const old = { message: 'viejo', images: [], at: new Date().toISOString(), state: 'sending' as const };
   queue.take([
     { ...old, id: '018' },
     { ...old, id: '019', message: 'llegó' },
@@ -92,4 +92,33 @@ test('a refusal says why: of one message it lets the others pass, of the person 
   // The next thing that its writer does begins again with what waits.
   await queue.send('dos', []);
   expect(stored).toEqual(['bien', 'uno', 'dos']);
+});
+
+test('a message of a day ago goes out only when its writer says so; those after it do not wait', async () => {
+  const { queue, server, stored, states } = setUp();
+  const day = 24 * 60 * 60 * 1000;
+  const left = (id: string, message: string, age: number): Outgoing => {
+    const at = new Date(Date.now() - age).toISOString();
+    return { id, message, images: [], at, state: 'sending' };
+  };
+  queue.take([left('018', 'viejo', day), left('019', 'fresco', day - 1)]);
+  await vi.runAllTimersAsync();
+  await queue.send('nuevo', []);
+  queue.back();
+  await vi.runAllTimersAsync();
+  expect(stored).toEqual(['fresco', 'nuevo']);
+  expect(states()).toEqual([['viejo', 'old', 'Lo escribiste hace más de un día y no salió']]);
+  // It waited in an open conversation.
+  server.answer = noLine;
+  await queue.send('sin línea', []);
+  await vi.advanceTimersByTimeAsync(day);
+  server.answer = () => undefined;
+  queue.back();
+  await vi.runAllTimersAsync();
+  expect(states().map(([message, state]) => [message, state])).toEqual([
+    ['viejo', 'old'],
+    ['sin línea', 'old'],
+  ]);
+  await queue.again('018');
+  expect(stored).toEqual(['fresco', 'nuevo', 'viejo']);
 });

@@ -3,6 +3,9 @@ import { chatTexts } from '#domain/chats/texts.ts';
 import type { ChatMessageView } from '#domain/views/views.ts';
 import { ChatProblem } from './chat-data.ts';
 import type { Outgoing } from './chat-log.ts';
+import { isFresh } from './unsent.ts';
+
+const oldText = 'Lo escribiste hace más de un día y no salió';
 
 /** Milliseconds between two tries by itself: twice as long each time. */
 const pauses = { first: 5_000, longest: 60_000 };
@@ -30,7 +33,7 @@ export const mayPass = (status: number) => status === 0 || status === 408 || sta
 /**
  * The messages of one conversation on their way, in the order written: the next one is sent when the one before has
  * arrived. What did not get through is tried again by itself, always under its own id, so that it arrives once. What was
- * refused waits for its writer.
+ * refused waits for its writer, and so does what was written a day ago: those after it pass.
  */
 export function openQueue(scope: QueueScope) {
   const queue: Outgoing[] = [];
@@ -38,10 +41,22 @@ export function openQueue(scope: QueueScope) {
   let pause = firstPause;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
+  /** Those that their writer sent again; they go out whatever their age. */
+  const wanted = new Set<string>();
 
   const set = (one: Outgoing, state: Outgoing['state'], why?: string) => {
     Object.assign(one, { state, why });
     scope.onChange({ ...one });
+  };
+  const setOld = () => {
+    for (const one of queue) {
+      const isSettled = one.state === 'refused' || one.state === 'old';
+      if (!isSettled && !wanted.has(one.id) && !isFresh(one)) set(one, 'old', oldText);
+    }
+  };
+  const next = () => {
+    setOld();
+    return headOf(queue);
   };
   const drop = (ids: readonly string[]) => {
     for (const id of ids) {
@@ -74,16 +89,16 @@ export function openQueue(scope: QueueScope) {
     isRunning = true;
     clearTimeout(timer);
     try {
-      for (let next = headOf(queue); next; next = headOf(queue)) {
-        set(next, 'sending');
+      for (let one = next(); one; one = next()) {
+        set(one, 'sending');
         try {
-          const sent = await scope.post(next);
-          drop([next.id]);
+          const sent = await scope.post(one);
+          drop([one.id]);
           scope.onSent(sent);
           pause = firstPause;
         } catch (error) {
           // It arrived after all: only its answer was lost.
-          if (queue.includes(next) && !fail(next, error, isAsked)) break;
+          if (queue.includes(one) && !fail(one, error, isAsked)) break;
         }
       }
     } finally {
@@ -91,8 +106,9 @@ export function openQueue(scope: QueueScope) {
     }
   }
 
-  /** Tries again what waits, and one that was refused. */
+  /** Tries again what waits, and one that was refused or is old. */
   const again = (id?: string) => {
+    if (id !== undefined) wanted.add(id);
     for (const one of queue) {
       if (one.id === id || one.state === 'failed' || one.state === 'stopped') set(one, 'sending');
     }
@@ -123,6 +139,7 @@ export function openQueue(scope: QueueScope) {
         scope.onChange({ ...one });
       }
       queue.sort((a, b) => (a.id < b.id ? -1 : 1));
+      setOld();
       void run(false);
     },
     /** The connection is back. */
@@ -134,8 +151,8 @@ export function openQueue(scope: QueueScope) {
   };
 }
 
-/** The one whose turn it is. One that was refused for itself stays behind; one that was stopped holds up all after it. */
+/** The one whose turn it is. One that waits for its writer stays behind; one that was stopped holds up all after it. */
 function headOf(queue: readonly Outgoing[]): Outgoing | null {
-  const first = queue.find((one) => one.state !== 'refused');
+  const first = queue.find(({ state }) => state !== 'refused' && state !== 'old');
   return first && first.state !== 'stopped' ? first : null;
 }

@@ -42,9 +42,7 @@ async function sendAllOf(ownerId: string, chatId: string): Promise<boolean> {
     if (open.has(chatId)) return true;
     // Looked at again: another tab may have sent it, or its writer discarded it.
     const one = readOneUnsent(ownerId, chatId, id);
-    if (!one || one.isRefused) continue;
-    // What comes after it was written to be read after it.
-    if (!isFresh(one)) return true;
+    if (!one || one.isRefused || !isFresh(one)) continue;
     try {
       await postMessage(chatId, { ...one, id });
       forgetUnsent(ownerId, chatId, id);

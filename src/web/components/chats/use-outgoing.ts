@@ -6,7 +6,7 @@ import type { ChatLogChange, Outgoing } from './chat-log.ts';
 import { openQueue } from './outgoing-queue.ts';
 // Imported here, so that its code is there before a line may be gone: a script that failed to load is not asked for again.
 import { leaveToItself } from './send-waiting.ts';
-import { forgetUnsent, isFresh, keepUnsent, readUnsent } from './unsent.ts';
+import { forgetUnsent, keepUnsent, readUnsent } from './unsent.ts';
 import { useOnReturn } from './use-on-return.ts';
 
 /** The queue of one conversation's messages on their way, kept on this device until they are sent. */
@@ -33,10 +33,7 @@ export function useOutgoing(
   );
   useEffect(() => {
     if (!ownerId) return;
-    const left = readUnsent(ownerId, chatId).map(
-      (kept): Outgoing => ({ ...kept, state: isFresh(kept) ? 'sending' : 'stopped' }),
-    );
-    queue.take(left);
+    queue.take(readUnsent(ownerId, chatId).map((kept): Outgoing => ({ ...kept, state: 'sending' })));
   }, [queue, ownerId, chatId]);
   useEffect(() => leaveToItself(chatId), [chatId]);
   useOnReturn(queue.back);
