@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
-import { type ChatLog, changeLog, emptyLog, newsAfter, type Outgoing, pageWith } from './chat-log.ts';
+import {
+  type ChatLog,
+  changeLog,
+  emptyLog,
+  newsAfter,
+  newsToSay,
+  type Outgoing,
+  pageWith,
+} from './chat-log.ts';
 
 const message = (n: number, createdAt = `2026-11-21T12:00:0${n}.000Z`): ChatMessageView => ({
   id: `m${n}`,
@@ -61,6 +69,18 @@ test('what is new after a known message is what the other person wrote', () => {
   const chat = { viewerRole: 'buyer', buyerId: 'eva', sellerId: 'ana' } as ChatView;
   expect(newsAfter({ messages, chat }, 'm4').map(({ id }) => id)).toEqual(['m5', 'm6']);
   expect(newsAfter({ messages, chat: { ...chat, buyerId: 'ana' } }, 'm4')).toEqual([]);
+});
+
+test('a screen reader says what comes, and nothing of what is read page by page', () => {
+  const chat = { viewerRole: 'buyer', buyerId: 'eva', sellerId: 'ana' } as ChatView;
+  const log = (...numbers: number[]) => ({ ...emptyLog(data(...numbers)), chat });
+  const said = ({ news, saidTo }: ReturnType<typeof newsToSay>) => [news.map(({ id }) => id), saidTo?.at(18)];
+  const at = (n: number) => message(n).createdAt;
+  expect(newsToSay({ messages: [], chat: null }, null, false)).toEqual({ news: [], saidTo: null });
+  expect(said(newsToSay(log(1, 2), null, false))).toEqual([[], '2']);
+  expect(said(newsToSay(log(1, 2, 3, 4), at(2), false))).toEqual([['m3', 'm4'], '4']);
+  expect(said(newsToSay(log(1, 2), at(2), false))).toEqual([[], '2']);
+  expect(said(newsToSay(log(1, 2, 3, 4), at(2), true))).toEqual([[], '4']);
 });
 
 test('a message that was hidden is read again with the page it ends, or with the newest', () => {

@@ -136,6 +136,22 @@ export function newsAfter(
   return messages.slice(at + 1).filter(({ senderId }) => senderId !== ownId);
 }
 
+/**
+ * What a screen reader is to say after it has said all up to `saidTo`, a time: new messages of the other person. `saidTo` is
+ * null until the conversation is there; what was there before is old, and so is what is read page by page towards the newest.
+ */
+export function newsToSay(
+  { messages, chat }: Pick<ChatLog, 'messages' | 'chat'>,
+  saidTo: string | null,
+  wasBehind: boolean,
+): { news: ChatMessageView[]; saidTo: string | null } {
+  if (!chat) return { news: [], saidTo };
+  if (saidTo === null || wasBehind) return { news: [], saidTo: messages.at(-1)?.createdAt ?? '' };
+  // By time: one of the other person may come after an own one that was sent later.
+  const news = messages.filter(({ senderId, createdAt }) => senderId !== ownIdIn(chat) && createdAt > saidTo);
+  return { news, saidTo: news.at(-1)?.createdAt ?? saidTo };
+}
+
 /** Which page has a message, as `fetchMessages` asks for it: the newest, or the one that ends with it. */
 export function pageWith(messages: readonly ChatMessageView[], id: string): { before?: string } {
   const at = messages.findIndex((one) => one.id === id);

@@ -10,7 +10,7 @@ import { CountBadge } from '../../ui/count-badge.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import type { ChatData } from './chat-data.ts';
-import { type ChatLog, newsAfter, ownIdIn } from './chat-log.ts';
+import { type ChatLog, newsAfter, newsToSay, ownIdIn } from './chat-log.ts';
 import { type MessageDraft, MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { useChat } from './use-chat.ts';
@@ -223,25 +223,23 @@ function Conversation({
 
 /** What a screen reader says of new messages of the other person: each once, none of those that were there before. */
 function useSaid(log: ChatLog): string | null {
-  const { chat, messages } = log;
-  const newestAt = messages.at(-1)?.createdAt ?? '';
-  /** By time: one of the other person may come after an own one that was sent later. */
-  const saidTo = useRef(chat ? newestAt : null);
+  const { chat, messages, hasNewer } = log;
+  const saidTo = useRef(newsToSay(log, null, false).saidTo);
+  const wasBehind = useRef(hasNewer);
   const [said, setSaid] = useState<string | null>(null);
   const ownId = chat && ownIdIn(chat);
   const newestOfOther = messages.findLast(({ senderId }) => senderId !== ownId)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest message of the other person
   useEffect(() => {
     if (!chat) return;
-    const { current: to } = saidTo;
-    const news =
-      to === null ? [] : messages.filter(({ senderId, createdAt }) => senderId !== ownId && createdAt > to);
-    saidTo.current = news.at(-1)?.createdAt ?? to ?? newestAt;
-    if (news.length === 0) return;
-    const text = news.map((one) => `${chat.counterpart.name}: ${messageLine(one)}`).join('. ');
+    const found = newsToSay(log, saidTo.current, wasBehind.current);
+    saidTo.current = found.saidTo;
+    wasBehind.current = hasNewer;
+    if (found.news.length === 0) return;
+    const text = found.news.map((one) => `${chat.counterpart.name}: ${messageLine(one)}`).join('. ');
     // The same words twice are two messages.
     setSaid((before) => (before === text ? `${text}\u00a0` : text));
-  }, [newestOfOther, chat === null]);
+  }, [newestOfOther, hasNewer, chat === null]);
   return said;
 }
 
