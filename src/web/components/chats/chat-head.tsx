@@ -36,6 +36,8 @@ export function ChatHead({
   isBlocked: boolean;
 }) {
   const { counterpart, offerId } = chat;
+  // Of an offer that its viewer may not open any more nothing but the title is left.
+  const linked = thing && offerId;
   const title = capitalise(chat.offerTitle);
   return (
     <HeadFrame>
@@ -43,7 +45,7 @@ export function ChatHead({
       <div
         className={clsx(
           'relative flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-sm',
-          offerId && 'hover:bg-paper-2',
+          linked && 'hover:bg-paper-2',
         )}
       >
         {thing && (
@@ -56,10 +58,10 @@ export function ChatHead({
           />
         )}
         <span className="min-w-0 flex-1">
-          {offerId ? (
+          {linked ? (
             // The link covers the whole of the head but the name.
             <Link
-              to={`/offer/${offerId}`}
+              to={`/offer/${linked}`}
               className="block truncate font-[650] leading-6 no-underline after:absolute after:inset-0 focus-visible:-outline-offset-2"
             >
               {title}
@@ -82,7 +84,7 @@ export function ChatHead({
             {knownFor && <span className="hidden truncate md:inline">· {knownFor}</span>}
           </span>
         </span>
-        {offerId && (
+        {linked && (
           <>
             <span aria-hidden="true" className="link shrink-0 text-sm max-md:hidden">
               Ver oferta
