@@ -12,7 +12,8 @@ const held = { ms: 500, slip: 10 };
  * click, the key for menus, or the sign beside the message, which is in sight under a mouse and under the focus.
  */
 export function MessageMenu({ className, children }: { className: string; children: ReactNode }) {
-  const [chosen, setChosen] = useState<string | null>(null);
+  /** A message by its id, and its text; photos alone have none. */
+  const [chosen, setChosen] = useState<{ id: string; text: string } | null>(null);
   const list = useRef<HTMLDivElement>(null);
   const bubble = useRef<Element | null>(null);
   const press = useRef<{ timer: number; x: number; y: number } | null>(null);
@@ -20,8 +21,9 @@ export function MessageMenu({ className, children }: { className: string; childr
   const openAt = (target: EventTarget): boolean => {
     const message = target instanceof Element ? target.closest<HTMLElement>('[data-message]') : null;
     if (!message?.dataset.message) return false;
-    bubble.current = message.querySelector('p') ?? message;
-    setChosen(message.dataset.message);
+    const paragraph = message.querySelector('p');
+    bubble.current = paragraph ?? message;
+    setChosen({ id: message.dataset.message, text: paragraph?.textContent ?? '' });
     if (press.current) showOnceReleased();
     else setTimeout(show);
     return true;
@@ -61,9 +63,9 @@ export function MessageMenu({ className, children }: { className: string; childr
     const asksForTab = event.metaKey || event.ctrlKey || event.shiftKey;
     if (isMore && !asksForTab && openAt(event.target)) event.preventDefault();
   };
-  const copy = async () => {
+  const copy = async (text: string) => {
     try {
-      await navigator.clipboard.writeText(bubble.current?.textContent ?? '');
+      await navigator.clipboard.writeText(text);
       toast.success('Mensaje copiado');
     } catch {
       toast.error('Seleccioná el texto y copialo desde tu navegador.', 'No se pudo copiar');
@@ -83,11 +85,13 @@ export function MessageMenu({ className, children }: { className: string; childr
       </div>
       {chosen && (
         <MenuList ref={list} label="Mensaje" anchor={() => bubble.current}>
-          <MenuItem onClick={copy}>
-            <Copy aria-hidden="true" />
-            Copiar el texto
-          </MenuItem>
-          <MenuLink to={reportFormPath('message', chosen)} rel="nofollow">
+          {chosen.text !== '' && (
+            <MenuItem onClick={() => copy(chosen.text)}>
+              <Copy aria-hidden="true" />
+              Copiar el texto
+            </MenuItem>
+          )}
+          <MenuLink to={reportFormPath('message', chosen.id)} rel="nofollow">
             <Flag aria-hidden="true" />
             Denunciar el mensaje
           </MenuLink>
