@@ -21,11 +21,15 @@ import { useWritingMark } from './use-writing-mark.ts';
 interface Photos {
   urls: readonly string[];
   isWaiting: boolean;
+  /** One could not be uploaded: its writer says what becomes of it. */
+  isBroken?: boolean;
   /** The code of the row did not arrive. */
   isMissing?: boolean;
 }
 /** Before the row of photos has said anything: what was chosen is not in it yet. */
 const noPhotos: Photos = { urls: [], isWaiting: false };
+
+const brokenText = 'Una foto no se subió: reintentá o quitala.';
 
 /** What is being written; the photos are those that are up. */
 export interface MessageDraft {
@@ -77,6 +81,8 @@ export function MessageForm({
     draft.current.images.length > 0 ? { urls: draft.current.images, isWaiting: false } : noPhotos,
   );
   const isWaiting = photos.isWaiting || (chosen.length > 0 && photos === noPhotos);
+  /** Somebody wanted to send while a photo was broken. */
+  const [isTold, setTold] = useState(false);
   /** Another message has photos of its own. */
   const [nth, setNth] = useState(0);
   const hasPhotos = chosen.length > 0 || photos.urls.length > 0;
@@ -110,6 +116,7 @@ export function MessageForm({
   const takeChosen = useEffectEvent(() => file.current && take(file.current));
   useEffect(() => void takeChosen(), []);
   const send = () => {
+    setTold(photos.isBroken ?? false);
     if (isWaiting) return;
     // As it is on the screen: a press while the page comes alive finds a state that has not taken it over yet.
     const message = field.current?.value.trim() ?? '';
@@ -148,6 +155,11 @@ export function MessageForm({
     >
       <SendingMark answer={undefined} />
       {hasPhotos && <MessagePhotos key={nth} chosen={chosen} saved={photos.urls} onChange={setPhotos} />}
+      {isTold && photos.isBroken && (
+        <p role="alert" className="col-span-full text-rejected text-sm">
+          {brokenText}
+        </p>
+      )}
       {photos.urls.map((url) => (
         <input key={url} type="hidden" name="images" value={url} />
       ))}
@@ -193,8 +205,8 @@ export function MessageForm({
       <IconButton
         type="submit"
         variant="primary"
-        label={isWaiting ? 'Subiendo las fotos' : 'Enviar mensaje'}
-        aria-disabled={isWaiting || undefined}
+        label={photos.isBroken ? brokenText : isWaiting ? 'Subiendo las fotos' : 'Enviar mensaje'}
+        aria-disabled={(isWaiting && !photos.isBroken) || undefined}
       >
         <SendHorizontal aria-hidden="true" />
       </IconButton>

@@ -14,8 +14,8 @@ export function MessagePhotos({
   /** What was chosen last; another list is added to what is there. */
   chosen: readonly File[];
   saved: readonly string[];
-  /** What is uploaded, and whether something is still on its way or could not be. */
-  onChange(photos: { urls: string[]; isWaiting: boolean }): void;
+  /** What is uploaded, and whether something is still on its way, or could not be uploaded. */
+  onChange(photos: { urls: string[]; isWaiting: boolean; isBroken: boolean }): void;
 }) {
   const { images, refused, said, uploads, add, remove, retry, dismiss } = useImagePicker('message', saved);
   const take = useEffectEvent((files: readonly File[]) => void add(files));
@@ -23,9 +23,11 @@ export function MessagePhotos({
     if (chosen.length > 0) take(chosen);
   }, [chosen]);
   const urls = uploadedUrls(images).join(' ');
-  const isWaiting = uploads !== 'done';
   const tell = useEffectEvent(onChange);
-  useEffect(() => tell({ urls: urls === '' ? [] : urls.split(' '), isWaiting }), [urls, isWaiting]);
+  useEffect(() => {
+    const isUp = uploads === 'done';
+    tell({ urls: urls === '' ? [] : urls.split(' '), isWaiting: !isUp, isBroken: uploads === 'broken' });
+  }, [urls, uploads]);
   if (images.length === 0 && refused.length === 0) return <LiveRegion message={said} />;
   return (
     <ul className="message-chosen" aria-label="Fotos del mensaje">

@@ -97,7 +97,7 @@ test('photos are waited for while what sends them is still on its way', { tag: '
   join,
   noise,
 }) => {
-  const { buyer, chatId } = await agreed(join);
+  const { buyer, seller, chatId } = await agreed(join);
   const page = await openLive(buyer, `/chats/${chatId}`);
   // What does not arrive says so, and is asked for again: what is chosen then joins what was chosen before.
   const scripts = /assets\/(message-photos|panel)-/;
@@ -125,6 +125,21 @@ test('photos are waited for while what sends them is still on its way', { tag: '
   await page.getByRole('button', { name: 'Enviar mensaje' }).click();
   await expect(inLog(page, 'así está')).toBeVisible();
   await expect(log(page).getByRole('link', { name: 'Ver foto 1 de 2' })).toBeVisible();
+
+  // A photo that did not go up says what holds up the message.
+  const broken = 'Una foto no se subió: reintentá o quitala.';
+  await page.route('**/api/images', (route) => route.abort());
+  await page.getByLabel('Agregar fotos').setInputFiles([await phonePhoto('dos.jpg', '#283618')]);
+  await page.getByRole('button', { name: broken }).click();
+  await expect(page.getByRole('alert').filter({ hasText: broken })).toBeVisible();
+  await page.unroute('**/api/images');
+  await page.getByRole('button', { name: /Reintentar$/ }).click();
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  // Of photos alone there is no text to copy.
+  const his = await openLive(seller, `/chats/${chatId}`);
+  await log(his).getByRole('link', { name: 'Más sobre el mensaje «Foto»' }).press('Enter');
+  await expect(his.getByRole('menuitem', { name: 'Denunciar el mensaje' })).toBeFocused();
+  await expect(his.getByRole('menuitem', { name: 'Copiar el texto' })).toHaveCount(0);
   allowNoise(noise, cutOff);
 });
 
