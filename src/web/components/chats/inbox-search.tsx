@@ -1,11 +1,11 @@
 import { Search } from 'lucide-react';
 import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { createPath, useLocation, useNavigate, useNavigation } from 'react-router';
 import { limits } from '#domain/limits/limits.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { statusTabParam } from '../own-lists/status-tab.ts';
-import { type InboxChoice, inboxQuery } from './inbox-address.ts';
+import { type InboxChoice, inboxChoice, inboxQuery } from './inbox-address.ts';
 
 /** How long typing rests before it is looked for, in milliseconds. */
 const rest = 250;
@@ -18,10 +18,21 @@ export function InboxSearch({
   choice: InboxChoice;
   field: RefObject<HTMLInputElement | null>;
 }) {
-  const { pathname, search: query } = useLocation();
+  const here = useLocation();
+  // What is on its way replaces what is here.
+  const { pathname, search: query } = useNavigation().location ?? here;
+  const address = createPath({ pathname, search: query });
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  /** What was looked for last, whether or not its list is here, and the address that it was looked for at. */
+  const asked = useRef({ search: choice.search, at: '' });
+  // Somebody pressed a row or another link: what was typed just before does not lead away from it.
+  useEffect(() => {
+    if (address === asked.current.at) return;
+    clearTimeout(timer.current);
+    asked.current = { search: inboxChoice(new URLSearchParams(query)).search, at: '' };
+  }, [address, query]);
   const followed = useRef(choice.search);
   // Another choice by a link, or going back: the field follows, unless somebody writes in it. What was typed before the
   // scripts came stays.
@@ -34,9 +45,10 @@ export function InboxSearch({
   const look = () => {
     clearTimeout(timer.current);
     const search = field.current?.value.trim() ?? '';
-    if (search === choice.search) return;
-    const next = inboxQuery(new URLSearchParams(query), { search });
-    void navigate(`${pathname}${next}`, { replace: true, preventScrollReset: true });
+    if (search === asked.current.search || !pathname.startsWith('/chats')) return;
+    const at = createPath({ pathname, search: inboxQuery(new URLSearchParams(query), { search }) });
+    asked.current = { search, at };
+    void navigate(at, { replace: true, preventScrollReset: true });
   };
   return (
     <search className="inbox-search">
