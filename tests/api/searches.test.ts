@@ -1,14 +1,17 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { openDatabase } from '#database/connection.ts';
+import type { Actor } from '#market/context.ts';
 import { listActiveRequests } from '#market/marketplace/queries.ts';
 import { refusalOf } from '#market/refusal-of.ts';
 import { sitemapParts } from '#market/sitemap/queries.ts';
 import { requestContext } from '#web/pages/context.ts';
+import { loader as inbox } from '#web/routes/chats.tsx';
 import { loader as marketplace } from '#web/routes/marketplace.tsx';
 import { loader as json } from '#web/routes/marketplace-json.ts';
 import { loader as rss } from '#web/routes/marketplace-rss.ts';
 import { type Problem, testApi } from '../support/actors.ts';
+import { addPerson } from '../support/deal.ts';
 import { testMarket } from '../support/market.ts';
 
 /** An API that allows six searches by text a minute for each address. */
@@ -31,7 +34,11 @@ const pages: [string, Loader][] = [
 ];
 
 /** What a page's loader returns or throws, with the headers that it adds. */
-async function viaPage([path, loader]: [string, Loader], query: string) {
+async function viaPage(
+  [path, loader]: [string, Loader],
+  query: string,
+  { params = {}, actor = null }: { params?: object; actor?: Actor } = {},
+) {
   const answerHeaders = new Headers();
   const context = new RouterContextProvider();
   context.set(requestContext, {
@@ -42,10 +49,10 @@ async function viaPage([path, loader]: [string, Loader], query: string) {
     market,
     services,
     address,
-    actor: async () => null,
+    actor: async () => actor,
   });
   const request = new Request(`http://localhost${path}${query}`);
-  const outcome = await loader({ request, params: {}, context } as never).then(
+  const outcome = await loader({ request, url: new URL(request.url), params, context } as never).then(
     (value) => ({ value }),
     (error: unknown) => ({ error }),
   );
@@ -76,6 +83,16 @@ describe('searches by text of one address', () => {
     expect(error.data.detail).toContain('demasiadas búsquedas');
     expect(Number(answerHeaders.get('retry-after'))).toBeGreaterThan(0);
     expect((await viaApi('?search=bici')).status).toBe(429);
+  });
+
+  test('beside an open conversation the list says that they were too many, and the conversation stays', async () => {
+    for (let sent = 0; sent < most; sent++) await viaApi('?search=bici');
+    const actor = await addPerson(services.database.db);
+    const read = (params: object) => viaPage(['/chats', inbox as Loader], '?q=bici', { params, actor });
+    expect(await read({})).toMatchObject({ error: { init: { status: 429 } } });
+    expect(await read({ chatId: 'c' })).toMatchObject({
+      value: { page: { items: [] }, problem: expect.stringContaining('demasiadas búsquedas') },
+    });
   });
 
   test('leave lists without text, and other addresses, alone', async () => {

@@ -12,11 +12,18 @@ export async function orLimited<Answer>(acting: Promise<Answer>): Promise<Answer
   }
 }
 
-/** For secondary work of a page: it is skipped when its rate limit is exceeded. */
-export async function unlessLimited(acting: Promise<unknown>): Promise<void> {
+/** For a part of a page: what an exceeded rate limit says there, or null when it is not exceeded. */
+export async function limitText(acting: Promise<unknown>): Promise<string | null> {
   try {
     await acting;
+    return null;
   } catch (error) {
     if (!isRefusal(error) || error.code !== 'rate_limited') throw error;
+    return error.detail;
   }
+}
+
+/** For secondary work of a page: it is skipped when its rate limit is exceeded. */
+export async function unlessLimited(acting: Promise<unknown>): Promise<void> {
+  await limitText(acting);
 }

@@ -18,7 +18,7 @@ import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
 import { pagingOf, withoutPaging } from '../pages/list-page.ts';
 import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
-import { orLimited } from '../pages/or-limited.ts';
+import { limitText, orLimited } from '../pages/or-limited.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { quiet } from '../rendering/later.tsx';
 import { requireViewer } from '../session/require-viewer.server.ts';
@@ -30,19 +30,25 @@ import type { Route } from './+types/chats.ts';
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: 'Mensajes', description: 'Tus conversaciones en AlRevés.', isPrivate: true });
 
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const { market, services, address } = context.get(requestContext);
   const choice = inboxChoice(url.searchParams);
   const paging = pagingOf(url.searchParams);
-  if (choice.search !== '') await orLimited(services.budgets.spend('searchByAddress', address));
+  if (choice.search !== '') {
+    const spending = services.budgets.spend('searchByAddress', address);
+    if (!('chatId' in params)) await orLimited(spending);
+    // The open conversation has nothing to do with the list, which is also read again after each piece of news.
+    const problem = await limitText(spending);
+    if (problem !== null) return { page: { items: [], nextCursor: null }, choice, hasAny: true, problem };
+  }
   const page = await orFromBeginning(listOwnChats(market, who, { ...inboxFilter(choice), ...paging }), {
     ...paging,
     path: `${url.pathname}?${withoutPaging(url.searchParams)}`,
   });
   const mayHaveMore = page.items.length === 0 && choice.tab === 'en-curso' && choice.search === '';
   const hasAny = !mayHaveMore || (await listOwnChats(market, who, { limit: 1 })).items.length > 0;
-  return { page, choice, hasAny };
+  return { page, choice, hasAny, problem: null };
 }
 
 /** The list that a conversation is opened from is the one beside it. */
@@ -65,7 +71,7 @@ const fetchScreen = () =>
     .catch(() => undefined);
 
 /** One's conversations, the one with the last news first. On a desktop the open one stands beside them. */
-export default function Chats({ loaderData: { page, choice, hasAny } }: Route.ComponentProps) {
+export default function Chats({ loaderData: { page, choice, hasAny, problem } }: Route.ComponentProps) {
   const { chatId } = useParams();
   const query = listQuery(useLocation().search);
   const rows = useRef<HTMLDivElement>(null);
@@ -91,12 +97,18 @@ export default function Chats({ loaderData: { page, choice, hasAny } }: Route.Co
           }))}
         />
         <p role="status" className="sr-only">
-          {choice.search !== '' && (shown === 1 ? '1 conversación' : `${shown} conversaciones`)}
+          {choice.search !== '' && !problem && (shown === 1 ? '1 conversación' : `${shown} conversaciones`)}
         </p>
         <div ref={rows} className="inbox-rows" {...keys}>
-          <OpensAtOnce chats={page.items}>
-            <InboxList page={page} choice={choice} hasAny={hasAny} chatId={chatId} />
-          </OpensAtOnce>
+          {problem ? (
+            <p role="alert" className="py-8 text-ink-2">
+              {problem}
+            </p>
+          ) : (
+            <OpensAtOnce chats={page.items}>
+              <InboxList page={page} choice={choice} hasAny={hasAny} chatId={chatId} />
+            </OpensAtOnce>
+          )}
         </div>
       </section>
       <div className="inbox-side">
