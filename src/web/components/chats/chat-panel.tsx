@@ -203,6 +203,7 @@ function Conversation({
       {chat.isOpen ? (
         <MessageForm
           chatId={chatId}
+          ownerId={ownIdIn(chat) ?? ''}
           draft={draft}
           replies={quickReplies(chat.viewerRole, moment)}
           onTyping={tellTyping}

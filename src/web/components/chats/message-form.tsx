@@ -16,6 +16,7 @@ import { onDemand } from '../../rendering/on-demand.tsx';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { controlClass } from '../../ui/input.tsx';
 import { acceptedTypes } from '../images/phone-photo.ts';
+import { keepMessageDraft, messageDraft } from './message-drafts.ts';
 import { useWritingMark } from './use-writing-mark.ts';
 
 interface Photos {
@@ -62,23 +63,31 @@ function NoMessagePhotos({ saved, onChange }: { saved: readonly string[]; onChan
  */
 export function MessageForm({
   chatId,
+  ownerId,
   draft,
   replies,
   onTyping,
   onSend,
 }: {
   chatId: string;
-  /** What it begins with, and what it is left with. */
+  /** Who writes. */
+  ownerId: string;
+  /** What it begins with, unless the conversation was left with something before; and what it is left with. */
   draft: RefObject<MessageDraft>;
   /** What is often said here: one tap puts it into the field. */
   replies: readonly string[];
   onTyping: () => void;
   onSend: (message: string, images: string[]) => void;
 }) {
-  const [text, setText] = useState(() => draft.current.text);
+  const [begun] = useState((): MessageDraft => {
+    const { text, images } = draft.current;
+    const isNew = text === '' && images.length === 0;
+    return (isNew && messageDraft(ownerId, chatId)) || { text, images };
+  });
+  const [text, setText] = useState(begun.text);
   const [chosen, setChosen] = useState<readonly File[]>([]);
   const [photos, setPhotos] = useState<Photos>(() =>
-    draft.current.images.length > 0 ? { urls: draft.current.images, isWaiting: false } : noPhotos,
+    begun.images.length > 0 ? { urls: begun.images, isWaiting: false } : noPhotos,
   );
   const isWaiting = photos.isWaiting || (chosen.length > 0 && photos === noPhotos);
   /** Somebody wanted to send while a photo was broken. */
@@ -89,8 +98,10 @@ export function MessageForm({
   const isHydrated = useHydrated();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    Object.assign(draft.current, { text, images: photos.urls });
-  }, [draft, text, photos.urls]);
+    const written = { text, images: photos.urls };
+    Object.assign(draft.current, written);
+    keepMessageDraft(ownerId, chatId, written);
+  }, [draft, ownerId, chatId, text, photos.urls]);
   useLayoutEffect(() => {
     const { current: element } = field;
     if (draft.current.isFocused) element?.focus();

@@ -55,7 +55,14 @@ test('an inbox is lived in by keyboard: list beside conversation, unread, search
   await message.fill('Dale');
   await page.keyboard.press('Escape');
   await expect(message).toHaveValue('Dale');
-  await page.keyboard.press('Enter');
+  // What is half written waits in its own conversation.
+  await rows(page).first().click();
+  await expect(page).toHaveURL(`/chats/${table.chatId}`);
+  await expect(message).toHaveValue('');
+  await rows(page).nth(1).click();
+  await expect(page).toHaveURL(`/chats/${bike.chatId}`);
+  await expect(message).toHaveValue('Dale');
+  await message.press('Enter');
   await expect(rows(page).first()).toContainText('Vos: Dale');
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/chats');
@@ -100,6 +107,22 @@ test('an inbox is lived in by keyboard: list beside conversation, unread, search
   await search.fill('nada de esto');
   await expect(page.getByText('No encontramos nada para «nada de esto».')).toBeVisible();
   await page.getByRole('link', { name: 'Ver todas' }).click();
+  await expect(rows(page)).toHaveCount(2);
+  // Taken back while its list is on the way, a search leaves nothing filtered.
+  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
+  await page.route(/q=algarrobo/, async (route) => {
+    await held;
+    await route.continue().catch(() => undefined);
+  });
+  const [asked] = await Promise.all([page.waitForRequest(/q=algarrobo/), search.fill('algarrobo')]);
+  const isTakenBack = asked.response().then(
+    (answer) => answer === null,
+    () => true,
+  );
+  await search.fill('');
+  await expect.poll(() => Promise.race([isTakenBack, false])).toBe(true);
+  goOn();
+  await expect(page).toHaveURL(`/chats/${bike.chatId}`);
   await expect(rows(page)).toHaveCount(2);
 
   const filters = page.getByRole('navigation', { name: 'Conversaciones por estado' });

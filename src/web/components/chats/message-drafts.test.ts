@@ -1,0 +1,22 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetOthersUnsent } from '../../session/others-unsent.ts';
+
+afterEach(() => vi.resetModules());
+
+test('what is half written belongs to its writer and conversation, until nothing is left or its writer signs out', async () => {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('dispatchEvent', page.dispatchEvent.bind(page));
+  vi.resetModules();
+  const { keepMessageDraft, messageDraft } = await import('./message-drafts.ts');
+  keepMessageDraft('ana', 'c', { text: 'Mañana a las', images: [] });
+  keepMessageDraft('ana', 'd', { text: '', images: ['/images/a.webp'] });
+  forgetOthersUnsent('ana');
+  expect(messageDraft('ana', 'c')).toEqual({ text: 'Mañana a las', images: [] });
+  expect(messageDraft('ana', 'd')?.images).toEqual(['/images/a.webp']);
+  expect(messageDraft('beto', 'c')).toBeUndefined();
+  keepMessageDraft('ana', 'c', { text: '', images: [] });
+  expect(messageDraft('ana', 'c')).toBeUndefined();
+  forgetOthersUnsent('visitor');
+  expect(messageDraft('ana', 'd')).toBeUndefined();
+});
