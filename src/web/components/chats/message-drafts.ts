@@ -1,20 +1,19 @@
 import type { MessageDraft } from './message-form.tsx';
 
-type Kept = Pick<MessageDraft, 'text' | 'images'>;
-
 /** What is half written in each conversation, as long as the page lasts: one may look at the offer and come back. */
-const drafts = new Map<string, Kept>();
+const drafts = new Map<string, MessageDraft>();
 
 const keyOf = (ownerId: string, chatId: string) => `${ownerId}:${chatId}`;
 
 /** Keeps what a person is writing in a conversation; nothing left is nothing kept. */
-export function keepMessageDraft(ownerId: string, chatId: string, { text, images }: Kept): void {
-  if (text === '' && images.length === 0) drafts.delete(keyOf(ownerId, chatId));
-  else drafts.set(keyOf(ownerId, chatId), { text, images });
+export function keepMessageDraft(ownerId: string, chatId: string, draft: MessageDraft): void {
+  const isEmpty = draft.text === '' && draft.images.length === 0 && !draft.isFocused;
+  if (isEmpty) drafts.delete(keyOf(ownerId, chatId));
+  else drafts.set(keyOf(ownerId, chatId), draft);
 }
 
 /** What a person left half written in a conversation. */
-export const messageDraft = (ownerId: string, chatId: string): Kept | undefined =>
+export const messageDraft = (ownerId: string, chatId: string): MessageDraft | undefined =>
   drafts.get(keyOf(ownerId, chatId));
 
 /** Forgets what others than the viewer left, who signed out or used this page before. */

@@ -104,24 +104,31 @@ export function MessageForm({
   }, [draft, ownerId, chatId, text, photos.urls]);
   useLayoutEffect(() => {
     const { current: element } = field;
-    if (draft.current.isFocused) element?.focus();
+    // What was typed until the conversation was there, with the caret behind it.
+    const typed = messageDraft(ownerId, chatId);
+    if (typed?.text) setText(typed.text);
+    if (draft.current.isFocused || typed?.isFocused) element?.focus();
+    if (typed?.isFocused)
+      requestAnimationFrame(() => element?.setSelectionRange(element.value.length, element.value.length));
     return () => {
       draft.current.isFocused = document.activeElement === element;
     };
-  }, [draft]);
+  }, [draft, ownerId, chatId]);
   useTypedBefore(field, setText);
   useWritingMark(field);
   const file = useRef<HTMLInputElement>(null);
+  /** Another row of photos asks for its code again. */
+  const askAgain = () => {
+    setPhotos({ urls: photos.urls, isWaiting: true });
+    setNth((before) => before + 1);
+  };
   const take = (input: HTMLInputElement) => {
     const files = [...(input.files ?? [])];
     // The same file may be chosen again after it was removed.
     input.value = '';
     if (files.length === 0) return;
     setChosen(photos.isMissing ? [...chosen, ...files] : files);
-    if (!photos.isMissing) return;
-    // Another row asks for its code again.
-    setPhotos({ urls: photos.urls, isWaiting: true });
-    setNth((before) => before + 1);
+    if (photos.isMissing) askAgain();
   };
   // Photos that were chosen before the page's script came.
   const takeChosen = useEffectEvent(() => file.current && take(file.current));
@@ -131,13 +138,16 @@ export function MessageForm({
     if (isWaiting) return;
     // As it is on the screen: a press while the page comes alive finds a state that has not taken it over yet.
     const message = field.current?.value.trim() ?? '';
+    if (photos.isMissing && message === '') return askAgain();
     if (message !== '' || photos.urls.length > 0) onSend(message, [...photos.urls]);
     // Of mere blanks the empty field is the answer.
     setText('');
+    field.current?.focus();
+    // The text went without the photos whose row is missing: they stay, with the sentence that says so.
+    if (photos.isMissing) return setPhotos({ ...noPhotos, isMissing: true });
     setChosen([]);
     setPhotos(noPhotos);
     setNth((before) => before + 1);
-    field.current?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends the composition of a character: that one is not ours.

@@ -1,13 +1,16 @@
 import { clsx } from 'clsx';
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { chatTexts, messageState, messageStates } from '#domain/chats/texts.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { ListedChatView } from '#domain/views/views.ts';
 import { controlClass } from '../../ui/input.tsx';
 import { HeadFrame } from './chat-head.tsx';
 import { ownIdIn } from './chat-log.ts';
 import { MessageBubble } from './message-bubble.tsx';
+import { keepMessageDraft, messageDraft } from './message-drafts.ts';
+import { useVisibleHeight } from './use-visible-height.ts';
 
 /** Where a conversation fills the screen, as src/web/styles/inbox.css says. */
 const phoneQuery = '(width < 48rem)';
@@ -39,12 +42,14 @@ export function OpensAtOnce({ chats, children }: { chats: readonly ListedChatVie
   );
 }
 
-/** Its link back works; all else is a picture of what comes. */
+/** Its link back works, and one can begin to write; all else is a picture of what comes. */
 function OpeningChat({ chat, onBack }: { chat: ListedChatView; onBack: () => void }) {
   const { lastMessage, counterpart, isOpen } = chat;
   const isOwn = lastMessage?.senderId === ownIdIn(chat);
+  const screen = useRef<HTMLDivElement>(null);
+  useVisibleHeight(screen);
   return (
-    <div className="chat-screen opening-chat">
+    <div ref={screen} className="chat-screen opening-chat">
       <HeadFrame onBack={onBack}>
         <div inert className="flex min-h-12 min-w-0 flex-1 items-center gap-3">
           <span className="size-[40px] shrink-0 rounded-sm bg-paper-3" />
@@ -73,13 +78,12 @@ function OpeningChat({ chat, onBack }: { chat: ListedChatView; onBack: () => voi
       {isOpen ? (
         // A deal that is done has no quick replies any more.
         <div
-          inert
           className={clsx(
             'message-form border-line border-t bg-paper p-3',
             chat.lastStep?.step !== 'done' && 'has-replies',
           )}
         >
-          <div className={controlClass} />
+          <EarlyField ownerId={ownIdIn(chat) ?? ''} chatId={chat.id} />
         </div>
       ) : (
         <p inert className="border-line border-t bg-paper p-4 text-center text-ink-2">
@@ -87,5 +91,32 @@ function OpeningChat({ chat, onBack }: { chat: ListedChatView; onBack: () => voi
         </p>
       )}
     </div>
+  );
+}
+
+/** Where one begins to write: the conversation goes on with what was typed, with the focus where it was. */
+function EarlyField({ ownerId, chatId }: { ownerId: string; chatId: string }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [{ text, images }] = useState(() => messageDraft(ownerId, chatId) ?? { text: '', images: [] });
+  useLayoutEffect(() => {
+    const { current: element } = field;
+    return () => {
+      const isFocused = document.activeElement === element;
+      keepMessageDraft(ownerId, chatId, { text: element?.value ?? '', images, isFocused });
+    };
+  }, [ownerId, chatId, images]);
+  return (
+    <textarea
+      ref={field}
+      aria-label="Mensaje"
+      placeholder="Escribí un mensaje"
+      rows={1}
+      maxLength={limits.chatMessageMax}
+      enterKeyHint="send"
+      defaultValue={text}
+      // There is nothing yet that could send it.
+      onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      className={`${controlClass} field-sizing-content block max-h-[min(10rem,30dvh)] min-h-12 resize-none py-2.5`}
+    />
   );
 }

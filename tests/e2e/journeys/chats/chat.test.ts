@@ -133,14 +133,21 @@ test('a long conversation opens at its newest message, loads the older ones upwa
     });
     await row.tap();
     await expect(opening.getByText('mensaje 60')).toBeInViewport();
+    // One can begin to write meanwhile.
+    await opening.getByRole('textbox', { name: 'Mensaje' }).fill('Ya salgo');
     await page.getByRole('link', { name: 'Volver a los chats' }).tap();
     await expect(opening).toHaveCount(0);
     await row.tap();
     await expect(opening.getByText('mensaje 60')).toBeInViewport();
+    await opening.getByRole('textbox', { name: 'Mensaje' }).press('End');
+    await page.keyboard.type(' para');
     const foreseen = await opening.getByText('mensaje 60').boundingBox();
     goOn();
     await expect(inLog(page, 'mensaje 60')).toBeInViewport();
     await expect(opening).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type(' allá');
+    await expect(field(page)).toHaveValue('Ya salgo para allá');
     await expect
       .poll(async () => (await inLog(page, 'mensaje 60').boundingBox())?.y)
       .toBeCloseTo(foreseen?.y ?? Number.NaN, 0);
@@ -148,6 +155,7 @@ test('a long conversation opens at its newest message, loads the older ones upwa
     await expect(row).toBeVisible();
     await expect(opening).toHaveCount(0);
     await page.goForward();
+    await field(page).fill('');
   } else await row.click();
   await expect(inLog(page, 'mensaje 60')).toBeInViewport();
   await expect(inLog(page, 'mensaje 1')).toHaveCount(0);

@@ -104,6 +104,11 @@ test('photos are waited for while what sends them is still on its way', { tag: '
   await page.route(scripts, (route) => route.abort());
   await page.getByLabel('Agregar fotos').setInputFiles([await phonePhoto('cero.jpg', '#606c38')]);
   await expect(page.getByText('No pudimos agregar las fotos')).toBeVisible();
+  // A press asks for it again too, and a text goes out by itself: what was chosen stays.
+  await page.getByRole('button', { name: 'Enviar mensaje' }).click();
+  await say(page, 'van las fotos');
+  await expect(inLog(page, 'van las fotos')).toBeVisible();
+  await expect(page.getByText('No pudimos agregar las fotos')).toBeVisible();
   const bell = page.getByRole('button', { name: /^Avisos/ });
   await bell.click();
   await expect(page.getByText('No pudimos traer tus avisos')).toBeVisible();
