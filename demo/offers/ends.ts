@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { buyRequests, offers } from '#database/schema.ts';
-import { offerIsSql, offerWaitsSql } from '#database/statuses.ts';
+import { offerIsSql, offerWaitsSql, requestIsSql } from '#database/statuses.ts';
 import { dayAfter, standbyDays } from '#domain/offers/standby.ts';
 import { inNameOf } from '#market/actor.ts';
 import type { Market } from '#market/context.ts';
@@ -64,8 +64,8 @@ export async function tellEnds(market: Market): Promise<void> {
     .from(offers)
     .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
     .where(
-      sql`${offerIsSql('mayReturn', offers.status)} and ${offers.finalizedWhy} = 'accepted' and ${buyRequests.hiddenFor} is null
-        and ${offers.hiddenFor} is null`,
+      sql`${offerIsSql('mayReturn', offers.status)} and ${offers.finalizedWhy} = 'accepted' and ${requestIsSql('isReserved', buyRequests.status)}
+        and ${buyRequests.hiddenFor} is null and ${offers.hiddenFor} is null`,
     )
     .orderBy(asc(offers.id));
   for (const { id, sellerId } of out.filter((_, at) => at % 3 === 0))

@@ -87,6 +87,8 @@ test('closing, reopening, expiring and deleting a publication tell its sellers o
     kind: 'requestExpiring',
     path: `/buy-request/${scene.requestId}`,
   });
+  market.clock.at = new Date('2027-01-04T12:00:00.000Z');
+  await renewOffer(market, scene.seller, offer.id);
   market.clock.at = new Date('2027-01-05T12:00:00.000Z');
   await expireIdleRequests(market);
   await handleOutbox(market);

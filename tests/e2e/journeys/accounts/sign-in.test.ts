@@ -60,7 +60,7 @@ test('signing in and signing up say what is missing and what is wrong', { tag: '
 });
 
 test('an account that cannot be made just now says so, and is made by another try', {
-  tag: ['@once', '@night'],
+  tag: '@once',
 }, async ({ page, noise }) => {
   const email = `${uniqueWord()}@example.com`;
   const client = new Client({ connectionString: databaseUrl() });

@@ -149,7 +149,7 @@ test('photos are waited for while what sends them is still on its way', { tag: '
 });
 
 test('without script a message is sent with photos, and they open as files', {
-  tag: ['@once', '@night'],
+  tag: '@once',
 }, async ({ join, browser }) => {
   const { buyer, chatId } = await agreed(join);
   const plain = await browser.newContext({

@@ -91,7 +91,7 @@ test('somebody who is suspended reads why, appeals and takes their data; another
 });
 
 test('what was deleted is appealed on its page, another moderator overturns it, and it is there again', {
-  tag: ['@once', '@night'],
+  tag: '@once',
 }, async ({ join, page }) => {
   const [owner, witness, moderator, other] = (await Promise.all(
     ['Ana', 'Vera', 'Mora', 'Nora'].map((name) => join(name)),

@@ -74,7 +74,7 @@ test('without a connection the preferences say so beside the button, and the bel
 });
 
 test('mail that came back is said where the notices are, and is tried again by one tap', {
-  tag: ['@once', '@night'],
+  tag: '@once',
 }, async ({ join }) => {
   const ana = await join('Ana');
   await ana.patch('/me/notice-settings', { digest: 'daily' });
@@ -106,7 +106,7 @@ test('without script the preferences are a plain form, and nothing ticked is not
 });
 
 test('a mail’s link ends such mails, and takes it back, without signing in; a mail program does it with one call', {
-  tag: ['@once', '@night'],
+  tag: '@once',
 }, async ({ browser, join, noise, page: seen, request }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);

@@ -30,7 +30,7 @@ const ruler = (page: Page) => page.getByRole('region', { name: 'Regla de precios
 
 test(
   'of 40 offers the buyer compares the best two and accepts one',
-  { tag: ['@phone-by-day', '@night'] },
+  { tag: '@phone-by-day' },
   async ({ join, isPhone }, info) => {
     const { ana, request } = await forty(join);
     const page = await ana.open(`/buy-request/${request.id}`);

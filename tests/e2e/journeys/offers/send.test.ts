@@ -239,7 +239,7 @@ test('somebody else’s offer cannot be edited, and one that was accepted neithe
 });
 
 test('an offer that is deleted while it is edited becomes a new one only when asked for', {
-  tag: ['@once', '@night'],
+  tag: '@once',
 }, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const { id } = await publish(ana);

@@ -3,7 +3,7 @@ import { test } from '../stage/journey.ts';
 import { accept, agreed, expect, offerOn, publish, visit } from '../stage/stage.ts';
 
 test('a profile says which rating does not count, and why deals fell through', {
-  tag: ['@once', '@night'],
+  tag: '@once',
 }, async ({ join, page }) => {
   const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
   const deal = async () => {
