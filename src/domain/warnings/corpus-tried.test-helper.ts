@@ -120,4 +120,13 @@ phone | Contacto desde 4567890
 phone | fijo4567-8901
 phone | llamame al 1123456789/30
 phone | 11-2345-6789/88
+phone | +5491145678901/2
+phone | 03514567890/2
+phone | Consultas 1145678901/2
+phone | Atención 1145678901/2 de 9 a 18
+phone | 1145678901/9 a 18
+phone | Ana +5491145678901/0
+phone | 03414567890/1
+phone | Vendo filtro, Ana 1145678901/2
+- | bujía NGK 1123456789/3
 `;

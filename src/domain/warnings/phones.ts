@@ -17,6 +17,10 @@ const thing = list('numero num nro celular movil');
 const things = list(
   'modelo mod codigo cod codigos serie serial sn parte part pieza repuesto imei ref referencia sku isbn dni cuit cuil patente articulo art factura orden pedido tracking seguimiento oem ean motor chasis lote cbu cvu producto',
 );
+/** What has a number of its own with a short part behind a slash: 'filtro Mann 1123456789/3'. */
+const spares = list(
+  'rep reps repuestos filtro filtros bujia bujias correa correas ruleman rodamiento reten junta bomba sensor toner cartucho',
+);
 
 /** What is counted or measured. */
 const units = list(
@@ -42,18 +46,27 @@ const nearThing = 3;
 interface Around {
   /** The words before, nearest last. */
   before: string[];
+  /** Where among these the part of the sentence begins in which the run stands. */
+  part: number;
   /** The words after. */
   after: string[];
   /** The sign right before it. */
   sign: string;
 }
 
+/** A sign that ends a part of a sentence, at the end of a word or behind it; the full stop of 'tel.' ends none. */
+const partEnd = /[,;!?\n]|(?<!^(?:tel|cel|nro|num|rep|cod|art))\./;
+
 /** What stands around a run of pieces. */
 function aroundOf(text: string, tokens: readonly Token[], start: number, end: number): Around {
   const first = lowerBound(tokens, start);
   const last = lowerBound(tokens, end);
+  const words = tokens.slice(Math.max(0, first - before), first);
   return {
-    before: tokens.slice(Math.max(0, first - before), first).map((token) => token.text),
+    before: words.map((token) => token.text),
+    part: words.findLastIndex(
+      (token, nth) => nth === 0 || partEnd.test(text.slice(words[nth - 1]!.start, token.start)),
+    ),
     after: tokens.slice(last, last + after).map((token) => token.text),
     sign: text
       .slice(Math.max(0, start - 3), start)
@@ -186,8 +199,9 @@ const meets = (one: Piece, next: Piece): boolean =>
 const partLeast = 6;
 
 /**
- * The telephone numbers in a run of numbers, read as one or as several that a sign joins. With a part that is too short for
- * one, as in 'filtro 1123456789/3', only where a word speaks of a telephone or one is written in groups.
+ * The telephone numbers in a run of numbers, read as one or as several that a sign joins. Behind the name of a thing, as in
+ * 'filtro 1123456789/3', a part that is too short for one is the thing's own, unless a word speaks of a telephone or one is
+ * written in groups.
  */
 export function phonesIn(text: string, tokens: readonly Token[], run: readonly Piece[]): Finding[] {
   const parts: Piece[][] = [];
@@ -196,13 +210,17 @@ export function phonesIn(text: string, tokens: readonly Token[], run: readonly P
     else parts.at(-1)!.push(piece);
   }
   const whole = phonesInPart(text, tokens, run);
-  const { before, after } = aroundOf(text, tokens, run[0]!.start, run.at(-1)!.end);
-  const areSeveral =
-    parts.every((part) => digitsOf(part).length >= partLeast) ||
-    parts.some((part) => part.length > 1) ||
-    saysCall(before) ||
-    saysCall(after);
-  if (parts.length === 1 || !areSeveral) return whole;
+  if (parts.length === 1) return whole;
+  const { before, after, part: from } = aroundOf(text, tokens, run[0]!.start, run.at(-1)!.end);
+  const isOfThing =
+    before
+      .slice(Math.max(from, before.length - nearThing))
+      .some((word) => things.has(word) || spares.has(word)) &&
+    parts.some((part) => digitsOf(part).length < partLeast) &&
+    parts.every((part) => part.length === 1) &&
+    !saysCall(before) &&
+    !saysCall(after);
+  if (isOfThing) return whole;
   return longer(
     whole,
     parts.flatMap((part) => phonesInPart(text, tokens, part)),
