@@ -129,4 +129,17 @@ phone | Ana +5491145678901/0
 phone | 03414567890/1
 phone | Vendo filtro, Ana 1145678901/2
 - | bujía NGK 1123456789/3
+- | Cambio mi celular, tengo 2450500 para sumar
+- | Entrego mi celular, tengo 2450500 de diferencia
+- | Permuto mi celular, doy 2450500 de diferencia
+- | Vendo mi celular. Doy 2450500 de vuelto
+- | escribime, tengo 2450500
+- | Llamame. Doy 2450500.
+- | contactame, tengo 2450500 en efectivo
+- | precio contado fijo 2450500
+- | contado fijo 2450500
+phone | Pago contado, fijo 4567890
+phone | llamame, tengo fijo 4567890
+phone | mi celular: tengo 4567890
+phone | mi tel. tengo 4567890
 `;

@@ -30,7 +30,7 @@ const units = list(
 /** Words that say that the number after them is a price. */
 const prices = list('hasta presupuesto precio ofrezco pago doy tengo tope maximo max desde contado valor');
 /** Of these, those that lead to a telephone as well, where one is spoken of: 'contacto desde', 'tengo fijo'. */
-const either = list('doy tengo desde contado');
+const either = list('doy tengo desde');
 /** Words between such a word and the price: 'presupuesto de', 'mi tope es de'. */
 const toPrice = list('fijo de los unos es son');
 /** Words for a telephone that are a thing to buy as well, unless it is 'mi telefono'. */
@@ -137,16 +137,20 @@ function isSaidInPairs(pieces: readonly Piece[], { before, after }: Around): boo
   );
 }
 
-/** 'hasta 2499999', 'precio fijo 2450500': 'fijo' is a telephone as well, and so is it in 'tengo fijo 4567890'. */
-function isPriced(before: readonly string[]): boolean {
+/**
+ * 'hasta 2499999', 'precio fijo 2450500': 'fijo' is a telephone as well, and so is it in 'tengo fijo 4567890' and behind a
+ * sign. 'mi celular tengo 4567890' speaks of a telephone, 'entrego mi celular, tengo 2450500' of a price.
+ */
+function isPriced({ before, part }: Around): boolean {
   const at = before.findLastIndex((word) => !toPrice.has(word) && !/^\d+$/.test(word));
   const word = before[at] ?? '';
   if (!prices.has(word)) return false;
-  const [owner = '', spoken = ''] = [before[at - 2], before[at - 1]];
+  const isLandline = before.includes('fijo', at) && (either.has(word) || at < part);
+  const [owner = '', spoken = ''] = part < at ? [before[at - 2], before[at - 1]] : [];
   const isSpokenOf = /^mis?$/.test(owner)
     ? calls.has(spoken) || thing.has(spoken)
     : calls.has(spoken) && !bought.has(spoken);
-  return !(either.has(word) && (before.includes('fijo', at) || isSpokenOf));
+  return !isLandline && !(either.has(word) && isSpokenOf);
 }
 
 /** Numbers of a collection, as what is missing of it is listed: 'me faltan 11, 23 y 45'. */
@@ -181,7 +185,7 @@ function isPhone(text: string, pieces: readonly Piece[], around: Around): boolea
     second!.gap === '-';
   const isRound = pieces.length === 1 && digits.endsWith('000');
   if (isSaidInPairs(pieces, around)) return true;
-  if (pieces.length === 1 && first!.isPlain && isPriced(around.before)) return false;
+  if (pieces.length === 1 && first!.isPlain && isPriced(around)) return false;
   return !areYears && (isLocal || (isCall && !isRound && digits.length >= 7));
 }
 
