@@ -142,4 +142,17 @@ phone | Pago contado, fijo 4567890
 phone | llamame, tengo fijo 4567890
 phone | mi celular: tengo 4567890
 phone | mi tel. tengo 4567890
+phone | mi nro45678901
+phone | agendá mi nro45678901
+phone | te paso mi numero45678901
+phone | mi num45678901
+phone | comunicate al nro45678901
+phone | llamame al fijo45678901
+phone | mi fijo45678901
+phone | llamame al celular45678901
+phone | mi celular4567890
+phone | te dejo el fijo4567890
+phone | el celular154567890
+phone | agendá nro45678901
+- | factura nro20304050
 `;

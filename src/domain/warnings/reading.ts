@@ -70,24 +70,32 @@ export const tokensOf = (text: string): Token[] =>
     end: match.index + match[0].length,
   }));
 
-/**
- * A number with a word attached that says what it is: 'wsp1123456789', '1123456789ok'. What a thing or a price has too is
- * one before a number with its area code: 'nro20304050' is a receipt's.
- */
+/** A number with a word attached that says what it is: 'wsp1123456789', '1123456789ok'. */
 const attached =
-  /^(?:(wsp|wpp|wasap|whatsapp|tel|telefono|cel|celu|llamar|llamame|al)(\d{4,13})|(celular|fijo)(\d{4}|\d{10,13})|(nro|num|numero)(\d{10,13})|(\d{8,13})(ok|gracias|dale|wsp|wpp|whatsapp|llamame|escribime))$/;
+  /^(?:(wsp|wpp|wasap|whatsapp|tel|telefono|cel|celu|celular|fijo|nro|num|numero|llamar|llamame|al)(\d{4,13})|(\d{8,13})(ok|gracias|dale|wsp|wpp|whatsapp|llamame|escribime))$/;
+
+/** What a thing or a price has too is one before a number without its area code only where somebody has it or is called. */
+const withoutArea = /^(?:(?:celular|fijo)\d{5,9}|(?:nro|num|numero)\d{4,9})$/;
+const owned = /\b(?:mis?|tu|al)$|\b(?:llam|escrib|comunic|agend|contact|wsp|wpp|wasap|whatsapp)\w*(?: \w+)?$/;
+const ownedDevice = /\bel$/;
 
 /** The same with such words and numbers apart. */
 export const withNumbersApart = (tokens: readonly Token[]): Token[] =>
-  tokens.flatMap((token) => {
+  tokens.flatMap((token, nth) => {
     const [first, second] = attached.exec(token.text)?.slice(1).filter(Boolean) ?? [];
-    if (!first || !second) return [token];
+    if (!first || !second || (withoutArea.test(token.text) && !isOwned(tokens, nth))) return [token];
     const middle = token.start + first.length;
     return [
       { text: first, start: token.start, end: middle },
       { text: second, start: middle, end: token.end },
     ];
   });
+
+/** 'mi nro45678901', 'te dejo el fijo4567890'; 'el nro45678901' is a receipt's. */
+function isOwned(tokens: readonly Token[], nth: number): boolean {
+  const before = [tokens[nth - 2], tokens[nth - 1]].map((token) => token?.text ?? '').join(' ');
+  return owned.test(before) || (/^[cf]/.test(tokens[nth]!.text) && ownedDevice.test(before));
+}
 
 /** The same with letters that were written apart as one word: 's e ñ a'. */
 export function wordTokensOf(tokens: readonly Token[]): Token[] {
