@@ -155,4 +155,12 @@ phone | te dejo el fijo4567890
 phone | el celular154567890
 phone | agendá nro45678901
 - | factura nro20304050
+- | Envío sin cargo, pagás cuando recibís
+- | Pagás cuando lo recibís. El pago es en efectivo y el envío sin cargo.
+- | Envío sin cargo, pagás cuando recibís, medio de pago: efectivo
+- | Si pagás en efectivo el envío es sin cargo, recibís la plata en el momento
+- | ¿Recibís pago con tarjeta o tengo que pagar un cargo extra?
+- | Se acreditó el pago, el envío sin cargo, no tenés que pagar nada
+- | El envío es a cargo del comprador, pagás cuando recibís, medio de pago: efectivo
+funding | el envío es sin cargo, recibís el pago cuando abonás la tasa
 `;

@@ -322,9 +322,21 @@ function paidFirst(tokens: readonly Token[], nth: number): boolean {
 /** The words of all rules as one, because most words are in none. */
 const anyWord = whole(`de|pago|${rules.map(({ word }) => word.source.slice(1, -1)).join('|')}`);
 
+/** Nothing is asked for in the last word: 'envío sin cargo', 'a cargo del comprador', '¿tengo que pagar un cargo?'. */
+const asksNothing = /\b(?:sin|a(?: tu| mi| su)?) cargo$|\btengo que (?:pagar|abonar)$/;
+
+/** The same with words that ask for nothing read as others. */
+const withoutSuch = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.map((token, nth) => {
+    if (!/^(?:cargo|pagar|abonar)$/.test(token.text)) return token;
+    const words = tokens.slice(Math.max(0, nth - 2), nth + 1).map(({ text }) => text);
+    return asksNothing.test(words.join(' ')) ? { ...token, text: '_' } : token;
+  });
+
 /** Advance payments, codes, moved money: what people are talked into. */
-export const pressureIn = (tokens: readonly Token[]): Finding[] =>
-  tokens.flatMap((token, nth) => {
+export const pressureIn = (written: readonly Token[]): Finding[] => {
+  const tokens = withoutSuch(written);
+  return tokens.flatMap((token, nth) => {
     if (!anyWord.test(token.text)) return [];
     const found = rules
       .filter((rule) => follows(rule, tokens, nth))
@@ -334,3 +346,4 @@ export const pressureIn = (tokens: readonly Token[]): Finding[] =>
     if (paidFirst(tokens, nth)) found.push({ kind: 'advance', start: token.start, end: token.end });
     return found;
   });
+};
