@@ -163,4 +163,13 @@ phone | agendá nro45678901
 - | Se acreditó el pago, el envío sin cargo, no tenés que pagar nada
 - | El envío es a cargo del comprador, pagás cuando recibís, medio de pago: efectivo
 funding | el envío es sin cargo, recibís el pago cuando abonás la tasa
+messenger | Dame tu número de wsp
+messenger | dame tu número de whatsapp
+messenger | decime tu número de wsp
+messenger | te dejo mi número de wsp
+messenger | cuál es tu número de wsp
+messenger | ¿tenés número de wsp?
+messenger | dame un número de wsp
+- | no doy mi número de wsp
+- | dame el número de serie de instagram
 `;

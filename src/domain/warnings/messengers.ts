@@ -31,6 +31,9 @@ const whose = list('mi tu');
 const towards = list('mi tu por x al via tenes');
 /** The same with a noun between: 'pasame tu número de wsp'. */
 const numberOf = /\b(?:numero|numerito|num|nro|contacto) de$/;
+/** The same where somebody's is given or asked for, whatever the verb: 'cuál es tu número de wsp'. */
+const ownNumberOf =
+  /\b(?:mi|tu|(?:tenes|dame|das|deci(?:me)?|dejo|deja(?:me)?|cual es)(?: el| un)?) (?:numero|numerito|num|nro|contacto) de$/;
 /** What is for a network or has it is no invitation: 'celular con whatsapp', 'logo para mi instagram'. */
 const belongs =
   /\b(?:para|(?<!\b(?:agrega|agenda|contacta|comunica|escribi|habla)(?:me|te|nos) )con|(?:para|hackearon|robaron) mi)$/;
@@ -39,7 +42,7 @@ const goods =
   /^(?:(?:north|full) face|face (?:id|to|care)|(?:bolsos?|morral|mochilas?|cartera|estilo|tipo) messenger)$/;
 /** Says that a network is not used: 'no uso whatsapp'. Who asks 'no tenés whatsapp?' does want it. */
 const denied =
-  /(?<!\b(?:si|aca|ahi) )\b(?:(?:no|tampoco|nunca)(?: (?:me|te|les|le))?(?: (?!\w*[aei]s\b)[a-z]+)?|ni|sin)(?: (?:por|x|al|a|mi|el|en|de|mas|ni))*$/;
+  /(?<!\b(?:si|aca|ahi) )\b(?:(?:no|tampoco|nunca)(?: (?:me|te|les|le))?(?: (?!\w*[aei]s\b)[a-z]+)?|ni|sin)(?: (?:por|x|al|a|mi|el|en|de|mas|ni|numero|num|nro|contacto))*$/;
 /** The same of the network itself: 'no por whatsapp', while '¿no va por whatsapp?' asks for it. */
 const deniedItself = /\b(?:no|tampoco|nunca|ni|sin)(?: (?:por|x|al|a|mi|el|en|de|mas|ni))*$/;
 /** A question that ends with the network or a word or two behind it. */
@@ -89,6 +92,7 @@ function isInvited(text: string, tokens: readonly Token[], nth: number): boolean
   if (isDescribed || next === 'no' || belongs.test(partBefore) || isDenied) return false;
   if (goods.test(`${previous} ${word}`) || goods.test(`${word} ${next}`)) return false;
   if ((plain.has(word) ? towards : whose).has(previous)) return true;
+  if (plain.has(word) && ownNumberOf.test(partBefore)) return true;
   if (near.some((at) => invites.has(textOf(at)) && !(at > nth && isHere(tokens, at)))) return true;
   const isLed = leads.has(previous) || asks.has(previous) || numberOf.test(partBefore);
   return isLed && part.some((at) => asks.has(textOf(at)));
