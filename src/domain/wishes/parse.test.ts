@@ -74,6 +74,11 @@ test.each([
   ['amoladora 220 v. Rosario', 'Rosario'],
   ['busco calefactor 220 V. Mar del Plata', 'Mar del Plata'],
   ['heladera en V. Lopez', 'Vicente López'],
+  ['bici rodado 24 V. Crespo', undefined],
+  ['bici rodado 20 V. Lopez', undefined],
+  ['monitor 24 V. Devoto', undefined],
+  ['zapas talle 36 V. Mercedes', undefined],
+  ['taladro 18 v. Rosario', 'Rosario'],
 ])('a full stop behind volts ends a part, behind a short form none: %s', (text, place) => {
   expect(read(text).place?.name).toBe(place);
 });

@@ -30,15 +30,27 @@ const shortForms = new Set(
 
 /** Behind such a number 'v' is volts, whose full stop ends a part: 'amoladora 220 v. Rosario'. */
 const volts = /(?:^|\D)(?:[569]|12|18|2[04]|36|48|110|2[23]0|380)$/;
-const isShort = (word: string, before: TypedWord | undefined): boolean =>
-  shortForms.has(word) && !(word === 'v' && volts.test(before?.word ?? ''));
+/** Behind such a word a number is a size: 'bici rodado 24 V. Crespo'. */
+const sizes = /^(?:rod(?:ado)?|talles?|numero|nro|zapas?|zapatillas?|botines|botas|patines|rollers)$/;
+/** What 'V.' shortens with such a name behind it is Villa or Vicente: 'monitor 24 V. Devoto'. */
+const namesOfV =
+  /^(?:crespo|devoto|ballester|urquiza|lopez|luro|lugano|soldati|ortuzar|pueyrredon|martelli|adelina|gesell|allende|carlos|lynch|dominico|tesei|celina|fiorito)$/;
+/** Whether a 'v' behind these words is volts. A small number may be a size, a great one is not. */
+function isVolts(words: readonly TypedWord[], next: string): boolean {
+  const [size, number] = [words.at(-2)?.word ?? '', words.at(-1)?.word ?? ''];
+  const isSmall = /(?:^|\D)\d\d?$/.test(number);
+  return volts.test(number) && !(isSmall && (sizes.test(size) || /^rod/.test(number) || namesOfV.test(next)));
+}
+const isShort = (word: string, words: readonly TypedWord[], next = ''): boolean =>
+  shortForms.has(word) && !(word === 'v' && isVolts(words, fold(next.replace(signsAfter, ''))));
 
 /** The words of a sentence, in their order. */
 export function sentenceOf(text: string): TypedWord[] {
   const words: TypedWord[] = [];
-  for (const piece of joined(text)
+  const pieces = joined(text)
     .replace(/[,;](?=\p{L})|(?<=\p{L})[,;]/gu, ', ')
-    .split(/\s+/)) {
+    .split(/\s+/);
+  for (const [nth, piece] of pieces.entries()) {
     const last = words.at(-1);
     const isOpening = /^[([{]/.test(piece);
     if (last && (isOpening || (piece !== '' && isOnlySigns(piece)))) last.ends = true;
@@ -50,7 +62,7 @@ export function sentenceOf(text: string): TypedWord[] {
     words.push({
       typed,
       word,
-      ends: /[,;:.!?)\]}…]/.test(after) && !(after === '.' && isShort(word, last)),
+      ends: /[,;:.!?)\]}…]/.test(after) && !(after === '.' && isShort(word, words, pieces[nth + 1])),
     });
   }
   return words;
