@@ -118,8 +118,15 @@ describe('two readings', () => {
     const places = (text: string) => [read(text).place?.name, read(text).unsure[0]?.readings[1]?.words];
     expect(places('notebook en Bragado y 9 de Julio')).toEqual(['Bragado', '9 de Julio, Buenos Aires']);
     expect(places('auto en Resistencia y 25 de Mayo')).toEqual(['Resistencia', '25 de Mayo, Chaco']);
-    for (const corner of ['San Martín y 9 de Julio', 'Corrientes y 25 de mayo', 'Lanus esq. 25 de mayo'])
+    for (const corner of [
+      'San Martín y 9 de Julio',
+      'Corrientes y 25 de mayo',
+      'Lanus esq. 25 de mayo',
+      'Lanus esquina Belgrano',
+    ])
       expect(read(`heladera en ${corner}`).place, corner).toBeNull();
+    for (const furniture of ['esquina con cajones', 'esquina o recto', 'esquina blanco'])
+      expect(read(`mueble en Quilmes ${furniture}`).place?.name, furniture).toBe('Quilmes');
   });
 
   test('"urgente" names no day', () => {

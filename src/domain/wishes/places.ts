@@ -129,13 +129,20 @@ function afterPreposition(draft: SentenceDraft, index: number, named: Look): Fou
 function isCorner(draft: SentenceDraft, index: number, named: Look, places: readonly Place[]): boolean {
   const { words } = draft;
   const word = words[index]?.word ?? '';
-  if (/^esq(?:uina)?$/.test(word)) return index + 1 < words.length;
+  if (word === 'esq') return index + 1 < words.length;
+  if (word === 'esquina') return isFree(draft, index, 2) && !isFurniture(words, index);
   if (word !== 'y' || !beginsName(words, index + 1)) return false;
   const town = places[0];
   if (!town || town.name === town.province || !isClear(places)) return true;
   const others = nameAt(draft, index + 1, named, true)?.places ?? [];
   return !others.some(({ province }) => province === town.province);
 }
+
+/** 'mueble en Rosario esquina con cajones': such furniture stands in a corner, and no street's name follows. */
+const isFurniture = (words: readonly TypedWord[], index: number): boolean =>
+  words[index]?.ends === true || aboutFurniture.test(words[index + 1]?.word ?? '');
+const aboutFurniture =
+  /^(?:con|sin|o|u|y|de|en|para|p\/|por|a|que|tipo|color|blanc[oa]s?|negr[oa]s?|gris(?:es)?|marron|beige|roj[oa]s?|azul(?:es)?|verdes?|natural(?:es)?|rect[oa]s?|izquierd[oa]s?|derech[oa]s?|grandes?|chic[oa]s?|pequen[oa]s?|modern[oa]s?|flotantes?|madera|roble|pino|melamina)$/;
 
 /** Whether a name stands at the end of its part of the sentence. */
 const isLast = ({ words, taken }: SentenceDraft, index: number): boolean =>
