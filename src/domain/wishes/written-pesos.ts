@@ -10,25 +10,26 @@ export function numberOf(written: string): number | null {
     : Number(written.replace(',', '.'));
 }
 
-/** What says nothing in a field that asks for a minimum or a maximum of pesos, and how a text may end. */
+/** What says nothing in a field that asks for a minimum or a maximum of pesos. */
 const sayNothing =
-  /\b(?:hasta|desde|max(?:imo)?|min(?:imo)?|como mucho|aprox(?:imadamente)?|argentinos)\b\.?|[.$]\s*$/g;
+  /\b(?:como|mucho|hasta|desde|max(?:imo)?|min(?:imo)?|aprox(?:imadamente)?|de|ars?|argentinos)(?![a-z])/g;
 
 /**
  * The pesos that a number says with the words around it, as people type them into a field for a price: '400 mil', '50k',
- * '1,5 millones de pesos', 'hasta 1.250.000,00 pesos'. Null where they say anything else, such as dollars.
+ * '1,5 millones de pesos', 'hasta $ 1.250.000,00.-'. Null where they say anything else, such as dollars or two numbers.
  */
 export function pesosInWords(text: string): number | null {
-  const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(sayNothing, '');
-  const [, written = '', words = ''] = /^\s*(?:ars|ar\$|\$)?\s*(\d[\d.,]*)([a-z\s]*)$/.exec(folded) ?? [];
-  // Cents after groups of three.
-  const number = numberOf(written.replace(/^(\d{1,3}(?:[.,]\d{3})+)[.,]\d{0,2}$/, '$1'));
-  if (number === null) return null;
-  let pesos = number;
+  const folded = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(sayNothing, '|');
+  const [, written, words = ''] = /^[^a-z\d]*(\d[\d.,\s]*)(\D*)$/.exec(folded) ?? [];
+  if (!written) return null;
+  let times = 1;
   for (const word of words.match(/[a-z]+/g) ?? []) {
     const unit = moneyWords.get(word);
-    if (!unit && word !== 'de' && currencyWords.get(word) !== 'ARS') return null;
-    pesos *= unit?.times ?? 1;
+    if (!unit && currencyWords.get(word) !== 'ARS') return null;
+    times *= unit?.times ?? 1;
   }
-  return Math.round(pesos);
+  // Without such a unit the last one or two digits behind a sign are cents, and any other sign only divides.
+  return times > 1
+    ? Math.round((numberOf(written.trim()) ?? 0) * times)
+    : Number(written.replace(/[.,]\d{0,2}\s*$/, '').replace(/\D/g, ''));
 }

@@ -75,8 +75,6 @@ function priceRange(
 
 /** '$ 1.250.000,00' -> 1250000, '400 mil' -> 400000; null when there is no usable number. */
 function pesos(text: string): number | null {
-  const price = /\p{L}/u.test(text)
-    ? (pesosInWords(text) ?? 0)
-    : Number(text.replace(/,\d{0,2}\s*$/, '').replace(/\D/g, ''));
+  const price = pesosInWords(text) ?? 0;
   return price > 0 && price <= limits.priceMax ? price : null;
 }
