@@ -139,7 +139,7 @@ test('a record of the earlier site leads on to the offers it does not show', {
   const { request } = await crowd(join);
   await visit(page, `/post-detail/${await addPost(request.id)}`);
   await expect(page.getByText('Se muestran 100 de 130 ofertas.')).toBeVisible();
-  await page.getByRole('link', { name: 'Ver todas en la publicación' }).click();
-  await expect(page).toHaveURL(`/buy-request/${request.id}#ofertas`);
+  await page.getByRole('link', { name: 'Ver la publicación' }).click();
+  await expect(page).toHaveURL(`/buy-request/${request.id}`);
   await expect(page.getByRole('heading', { name: 'Ofertas Recibidas (130)' })).toBeVisible();
 });
