@@ -96,15 +96,15 @@ export const hidingOf = (decision: Decision, kind: ThingKind): 'decision' | 'del
 export const isDecision = (word: string): word is Decision => Object.hasOwn(decisionTable, word);
 
 /**
- * Whether a decision judges nothing: the thing was gone by then, which its empty title says, and nobody is blamed for it.
- * Then it was found neither right nor wrong.
+ * Whether a decision judges its thing. Of what is gone by then, without blame for its author, it does not: the thing is
+ * found neither right nor wrong.
  */
-export const judgesNothing = (decision: Decision, title: string | undefined): boolean =>
-  title === '' && !decisionTable[decision].agrees;
+export const isJudgement = (decision: Decision, isThere: boolean): boolean =>
+  isThere || decisionTable[decision].agrees;
 
 /** What the author of a thing reads of a decision about it. */
-export const decisionTold = (word: string, kind: string | undefined, title?: string): string =>
-  isDecision(word) && !judgesNothing(word, title)
+export const decisionTold = (word: string, kind: string | undefined, isJudged = true): string =>
+  isDecision(word) && isJudged
     ? decisionTable[word].told(nounsOf(kind).own)
     : `Decidimos sobre ${nounsOf(kind).own}`;
 

@@ -27,6 +27,9 @@ export const moderationDecision = z
     thingId: id,
     title: z.string().meta({ description: 'What the thing was called then' }),
     decision: z.enum(decisionWords),
+    isJudged: z.boolean().meta({
+      description: 'false when the thing was gone by then: it was found neither right nor wrong',
+    }),
     days: z.int().nullable().meta({ description: 'Of a suspension' }),
     until: time.nullable().meta({ description: 'When a suspension ends, unless it is overturned' }),
     reason: z.string(),

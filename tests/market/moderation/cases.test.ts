@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { outbox, reports } from '#database/schema.ts';
-import { decisionTexts } from '#domain/moderation/decisions.ts';
+import { decisionTexts, decisionTold } from '#domain/moderation/decisions.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { deleteRequest } from '#market/buy-requests/commands.ts';
 import { decideCase } from '#market/moderation/cases/commands.ts';
 import { getCase, listOwnHidden, listQueue } from '#market/moderation/cases/queries.ts';
+import { listOwnDecisions } from '#market/moderation/decisions/queries.ts';
 import { reportThing } from '#market/moderation/reporting/commands.ts';
 import { listOwnReports } from '#market/moderation/reporting/queries.ts';
 import { listNotices } from '#market/notices/queries.ts';
@@ -122,7 +123,9 @@ test('what its author deleted is found neither right nor wrong, but a warning ag
     await say(who, 'publication', id);
     await deleteRequest(market, buyer, id);
     const { id: caseId } = await caseOf(db, id);
-    await decideCase(market, moderator, caseId, { decision, reason: 'Pide una seña.' });
+    const decided = await decideCase(market, moderator, caseId, { decision, reason: 'Pide una seña.' });
+    expect((await listOwnDecisions(market, buyer)).items[0]).toEqual(decided);
+    expect(decisionTold(decision, decided.kind, decided.isJudged)).toBe(toAuthor);
     await handleOutbox(market);
     const [report] = await db.select().from(reports).where(eq(reports.thingId, id));
     expect(report?.isUpheld).toBe(isUpheld);

@@ -11,6 +11,7 @@ import {
   offers,
   outbox,
 } from '#database/schema.ts';
+import { decisionTold } from '#domain/moderation/decisions.ts';
 import { deletedMessageText, hiddenRequestTitle, type ThingKind } from '#domain/moderation/things.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
@@ -374,6 +375,22 @@ test('of several decisions about one thing the newest that stands counts, and no
   expect(await removeDeleted(market)).toBeGreaterThan(0);
   expect(await requestRow(id)).toBeUndefined();
   expect(await dueOf(last.id)).toBeNull();
+});
+
+test('what was found right before stays so for its author and reporter when the thing is removed for good', async () => {
+  const { id } = await publish(market, buyer);
+  const restored = await decide('restore', 'publication', id);
+  const deleted = await remove('publication', id, seller);
+  later(184);
+  expect(await removeDeleted(market)).toBe(1);
+  const ofBuyer = (await listOwnDecisions(market, buyer)).items;
+  expect(
+    ofBuyer.map((one) => [one.id, one.title, decisionTold(one.decision, one.kind, one.isJudged)]),
+  ).toEqual([
+    [deleted.id, '', 'Eliminamos tu publicación'],
+    [restored.id, '', 'Revisamos tu publicación: está bien así'],
+  ]);
+  expect((await listOwnReports(market, witness)).items[0]?.outcome).toContain('Está bien');
 });
 
 test('an account that is deleted takes what was deleted of it along', async () => {

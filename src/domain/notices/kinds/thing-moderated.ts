@@ -1,4 +1,4 @@
-import { decisionTold, reviewTold } from '../../moderation/decisions.ts';
+import { decisionTold, isJudgement, reviewTold } from '../../moderation/decisions.ts';
 import { capitalise } from '../../people/names.ts';
 import { shorten } from '../../texts/shorten.ts';
 import type { NoticeDefinition, NoticeFacts } from '../definition.ts';
@@ -26,7 +26,7 @@ export const thingModeratedNotice: NoticeDefinition = {
     isOverturned !== undefined
       ? answeredTitles[isOverturned ? 'overturned' : 'stands']
       : decision
-        ? decisionTold(decision, thing, thingTitle)
+        ? decisionTold(decision, thing, isJudgement(decision, thingTitle !== ''))
         : reviewTold(thing),
   body: (facts) => [named(facts).trim(), facts.reason].filter(Boolean).join(': ') || null,
   grouped: (count) => `Moderamos ${count} cosas tuyas`,

@@ -9,7 +9,7 @@ import {
   decisionTable,
   decisionTexts,
   hidingOf,
-  judgesNothing,
+  isJudgement,
   suspensionEnd,
 } from '#domain/moderation/decisions.ts';
 import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
@@ -52,7 +52,7 @@ async function decide(
   moderatorId: string,
   id: string,
   { decision, reason, ...given }: DecisionInput,
-): Promise<typeof moderationDecisions.$inferSelect> {
+): Promise<typeof moderationDecisions.$inferSelect & { isJudged: boolean }> {
   // Only a suspension has days, whatever a caller sends with another decision.
   const days = decision === 'suspend' ? given.days : undefined;
   const theCase = await lockCase(tx, id, moderatorId, days !== undefined);
@@ -78,7 +78,8 @@ async function decide(
     })
     .returning();
   await tx.update(moderationCases).set({ decidedAt: now }).where(eq(moderationCases.id, caseId));
-  const isUpheld = judgesNothing(decision, decided!.title) ? null : agrees;
+  const isJudged = isJudgement(decision, found !== undefined);
+  const isUpheld = isJudged ? agrees : null;
   await tx.update(reports).set({ isUpheld }).where(eq(reports.caseId, caseId));
   const reasonSha256 = createHash('sha256').update(reason).digest('hex');
   const details = { decision, ...(days && { days }), weight: theCase.weight, reasonSha256 };
@@ -102,7 +103,7 @@ async function decide(
     isShown: found && (found.hiddenFor === null) !== (hiddenFor === null) ? hiddenFor === null : null,
     decisionId: decided!.id,
   });
-  return decided!;
+  return { ...decided!, isJudged };
 }
 
 async function lockCase(tx: Transaction, id: string, moderatorId: string, isSuspension: boolean) {

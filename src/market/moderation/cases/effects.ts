@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { moderationDecisions, reports } from '#database/schema.ts';
 import { type EventOf, everyPage, requestTopic, userTopic } from '#domain/events/market-events.ts';
-import { isDecision, judgesNothing } from '#domain/moderation/decisions.ts';
+import { isDecision } from '#domain/moderation/decisions.ts';
 import type { InsideScope } from '../../effects.ts';
 import { createNotices, type NewNotice } from '../../notices/records.ts';
 import { tellOfMatches } from '../../saved-searches/effects.ts';
@@ -62,11 +62,11 @@ export async function tellOfModeration(event: Moderated, scope: InsideScope): Pr
   await createNotices(scope, [
     ...toAuthor,
     ...toReporters.map(
-      (userId): NewNotice => ({
+      ({ userId, isUpheld }): NewNotice => ({
         userId,
         kind: 'reportDecided',
         key: `report:${decisionId}`,
-        facts: { thing, ...(!judgesNothing(word!, title) && { decision: word! }) },
+        facts: { thing, ...(isUpheld !== null && { decision: word! }) },
       }),
     ),
   ]);
@@ -77,10 +77,13 @@ async function decisionOf({ tx }: InsideScope, id: string) {
   return row ?? null;
 }
 
-async function reportersOf({ tx }: InsideScope, caseId: string): Promise<string[]> {
+async function reportersOf(
+  { tx }: InsideScope,
+  caseId: string,
+): Promise<{ userId: string; isUpheld: boolean | null }[]> {
   const rows = await tx
-    .select({ userId: reports.reporterId })
+    .select({ userId: reports.reporterId, isUpheld: reports.isUpheld })
     .from(reports)
     .where(eq(reports.caseId, caseId));
-  return rows.map(({ userId }) => userId).filter((userId) => userId !== null);
+  return rows.flatMap(({ userId, isUpheld }) => (userId === null ? [] : [{ userId, isUpheld }]));
 }

@@ -8,6 +8,16 @@ import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging
 import { appealWaits } from '../visibility.ts';
 import { presentDecision } from './presenter.ts';
 
+/**
+ * A decision, and whether it judged the thing: otherwise the reports of its case were neither right nor wrong. Its title does
+ * not tell, because it goes with the thing later.
+ */
+const withVerdict = {
+  ...getTableColumns(moderationDecisions),
+  isJudged: sql<boolean>`not exists (select from ${reports} r
+    where r.case_id = moderation_decisions.case_id and r.is_upheld is null)`,
+};
+
 /** What was decided about things of the caller's, newest first. Refuses with `unauthenticated`. */
 export async function listOwnDecisions(
   market: Market,
@@ -18,7 +28,7 @@ export async function listOwnDecisions(
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['id']);
   const rows = await market.db
-    .select()
+    .select(withVerdict)
     .from(moderationDecisions)
     .where(
       and(
@@ -45,7 +55,7 @@ export async function getOwnDecision(
   const { userId } = requireEvenSuspended(actor);
   const [row] = isId(id)
     ? await market.db
-        .select()
+        .select(withVerdict)
         .from(moderationDecisions)
         .where(and(eq(moderationDecisions.id, id), eq(moderationDecisions.authorId, userId)))
     : [];

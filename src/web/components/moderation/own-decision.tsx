@@ -19,10 +19,10 @@ export const OwnDecision = ({
   /** Another moderator reads it: the appeal is whole. */
   isForModerator?: boolean;
 }) => {
-  const { id, kind, title, days, until, reason, createdAt, appeal, mayAppeal } = decision;
+  const { id, kind, title, isJudged, days, until, reason, createdAt, appeal, mayAppeal } = decision;
   return (
     <li className="py-4">
-      <h2 className="font-[650] text-base">{decisionTold(decision.decision, kind, title)}</h2>
+      <h2 className="font-[650] text-base">{decisionTold(decision.decision, kind, isJudged)}</h2>
       {title && kind !== 'person' && (
         <p className="text-ink-2 [overflow-wrap:anywhere]">
           <bdi>«{shorten(capitalise(title), titleMax)}»</bdi>
