@@ -92,6 +92,13 @@ test('a message that waited on its device reads nothing that came after it was w
   const { otherReadAt } = await known(seller);
   expect(otherReadAt! >= seen.createdAt).toBe(true);
   expect(messageState((await say(seller, '¿Lo viste?')).createdAt, await known(seller))).toBe('sent');
+  // The page has them before its person by now: it says so by its newest message, which is an own one.
+  const { id: late } = await say(buyer, 'Ya salí', idIn(-48));
+  expect(await unread()).toEqual({ notices: 1, messages: 2 });
+  await readChat(market, buyer, chatId, { messageId: late });
+  expect(await unread()).toEqual({ notices: 0, messages: 0 });
+  await say(seller, 'Mañana sí');
+  await handleOutbox(market);
   // A clock that is ahead, and an id without a time: they were written now.
   await say(buyer, 'Ahora sí', idIn(50));
   expect(await unread()).toEqual({ notices: 0, messages: 0 });

@@ -4,6 +4,7 @@ import {
   type ChatLog,
   changeLog,
   emptyLog,
+  isToNote,
   newsAfter,
   newsToSay,
   type Outgoing,
@@ -98,4 +99,17 @@ test('what is sent beside an old message comes with those before it, so that non
   expect(log).toMatchObject({ outgoing: [], sentAhead: 'm7', hasNewer: true });
   log = changeLog(log, { type: 'newerLoaded', data: data(3, 4, 5, 6, 7) });
   expect(ids(log)).toEqual(['m1', 'm2', 'm3', 'm4', 'm5', 'm6', 'm7']);
+});
+
+test('the end of a conversation is noted as read once for what the other wrote, not for what one writes oneself', () => {
+  const end = { isOwn: false, unreadCount: 1, otherId: 'm1' };
+  expect(isToNote(end, null)).toBe(true);
+  // Another news of the same one may have left a notice.
+  expect(isToNote(end, 'm1')).toBe(true);
+  expect(isToNote({ ...end, isOwn: true, unreadCount: 0 }, null)).toBe(false);
+  // The count is of before it was noted.
+  expect(isToNote({ ...end, isOwn: true }, 'm1')).toBe(false);
+  // One's own went out late, or at the same moment: the other one stands above it.
+  expect(isToNote({ ...end, isOwn: true, otherId: 'm2' }, 'm1')).toBe(true);
+  expect(isToNote({ ...end, isOwn: true }, null)).toBe(true);
 });

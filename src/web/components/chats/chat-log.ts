@@ -136,6 +136,31 @@ export function newsAfter(
   return messages.slice(at + 1).filter(({ senderId }) => senderId !== ownId);
 }
 
+/** The newest message of the other person. */
+export function newestOfOther({ messages, chat }: Pick<ChatLog, 'messages' | 'chat'>) {
+  const ownId = chat && ownIdIn(chat);
+  return messages.findLast(({ senderId }) => senderId !== ownId);
+}
+
+/** The end of a conversation as its page shows it. */
+export interface ChatEnd {
+  /** One's own is the newest message. */
+  isOwn: boolean;
+  /** As the server counted before that page, so without what was noted since. */
+  unreadCount: number;
+  /** The newest message of the other person. */
+  otherId: string | undefined;
+}
+
+/**
+ * Whether the end of a conversation is to be noted as read by who sees it; `notedId` is the newest message of the other person
+ * when that was done last. Who writes has read, but for what crossed their message or came while it waited.
+ */
+export const isToNote = (
+  { isOwn, unreadCount, otherId }: ChatEnd,
+  notedId: string | null | undefined,
+): boolean => !isOwn || (unreadCount > 0 && otherId !== notedId);
+
 /**
  * What a screen reader is to say after it has said all up to `saidTo`, a time: new messages of the other person. `saidTo` is
  * null until the conversation is there; what was there before is old, and so is what is read page by page towards the newest.

@@ -10,7 +10,7 @@ import { CountBadge } from '../../ui/count-badge.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import type { ChatData } from './chat-data.ts';
-import { type ChatLog, newsAfter, newsToSay, ownIdIn } from './chat-log.ts';
+import { type ChatLog, newestOfOther, newsAfter, newsToSay, ownIdIn } from './chat-log.ts';
 import { type MessageDraft, MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { useChat } from './use-chat.ts';
@@ -107,7 +107,7 @@ function Conversation({
   );
   const unseen = leftAt === null ? 0 : newsAfter(log, leftAt).length;
   const { chat } = log;
-  useReadMark(box, chat, hasNewer ? undefined : newest, leftAt === null, heard);
+  useReadMark(box, log, leftAt === null, heard);
   const said = useSaid(log);
   const isTyping = useOtherTyping(chatId, newest?.id);
   const tellTyping = useTellTyping(chatId);
@@ -224,12 +224,11 @@ function Conversation({
 
 /** What a screen reader says of new messages of the other person: each once, none of those that were there before. */
 function useSaid(log: ChatLog): string | null {
-  const { chat, messages, hasNewer } = log;
+  const { chat, hasNewer } = log;
   const saidTo = useRef(newsToSay(log, null, false).saidTo);
   const wasBehind = useRef(hasNewer);
   const [said, setSaid] = useState<string | null>(null);
-  const ownId = chat && ownIdIn(chat);
-  const newestOfOther = messages.findLast(({ senderId }) => senderId !== ownId)?.id;
+  const otherId = newestOfOther(log)?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each newest message of the other person
   useEffect(() => {
     if (!chat) return;
@@ -240,7 +239,7 @@ function useSaid(log: ChatLog): string | null {
     const text = found.news.map((one) => `${chat.counterpart.name}: ${messageLine(one)}`).join('. ');
     // The same words twice are two messages.
     setSaid((before) => (before === text ? `${text}\u00a0` : text));
-  }, [newestOfOther, hasNewer, chat === null]);
+  }, [otherId, hasNewer, chat === null]);
   return said;
 }
 

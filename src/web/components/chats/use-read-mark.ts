@@ -1,42 +1,53 @@
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import type { ChatMessageView, ChatView } from '#domain/views/views.ts';
 import { postChatRead, postChatReceived } from './chat-data.ts';
+import { type ChatLog, isToNote, newestOfOther, ownIdIn } from './chat-log.ts';
+
+/** What was noted last: up to which message, after how many news, and the other person's newest message. */
+interface Noted {
+  mark: string;
+  otherId: string | null | undefined;
+}
+const nothing: Noted = { mark: '', otherId: null };
 
 /**
- * Notes that a conversation was read, once its newest message of the other party is before somebody who looks, at the end of
- * the list; until then that this device has it. So a conversation that is opened and seen at once is one write.
+ * Notes that a conversation was read, once its newest messages are before somebody who looks, at the end of the list; until
+ * then that this device has them. So a conversation that is opened and seen at once is one write.
  * `heard` counts the news of it: each may have left a notice that is read now.
  */
 export function useReadMark(
   box: RefObject<HTMLElement | null>,
-  chat: ChatView | null,
-  newest: ChatMessageView | undefined,
+  log: ChatLog,
   isAtEnd: boolean,
   heard: number,
 ): void {
-  const marked = useRef('');
+  const { chat } = log;
+  const noted = useRef(nothing);
   const received = useReceivedMark(chat?.id);
   const chatId = chat?.id;
+  const newest = log.hasNewer ? undefined : log.messages.at(-1);
   const messageId = newest?.id;
-  const ownId = chat?.viewerRole === 'buyer' ? chat.buyerId : chat?.sellerId;
-  const isOwn = newest?.senderId === ownId;
+  const isOwn = chat !== null && newest?.senderId === ownIdIn(chat);
+  const unreadCount = chat?.unreadCount ?? 0;
+  const otherId = newestOfOther(log)?.id;
 
   useEffect(() => {
     const element = box.current;
-    const mark = `${messageId} ${heard}`;
-    if (!element || !chatId || !messageId || isOwn || marked.current === mark) return;
+    const now: Noted = { mark: `${messageId} ${heard}`, otherId };
+    const end = { isOwn, unreadCount, otherId };
+    // The usual case of an own message: nothing is asked of the browser.
+    if (!element || !chatId || !messageId || (isOwn && unreadCount === 0)) return;
     let isInView = false;
     const look = () => {
-      if (marked.current === mark) return;
+      if (noted.current.mark === now.mark || !isToNote(end, noted.current.otherId)) return;
       if (!isInView || !isAtEnd || document.visibilityState === 'hidden') {
         received.tell();
         return;
       }
-      marked.current = mark;
+      noted.current = now;
       received.isRead();
-      void postChatRead(chatId, messageId).then((isNoted) => {
+      void postChatRead(chatId, messageId).then((isStored) => {
         // Once it is looked at again, or there is a connection.
-        if (!isNoted && marked.current === mark) marked.current = '';
+        if (!isStored && noted.current === now) noted.current = nothing;
       });
     };
     const observer = new IntersectionObserver((entries) => {
@@ -52,7 +63,7 @@ export function useReadMark(
       document.removeEventListener('visibilitychange', look);
       removeEventListener('online', look);
     };
-  }, [box, chatId, messageId, isOwn, isAtEnd, heard, received]);
+  }, [box, chatId, messageId, isOwn, unreadCount, otherId, isAtEnd, heard, received]);
 }
 
 /** Milliseconds: what others write to a page that nobody looks at must not use up what its person may do. */
