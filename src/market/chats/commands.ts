@@ -1,4 +1,4 @@
-import { type AnyColumn, and, desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { type AnyColumn, and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { buyRequests, chatMessages, chats, givenAdvice, offers } from '#database/schema.ts';
 import { type SendMessage, writtenAt } from '#domain/chats/chat.ts';
@@ -196,8 +196,8 @@ async function tellSeen(
 }
 
 /**
- * Notes up to which message the actor has read a conversation; reading its newest also reads its notices. Refuses
- * with `not_found` for everyone but its two parties, and for a message of another conversation.
+ * Notes up to which message the actor has read a conversation; when nothing of the other party comes after it, this also
+ * reads its notices. Refuses with `not_found` for everyone but its two parties, and for a message of another conversation.
  */
 export async function readChat(
   market: Market,
@@ -232,14 +232,29 @@ export async function readChat(
         .where(eq(chats.id, chat.id));
       await tellSeen(tx, chat, userId);
     }
-    const isNewest = message.at >= chat.lastMessageAt;
-    const hadNotice = isNewest && (await readChatNotices(tx, userId, chat.id));
+    const isAll = message.at >= chat.lastMessageAt || !(await hasNewsAfter(tx, chat.id, userId, message.at));
+    const hadNotice = isAll && (await readChatNotices(tx, userId, chat.id));
     if (!isFurther && !hadNotice) return false;
     await recordEvent(tx, v7(), { kind: 'notices.read', userId });
     return true;
   };
   const isRead = await within(market, actor, 'read', () => market.db.transaction(read));
   if (isRead) market.wakeRelay();
+}
+
+async function hasNewsAfter(tx: Transaction, chatId: string, userId: string, at: Date): Promise<boolean> {
+  const [news] = await tx
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.chatId, chatId),
+        gt(chatMessages.createdAt, at),
+        sql`${chatMessages.senderId} is distinct from ${userId}`,
+      ),
+    )
+    .limit(1);
+  return news !== undefined;
 }
 
 /** Conversations whose messages one reading of a page gets, the newest. */

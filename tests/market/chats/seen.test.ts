@@ -111,6 +111,21 @@ test('a message that waited on its device reads nothing that came after it was w
   expect(await unread()).toEqual({ notices: 0, messages: 0 });
 });
 
+test('reading up to the newest message of the other reads its notices, also when an own one came after it', async () => {
+  const { buyer, seller, chatId } = deal;
+  market.clock.at = new Date(Date.now() + 60_000);
+  const unread = async () => (await listNotices(market, buyer)).items.filter(({ readAt }) => !readAt).length;
+  const first = await sendMessage(market, seller, chatId, { message: '¿Venís hoy?' });
+  const second = await sendMessage(market, seller, chatId, { message: '¿O mañana?' });
+  await handleOutbox(market);
+  const id = v7({ msecs: market.now().getTime() - 60_000 });
+  await sendMessage(market, buyer, chatId, { message: 'Estoy yendo', id });
+  await readChat(market, buyer, chatId, { messageId: first.id });
+  expect(await unread()).toBe(1);
+  await readChat(market, buyer, chatId, { messageId: second.id });
+  expect(await unread()).toBe(0);
+});
+
 test.each(['buyer', 'seller'] as const)(
   'turned off by the %s, neither knows anything of the other',
   async (off) => {
