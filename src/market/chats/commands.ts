@@ -141,8 +141,8 @@ async function sentBefore(tx: Pick<Market['db'], 'select'>, chatId: string, send
 /**
  * Takes the conversation's lock and a time after its newest message, so that messages are ordered as they were
  * committed and a reader who asks for what came after the last known one misses nothing. Who writes has read what was there
- * by then, with the notices of the conversation: a message that waited on its device reads nothing that came meanwhile.
- * Without `written`, or when its clock is ahead of ours, it was written now.
+ * by then, with the notices of the conversation: a message that waited on its device reads neither what came meanwhile nor
+ * what had not arrived at any device of its writer. Without `written`, or when its clock is ahead of ours, it was written now.
  */
 async function nextMessageTime(
   tx: Transaction,
@@ -155,7 +155,9 @@ async function nextMessageTime(
   const columns = columnsOf(chat, senderId);
   const [read, received] = [chats[columns.read], chats[columns.received]];
   const isLate = written !== null && written < now;
-  const until = isLate ? sql`${written.toISOString()}::timestamptz` : at;
+  const until = isLate
+    ? sql`least(${written.toISOString()}::timestamptz, coalesce(${received}, ${chats.createdAt}))`
+    : at;
   // Who had read all before has nothing unread, whatever the clock of the device says.
   const sawAll = sql`greatest(${read}, ${until}) >= ${chats.lastMessageAt}`;
   const seenTo = (column: AnyColumn) =>

@@ -84,6 +84,7 @@ test('a message that waited on its device reads nothing that came after it was w
   const idIn = (minutes: number) => v7({ msecs: market.now().getTime() + minutes * 60_000 });
   const say = (who: Actor, message: string, id?: string) => sendMessage(market, who, chatId, { message, id });
   const seen = await say(seller, '¿Venís hoy?');
+  await receiveChat(market, buyer, chatId);
   market.clock.at = new Date(market.now().getTime() + 60 * 60_000);
   await say(seller, 'No vengas, se canceló');
   await handleOutbox(market);
@@ -109,6 +110,24 @@ test('a message that waited on its device reads nothing that came after it was w
   await say(seller, 'Perfecto');
   await say(buyer, 'Listo', randomUUID());
   expect(await unread()).toEqual({ notices: 0, messages: 0 });
+});
+
+test('a message reads nothing that had not arrived at a device of its writer, though it was written later', async () => {
+  const { buyer, seller, chatId } = deal;
+  market.clock.at = new Date(Date.now() + 60_000);
+  const unread = async () => (await getChat(market, buyer, chatId)).unreadCount;
+  const answer = (ago: number) => {
+    const id = v7({ msecs: market.now().getTime() - ago });
+    return sendMessage(market, buyer, chatId, { message: 'Estoy yendo', id });
+  };
+  const { createdAt } = await sendMessage(market, seller, chatId, { message: 'No vengas, se canceló' });
+  market.clock.at = new Date(market.now().getTime() + 60 * 60_000);
+  await answer(50 * 60_000);
+  expect(await unread()).toBe(1);
+  expect(messageState(createdAt, await known(seller))).toBe('sent');
+  await receiveChat(market, buyer, chatId);
+  await answer(40 * 60_000);
+  expect(await unread()).toBe(0);
 });
 
 test('reading up to the newest message of the other reads its notices, also when an own one came after it', async () => {
