@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Form, useLocation } from 'react-router';
 import { FormMarks } from '../../../forms/form-marks.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
@@ -19,6 +19,12 @@ const places = [
   '/avisos',
   '/alertas',
 ];
+
+/** By its submission, not by its click: the question goes at once, and a form that is gone sends nothing. */
+function sendInstead(event: FormEvent, send: (fields: Record<string, string>, path: string) => void) {
+  event.preventDefault();
+  send({}, '/profile');
+}
 
 /** Asks a person whose address is not confirmed, until they confirm it or put the question aside for good. */
 export function EmailBanner({ email }: { email: string }) {
@@ -50,22 +56,16 @@ export function EmailBanner({ email }: { email: string }) {
         </p>
         <div className="flex gap-2">
           {sentTo === null && (
-            <Form method="post" action="/profile" onSubmit={(event) => event.preventDefault()}>
+            <Form method="post" action="/profile" onSubmit={(event) => sendInstead(event, send)}>
               <FormMarks path="/profile" intent="sendLink" />
-              <Button
-                type="submit"
-                size="sm"
-                busy={isBusy}
-                busyText="Enviando..."
-                onClick={() => send({}, '/profile')}
-              >
+              <Button type="submit" size="sm" busy={isBusy} busyText="Enviando...">
                 Reenviar
               </Button>
             </Form>
           )}
-          <Form method="post" action="/profile" onSubmit={(event) => event.preventDefault()}>
+          <Form method="post" action="/profile" onSubmit={(event) => sendInstead(event, dismiss.send)}>
             <FormMarks path="/profile" intent="dismissEmail" />
-            <Button type="submit" size="sm" variant="secondary" onClick={() => dismiss.send({}, '/profile')}>
+            <Button type="submit" size="sm" variant="secondary">
               Ahora no
             </Button>
           </Form>
