@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { redirect, useSearchParams } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import { rejectOffersFormSchema } from '#domain/offers/offer.ts';
 import { duty, mustAnswer, overdueText } from '#domain/pending/unanswered.ts';
 import { unansweredPath, unmetOf } from '#domain/pending/unanswered-path.ts';
@@ -73,6 +73,10 @@ export const action = intentAction(unansweredPath, {
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
+
+/** After a conflict the page must show what changed. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 /** Offers that wait for their buyer for days: each is accepted on its page, several are rejected here with one reason. */
 export default function Unanswered({ loaderData, actionData }: Route.ComponentProps) {

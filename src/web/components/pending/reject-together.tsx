@@ -1,9 +1,10 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { isShort } from '#domain/offers/fit-texts.ts';
 import { rejectOffersFormSchema, unmetPrefix, versionShown } from '#domain/offers/offer.ts';
 import { notAsAsked, rejectionReasons } from '#domain/offers/rejection.ts';
+import { type Tick, changedText, choiceAfter } from '#domain/pending/chosen.ts';
 import { duty, hasWaited, rejectedTogetherMax } from '#domain/pending/unanswered.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
@@ -59,6 +60,9 @@ export function RejectTogether({
   const chosen = [fields.offerIds.initialValue ?? []].flat();
   const sent = fields.unmet.initialValue;
   const named = sent ? [sent].flat().filter((value) => value !== undefined) : undefined;
+  const sentVersions = [fields.seen.initialValue ?? []].flat().map((value) => value?.split(' ') ?? []);
+  // Without script the answer shows the offers as they are by now: what was ticked are those that were sent.
+  const sentVersion = ({ id }: OfferView) => sentVersions.find(([of]) => of === id)?.[1];
   const chooseAll = () => {
     // Only these: a row has boxes of its own for what its offer does not meet.
     const boxes =
@@ -77,9 +81,13 @@ export function RejectTogether({
               offer={offer}
               now={now}
               name={fields.offerIds.name}
-              isChosen={chosen.includes(offer.id)}
+              seenName={fields.seen.name}
+              initial={{
+                seen: sentVersion(offer) ?? offer.updatedAt,
+                isTicked: chosen.includes(offer.id),
+                isChanged: false,
+              }}
             >
-              <input type="hidden" name={fields.seen.name} value={versionShown(offer)} />
               <div className="hidden basis-full pt-2 group-has-[input[value='No_cumple_con_las_especificaciones']:checked]:group-has-[>label>input:checked]/offer:block">
                 <UnmetMusts
                   fit={offer.fit}
@@ -157,15 +165,28 @@ const Row = ({
   offer,
   now,
   name,
-  isChosen,
+  seenName,
+  initial,
   children,
 }: {
   offer: OfferView;
   now: string;
   name: string;
-  isChosen: boolean;
+  seenName: string;
+  initial: Tick;
   children: ReactNode;
 }) => {
+  const box = useRef<HTMLInputElement>(null);
+  const [choice, setChoice] = useState(() => choiceAfter(initial, offer));
+  const readAgain = useEffectEvent(() => {
+    if (!box.current) return;
+    // The box itself knows whether it is ticked, also of a tick before the page was alive.
+    const next = choiceAfter({ ...choice, isTicked: box.current.checked }, offer);
+    box.current.checked = next.isTicked;
+    setChoice(next);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page is read again with another version
+  useEffect(() => readAgain(), [offer.updatedAt]);
   const waited = Math.floor((Date.parse(now) - Date.parse(offer.updatedAt)) / day);
   return (
     <li className="group/offer flex flex-wrap items-start gap-x-3 py-3">
@@ -174,7 +195,11 @@ const Row = ({
           type="checkbox"
           name={name}
           value={offer.id}
-          defaultChecked={isChosen}
+          ref={box}
+          defaultChecked={choice.isTicked}
+          onChange={({ currentTarget: { checked } }) =>
+            setChoice({ seen: offer.updatedAt, isTicked: checked, isChanged: false })
+          }
           className="mt-1 size-6 shrink-0 accent-sky"
         />
         <Photo
@@ -187,6 +212,11 @@ const Row = ({
         <span className="min-w-0">
           <span className="block font-[650] [overflow-wrap:anywhere]">{capitalise(offer.title)}</span>
           <Price value={offer.price} size="sm" />
+          {choice.isChanged && (
+            <span role="status" className="block font-[650] text-sm">
+              {changedText(offer)}
+            </span>
+          )}
           <span className="line-clamp-1 text-ink-2 text-sm [overflow-wrap:anywhere]">
             Para: {capitalise(offer.buyRequest.title)}
           </span>
@@ -210,6 +240,7 @@ const Row = ({
           Ver<span className="sr-only"> {capitalise(offer.title)}</span>
         </Link>
       </span>
+      <input type="hidden" name={seenName} value={versionShown({ id: offer.id, updatedAt: choice.seen })} />
       {children}
     </li>
   );
