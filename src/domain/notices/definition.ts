@@ -43,6 +43,8 @@ export interface NoticeFacts {
   /** The code of a photo that was asked for. */
   photoCode?: string;
   why?: FinalizedWhy;
+  /** Of an offer that ended: its request takes none any more, so the seller cannot put it back. */
+  isRequestClosed?: boolean;
   /** Of a deal that fell through: its request was deleted. */
   isRequestDeleted?: boolean;
   /** Who did it, by display name. */

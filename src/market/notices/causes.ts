@@ -68,9 +68,11 @@ export async function offerCause(
     requestTitle: string;
     offerTitle: string | null;
     actorName: string | null;
+    isRequestOpen: boolean;
     held: HeldOffer;
   }>(sql`
     select e.price, e.reason, r.title as "requestTitle", o.title as "offerTitle", p.full_name as "actorName",
+      ${requestIsSql('isOpen', sql`r.status`)} as "isRequestOpen",
       ${heldOffer} as held,
       (select earlier.price from offer_events earlier
         where earlier.offer_id = e.offer_id and earlier.id < e.id order by earlier.id desc limit 1) as "oldPrice"
@@ -92,7 +94,7 @@ export async function offerCause(
       ...(offerTitle !== null && factsOfFit({ ...row.held, price: Number(row.price) })),
       ...(row.oldPrice !== null && { oldPrice: Number(row.oldPrice) }),
       ...(reason !== null && { reason }),
-      ...(why && { why }),
+      ...(why && { why, ...(!row.isRequestOpen && { isRequestClosed: true }) }),
       // What comes back by itself is still its seller's.
       ...((actorId !== null || action === 'comeBack') && { actorName: nameOf(row.actorName) }),
     },

@@ -77,12 +77,24 @@ test('the time decides: what is over cannot be accepted, before the job and afte
     finalizedWhy: 'lapsed',
     endText: 'Venció',
   });
-  expect(await newest(scene.seller)).toMatchObject({ kind: 'offerFinalized' });
+  expect(await newest(scene.seller)).toMatchObject({
+    kind: 'offerFinalized',
+    body: expect.stringContaining('la reactivás'),
+  });
   expect(await newest(scene.buyer)).toMatchObject({ kind: 'offerLapsed', path: `/offer/${offer.id}` });
 
   const renewed = await renewOffer(market, scene.seller, offer.id);
   expect(renewed).toMatchObject({ status: 'pending', finalizedWhy: null, expiresAt: endOf(24) });
-  await acceptOffer(market, scene.buyer, offer.id, renewed);
+  expect((await getOffer(market, scene.buyer, offer.id)).allowedActions).toContain('accept');
+
+  // Over once more, it ends when another is accepted: no tap brings it back on a publication that takes none.
+  const other = await send({}, scene.rival);
+  pass(24);
+  await look(scene.seller);
+  await acceptOffer(market, scene.buyer, other.id, other);
+  await handleOutbox(market);
+  const told = await newest(scene.seller);
+  expect(told).toMatchObject({ kind: 'offerFinalized', body: expect.stringMatching(/venció\.$/) });
 });
 
 test('the buyer asks once for each lapse whether it still stands', async () => {

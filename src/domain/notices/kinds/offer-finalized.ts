@@ -1,5 +1,5 @@
 import { capitalise } from '../../people/names.ts';
-import type { FinalizedWhy, NoticeDefinition } from '../definition.ts';
+import type { FinalizedWhy, NoticeDefinition, NoticeFacts } from '../definition.ts';
 import { requestNamed, theOffer, toOffer, toRequest } from '../sentences.ts';
 
 const whyTexts: Record<FinalizedWhy, string> = {
@@ -7,6 +7,12 @@ const whyTexts: Record<FinalizedWhy, string> = {
   closed: 'se cerró la publicación.',
   expired: 'la publicación venció.',
   lapsed: 'venció. Si sigue en pie, la reactivás con un toque.',
+};
+
+/** Why it ended. What its seller cannot do any more is not offered: a lapsed one whose publication is not open any more. */
+const whyText = ({ why, isRequestClosed }: NoticeFacts): string | null => {
+  if (why === undefined) return null;
+  return why === 'lapsed' && isRequestClosed ? 'venció.' : whyTexts[why];
 };
 
 /** To the seller: their offer was closed without an answer, and why. */
@@ -17,9 +23,15 @@ export const offerFinalizedNotice: NoticeDefinition = {
   defaults: { mail: true, push: false },
   icon: 'circle-off',
   title: (facts) => `Finalizó tu oferta en ${requestNamed(facts)}`,
-  body: (facts) => (facts.why ? `${theOffer(facts)}: ${whyTexts[facts.why]}` : null),
+  body: (facts) => {
+    const text = whyText(facts);
+    return text && `${theOffer(facts)}: ${text}`;
+  },
   grouped: (count, facts) => `Finalizaron ${count} ofertas tuyas en ${requestNamed(facts)}`,
-  groupedBody: (facts) => (facts.why ? capitalise(whyTexts[facts.why]) : null),
+  groupedBody: (facts) => {
+    const text = whyText(facts);
+    return text && capitalise(text);
+  },
   groupedBy: 'buyRequestId',
   action: 'Ver mi oferta',
   path: toOffer,
