@@ -1,6 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { confirmationSchema, profileSchema } from '#domain/accounts/account.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { duty } from '#domain/pending/unanswered.ts';
 import { typedLine } from '#domain/texts/text.ts';
 import * as views from '#domain/views/views.ts';
 import { attachment } from '#http/attachment.ts';
@@ -164,8 +165,7 @@ export function meApi(scope: ApiScope): void {
       description: 'A page of them, who waits longest first',
       schema: pageWithTotal(views.offer).extend({
         overdue: z.int().meta({
-          description:
-            'Those that wait for 7 days, up to 100; from three on publishing is refused (`unanswered_offers`)',
+          description: `Those that wait for ${duty.days} days, up to 100; from ${duty.offers} on publishing is refused (\`unanswered_offers\`)`,
         }),
       }),
     },
