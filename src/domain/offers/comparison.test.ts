@@ -17,6 +17,7 @@ const offer = (id: string, price: number, rest: Partial<ComparedOffer> = {}): Co
   contactInfo: { zone: 'Rosario', condition: 'nuevo' },
   createdAt: `2026-11-0${id}T12:00:00.000Z`,
   fit: noDemand,
+  endText: null,
   ...rest,
 });
 

@@ -5,7 +5,6 @@ import {
   offerIs,
   offerStatuses,
   offerStatusTable,
-  offersThat,
 } from '../lifecycle/statuses.ts';
 import type { OfferView } from '../views/views.ts';
 import {
@@ -15,6 +14,7 @@ import {
   offerConditionRank,
   offerConditions,
 } from './conditions.ts';
+import { saysLapsed } from './ending.ts';
 import { meetsAll } from './fit-texts.ts';
 import { isSameZone } from './same-zone.ts';
 
@@ -49,7 +49,7 @@ export const usualComparison: Comparison = {
 /** What is compared of an offer. */
 export type ComparedOffer = Pick<
   OfferView,
-  'id' | 'price' | 'status' | 'deliveryTime' | 'contactInfo' | 'images' | 'createdAt' | 'fit'
+  'id' | 'price' | 'status' | 'deliveryTime' | 'contactInfo' | 'images' | 'createdAt' | 'fit' | 'endText'
 >;
 
 /** The best values of each row; null and false where all offers are alike, as a mark on each tells nothing. */
@@ -75,9 +75,12 @@ export interface ComparisonSummary {
   best: BestValues;
 }
 
-/** Offers that can still become the deal, or are it: compared first, and only they get a mark. */
-export const markedStatuses = offersThat('isLive');
-const takesPart = ({ status }: ComparedOffer) => markedStatuses.some((marked) => marked === status);
+/**
+ * Whether an offer can still become the deal, or is it: it is compared first, and only it gets a mark. What its time has
+ * ended is over also before that is written down.
+ */
+export const takesPart = (offer: Pick<OfferView, 'status' | 'endText'>): boolean =>
+  offerIs('isLive', offer.status) && !saysLapsed(offer);
 
 const passes = (offer: ComparedOffer, by: Comparison): boolean =>
   (by.status === '' || (by.status === 'live' ? takesPart(offer) : offer.status === by.status)) &&

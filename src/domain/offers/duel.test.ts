@@ -89,6 +89,7 @@ test('tells what two offers have alike', () => {
     contactInfo: { zone: 'Córdoba', condition: 'nuevo' as const },
     images: ['a'],
     createdAt: '2026-11-01T12:00:00.000Z',
+    endText: null,
     fit: noDemand,
   };
   const other = { ...one, price: 200, contactInfo: { zone: 'cordoba ', condition: 'usado-bueno' as const } };

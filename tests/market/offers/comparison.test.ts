@@ -49,6 +49,7 @@ const drawnOffer = fc.record({
   availableFrom: fc.constantFrom(null, '2026-12-01', '2026-12-03'),
   choices: fc.array(fc.constantFrom(undefined, ...answerChoices), { minLength: 3, maxLength: 3 }),
   seller: fc.integer({ min: 0, max: 1 }),
+  hoursLeft: fc.constantFrom(-1, 0, 24),
 });
 type DrawnOffer = typeof drawnOffer extends fc.Arbitrary<infer Drawn> ? Drawn : never;
 
@@ -84,7 +85,7 @@ async function requestWith(drawn: readonly DrawnOffer[], quantity = 2): Promise<
   });
   if (drawn.length > 0)
     await db.insert(offers).values(
-      drawn.map(({ condition, zone, photos, day, seller, choices, ...terms }) => ({
+      drawn.map(({ condition, zone, photos, day, seller, choices, hoursLeft, ...terms }) => ({
         ...terms,
         answers: [
           retired,
@@ -100,6 +101,7 @@ async function requestWith(drawn: readonly DrawnOffer[], quantity = 2): Promise<
         images: Array.from({ length: photos }, (_, index) => image(index)),
         rejectionReason: terms.status === 'rejected' ? 'Precio demasiado alto' : null,
         createdAt: new Date(`2026-10-0${day}T12:00:00.000Z`),
+        expiresAt: new Date(market.now().getTime() + hoursLeft * 60 * 60 * 1000),
       })),
     );
   return requestId;
@@ -174,7 +176,15 @@ test('at equal fit the delivered cost counts: of all units, with the shipping; u
     choices: DrawnOffer['choices'],
   ): DrawnOffer => ({
     ...{ price, shippingCost, choices, status: 'pending', deliveryTime: 'Por correo', condition: 'nuevo' },
-    ...{ zone: 'CABA', photos: 1, publicVisibility: true, day: 1, availableFrom: null, seller: 0 },
+    ...{
+      zone: 'CABA',
+      photos: 1,
+      publicVisibility: true,
+      day: 1,
+      availableFrom: null,
+      seller: 0,
+      hoursLeft: 24,
+    },
   });
   const yes: DrawnOffer['choices'] = ['si', undefined, 'si'];
   const order = async (quantity: number, drawn: DrawnOffer[]) => {
@@ -223,6 +233,7 @@ test('500 offers are compared a page at a time, and marked among all', async () 
       availableFrom: null,
       choices: [],
       seller: index % 2,
+      hoursLeft: 24,
     })),
   );
   const by = { ...usualComparison, sort: 'price_asc' as const };

@@ -14,11 +14,12 @@ import {
   rejectOffer,
   renewOffer,
 } from '#market/offers/commands.ts';
-import { compareRequestOffers } from '#market/offers/comparison/queries.ts';
+import { compareRequestOffers, markRequestOffers } from '#market/offers/comparison/queries.ts';
 import { lapseOffers, tellEnding } from '#market/offers/ending/jobs.ts';
 import { askRenewal, markOffer, noteOffer } from '#market/offers/marks/commands.ts';
 import { getOffer, listOwnOffers, listRequestOffers } from '#market/offers/queries.ts';
 import { setStandby } from '#market/offers/standby/commands.ts';
+import { getPending } from '#market/pending/queries.ts';
 import { blockPerson } from '#market/people/blocks/commands.ts';
 import { addPerson } from '../../support/deal.ts';
 import { offerTo, refusalCodeOf } from '../../support/market.ts';
@@ -114,7 +115,13 @@ test('the buyer asks once for each lapse whether it still stands', async () => {
 test('before the job has written the end, as at night, the seller renews at once and the buyer asks', async () => {
   const { id, price } = await send({ validityHours: 24 });
   await markOffer(market, scene.buyer, id, { interested: true });
+  const decidable = async () => [
+    (await markRequestOffers(market, scene.buyer, scene.requestId, usualComparison)).total,
+    (await getPending(market, scene.buyer)).toDecide,
+  ];
+  expect(await decidable()).toEqual([1, 1]);
   pass(24);
+  expect(await decidable()).toEqual([0, 0]);
   expect((await getOffer(market, scene.seller, id)).allowedActions).toContain('renew');
   expect((await getOffer(market, scene.buyer, id)).allowedActions).not.toContain('renew');
   expect(await refusalCodeOf(renewOffer(market, scene.rival, id))).toBe('forbidden');

@@ -7,7 +7,6 @@ import {
   type ComparisonSort,
   type ComparisonSummary,
   fitKey,
-  markedStatuses,
 } from '#domain/offers/comparison.ts';
 import {
   type DeliveryTime,
@@ -36,7 +35,9 @@ const condition = sql`${offers.contactInfo} ->> 'condition'`;
 const fitsChoice = (of: SQL, name: keyof Comparison) =>
   sql`(${value(name, 'text')} = '' or ${of} = ${value(name, 'text')})`;
 
-const isMarked = sql`${offers.status} in (${sql.raw(markedStatuses.map((status) => `'${status}'`).join(', '))})`;
+/** `takesPart` of the domain for rows. */
+const isMarked = sql`(${offerIsSql('isDeal', offers.status)}
+  or (${offerIsSql('isLive', offers.status)} and ${offers.expiresAt} > ${value('now', 'timestamptz')}))`;
 
 /** `meetsAll` of the domain for rows. */
 const meets = sql`((${offers.availableFrom} > ${buyRequests.neededBy}) is not true
@@ -182,7 +183,8 @@ export async function compareRequestOffers(
   const names = Object.keys(order.key);
   const after = decodeCursor(paging.cursor, Object.values(order.key));
   const { sort, ...filters } = by;
-  const asked = { ...filters, requestId, viewer: actor?.userId ?? null };
+  const now = market.now();
+  const asked = { ...filters, requestId, viewer: actor?.userId ?? null, now: now.toISOString() };
   const [rows, [facts]] = isId(requestId)
     ? await Promise.all([
         columns(market.db, sort, after !== null).execute({
@@ -193,7 +195,7 @@ export async function compareRequestOffers(
         summary(market.db).execute(asked),
       ])
     : [[], []];
-  const page = toPage(rows, limit, (row) => presentOffer(row, actor, market.now()), order.keyOf);
+  const page = toPage(rows, limit, (row) => presentOffer(row, actor, now), order.keyOf);
   return { ...page, summary: summaryOf(facts) };
 }
 
@@ -249,6 +251,11 @@ export async function markRequestOffers(
 ): Promise<{ marks: OfferMark[]; total: number }> {
   const { sort, ...filters } = by;
   if (!isId(requestId)) return { marks: [], total: 0 };
-  const rows = await marks(market.db, sort).execute({ ...filters, requestId, viewer: actor?.userId ?? null });
+  const rows = await marks(market.db, sort).execute({
+    ...filters,
+    requestId,
+    viewer: actor?.userId ?? null,
+    now: market.now().toISOString(),
+  });
   return { marks: rows.map(({ total, ...mark }) => mark), total: rows[0]?.total ?? 0 };
 }

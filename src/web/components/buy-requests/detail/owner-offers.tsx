@@ -1,6 +1,7 @@
 import { ChevronDown, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { isDeal, isOpenForOffers, offerIs } from '#domain/lifecycle/statuses.ts';
+import { isDeal, isOpenForOffers } from '#domain/lifecycle/statuses.ts';
+import { takesPart } from '#domain/offers/comparison.ts';
 import { bestOfMarks, type OfferMark } from '#domain/offers/duel.ts';
 import { unmetPath } from '#domain/pending/unanswered-path.ts';
 import type { OfferView } from '#domain/views/views.ts';
@@ -34,8 +35,8 @@ export function OwnerOffers(props: OwnerOffersProps) {
   const { row, onMore } = useNewOffers<HTMLDivElement>(offers);
   const hasMore = useHasMore(nextCursor, offerList);
   const deal = offers.filter(({ status }) => isDeal(status));
-  const live = offers.filter(({ status }) => offerIs('isLive', status) && !isDeal(status));
-  const ended = offers.filter((offer) => !deal.includes(offer) && !live.includes(offer));
+  const ended = offers.filter((offer) => !takesPart(offer));
+  const live = offers.filter((offer) => !deal.includes(offer) && !ended.includes(offer));
   const endedTotal = total - undecided - (hasDeal ? 1 : 0);
   const unmet = hasDeal ? 0 : ruler.filter(({ meets }) => !meets).length;
   const best = bestOfMarks(ruler);
