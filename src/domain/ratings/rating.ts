@@ -35,6 +35,28 @@ export const isInAverage = ({
   hasEarlier: boolean;
 }): boolean => isConfirmed && !hasEarlier;
 
+interface Given {
+  ratedId: string;
+  counts: boolean;
+  createdAt: Date;
+}
+
+/**
+ * Of the ratings that one person gave, the first first: those that count from now on, because their writer confirmed their
+ * address.
+ */
+export function nowCounted<Rating extends Given>(given: readonly Rating[]): Rating[] {
+  const counted: Rating[] = [];
+  for (const rating of given) {
+    if (rating.counts) continue;
+    const others = [...given.filter(({ counts }) => counts), ...counted];
+    const since = pairSince(rating.createdAt);
+    const hasEarlier = others.some((one) => one.ratedId === rating.ratedId && one.createdAt > since);
+    if (isInAverage({ isConfirmed: true, hasEarlier })) counted.push(rating);
+  }
+  return counted;
+}
+
 const starsMissing = 'Elegí de 1 a 5 estrellas';
 const tooLong = `El texto puede tener hasta ${ratingBounds.textMax} caracteres`;
 

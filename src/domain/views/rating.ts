@@ -14,7 +14,7 @@ export const rating = z
     answeredAt: time.nullable(),
     counts: z.boolean().meta({
       description:
-        'Whether it is part of the average: one of a pair in 90 days is, given with a confirmed address',
+        'Whether it is part of the average: one of a pair in 90 days is, once its writer confirmed their address',
     }),
     createdAt: time,
     rater: person.nullable().meta({ description: 'null once the account is gone' }),
@@ -32,7 +32,7 @@ export const dealRatings = z
     isOpen: z.boolean().meta({ description: 'Both can be read, and no more can be given or changed' }),
     isConfirmed: z
       .boolean()
-      .meta({ description: 'The caller confirmed their address: a rating given without does not count' }),
+      .meta({ description: 'The caller confirmed their address: until then no rating they gave counts' }),
     closesAt: time.meta({ description: 'Until then one can be given and changed, unless both were given' }),
   })
   .meta({ id: 'DealRatings' });

@@ -67,7 +67,7 @@ async function rate(
   await lockPair(tx, userId, ratedId);
   const opensAt = other ? now : deal.closesAt;
   const pair = { raterId: userId, ratedId, own, now };
-  // What counts stays so. A rating given before its writer confirmed their address counts once it is given again.
+  // What counts stays so.
   const counts = own?.counts || (await countsNow(tx, pair));
   const texts = storeTexts('rating', { text }, own?.written ?? null);
   const set = { stars, ...texts, counts, opensAt, updatedAt: now };

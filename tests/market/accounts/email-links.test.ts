@@ -2,8 +2,13 @@ import { expect, test } from 'vitest';
 import { changeEmail, sendVerificationEmail, verifyEmail } from '#market/accounts/email/commands.ts';
 import { getEmailLink } from '#market/accounts/email/queries.ts';
 import { inNameOf } from '#market/actor.ts';
+import { acceptOffer, completeOffer } from '#market/offers/commands.ts';
+import { getPublicProfile } from '#market/people/queries.ts';
+import { rateDeal } from '#market/ratings/commands.ts';
+import { getDealRatings } from '#market/ratings/queries.ts';
 import { type Person, testApi } from '../../support/actors.ts';
 import { handleMails, mailSettings, memoryMailer } from '../../support/mails.ts';
+import { offerTo, publish } from '../../support/market.ts';
 
 const { market, services, signUp } = await testApi({ AUTH_SECRET: mailSettings.secret });
 const callerOf = ({ cookie }: Person) => ({ address: '190.1.2.3', headers: new Headers({ cookie }) });
@@ -34,4 +39,26 @@ test('the link of another mail to the address says that it is confirmed, and is 
   await changeEmail(market, services, actor, { email: other, password }, caller);
   await verifyEmail(market, services, await linkTo(other), caller);
   expect(await getEmailLink(market, first, actor)).toMatchObject({ state: 'dead' });
+});
+
+test('ratings that were given before their writer confirmed the address count from then on, one of a pair', async () => {
+  const ana = await signUp('Ana');
+  const [buyer, seller] = [inNameOf(ana.id), inNameOf((await signUp('Beto')).id)];
+  const ids: string[] = [];
+  for (const stars of [2, 5]) {
+    const offer = await offerTo(market, seller, (await publish(market, buyer)).id);
+    await acceptOffer(market, buyer, offer.id, offer);
+    await completeOffer(market, buyer, offer.id);
+    await rateDeal(market, seller, offer.id, { stars: 4, text: null });
+    await rateDeal(market, buyer, offer.id, { stars, text: null });
+    ids.push(offer.id);
+  }
+  const counts = () =>
+    Promise.all(ids.map(async (id) => (await getDealRatings(market, buyer, id)).mine?.counts));
+  expect(await counts()).toEqual([false, false]);
+  const { email } = await sendVerificationEmail(market, services, buyer, {}, callerOf(ana));
+  await verifyEmail(market, services, await linkTo(email), callerOf(ana));
+  expect(await counts()).toEqual([true, false]);
+  const { ratings } = await getPublicProfile(market, null, seller.userId);
+  expect(ratings).toMatchObject({ average: 2, count: 1 });
 });

@@ -21,7 +21,7 @@ import type { AccountServices, Caller } from '../context.ts';
 import { confirmPassword } from '../password/commands.ts';
 import type { MailedToken } from './queries.ts';
 import { emailState } from './queries.ts';
-import { dropLinks, type EmailLink, leaveLink, lockAccount } from './records.ts';
+import { countGiven, dropLinks, type EmailLink, leaveLink, lockAccount } from './records.ts';
 import { readEmailToken } from './token.ts';
 
 type Limiting = Pick<AccountServices, 'rateLimiter'>;
@@ -178,6 +178,7 @@ async function confirm(tx: Transaction, id: string, now: Date) {
   }
   const { email } = link;
   await tx.update(user).set({ email, emailVerified: true, updatedAt: now }).where(eq(user.id, userId));
+  if (!account.isVerified) await countGiven(tx, userId, now);
   if (email !== account.email) await moveTo(tx, link, account, now);
   await tx.update(mailSettings).set({ bouncedAt: null }).where(eq(mailSettings.userId, userId));
   // Also those of other mails to this address: whoever opens one later reads that it is confirmed.

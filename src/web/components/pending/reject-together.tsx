@@ -4,7 +4,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { isShort } from '#domain/offers/fit-texts.ts';
 import { rejectOffersFormSchema, unmetPrefix, versionShown } from '#domain/offers/offer.ts';
 import { notAsAsked, rejectionReasons } from '#domain/offers/rejection.ts';
-import { type Tick, changedText, choiceAfter } from '#domain/pending/chosen.ts';
+import { changedText, choiceAfter, type Tick } from '#domain/pending/chosen.ts';
 import { duty, hasWaited, rejectedTogetherMax } from '#domain/pending/unanswered.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';

@@ -50,7 +50,7 @@ export function RatingForm({
         <p className="text-ink-2">
           Para que sume al promedio,{' '}
           <Link to="/profile#email" target="_blank" className="link">
-            confirmá antes tu email
+            confirmá tu email
           </Link>
           .
         </p>
