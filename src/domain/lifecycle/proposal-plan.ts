@@ -1,7 +1,7 @@
 import { limits } from '../limits/limits.ts';
 import { hasLapsed } from '../offers/ending.ts';
 import type { PriceChange } from '../offers/offer.ts';
-import { boundsProblem, proposalBounds, proposalEnd } from '../proposals/bounds.ts';
+import { bindingPrices, boundsProblem, proposalBounds, proposalEnd } from '../proposals/bounds.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 import { type AllTables, allTables } from './all-tables.ts';
 import { isWho, onlyThey } from './permissions.ts';
@@ -28,6 +28,7 @@ export interface ProposalState {
   status: ProposalStatus;
   createdAt: Date;
   expiresAt: Date;
+  endedAt?: Date | null;
 }
 
 /** Everything that a decision about a proposal depends on, read under locks. */
@@ -202,10 +203,7 @@ const endedTexts: Record<Exclude<ProposalStatus, 'open'>, string> = {
 };
 
 function priceWithin({ offer, proposals }: ProposalSituation, { price = 0 }: ProposalBrought): number {
-  const bounds = proposalBounds(
-    offer.price,
-    proposals.map((one) => one.price),
-  );
+  const bounds = proposalBounds(offer.price, bindingPrices(proposals, offer));
   const problem = boundsProblem(price, bounds);
   if (problem) throw new Refusal({ code: 'invalid', errors: { price: problem } });
   return price;

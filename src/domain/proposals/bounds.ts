@@ -1,3 +1,5 @@
+import type { ProposalStatus } from '../lifecycle/proposal-statuses.ts';
+import { proposalTable } from '../lifecycle/proposal-table.ts';
 import { limits } from '../limits/limits.ts';
 import { singlePrice } from '../prices/price-text.ts';
 
@@ -24,6 +26,28 @@ export interface ProposalBounds {
   last: number | null;
 }
 
+/** A proposal as the prices that may be proposed next depend on it. */
+interface Earlier {
+  price: number;
+  status: ProposalStatus;
+  endedAt?: Date | string | null;
+}
+
+/**
+ * The prices proposed so far that the next one must be above. What ended while its offer stayed as it was, ended because
+ * another number of units is asked: it was another deal, and binds nobody.
+ */
+export const bindingPrices = (
+  earlier: readonly Earlier[],
+  { updatedAt }: { updatedAt: Date | string },
+): number[] =>
+  earlier
+    .filter(
+      ({ status, endedAt }) =>
+        status !== proposalTable.supersede.to || !endedAt || new Date(endedAt) <= new Date(updatedAt),
+    )
+    .map(({ price }) => price);
+
 /** Below the offer's price, above one's own last one for it. `earlier` are the prices proposed so far, the newest first. */
 export const proposalBounds = (offerPrice: number, earlier: readonly number[]): ProposalBounds => ({
   min: (earlier[0] ?? limits.priceMin - 1) + 1,
@@ -31,10 +55,14 @@ export const proposalBounds = (offerPrice: number, earlier: readonly number[]): 
   last: earlier[0] ?? null,
 });
 
-/** Whether one more may be proposed, as far as prices and their number go. */
-export const hasProposalRoom = (offerPrice: number, earlier: readonly number[]): boolean => {
+/** Whether one more may be proposed, as far as prices and the number of those that were `made` go. */
+export const hasProposalRoom = (
+  offerPrice: number,
+  earlier: readonly number[],
+  made = earlier.length,
+): boolean => {
   const { min, max } = proposalBounds(offerPrice, earlier);
-  return earlier.length < limits.proposalsPerOffer && min <= max;
+  return made < limits.proposalsPerOffer && min <= max;
 };
 
 /** The bounds in words: 'Menos de $380.000 y más de $350.000, lo último que propusiste.' */

@@ -20,7 +20,7 @@ import {
   proposalCause,
   requestCause,
 } from '../notices/causes.ts';
-import { forgetOffer, forgetQuestionsOn } from '../notices/read.ts';
+import { forgetOffer, forgetProposalsOn, forgetQuestionsOn } from '../notices/read.ts';
 import { createNotices, type NewNotice } from '../notices/records.ts';
 import { tellOfQuestion } from '../questions/effects.ts';
 import { mayFitAnew, tellOfMatches } from '../saved-searches/effects.ts';
@@ -96,6 +96,7 @@ export const noticeEffects: InsideEffects = {
   ) {
     if (mayFitAnew(action)) await tellOfMatches(scope, buyRequestId);
     if (action === 'delete') await forgetQuestionsOn(scope, buyRequestId);
+    if (hasNewQuantity) await forgetProposalsOn(scope, buyRequestId);
     const told = known ?? (await toldByOlderRow(scope, { action, buyRequestId, ownerId, actorId }));
     if (told.length === 0) return;
     const cause =

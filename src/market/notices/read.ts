@@ -44,6 +44,19 @@ export async function forgetQuestionsOn(
   signal([...new Set(rows.map(({ userId }) => userTopic(userId)))], { type: 'notice' });
 }
 
+/** Another number of units is asked: what was proposed for the offers is over, so nothing is left to answer. */
+export async function forgetProposalsOn(
+  { tx, signal }: Pick<InsideScope, 'tx' | 'signal'>,
+  buyRequestId: string,
+): Promise<void> {
+  const { rows } = await tx.execute<{ userId: string }>(sql`
+    update notifications set read_at = now()
+    where buy_request_id = ${buyRequestId} and kind = ${'proposalMade' satisfies NoticeKind} and read_at is null
+    returning user_id as "userId"
+  `);
+  signal([...new Set(rows.map(({ userId }) => userTopic(userId)))], { type: 'notice' });
+}
+
 /** The person of a notice `n` about a question whom its reader does not see when a block keeps the two apart. */
 const askedBy = sql`(select q.author_id from questions q
   where n.kind = 'questionAsked' and q.id = (n.facts ->> 'questionId')::uuid)`;

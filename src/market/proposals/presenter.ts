@@ -5,7 +5,7 @@ import { type ProposalStatus, proposalStatusAt } from '#domain/lifecycle/proposa
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { type HiddenFor, mayOfOfferWhileHidden } from '#domain/moderation/things.ts';
 import type { PriceChange } from '#domain/offers/offer.ts';
-import { hasProposalRoom } from '#domain/proposals/bounds.ts';
+import { bindingPrices, hasProposalRoom } from '#domain/proposals/bounds.ts';
 import type { PriceSaidView, ProposalView } from '#domain/views/views.ts';
 import type { Written } from '#domain/warnings/written.ts';
 
@@ -42,6 +42,7 @@ export interface ProposalsOf {
   sellerId: string;
   status: Parameters<typeof allowedProposalActions>[0]['offer']['status'];
   price: number;
+  updatedAt: Date;
   priceHistory: PriceChange[] | null;
   hiddenFor: HiddenFor | null;
   requestHiddenFor: HiddenFor | null;
@@ -62,7 +63,8 @@ export function presentProposals(
   const request = { userId: row.requestOwnerId, status: row.requestStatus };
   return (row.proposals ?? []).map(({ written, ...one }) => {
     const times = { createdAt: new Date(one.createdAt), expiresAt: new Date(one.expiresAt) };
-    const state = { ...one, ...times, offerId: row.id };
+    const endedAt = one.endedAt === null ? null : new Date(one.endedAt);
+    const state = { ...one, ...times, endedAt, offerId: row.id };
     return {
       id: one.id,
       offerId: row.id,
@@ -72,7 +74,7 @@ export function presentProposals(
       status: proposalStatusAt(state, now),
       createdAt: times.createdAt.toISOString(),
       expiresAt: times.expiresAt.toISOString(),
-      endedAt: one.endedAt && new Date(one.endedAt).toISOString(),
+      endedAt: endedAt?.toISOString() ?? null,
       allowedActions: allowedProposalActions({ now, request, offer: row, proposal: state }, viewerId).filter(
         (action) =>
           action !== 'accept' || mayOfOfferWhileHidden('accept', row.hiddenFor, row.requestHiddenFor),
@@ -83,7 +85,7 @@ export function presentProposals(
 
 /** Whether another price may be proposed, by who may accept the offer. */
 export const mayPropose = (
-  { price, proposals }: Pick<ProposalsOf, 'price' | 'proposals'>,
+  { price, updatedAt, proposals }: Pick<ProposalsOf, 'price' | 'updatedAt' | 'proposals'>,
   allowed: readonly string[],
   now: Date,
 ): boolean =>
@@ -91,10 +93,7 @@ export const mayPropose = (
   !(proposals ?? []).some(
     ({ status, expiresAt }) => proposalStatusAt({ status, expiresAt: new Date(expiresAt) }, now) === 'open',
   ) &&
-  hasProposalRoom(
-    price,
-    (proposals ?? []).map((one) => one.price),
-  );
+  hasProposalRoom(price, bindingPrices(proposals ?? [], { updatedAt }), proposals?.length ?? 0);
 
 /** All prices that were said of an offer before the one of now, with who said them, the oldest first. */
 export function presentPrices(

@@ -7,6 +7,7 @@ import type { OfferView } from '#domain/views/views.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { closeRequest, editRequest } from '#market/buy-requests/commands.ts';
 import { expireIdleRequests } from '#market/buy-requests/jobs.ts';
+import { listNotices } from '#market/notices/queries.ts';
 import { acceptOffer, counterOffer, editOffer, rejectOffer, withdrawOffer } from '#market/offers/commands.ts';
 import { lapseOffers } from '#market/offers/ending/jobs.ts';
 import { getOffer, listRequestOffers } from '#market/offers/queries.ts';
@@ -117,19 +118,30 @@ test('where several units are asked the seller is told that a proposed price is 
   });
 });
 
+const unreadKinds = async () => {
+  const { items } = await listNotices(market, scene.seller);
+  return items.filter(({ readAt }) => readAt === null).map(({ kind }) => kind);
+};
+
 test('a price per unit ends when the number of units changes: its seller agreed to no other', async () => {
   const { id: requestId } = await publish(market, scene.buyer, { quantity: 2 });
   const offer = await offerTo(market, scene.seller, requestId);
-  const id = await propose(offer.id, 350_000);
+  later(1);
+  const id = await propose(offer.id, offer.price - 1);
   await editRequest(market, scene.buyer, requestId, { quantity: 2, zone: 'Funes' });
   expect(await statuses(offer.id)).toEqual(['open']);
+  await handleOutbox(market);
+  expect(await unreadKinds()).toContain('proposalMade');
   await editRequest(market, scene.buyer, requestId, { quantity: 200 });
   expect(await statuses(offer.id)).toEqual(['superseded']);
+  await handleOutbox(market);
+  expect(await unreadKinds()).not.toContain('proposalMade');
   expect(await refusalOf(accept(id, offer))).toEqual([
     'illegal_transition',
     'La oferta o lo que se pide cambió después de esta propuesta, que quedó sin efecto.',
   ]);
-  // For as many as are asked now it is proposed anew.
+  // For as many as are asked now it is proposed anew, also what was proposed before or less.
+  expect((await seen(offer.id)).allowedActions).toContain('propose');
   await accept(await propose(offer.id, 360_000), offer);
 });
 

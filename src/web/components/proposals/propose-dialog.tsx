@@ -1,7 +1,13 @@
 import { useId, useState } from 'react';
 import { proposalFields } from '#domain/fields/proposal.ts';
 import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
-import { answerTimeText, boundsText, leftText, proposalBounds } from '#domain/proposals/bounds.ts';
+import {
+  answerTimeText,
+  bindingPrices,
+  boundsText,
+  leftText,
+  proposalBounds,
+} from '#domain/proposals/bounds.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { ContactHint } from '../../forms/contact-hint.tsx';
 import { FormMarks } from '../../forms/form-marks.tsx';
@@ -36,7 +42,7 @@ export function ProposeDialog({ offer, onClose }: { offer: OfferView; onClose():
   });
   // As it is said when the dialog opens.
   const [time] = useState(() => answerTimeText(new Date(), new Date(offer.expiresAt)));
-  const made = (offer.proposals ?? []).map((one) => one.price);
+  const made = offer.proposals ?? [];
   const errors = problem?.errors;
 
   return (
@@ -75,7 +81,7 @@ export function ProposeDialog({ offer, onClose }: { offer: OfferView; onClose():
         <SendingMark answer={fetcher.data} />
         <Field
           label={offer.buyRequest.quantity > 1 ? `${price.label} por unidad` : price.label}
-          hint={`${boundsText(proposalBounds(offer.price, made))} ${leftText(made.length)}`}
+          hint={`${boundsText(proposalBounds(offer.price, bindingPrices(made, offer)))} ${leftText(made.length)}`}
           error={errors?.price}
           required
         >
