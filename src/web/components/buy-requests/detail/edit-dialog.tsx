@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useState } from 'react';
-import { useRevalidator } from 'react-router';
+import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { editBuyRequestFormSchema, priceConflictTexts } from '#domain/buy-requests/buy-request.ts';
 import { requestFields } from '#domain/fields/buy-request.ts';
 import { formValues } from '#domain/fields/shown.ts';
-import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
+import type { BuyRequestView, CategoryView, OfferView } from '#domain/views/views.ts';
 import { completeLinks } from '../../../forms/complete-link.ts';
 import { FormMarks } from '../../../forms/form-marks.tsx';
 import { useFoundDraft } from '../../../forms/found-draft.tsx';
@@ -69,6 +69,7 @@ function EditForm({
     },
   });
   const seen = useSeenVersion(initial, request, now, problem?.problem === 'request_changed');
+  const hasProposed = useHasProposed();
   const isDone = fetcher.data?.ok === true && !isBusy;
 
   const forgetDraft = draft.forget;
@@ -128,6 +129,12 @@ function EditForm({
           onUploadsChange={onUploadsChange}
           onChange={draft.save}
         />
+        {hasProposed && (
+          <p className="mt-4 text-ink-2">
+            Si cambiás la cantidad, el precio que propusiste queda sin efecto: era por otra cantidad de
+            unidades.
+          </p>
+        )}
         {!problem?.errors && (
           <ProblemCallout
             problem={problem}
@@ -171,3 +178,10 @@ const valuesOf = (request: BuyRequestView) =>
     formValues(requestFields, { ...request, placeId: request.place?.id, categoryId: request.category?.id }),
     request.requirements,
   );
+
+/** Whether a price that the owner proposed waits for its answer, as far as the publication's page knows; other pages do not. */
+function useHasProposed(): boolean {
+  const page = useRouteLoaderData<{ offers: { items: readonly OfferView[] } }>('routes/buy-request');
+  const offers = page?.offers.items ?? [];
+  return offers.some(({ proposals }) => proposals?.some(({ status }) => status === 'open'));
+}
