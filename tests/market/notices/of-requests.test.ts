@@ -93,10 +93,9 @@ test('closing, reopening, expiring and deleting a publication tell its sellers o
   await expireIdleRequests(market);
   await handleOutbox(market);
   expect(await newest(scene.buyer)).toMatchObject({ kind: 'requestExpired', title: `Venció ${bike}` });
-  // Its own time was over weeks before; no tap brings it back on a publication that takes none.
   expect(await newest(scene.seller)).toMatchObject({
     kind: 'offerFinalized',
-    body: 'Bicicleta Venzo rodado 29: venció.',
+    body: 'Bicicleta Venzo rodado 29: la publicación venció.',
   });
   await reopenRequest(market, scene.buyer, scene.requestId);
   await renewOffer(market, scene.seller, offer.id);
