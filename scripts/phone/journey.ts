@@ -37,7 +37,8 @@ async function openTalk(tab: PhoneTab, what: string): Promise<number> {
   return tab.untilSeen(main(tab).locator('a[data-chat]').first(), what);
 }
 /** The newest message, first as its row in the inbox knows it, and the field to answer it. */
-const [newest, answerField] = ['ol:last-of-type > li[data-id]:last-of-type', 'textarea[name=message]'];
+// One writes in the field of the picture of what comes, too.
+const [newest, answerField] = ['ol:last-of-type > li[data-id]:last-of-type', '.message-form textarea'];
 
 async function typeTalk(tab: PhoneTab) {
   await tab.tap(tab.page.getByRole('textbox', { name: 'Mensaje' }));

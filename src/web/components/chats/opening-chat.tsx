@@ -1,10 +1,19 @@
 import { clsx } from 'clsx';
-import { type MouseEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router';
 import { chatTexts, messageState, messageStates } from '#domain/chats/texts.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { ListedChatView } from '#domain/views/views.ts';
+import { AfterPaint } from '../../rendering/after-paint.tsx';
 import { controlClass } from '../../ui/input.tsx';
 import { HeadFrame } from './chat-head.tsx';
 import { ownIdIn } from './chat-log.ts';
@@ -47,7 +56,6 @@ function OpeningChat({ chat, onBack }: { chat: ListedChatView; onBack: () => voi
   const { lastMessage, counterpart, isOpen } = chat;
   const isOwn = lastMessage?.senderId === ownIdIn(chat);
   const screen = useRef<HTMLDivElement>(null);
-  useVisibleHeight(screen);
   return (
     <div ref={screen} className="chat-screen opening-chat">
       <HeadFrame onBack={onBack}>
@@ -83,7 +91,10 @@ function OpeningChat({ chat, onBack }: { chat: ListedChatView; onBack: () => voi
             chat.lastStep?.step !== 'done' && 'has-replies',
           )}
         >
-          <EarlyField ownerId={ownIdIn(chat) ?? ''} chatId={chat.id} />
+          {/* The newest message is seen, and what comes is asked for, before the field costs its time. */}
+          <AfterPaint before={<div className={controlClass} />}>
+            <EarlyField ownerId={ownIdIn(chat) ?? ''} chatId={chat.id} screen={screen} />
+          </AfterPaint>
         </div>
       ) : (
         <p inert className="border-line border-t bg-paper p-4 text-center text-ink-2">
@@ -95,8 +106,17 @@ function OpeningChat({ chat, onBack }: { chat: ListedChatView; onBack: () => voi
 }
 
 /** Where one begins to write: the conversation goes on with what was typed, with the focus where it was. */
-function EarlyField({ ownerId, chatId }: { ownerId: string; chatId: string }) {
+function EarlyField({
+  ownerId,
+  chatId,
+  screen,
+}: {
+  ownerId: string;
+  chatId: string;
+  screen: RefObject<HTMLElement | null>;
+}) {
   const field = useRef<HTMLTextAreaElement>(null);
+  useVisibleHeight(screen);
   const [{ text, images }] = useState(() => messageDraft(ownerId, chatId) ?? { text: '', images: [] });
   useLayoutEffect(() => {
     const { current: element } = field;
