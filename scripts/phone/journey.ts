@@ -36,8 +36,7 @@ async function openTalk(tab: PhoneTab, what: string): Promise<number> {
   await tab.slow({ network: false, processor: true });
   return tab.untilSeen(main(tab).locator('a[data-chat]').first(), what);
 }
-/** The newest message, first as its row in the inbox knows it, and the field to answer it. */
-// One writes in the field of the picture of what comes, too.
+/** The newest message and the field to answer it, both first as the row in the inbox brings them. */
 const [newest, answerField] = ['ol:last-of-type > li[data-id]:last-of-type', '.message-form textarea'];
 
 async function typeTalk(tab: PhoneTab) {
