@@ -138,6 +138,13 @@ function watchTexts(): void {
   let width = 0;
   let isDue = false;
 
+  /** As a whole and each text by itself: without its layout nothing stands between a heading and what follows. */
+  const noteGone = (node: Node) => {
+    gone.push(node.textContent ?? '');
+    const texts = document.createTreeWalker(node, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) gone.push(texts.currentNode.textContent ?? '');
+  };
+
   const look = (parts: Iterable<Element>) => {
     const lines: string[] = [];
     const note = (text: string | null) => {
@@ -179,7 +186,7 @@ function watchTexts(): void {
   world.lookForTest = lookAtAll;
   new MutationObserver((records) => {
     for (const { target, removedNodes } of records) {
-      if (isDue) for (const { textContent } of removedNodes) if (textContent) gone.push(textContent);
+      if (isDue) for (const node of removedNodes) noteGone(node);
       const element = target instanceof Element ? target : target.parentElement;
       // Includes the parent's text: a sentence contains separate elements for a name or a price.
       if (element && document.body?.contains(element))
