@@ -2,11 +2,13 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { buyRequests, offers } from '#database/schema.ts';
 import { offerIsSql, offerWaitsSql, requestIsSql } from '#database/statuses.ts';
 import { dayAfter, standbyDays } from '#domain/offers/standby.ts';
+import { duty, toldAfterMs } from '#domain/pending/unanswered.ts';
 import { inNameOf } from '#market/actor.ts';
 import type { Market } from '#market/context.ts';
 import { lapseOffers } from '#market/offers/ending/jobs.ts';
 import { markOffer, noteOffer } from '#market/offers/marks/commands.ts';
 import { setStandby } from '#market/offers/standby/commands.ts';
+import { oWaitedSince, waitingSince } from '#market/pending/unanswered/visibility.ts';
 import { day, hour } from '../../scripts/factories/clock.ts';
 
 const notes = [
@@ -70,4 +72,18 @@ export async function tellEnds(market: Market): Promise<void> {
     .orderBy(asc(offers.id));
   for (const { id, sellerId } of out.filter((_, at) => at % 3 === 0))
     await setStandby(market, inNameOf(sellerId), id, { until });
+  await letPublish(market, now);
+}
+
+/** Of what waits for a buyer no more is overdue than leaves them free to publish; the rest has waited three days. */
+async function letPublish({ db }: Market, now: Date): Promise<void> {
+  const late = oWaitedSince(waitingSince(duty.ms, now), waitingSince(0, now));
+  await db.execute(sql`
+    update offers set updated_at = ${new Date(now.getTime() - toldAfterMs - hour).toISOString()}
+    where id in (
+      select id from (
+        select o.id, row_number() over (partition by r.user_id order by o.updated_at, o.id) as nth
+        from offers o join buy_requests r on r.id = o.buy_request_id where ${late}
+      ) waiting where nth >= ${duty.offers}
+    )`);
 }

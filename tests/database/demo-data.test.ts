@@ -4,9 +4,11 @@ import { images, outbox } from '#database/schema.ts';
 import { meetingStatuses } from '#domain/lifecycle/meeting-statuses.ts';
 import { proposalStatuses } from '#domain/lifecycle/proposal-statuses.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
+import { duty } from '#domain/pending/unanswered.ts';
 import { briefFact } from '#domain/people/facts/fact-texts.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import type { Market } from '#market/context.ts';
+import { countOverdue } from '#market/pending/unanswered/queries.ts';
 import { readPersonFacts } from '#market/people/facts/queries.ts';
 import type { ProcessedImage } from '#services/images/decode.ts';
 import type { ImageStore } from '#services/images/store.ts';
@@ -100,7 +102,7 @@ test('every state there is can be seen, by somebody with a name', async () => {
   );
   expect(categories).toHaveLength((await listCategories(market)).length);
   const named = await rowsOf(sql`
-    select full_name,
+    select id, full_name,
       (select count(*) from buy_requests b where b.user_id = p.id)::int as requests,
       (select count(*) from offers o where o.seller_id = p.id)::int as offers,
       (select count(*) from chats c where p.id in (c.buyer_id, c.seller_id))::int as chats
@@ -110,6 +112,8 @@ test('every state there is can be seen, by somebody with a name', async () => {
     expect(person.requests, name).toBeGreaterThanOrEqual(4);
     expect(person.offers, name).toBeGreaterThanOrEqual(5);
     expect(person.chats, name).toBeGreaterThanOrEqual(1);
+    // Whoever tries the demo can publish.
+    expect(await countOverdue(db, String(person.id), market.now()), name).toBeLessThan(duty.offers);
   }
 });
 
