@@ -41,7 +41,7 @@ export async function forgetQuestionsOn(
       and n.kind in ('questionAsked', 'questionAnswered')
     returning n.user_id as "userId"
   `);
-  signal([...new Set(rows.map(({ userId }) => userTopic(userId)))], { type: 'notice' });
+  ring(signal, rows);
 }
 
 /** Another number of units is asked: what was proposed for the offers is over, so nothing is left to answer. */
@@ -54,8 +54,12 @@ export async function forgetProposalsOn(
     where buy_request_id = ${buyRequestId} and kind = ${'proposalMade' satisfies NoticeKind} and read_at is null
     returning user_id as "userId"
   `);
-  signal([...new Set(rows.map(({ userId }) => userTopic(userId)))], { type: 'notice' });
+  ring(signal, rows);
 }
+
+/** The bells of these people show that something of theirs is gone. */
+const ring = (signal: InsideScope['signal'], people: readonly { userId: string }[]) =>
+  signal([...new Set(people.map(({ userId }) => userTopic(userId)))], { type: 'notice' });
 
 /** The person of a notice `n` about a question whom its reader does not see when a block keeps the two apart. */
 const askedBy = sql`(select q.author_id from questions q

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { buyRequests, notifications, offerEvents, offers, questions } from '#database/schema.ts';
-import { offerIsSql, requestIsSql } from '#database/statuses.ts';
+import { offerIsSql, offerWaitsSql, requestIsSql } from '#database/statuses.ts';
 import type { OfferAction } from '#domain/lifecycle/offer-table.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Pending } from '#domain/pending/pending.ts';
@@ -19,8 +19,7 @@ const cap = sql.raw(String(limits.unreadCap));
 /** Offers that wait for the viewer's answer, on publications that take one. Time ends them, also before the job writes it down. */
 const undecided = sql`from ${buyRequests} r join ${offers} o on o.buy_request_id = r.id
   where r.user_id = ${viewer} and ${requestIsSql('isOpen', sql`r.status`)} and r.hidden_for is null and o.hidden_for is null
-    and ${offerIsSql('isLive', sql`o.status`)} and not (${offerIsSql('isDeal', sql`o.status`)})
-    and o.expires_at > ${now}`;
+    and ${offerWaitsSql(sql`o.status`)} and o.expires_at > ${now}`;
 
 const counter = sql.raw(`'${'counter' satisfies OfferAction}'`);
 const send = sql.raw(`'${'send' satisfies OfferAction}'`);

@@ -16,12 +16,13 @@ import { Refusal } from '#domain/refusals/refusal.ts';
 import type { RateLimiter } from '#services/rate-limiter.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
 import { recordEvent } from '../../outbox.ts';
+import { countGiven } from '../../ratings/records.ts';
 import { within } from '../../within.ts';
 import type { AccountServices, Caller } from '../context.ts';
 import { confirmPassword } from '../password/commands.ts';
 import type { MailedToken } from './queries.ts';
 import { emailState } from './queries.ts';
-import { countGiven, dropLinks, type EmailLink, leaveLink, lockAccount } from './records.ts';
+import { dropLinks, type EmailLink, leaveLink, lockAccount } from './records.ts';
 import { readEmailToken } from './token.ts';
 
 type Limiting = Pick<AccountServices, 'rateLimiter'>;

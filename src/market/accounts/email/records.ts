@@ -1,8 +1,7 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { emailLinks, profiles, ratings, unverifiedAccounts, user } from '#database/schema.ts';
+import { emailLinks, profiles, unverifiedAccounts, user } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { isOpenAt, nowCounted } from '#domain/ratings/rating.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import type { Transaction } from '../../context.ts';
 import { recordEvent } from '../../outbox.ts';
@@ -41,36 +40,4 @@ export async function lockAccount(tx: Transaction, userId: string) {
     .for('no key update');
   if (!account) throw refuse('unauthenticated');
   return account;
-}
-
-/** Far more than anybody gives without a confirmed address. */
-const judgedMax = 500;
-
-/**
- * Judges again the ratings that a person gave before confirming their address: from now on they count as if given with it.
- * The caller has locked the person, so that no rating is given meanwhile.
- */
-export async function countGiven(tx: Transaction, raterId: string, now: Date): Promise<void> {
-  const { id, ratedId, counts, opensAt, createdAt } = ratings;
-  const given = await tx
-    .select({ id, ratedId, counts, opensAt, createdAt })
-    .from(ratings)
-    .where(eq(ratings.raterId, raterId))
-    .orderBy(asc(createdAt), asc(id))
-    .limit(judgedMax);
-  const counted = nowCounted(given);
-  if (counted.length === 0) return;
-  await tx
-    .update(ratings)
-    .set({ counts: true })
-    .where(
-      inArray(
-        id,
-        counted.map((one) => one.id),
-      ),
-    );
-  const shown = new Set(counted.filter((one) => isOpenAt(one.opensAt, now)).map((one) => one.ratedId));
-  // Their averages are others by now, also in pages that are kept for visitors.
-  for (const userId of shown)
-    await recordEvent(tx, userId, { kind: 'person.changed', userId, everywhere: false });
 }

@@ -8,15 +8,14 @@ import {
   useRef,
   useState,
 } from 'react';
-import { limits } from '#domain/limits/limits.ts';
 import { useHydrated } from '../../forms/form-marks.tsx';
 import { SendingMark } from '../../forms/sending-mark.tsx';
 import { useTypedBefore } from '../../forms/use-typed-before.ts';
 import { onDemand } from '../../rendering/on-demand.tsx';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
-import { controlClass } from '../../ui/input.tsx';
 import { acceptedTypes } from '../images/phone-photo.ts';
 import { keepMessageDraft, messageDraft } from './message-drafts.ts';
+import { messageField } from './message-field.ts';
 import { useWritingMark } from './use-writing-mark.ts';
 
 interface Photos {
@@ -210,18 +209,13 @@ export function MessageForm({
       <textarea
         ref={field}
         name="message"
-        aria-label="Mensaje"
-        placeholder="Escribí un mensaje"
-        rows={1}
-        maxLength={limits.chatMessageMax}
-        enterKeyHint="send"
+        {...messageField}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
           onTyping();
         }}
         onKeyDown={onKeyDown}
-        className={`${controlClass} field-sizing-content block max-h-[min(10rem,30dvh)] min-h-12 resize-none py-2.5`}
       />
       <IconButton
         type="submit"

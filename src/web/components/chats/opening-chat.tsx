@@ -10,7 +10,6 @@ import {
 } from 'react';
 import { useLocation } from 'react-router';
 import { chatTexts, messageState, messageStates } from '#domain/chats/texts.ts';
-import { limits } from '#domain/limits/limits.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { ListedChatView } from '#domain/views/views.ts';
 import { AfterPaint } from '../../rendering/after-paint.tsx';
@@ -19,6 +18,7 @@ import { HeadFrame } from './chat-head.tsx';
 import { ownIdIn } from './chat-log.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { keepMessageDraft, messageDraft } from './message-drafts.ts';
+import { messageField } from './message-field.ts';
 import { useVisibleHeight } from './use-visible-height.ts';
 
 /** Where a conversation fills the screen, as src/web/styles/inbox.css says. */
@@ -128,15 +128,10 @@ function EarlyField({
   return (
     <textarea
       ref={field}
-      aria-label="Mensaje"
-      placeholder="Escribí un mensaje"
-      rows={1}
-      maxLength={limits.chatMessageMax}
-      enterKeyHint="send"
+      {...messageField}
       defaultValue={text}
       // There is nothing yet that could send it.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-      className={`${controlClass} field-sizing-content block max-h-[min(10rem,30dvh)] min-h-12 resize-none py-2.5`}
     />
   );
 }
