@@ -129,8 +129,8 @@ function EditForm({
           onUploadsChange={onUploadsChange}
           onChange={draft.save}
         />
-        {hasProposed && (
-          <p className="mt-4 text-ink-2">
+        {hasProposed && fields.quantity.dirty && (
+          <p role="status" className="mt-4 text-ink-2">
             Si cambiás la cantidad, el precio que propusiste queda sin efecto: era por otra cantidad de
             unidades.
           </p>
