@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test } from '../stage/journey.ts';
+import { publish, uniqueWord } from '../stage/stage.ts';
 import { expect, visit } from '../stage/village.ts';
 
 /** Touches a link without letting go, and expects the data of its page to be asked for. */
@@ -34,12 +35,17 @@ async function expectOnce(page: Page, from: string, to: string) {
 test('the next page is fetched when a finger touches its link', { tag: ['@handheld', '@night'] }, async ({
   page,
   village,
+  join,
 }) => {
   const { requestId, pendingId, chatId, dealId } = village;
+  // By its word, because others publish meanwhile.
+  const word = uniqueWord();
+  const { id: newId } = await publish(await join('Ana'), { title: `Farol ${word}` });
+  const market = `/marketplace?search=${word}`;
   await expectAhead(page, '/', '/marketplace', '#barra');
-  await expectAhead(page, '/marketplace', `/buy-request/${requestId}`);
+  await expectAhead(page, market, `/buy-request/${newId}`);
   await expectAhead(page, `/buy-request/${requestId}`, `/offer/${pendingId}`);
-  await expectOnce(page, '/marketplace', `/buy-request/${requestId}`);
+  await expectOnce(page, market, `/buy-request/${newId}`);
   const buyer = await village.buyer.open('/profile');
   await expectAhead(buyer, '/', '/create-buy-request', '#barra');
   await expectAhead(buyer, '/my-requests', `/buy-request/${requestId}`);
