@@ -7,7 +7,7 @@ import { displayName } from '#domain/people/names.ts';
 import { closesAt, isOpenAt } from '#domain/ratings/rating.ts';
 import { notFound, refuse } from '#domain/refusals/refusal.ts';
 import type { DealRatingsView, Page, RatingView } from '#domain/views/views.ts';
-import { emailState } from '../accounts/email/queries.ts';
+import { isConfirmed } from '../accounts/standing/queries.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { readTogether } from '../joined-reads.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
@@ -158,10 +158,10 @@ export async function getDealRatings(
   const missing = notFound('Oferta no encontrada');
   if (!isId(offerId)) throw missing;
   const { db } = readTogether(market);
-  const [[concluded], rows, { isVerified }] = await Promise.all([
+  const [[concluded], rows, confirmed] = await Promise.all([
     conclusionOf(db).execute({ offerId }),
     ofDeal(db).execute({ offerId }),
-    emailState(db, userId),
+    isConfirmed(db, userId),
   ]);
   const deal = dealOf(concluded);
   if (!deal || (deal.buyerId !== userId && deal.sellerId !== userId)) throw missing;
@@ -177,7 +177,7 @@ export async function getDealRatings(
     mine: own ? presentRating(own, userId) : null,
     theirs: theirs ? presentRating(theirs, userId) : null,
     isOpen,
-    isConfirmed: isVerified,
+    isConfirmed: confirmed,
     closesAt: deal.closesAt.toISOString(),
   };
 }

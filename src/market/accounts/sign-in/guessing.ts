@@ -4,7 +4,7 @@ import { Refusal } from '#domain/refusals/refusal.ts';
 import type { Market } from '../../context.ts';
 import { tellByMail } from '../activity/commands.ts';
 import type { AccountServices, Caller } from '../context.ts';
-import { emailState } from '../email/queries.ts';
+import { isConfirmed } from '../standing/queries.ts';
 
 /** One try to sign in, let through. Say how it ended. */
 export interface SignInTry {
@@ -82,7 +82,7 @@ async function warn(
   userId: string,
   caller: Caller,
 ): Promise<void> {
-  if (!(await emailState(market.db, userId)).isVerified) return;
+  if (!(await isConfirmed(market.db, userId))) return;
   try {
     await rateLimiter.take('guessingWarned', userId);
   } catch (error) {

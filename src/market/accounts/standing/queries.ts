@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { user } from '#database/schema.ts';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { established } from '#domain/limits/rate-limits.ts';
 import type { Market } from '../../context.ts';
+import { prepareOnce } from '../../prepared.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -21,4 +23,18 @@ export async function isEstablished(
     )
   `);
   return rows.length > 0;
+}
+
+const confirmation = prepareOnce((db) =>
+  db
+    .select({ isConfirmed: user.emailVerified })
+    .from(user)
+    .where(eq(user.id, sql.placeholder('userId')))
+    .prepare('account_is_confirmed'),
+);
+
+/** Whether somebody confirmed their address; false when the account is gone. */
+export async function isConfirmed(db: Market['db'], userId: string): Promise<boolean> {
+  const [account] = await confirmation(db).execute({ userId });
+  return account?.isConfirmed ?? false;
 }
