@@ -1,5 +1,5 @@
 // `npm test`: installs what is missing, then runs the checks beside the build, all tests, and the browser tests.
-// The last lines list the failed tests, the flaky ones, and the numbers of passed and failed tests.
+// The last lines tell how long it took and list the failed tests, the flaky ones, and the numbers of passed and failed tests.
 // With `--strict`, for nightly runs, failed browser tests are retried and flaky tests count as failed. The long tests
 // (tests/support/extent.ts) then run in full instead of a part.
 import { spawn } from 'node:child_process';
@@ -23,6 +23,7 @@ await packages;
 installChromium();
 installTestServers();
 keepTemporaryInMemory();
+const installedAt = performance.now();
 const node = productNode();
 const reports = 'test-results';
 rmSync(reports, { recursive: true, force: true });
@@ -78,7 +79,9 @@ const browserTested = await browser.finish();
 const said = await start('What was said', ['scripts/said.ts'], {}, marks).finish();
 
 const { text, code } = summary([checked, unitTested, browserTested, said], { isStrict });
-console.log(`\n${text}`);
+const seconds = (ms) => `${Math.round(ms / 1000)} s`;
+const took = `Checked and tested in ${seconds(performance.now() - installedAt)}, after ${seconds(installedAt)} to install`;
+console.log(`\n${took}\n${text}`);
 process.exit(code);
 
 function installSystemPackages() {
