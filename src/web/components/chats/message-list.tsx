@@ -27,7 +27,7 @@ export function MessageList({
 }: { log: ChatLog; chat: ChatView; foundId: string | null } & OutgoingActions) {
   const ownId = ownIdIn(chat);
   const { messages } = log;
-  const chunks = useChunks(messages);
+  const { chunks, olderCount } = useChunks(messages);
   const today = dayKey(new Date());
   const newestOwn = log.hasNewer
     ? undefined
@@ -46,6 +46,7 @@ export function MessageList({
           next={chunks[nth + 1]?.[0]}
           foundId={foundId !== null && ones.some(({ id }) => id === foundId) ? foundId : null}
           isOfLong={chunks.length > longFrom}
+          isOlder={nth < olderCount}
           markedId={newestOwn && ones.includes(newestOwn) ? newestOwn.id : undefined}
           mark={newestOwn && ones.includes(newestOwn) ? state : undefined}
         />
@@ -73,13 +74,15 @@ export function MessageList({
   );
 }
 
+/** The messages in parts, and how many of these came before those of the last time. */
 function useChunks(messages: readonly ChatMessageView[]) {
   const before = useRef<ReturnType<typeof inChunks>>([]);
   const chunks = useMemo(() => inChunks(messages, before.current), [messages]);
   useEffect(() => {
     before.current = chunks;
   }, [chunks]);
-  return chunks;
+  const first = before.current[0];
+  return { chunks, olderCount: first ? Math.max(0, chunks.indexOf(first)) : 0 };
 }
 
 interface ChunkProps {
@@ -95,6 +98,8 @@ interface ChunkProps {
   foundId: string | null;
   /** There are so many parts that those out of reach leave the page. */
   isOfLong: boolean;
+  /** It was added before the others just now. */
+  isOlder: boolean;
   /** The newest own message, if it is here, and how far it got. */
   markedId: string | undefined;
   mark: string | undefined;
@@ -104,7 +109,7 @@ interface ChunkProps {
 const Chunk = memo(
   ({ messages, author, ownId, previous, next, foundId, markedId, mark, ...list }: ChunkProps) => {
     const place = useRef<HTMLOListElement>(null);
-    const height = useFar(place, list.isOfLong);
+    const height = useFar(place, { isLong: list.isOfLong, isOlder: list.isOlder });
     const now = new Date();
     if (height !== null)
       return <ol ref={place} role="presentation" className="message-chunk" style={{ height }} />;

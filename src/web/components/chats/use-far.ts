@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useState } from 'react';
 
 /** A part of a list leaves the page so far above or below what is read, in heights of the list. */
 const margin = '300% 0px';
@@ -47,19 +47,35 @@ function watch(list: Element, part: Element, hear: Hear): () => void {
   };
 }
 
+/** Of a part that was never laid out: as tall as the browser takes it to be (`messages.css`). */
+const unseen = '16rem';
+
+/** With a mouse all parts stay: there one searches in the page and copies long stretches. */
+const hasFinger = () => matchMedia('(pointer: coarse)').matches;
+
+/** The browser keeps the reader's place when a part above gets its real height. */
+const keepsPlace = () => CSS.supports('overflow-anchor', 'auto');
+
 /**
  * How tall a part of a conversation is while it is far from what is read; null while it is near. Far parts are an empty box of
- * that height: what is in a page costs a slow phone time with every collection of its memory. What has the focus or is selected
- * stays. With a mouse all parts stay: there one searches in the page and copies long stretches.
+ * that height: what is in a page costs a slow phone time with every collection of its memory. An older part that is added to a
+ * long conversation is far at first. What has the focus or is selected stays.
  */
-export function useFar(part: RefObject<HTMLElement | null>, isLong: boolean): number | null {
-  const [height, setHeight] = useState<number | null>(null);
+export function useFar(
+  part: RefObject<HTMLElement | null>,
+  { isLong, isOlder }: { isLong: boolean; isOlder: boolean },
+): number | string | null {
+  const [height, setHeight] = useState<number | string | null>(() =>
+    isLong && isOlder && hasFinger() && keepsPlace() ? unseen : null,
+  );
   useEffect(() => {
     const element = part.current;
     const list = element?.closest('.messages');
-    if (!element || !list || !isLong || !matchMedia('(pointer: coarse)').matches) return;
+    if (!element || !list || !isLong || !hasFinger()) return;
     return watch(list, element, (far) => {
-      if (far === null || !isInUse(element)) setHeight(far);
+      if (far !== null && isInUse(element)) return;
+      // Some at a time between what the person does meanwhile.
+      startTransition(() => setHeight((now) => (far === null ? null : (now ?? far))));
     });
   }, [part, isLong]);
   return isLong ? height : null;
