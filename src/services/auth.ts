@@ -65,14 +65,17 @@ export interface Auth {
     person: { name: string; email: string; password: string },
     headers: Headers,
   ): Promise<SignedIn | null>;
-  /** Null for an unknown e-mail and for a wrong password: both take the same time. */
+  /**
+   * Null for an unknown e-mail and for a wrong password: both take the same time. The session that this browser had
+   * before ends once the password was right.
+   */
   signIn(
     credentials: { email: string; password: string },
     headers: Headers,
   ): Promise<SignedIn | SecondStep | null>;
   /**
    * Cookies for a session that the second factor or a passkey began. They also clear the pending step and the
-   * challenge.
+   * challenge. The session that this browser had before ends.
    */
   begun(session: { userId: string; token: string }, headers: Headers): Promise<Entered>;
   factor: SecondFactor;
@@ -160,11 +163,21 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
   const devices = knownDevices(config.authSecrets, config.publicUrl.startsWith('https:'));
   const deviceCookie = async (userId: string, headers: Headers): Promise<string> =>
     devices.set(headers.get('cookie'), { userId, hash: await credentials.hashOf(userId) });
-  const begun = async (userId: string, token: string, headers: Headers): Promise<SignedIn> => ({
-    userId,
-    cookie: cookie.set(token),
-    deviceCookie: await deviceCookie(userId, headers),
-  });
+  /** Ends the session whose cookie a request brought; null when it brought none. */
+  const leave = async (headers: Headers): Promise<{ userId: string } | null> => {
+    const ended = await sessions.end(headers);
+    if (ended) await end({ userId: ended.userId, only: ended.id });
+    return ended;
+  };
+  /**
+   * A new session takes the place of the one that this browser had, perhaps of another person: without its cookie nobody
+   * could end that one here any more, and its pushes would go on.
+   */
+  const begun = async (userId: string, token: string, headers: Headers): Promise<SignedIn> => {
+    await leave(headers);
+    await sessions.trim(userId);
+    return { userId, cookie: cookie.set(token), deviceCookie: await deviceCookie(userId, headers) };
+  };
   const ownerOf = async (userId: string): Promise<AccountOwner | null> => {
     const [found] = await db
       .select({ userId: user.id, name: user.name, email: user.email })
@@ -185,7 +198,6 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
     factor,
     passkeys: openPasskeys({ db, library, cookies, now }),
     async begun({ userId, token }, headers) {
-      await sessions.trim(userId);
       const session = await begun(userId, token, headers);
       const over = [cookies.pending.clear(), cookies.challenge.clear()];
       return { ...session, cookies: [session.cookie, session.deviceCookie, ...over] };
@@ -216,7 +228,11 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
           const step = await secondStep(answer);
           // The password was changed while the old one was being checked. The change ended all pending steps except
           // this new one.
-          if (await isSame(step.userId)) return step;
+          if (await isSame(step.userId)) {
+            // The step removes the cookie of the session that this browser had.
+            await leave(headers);
+            return step;
+          }
           await factor.dropPending(step.userId);
           return null;
         }
@@ -227,7 +243,6 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
           return null;
         }
         await ensureProfile(db, entered.user, log);
-        await sessions.trim(id);
         return await begun(id, entered.token, headers);
       } catch (error) {
         if (codeOf(error) === 'INVALID_EMAIL_OR_PASSWORD') return null;
@@ -235,8 +250,7 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
       }
     },
     async signOut(headers) {
-      const ended = await sessions.end(headers);
-      if (ended) await end({ userId: ended.userId, only: ended.id });
+      const ended = await leave(headers);
       return { userId: ended?.userId ?? null, cookie: cookie.clear() };
     },
     async requestPasswordReset(email) {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { type Person, type Problem, testApi } from '../support/actors.ts';
+import { session } from '#database/schema.ts';
+import { cookieOf, type Person, type Problem, testApi } from '../support/actors.ts';
 import { browserAt } from '../support/push-browser.ts';
 
 const api = await testApi();
@@ -41,6 +43,25 @@ test('signing out ends the pushes to that browser, and leaves the others of the 
   expect(await endpoints(other)).toEqual([elsewhere.endpoint, here.endpoint]);
   await ana.send('POST', '/api/auth/sign-out');
   expect(await endpoints(other)).toEqual([elsewhere.endpoint]);
+});
+
+test('whoever signs in where somebody is signed in ends that session and its pushes; a failed try does not', async () => {
+  const beto = await api.signUp('Beto');
+  const signIn = (from: Pick<Person, 'send'>, { email, password }: Pick<Person, 'email' | 'password'>) =>
+    from.send('POST', '/api/auth/sign-in/email', { email, password });
+  const again = api.withCookie(cookieOf((await signIn(api.visitor, ana)).headers));
+  await ana.send('POST', path, browser());
+  expect((await signIn(ana, { ...beto, password: 'otra cosa' })).status).toBe(401);
+  expect(await endpoints(again)).toHaveLength(1);
+  expect((await signIn(ana, beto)).status).toBe(200);
+  expect((await ana.send('GET', path)).status).toBe(401);
+  expect(await endpoints(again)).toEqual([]);
+
+  // The same person in two tabs: signing out of the later session leaves none behind.
+  await again.send('POST', path, browser());
+  const last = api.withCookie(cookieOf((await signIn(again, ana)).headers));
+  await last.send('POST', '/api/auth/sign-out');
+  expect(await api.services.database.db.$count(session, eq(session.userId, ana.id))).toBe(0);
 });
 
 test.each([

@@ -78,6 +78,11 @@ test('turned on by a first code; then the password alone begins no session, and 
   expect(entered.body).toMatchObject({ user: { id: person.id, email: person.email } });
   expect([...other.cookies.keys()]).toEqual(['better-auth.session_token', 'alreves.device']);
   expect(await isSignedIn(other)).toBe(true);
+
+  // The step removes the cookie of the session that this browser had: nobody could end that session any more.
+  const { email, password } = person;
+  await other.send('POST', `${auth}/sign-in/email`, { email, password });
+  expect(await db.$count(session, eq(session.userId, person.id))).toBe(1);
 });
 
 test('begun and not confirmed, it asks for no code', async () => {

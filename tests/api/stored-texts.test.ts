@@ -112,7 +112,9 @@ async function send(operationId: string, method: string, path: string, field: st
   const body = await bodies[operationId]?.({ api, person, people: cast, scene });
   const beginnings: Record<string, string> = { referenceUrl: 'https://example.com/', callbackURL: '/' };
   const text = `${beginnings[`${field[0]}`] ?? ''}${dirty}`;
-  return person.send(method, `/api${path.replace('{id}', id)}`, withText(body, field, text));
+  // A sign-up ends the session of its sender, whom the other calls need.
+  const sender = operationId === 'signUp' ? api.visitor : person;
+  return sender.send(method, `/api${path.replace('{id}', id)}`, withText(body, field, text));
 }
 
 /**

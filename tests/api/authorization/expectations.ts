@@ -37,8 +37,8 @@ const lifecycleExpectations: Record<string, Expectation[]> = expectationsBy(
 
 /** What each operation answers to each of the five. A call that isn't here fails the suite. */
 export const expectations: Record<string, Expectation[]> = {
-  signUp: [everyone(200)],
-  signIn: [everyone(200)],
+  signUp: [{ ...everyone(200), fresh: true }],
+  signIn: [{ ...everyone(200), fresh: true }],
   signOut: [{ ...everyone(200), fresh: true }],
   getSession: [everyone(200)],
   requestPasswordReset: [everyone(200)],

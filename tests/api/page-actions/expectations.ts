@@ -73,12 +73,12 @@ const lifecycleExpectations: Record<string, Expectation[]> = expectationsBy(
  * suite.
  */
 export const expectations: Record<string, Expectation[]> = {
-  '/auth signIn': [everyone('done')],
+  '/auth signIn': [{ ...everyone('done'), fresh: true }],
   // No sign-in waits for a second step.
   '/auth verifyCode': [everyone('unauthenticated')],
   '/auth verifyRecovery': [everyone('unauthenticated')],
   '/auth passkey': [everyone('unauthenticated')],
-  '/auth signUp': [everyone('done')],
+  '/auth signUp': [{ ...everyone('done'), fresh: true }],
   '/auth requestReset': [everyone('done')],
   '/auth resetPassword': [everyone('invalid')],
   '/auth/sign-out signOut': [{ ...everyone('done'), fresh: true }],
