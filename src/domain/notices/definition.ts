@@ -88,6 +88,12 @@ export interface NoticeSubject {
   chatId: string | null;
 }
 
+/**
+ * As long as what a notice asks for can still be done: its publication takes offers, its deal waits for its end, its
+ * offer or its publication is about to end.
+ */
+export type AskedWhile = 'requestIsOpen' | 'dealRuns' | 'offerIsEnding' | 'requestIsExpiring';
+
 /** How a kind of notice is mailed. */
 interface NoticeMail {
   /** How urgent it is. */
@@ -102,8 +108,8 @@ interface NoticeMail {
    * it.
    */
   waitsToBeRead?: true;
-  /** It goes out only while its request takes offers. */
-  onlyWhileOpen?: true;
+  /** It asks for something that may be done or over before it goes out: it goes out only while this is so. */
+  onlyWhile?: AskedWhile;
 }
 
 /** Which unread notices of the last minutes a notice stands for from now on. */

@@ -14,6 +14,15 @@ import { shorten } from '#domain/texts/shorten.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import type { Transaction } from '../context.ts';
 
+/** SQL of an offer `o`: it is about to end, and its seller was told so. */
+export const offerIsEnding = sql`${offerWaitsSql(sql`o.status`)} and o.ending_told_at is not null`;
+
+/** SQL of a publication `r`: it is about to expire, and its owner was told so. */
+export const requestIsExpiring = sql`${requestIsSql('isOpen', sql`r.status`)} and r.expiry_notice_at is not null`;
+
+/** SQL of an offer `o` and its publication `r`: their deal waits for its end. */
+export const dealRuns = sql`${offerIsSql('isDeal', sql`o.status`)} and ${requestIsSql('isReserved', sql`r.status`)}`;
+
 /** Characters of a chat message that a notice shows. */
 const excerptMax = 140;
 
@@ -141,7 +150,7 @@ export async function asideCause(
     select r.title as "requestTitle", o.title as "offerTitle", p.full_name as "actorName"
     from offers o join buy_requests r on r.id = o.buy_request_id left join profiles p on p.id = ${askerId}
     where o.id = ${offerId} and case when ${askerId}::uuid is null
-      then ${offerWaitsSql(sql`o.status`)} and o.ending_told_at is not null
+      then ${offerIsEnding}
       else o.renewal_asked_at is not null end
   `);
   const [row] = rows;
@@ -207,7 +216,7 @@ export async function requestCause(
     isExpiring: boolean;
   }>(sql`
     select r.title, r.quantity, p.full_name as "actorName",
-      ${requestIsSql('isOpen', sql`r.status`)} and r.expiry_notice_at is not null as "isExpiring"
+      ${requestIsExpiring} as "isExpiring"
     from buy_requests r left join profiles p on p.id = ${actorId}
     where r.id = ${buyRequestId}
   `);
@@ -231,7 +240,7 @@ export async function dealCause(
     isRunning: boolean;
   }>(sql`
     select r.title as "requestTitle", o.title as "offerTitle", p.full_name as "actorName",
-      ${offerIsSql('isDeal', sql`o.status`)} and ${requestIsSql('isReserved', sql`r.status`)} as "isRunning"
+      ${dealRuns} as "isRunning"
     from offers o join buy_requests r on r.id = o.buy_request_id left join profiles p on p.id = ${actorId}
     where o.id = ${offerId}
   `);

@@ -1,13 +1,14 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { mailSettings } from '#database/schema.ts';
-import { type NoticeChannel, noticeChannels } from '#domain/notices/definition.ts';
+import { type AskedWhile, type NoticeChannel, noticeChannels } from '#domain/notices/definition.ts';
 import { type NoticeKind, noticeKinds } from '#domain/notices/kind-names.ts';
 import { noticeDefinitions } from '#domain/notices/registry.ts';
 import type { Digest } from '#domain/notices/settings.ts';
 import { rIsListed } from '../buy-requests/visibility.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { prepareOnce } from '../prepared.ts';
+import { dealRuns, offerIsEnding, requestIsExpiring } from './causes.ts';
 
 /*
  * Who wants a notice outside the bell: for one person in TypeScript, for the rows of a statement in SQL.
@@ -97,13 +98,32 @@ export const mayBePushed = (userId: SQL, kind: SQL): SQL =>
   sql`exists (select from push_subscriptions s where s.user_id = ${userId})
     and ${wantsNotice(userId, kind, 'push')}`;
 
-const openKinds = noticeKinds.filter((kind) => noticeDefinitions[kind].mail.onlyWhileOpen);
+const offerWith = (n: SQL, condition: SQL): SQL =>
+  sql`exists (select from offers o join buy_requests r on r.id = o.buy_request_id
+    where o.id = ${n}.offer_id and ${condition})`;
 
-/** Whether what a notice asks its person to do can still be done: its request takes offers, where the kind needs that. */
-export const isWorthMailing = (kind: SQL, buyRequestId: SQL): SQL<boolean> =>
-  sql<boolean>`(${kind} <> all(${sql.param(openKinds)}::text[]) or exists (
-    select from buy_requests r where r.id = ${buyRequestId} and ${rIsListed}
-  ))`;
+/** Of a notice `n`: whether what it asks for can still be done. */
+const isStillSo: Record<AskedWhile, (n: SQL) => SQL> = {
+  requestIsOpen: (n) =>
+    sql`exists (select from buy_requests r where r.id = ${n}.buy_request_id and ${rIsListed})`,
+  requestIsExpiring: (n) =>
+    sql`exists (select from buy_requests r where r.id = ${n}.buy_request_id and ${requestIsExpiring})`,
+  offerIsEnding: (n) => offerWith(n, sql`${offerIsEnding} and ${rIsListed}`),
+  dealRuns: (n) => offerWith(n, dealRuns),
+};
+
+/**
+ * Of the notices with this name in a statement: whether what they ask for can still be done. Who answered since, or
+ * whose time is over, is not asked by mail any more.
+ */
+export function isWorthMailing(notice = 'n'): SQL<boolean> {
+  const n = sql.raw(notice);
+  const conditions = Object.entries(isStillSo).map(([word, holds]) => {
+    const kinds = noticeKinds.filter((kind) => noticeDefinitions[kind].mail.onlyWhile === word);
+    return sql`when ${n}.kind = any(${sql.param(kinds)}::text[]) then ${holds(n)}`;
+  });
+  return sql<boolean>`(case ${sql.join(conditions, sql` `)} else true end)`;
+}
 
 const conversationKinds = noticeKinds.filter((kind) => noticeDefinitions[kind].mail.waitsToBeRead);
 

@@ -1,16 +1,18 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { mailSettings, notifications, outbox } from '#database/schema.ts';
+import { buyRequests, mailSettings, notifications, offers, outbox } from '#database/schema.ts';
 import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import type { SignedInActor } from '#market/actor.ts';
+import { changeOffer } from '#market/lifecycle/commands.ts';
 import { planDigests } from '#market/notices/digests/effects.ts';
 import { changeNoticeSettings } from '#market/notices/preferences/commands.ts';
 import { createNotices } from '#market/notices/records.ts';
+import { editOffer } from '#market/offers/commands.ts';
 import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
+import { addDeal, addPerson } from '../../support/deal.ts';
 import { handleMails, memoryMailer } from '../../support/mails.ts';
-import { testMarket } from '../../support/market.ts';
+import { offerTo, publish, renewRequest, testMarket } from '../../support/market.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);
@@ -27,14 +29,19 @@ beforeEach(async () => {
   mailer = memoryMailer();
 });
 
-/** Adds unread notices about one publication, dated by the market's clock. */
-async function told(kind: NoticeKind, requestTitle: string, times = 1): Promise<void> {
-  const buyRequestId = v7();
+/** Adds unread notices about one publication, of which there is no row unless it is given, dated by the market's clock. */
+async function told(
+  kind: NoticeKind,
+  requestTitle: string,
+  times = 1,
+  { buyRequestId, ...about }: { buyRequestId: string; offerId?: string } = { buyRequestId: v7() },
+): Promise<void> {
   const rows = Array.from({ length: times }, () => ({
     userId: ana.userId,
     kind,
     key: v7(),
     buyRequestId,
+    ...about,
     facts: { requestTitle },
   }));
   await db.transaction((tx) => createNotices({ tx }, rows));
@@ -76,7 +83,7 @@ test('a daily digest is one mail of what is unread since the last, once', async 
   expect(headers?.['List-Unsubscribe']).toContain('.digest.');
   expect(key).toBe(`digest-${ana.userId}-${Date.parse('2026-11-02T12:09:00Z')}`);
 
-  await told('requestExpiring', 'Bicicleta');
+  await told('newOffer', 'Mesa');
   expect(await morning('2026-11-03T12:10:00Z')).toBe(1);
   expect(mailer.sent.map((mail) => mail.subject)).toEqual([subject, 'Tu resumen: 1 aviso sin leer']);
   // No new notices: no mail.
@@ -102,6 +109,35 @@ test('a weekly digest waits for Monday, one that was missed comes later in the d
   expect(await morning('2026-10-30T12:00:00Z')).toBe(0);
   expect(await morning('2026-11-02T18:00:00Z')).toBe(1);
   expect(mailer.sent).toHaveLength(1);
+});
+
+test('a digest asks for nothing that is done or over by then', async () => {
+  await changeNoticeSettings(market, ana, { digest: 'daily' });
+  market.clock.at = new Date(market.clock.at.getTime() + 1_000);
+  const beto = await addPerson(db, 'Beto');
+  const idle = (await publish(market, ana)).id;
+  const other = (await publish(market, beto)).id;
+  const offerId = (await offerTo(market, ana, other)).id;
+  const deal = await addDeal(db, { buyer: ana, seller: beto });
+  await told('requestExpiring', 'Por vencer', 1, { buyRequestId: idle });
+  await told('offerEnding', 'Mi oferta', 1, { buyRequestId: other, offerId });
+  await told('dealQuestion', 'El trato', 1, { buyRequestId: deal.requestId, offerId: deal.offerId });
+  await db.update(buyRequests).set({ expiryNoticeAt: market.now() }).where(eq(buyRequests.id, idle));
+  await db.update(offers).set({ endingToldAt: market.now() }).where(eq(offers.id, offerId));
+  const digest = async (at: string) => {
+    await db.update(notifications).set({ createdAt: new Date(Date.parse(at) - hours(2)) });
+    await morning(at);
+    const digests = mailer.sent.splice(0).filter(({ subject }) => subject.startsWith('Tu resumen'));
+    return digests.map(({ text }) => text).join();
+  };
+  const asked = await digest('2026-11-02T12:10:00Z');
+  for (const text of ['está por vencer', 'Está por vencer tu oferta', '¿Se concretó?'])
+    expect(asked).toContain(text);
+
+  await renewRequest(market, ana, idle);
+  await editOffer(market, ana, offerId, { price: 1_000 });
+  await changeOffer(market, ana, deal.offerId, 'complete');
+  expect(await digest('2026-11-03T12:10:00Z')).toBe('');
 });
 
 test('many groups: the newest twenty are told, the others counted', async () => {

@@ -17,7 +17,7 @@ export const offerEndingNotice: NoticeDefinition = {
   path: toOffer,
   groupedPath: toRequest,
   push: { urgency: 'normal', days: 1 },
-  mail: { lane: 'bulk', cause: { family: 'publication', of: 'buyRequestId' }, onlyWhileOpen: true },
+  mail: { lane: 'bulk', cause: { family: 'publication', of: 'buyRequestId' }, onlyWhile: 'offerIsEnding' },
   joins: null,
   sample: { requestTitle: 'bicicleta mountain bike rodado 29, talle M', offerTitle: 'Venzo Loki talle M' },
 };

@@ -17,7 +17,7 @@ export const offerLapsedNotice: NoticeDefinition = {
   path: toOffer,
   groupedPath: toRequest,
   push: { urgency: 'normal', days: 3 },
-  mail: { lane: 'soon', cause: { family: 'offers', of: 'buyRequestId' }, onlyWhileOpen: true },
+  mail: { lane: 'soon', cause: { family: 'offers', of: 'buyRequestId' }, onlyWhile: 'requestIsOpen' },
   joins: null,
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

@@ -17,7 +17,7 @@ export const offerReturnedNotice: NoticeDefinition = {
   path: toOffer,
   groupedPath: toRequest,
   push: { urgency: 'normal', days: 3 },
-  mail: { lane: 'soon', cause: { family: 'publication', of: 'buyRequestId' }, onlyWhileOpen: true },
+  mail: { lane: 'soon', cause: { family: 'publication', of: 'buyRequestId' }, onlyWhile: 'requestIsOpen' },
   // They need not be asked any more whether they still offer, nor told that they were out.
   joins: { by: 'offerId', kinds: ['offerFinalized'] },
   sample: { requestTitle: 'bicicleta mountain bike rodado 29, talle M', offerTitle: 'Venzo Loki talle M' },

@@ -15,7 +15,7 @@ export const renewalAskedNotice: NoticeDefinition = {
   action: 'Sigue en pie',
   path: toOffer,
   push: { urgency: 'high', days: 3 },
-  mail: { lane: 'soon', cause: { of: 'offerId' }, onlyWhileOpen: true },
+  mail: { lane: 'soon', cause: { of: 'offerId' }, onlyWhile: 'requestIsOpen' },
   joins: null,
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { notifications, profiles } from '#database/schema.ts';
 import { factsAt } from '#domain/notices/notice.ts';
 import type { Market } from '../../context.ts';
@@ -36,7 +36,7 @@ async function readNotice({ db, now }: Pick<Market, 'db' | 'now'>, id: string) {
       createdAt: notifications.createdAt,
       readAt: notifications.readAt,
       fullName: profiles.fullName,
-      isWorthMailing: isWorthMailing(sql`${notifications.kind}`, sql`${notifications.buyRequestId}`),
+      isWorthMailing: isWorthMailing('notifications'),
     })
     .from(notifications)
     .innerJoin(profiles, eq(profiles.id, notifications.userId))

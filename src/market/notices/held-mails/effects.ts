@@ -107,13 +107,14 @@ export async function mailHeld({ userId }: EventOf<'mail.held'>, scope: OutsideS
   await forget(market, userId, held);
 }
 
-/** What waits of a person, newest first. A publication that is closed again asks nobody whether they still offer. */
+/** What waits of a person, newest first. What is done or over asks for nothing. */
 async function heldNotices({ db, now }: Pick<Market, 'db' | 'now'>, userId: string): Promise<Held[]> {
   const { rows } = await db.execute<Held>(sql`
     select n.id, n.kind, n.facts, n.group_key as "groupKey", n.buy_request_id as "buyRequestId",
       ${offerToOpen()} as "offerId", n.chat_id as "chatId",
       p.full_name as "fullName",
-      n.read_at is null and ${isNotWithdrawn()} and ${isWorthMailing(sql`n.kind`, sql`n.buy_request_id`)} and not exists (select from deliveries d where d.key = ${deliveryKey('')} || n.id) as "isNews"
+      n.read_at is null and ${isNotWithdrawn()} and ${isWorthMailing()}
+        and not exists (select from deliveries d where d.key = ${deliveryKey('')} || n.id) as "isNews"
     from held_mails h join notifications n on n.id = h.notification_id join profiles p on p.id = h.user_id
     where h.user_id = ${userId}
     order by n.created_at desc, n.id desc limit ${heldMax}
