@@ -3,9 +3,10 @@ import { registerWorker } from './worker-registration.ts';
 
 /**
  * Whether this browser shows the account's pushes. `install`: on an iPhone or iPad only the installed app can show
- * them. `denied`: the person blocked notifications of this site.
+ * them. `denied`: the person blocked notifications of this site; `deniedInApp`: of the installed app, which has no address
+ * bar with the site's permissions.
  */
-export type DeviceState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
+export type DeviceState = 'unsupported' | 'install' | 'denied' | 'deniedInApp' | 'off' | 'on';
 
 /** The account that turned pushes on in this browser: they are turned on again in its next session. */
 const turnedOnBy = 'avisos-en-este-dispositivo';
@@ -14,7 +15,7 @@ const turnedOnBy = 'avisos-en-este-dispositivo';
 function stateByItself(): DeviceState | null {
   const canPush = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
   if (!canPush) return isApple() && !isInstalled() ? 'install' : 'unsupported';
-  if (Notification.permission === 'denied') return 'denied';
+  if (Notification.permission === 'denied') return denied();
   return Notification.permission === 'default' ? 'off' : null;
 }
 
@@ -23,6 +24,7 @@ const isApple = () =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 const isInstalled = () => matchMedia('(display-mode: standalone)').matches;
+const denied = () => (isInstalled() ? 'deniedInApp' : 'denied');
 
 export async function deviceState(): Promise<DeviceState> {
   const known = stateByItself();
@@ -39,7 +41,7 @@ export async function deviceState(): Promise<DeviceState> {
 export async function turnOn(userId: string): Promise<DeviceState> {
   // This comes first: browsers allow the question only right after a press.
   const permission = await Notification.requestPermission();
-  if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
+  if (permission !== 'granted') return permission === 'denied' ? denied() : 'off';
   return inTurn(async (): Promise<DeviceState> => {
     if (!(await registerWorker())) return 'unsupported';
     await subscribe(await knownBrowsers());

@@ -50,7 +50,7 @@ export default function Invitation({
     try {
       const result = await turnOn(userId);
       if (result === 'on') toast.success('Avisos activados', 'Te vamos a avisar en este dispositivo.');
-      if (result === 'denied')
+      if (result === 'denied' || result === 'deniedInApp')
         toast.info('Los avisos quedaron bloqueados', 'Podés cambiarlo desde tu perfil.');
       close();
     } catch {

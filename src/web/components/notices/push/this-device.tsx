@@ -10,6 +10,8 @@ const texts: Record<DeviceState, string> = {
   off: 'Este dispositivo todavía no recibe notificaciones.',
   denied:
     'Bloqueaste las notificaciones de AlRevés en este navegador. Para recibirlas, tocá el ícono a la izquierda de la dirección, entrá en los permisos del sitio y permití las notificaciones.',
+  deniedInApp:
+    'Bloqueaste las notificaciones de AlRevés. Para recibirlas, abrí los ajustes de este dispositivo, buscá AlRevés en Notificaciones y permitilas.',
   install: installSteps,
   unsupported: 'Este navegador no puede mostrar notificaciones. Podés recibir los avisos por email.',
 };
