@@ -153,6 +153,8 @@ export interface NoticeDefinition {
   path(subject: NoticeSubject, facts: NoticeFacts): string;
   /** The page of several together, when it is another one. */
   groupedPath?(subject: NoticeSubject): string;
+  /** What one does on that other page. */
+  groupedAction?: string;
   /** `high` wakes a phone that saves its battery: somebody waits for an answer. It is tried for `days`. */
   push: { urgency: 'high' | 'normal'; days: number };
   mail: NoticeMail;

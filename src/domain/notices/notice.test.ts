@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type NoticeFacts, noticeSections } from './definition.ts';
 import { noticeKinds } from './kind-names.ts';
-import { joinNotice, noticeCause, noticeGroup, noticeText, staysEarlier } from './notice.ts';
+import { joinNotice, noticeAction, noticeCause, noticeGroup, noticeText, staysEarlier } from './notice.ts';
 import { noticeDefinitions } from './registry.ts';
 import { noticeGroups } from './settings.ts';
 
@@ -33,6 +33,10 @@ describe.each(noticeKinds)('%s', (kind) => {
     expect(definition.label).not.toBe('');
   });
 
+  it('has a button of its own for several, when they lead to a page of their own', () => {
+    expect(definition.groupedAction !== undefined).toBe(definition.groupedPath !== undefined);
+  });
+
   it('has a page that it leads to, whatever is gone', () => {
     const { path } = noticeText(kind, definition.sample, { ...subject, offerId: null });
     expect(path).not.toContain('null');
@@ -55,6 +59,11 @@ it.each([
   ['chatMessage', 3, '3 mensajes de Beto', '/chats/c'],
 ] as const)('%s times %i', (kind, count, title, path) => {
   expect(noticeText(kind, facts, subject, count)).toMatchObject({ title, path });
+});
+
+it('names on the button what several lead to', () => {
+  expect(noticeAction('newOffer', subject, facts)).toBe('Ver la oferta');
+  expect(noticeAction('newOffer', subject, facts, 3)).toBe('Ver las ofertas');
 });
 
 it('says how a price moved', () => {

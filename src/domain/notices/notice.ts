@@ -10,8 +10,9 @@ export function noticeAction(
   facts: NoticeFacts = {},
   count = 1,
 ): string {
-  const { action, groupedPath } = noticeDefinitions[kind];
-  return typeof action === 'string' ? action : action(subject, count > 1 && groupedPath ? {} : facts);
+  const { action, groupedAction } = noticeDefinitions[kind];
+  if (count > 1 && groupedAction !== undefined) return groupedAction;
+  return typeof action === 'string' ? action : action(subject, facts);
 }
 
 /** The facts as they are told now: a meeting is 'hoy' on its day only. Those of an older version keep their words. */

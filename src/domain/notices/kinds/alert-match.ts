@@ -27,6 +27,7 @@ export const alertMatchNotice: NoticeDefinition = {
   action: ({ buyRequestId }) => (buyRequestId === null ? 'Ver mis alertas' : 'Ver la publicación'),
   path: (subject) => (subject.buyRequestId === null ? '/alertas' : toRequest(subject)),
   groupedPath: () => '/alertas',
+  groupedAction: 'Ver mis alertas',
   push: { urgency: 'normal', days: 3 },
   mail: { lane: 'bulk', cause: { of: 'buyRequestId' } },
   joins: null,

@@ -25,6 +25,7 @@ export const counterOfferNotice: NoticeDefinition = {
   action: 'Ver la contraoferta',
   path: toOffer,
   groupedPath: toRequest,
+  groupedAction: 'Ver las contraofertas',
   push: { urgency: 'normal', days: 3 },
   mail: { lane: 'soon', cause: { family: 'offers', of: 'buyRequestId' } },
   joins: { by: 'offerId', kinds: ['newOffer', 'offerEdited', 'counterOffer'] },

@@ -27,6 +27,7 @@ export const newOfferNotice: NoticeDefinition = {
   action: 'Ver la oferta',
   path: toOffer,
   groupedPath: toRequest,
+  groupedAction: 'Ver las ofertas',
   push: { urgency: 'normal', days: 3 },
   mail: { lane: 'soon', cause: { family: 'offers', of: 'buyRequestId' } },
   joins: { by: 'offerId', kinds: ['newOffer', 'offerEdited', 'counterOffer'] },

@@ -16,6 +16,7 @@ export const offerEndingNotice: NoticeDefinition = {
   action: 'Ver mi oferta',
   path: toOffer,
   groupedPath: toRequest,
+  groupedAction: 'Ver la publicación',
   push: { urgency: 'normal', days: 1 },
   mail: { lane: 'bulk', cause: { family: 'publication', of: 'buyRequestId' }, onlyWhile: 'offerIsEnding' },
   joins: null,

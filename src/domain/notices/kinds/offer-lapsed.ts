@@ -16,6 +16,7 @@ export const offerLapsedNotice: NoticeDefinition = {
   action: '¿Sigue en pie?',
   path: toOffer,
   groupedPath: toRequest,
+  groupedAction: 'Ver las ofertas',
   push: { urgency: 'normal', days: 3 },
   mail: { lane: 'soon', cause: { family: 'offers', of: 'buyRequestId' }, onlyWhile: 'requestIsOpen' },
   joins: null,

@@ -17,6 +17,7 @@ export const offerRejectedNotice: NoticeDefinition = {
   action: (_subject, { reason }) => (namesFailed(reason) ? 'Contraofertar' : 'Ver mi oferta'),
   path: toCounterOffer,
   groupedPath: toRequest,
+  groupedAction: 'Ver la publicación',
   push: { urgency: 'normal', days: 3 },
   mail: { lane: 'soon', cause: { of: 'offerId' } },
   joins: null,

@@ -16,6 +16,7 @@ export const offerReturnedNotice: NoticeDefinition = {
   action: 'Ver mi oferta',
   path: toOffer,
   groupedPath: toRequest,
+  groupedAction: 'Ver la publicación',
   push: { urgency: 'normal', days: 3 },
   mail: { lane: 'soon', cause: { family: 'publication', of: 'buyRequestId' }, onlyWhile: 'requestIsOpen' },
   // They need not be asked any more whether they still offer, nor told that they were out.

@@ -15,6 +15,7 @@ export const offerWithdrawnNotice: NoticeDefinition = {
   action: 'Ver la oferta',
   path: toOffer,
   groupedPath: toRequest,
+  groupedAction: 'Ver la publicación',
   push: { urgency: 'normal', days: 3 },
   mail: { lane: 'soon', cause: { family: 'offers', of: 'buyRequestId' } },
   joins: { by: 'offerId', kinds: ['newOffer', 'offerEdited', 'counterOffer'] },

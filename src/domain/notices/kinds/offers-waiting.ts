@@ -19,6 +19,7 @@ export const offersWaitingNotice: NoticeDefinition = {
   action: 'Responder',
   path: (subject) => (subject.offerId === null ? unansweredPath : toOffer(subject)),
   groupedPath: () => unansweredPath,
+  groupedAction: 'Responder',
   push: { urgency: 'normal', days: 2 },
   mail: { lane: 'bulk', cause: { of: 'chatId' } },
   joins: null,

@@ -16,6 +16,7 @@ export const questionAnsweredNotice: NoticeDefinition = {
   action: 'Ver la respuesta',
   path: toQuestion,
   groupedPath: (subject) => toQuestion(subject, {}),
+  groupedAction: 'Ver las respuestas',
   push: { urgency: 'normal', days: 3 },
   mail: { lane: 'soon', cause: { of: 'buyRequestId' } },
   joins: null,

@@ -16,6 +16,7 @@ export const questionAskedNotice: NoticeDefinition = {
   action: 'Responder',
   path: toQuestion,
   groupedPath: (subject) => toQuestion(subject, {}),
+  groupedAction: 'Responder',
   push: { urgency: 'normal', days: 3 },
   mail: { lane: 'soon', cause: { of: 'buyRequestId' } },
   joins: null,
