@@ -56,6 +56,7 @@ it.each([
   ['newOffer', 1, 'Nueva oferta en «Bicicleta rodado 29»', '/offer/o'],
   ['newOffer', 5, '5 ofertas nuevas en «Bicicleta rodado 29»', '/buy-request/r'],
   ['requestReopened', 1, '¿Seguís ofreciendo?', '/offer/o'],
+  ['renewalAsked', 2, 'Beto pregunta: ¿sigue en pie tu oferta en «Bicicleta rodado 29»?', '/offer/o'],
   ['chatMessage', 3, '3 mensajes de Beto', '/chats/c'],
 ] as const)('%s times %i', (kind, count, title, path) => {
   expect(noticeText(kind, facts, subject, count)).toMatchObject({ title, path });

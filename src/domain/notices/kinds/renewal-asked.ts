@@ -1,4 +1,4 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NoticeDefinition, NoticeFacts } from '../definition.ts';
 import { everywhere, requestNamed, somebody, theOffer, toOffer } from '../sentences.ts';
 
 /** To the seller: the buyer asks whether their lapsed offer still stands. */
@@ -8,9 +8,10 @@ export const renewalAskedNotice: NoticeDefinition = {
   place: 44,
   defaults: everywhere,
   icon: 'message-circle-question-mark',
-  title: (facts) => `${somebody(facts)} pregunta: ¿sigue en pie tu oferta en ${requestNamed(facts)}?`,
+  title: question,
   body: (facts) => `${theOffer(facts)} venció. La reactivás con un toque.`,
-  grouped: (count, facts) => `Preguntan si ${count} ofertas tuyas en ${requestNamed(facts)} siguen en pie`,
+  // Several are about one offer, of which the buyer asked again.
+  grouped: (_, facts) => question(facts),
   groupedBy: 'offerId',
   action: 'Sigue en pie',
   path: toOffer,
@@ -23,3 +24,7 @@ export const renewalAskedNotice: NoticeDefinition = {
     actorName: 'Ana Pérez',
   },
 };
+
+function question(facts: NoticeFacts): string {
+  return `${somebody(facts)} pregunta: ¿sigue en pie tu oferta en ${requestNamed(facts)}?`;
+}
