@@ -109,6 +109,8 @@ test('a weekly digest waits for Monday, one that was missed comes later in the d
   expect(await morning('2026-10-30T12:00:00Z')).toBe(0);
   expect(await morning('2026-11-02T18:00:00Z')).toBe(1);
   expect(mailer.sent).toHaveLength(1);
+  // The week of that Monday has only begun.
+  expect(mailer.sent[0]?.text).toContain('Esto pasó en la última semana');
 });
 
 test('a digest asks for nothing that is done or over by then', async () => {

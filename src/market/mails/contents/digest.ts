@@ -20,7 +20,7 @@ interface DigestInput {
   total: number;
 }
 
-const since = { daily: 'desde ayer', weekly: 'esta semana' };
+const since = { daily: 'desde ayer', weekly: 'en la última semana' };
 const names = { daily: 'un resumen por día', weekly: 'un resumen por semana' };
 
 /** The mail of what a person has not seen, newest first. */
