@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { BounceReport } from '#services/mail/bounce-report.ts';
 import type { Market } from '../context.ts';
-import { deliveryKey } from './records.ts';
+import { deliveryKey, isKeyTo } from './records.ts';
 
 /** Mail to a person's address came back. Nothing more goes there, unless it is another address by now. */
 export async function noteBounce(
@@ -30,8 +30,7 @@ export async function noteBounceReport(
     select p.id, ${now().toISOString()}::timestamptz from "user" u join profiles p on p.id = u.id
     where u.email = any(${sql.param(addresses)}::text[])
       and exists (select from deliveries d where d.key = ${deliveryKey(key)})
-      and (exists (select from notifications n where n.user_id = p.id and n.id::text = ${key})
-        or starts_with(${key}, 'digest-' || p.id || '-'))
+      and ${isKeyTo(key, sql`p.id`)}
     on conflict (user_id) do update set bounced_at = coalesce(mail_settings.bounced_at, excluded.bounced_at)
   `);
   return rowCount ?? 0;

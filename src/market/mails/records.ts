@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { deliveries } from '#database/schema.ts';
 import { keptSince } from '#domain/limits/retention.ts';
@@ -6,6 +6,15 @@ import type { Market } from '../context.ts';
 
 /** The name of a mail among the deliveries, which pushes share. */
 export const deliveryKey = (key: string): string => `mail:${key}`;
+
+/**
+ * The key of a mail about notices. It names its person, as the notices may be gone when a report says that the mail came
+ * back: a conversation that was read keeps only the newest, and a notice may join another.
+ */
+export const keyTo = (userId: string, what: string): string => `to-${userId}-${what}`;
+
+/** SQL: whether the mail of this key (`keyTo`) is the person's. */
+export const isKeyTo = (key: string, userId: SQL): SQL => sql`starts_with(${key}, 'to-' || ${userId} || '-')`;
 
 /** Whether a mail or a push went out already. */
 export async function wasDelivered(db: Database, key: string): Promise<boolean> {

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { notifications, outbox, profiles } from '#database/schema.ts';
 import type { SignedInActor } from '#market/actor.ts';
+import { sendMessage } from '#market/chats/commands.ts';
 import { noteBounceReport } from '#market/mails/bounces.ts';
 import { changeNoticeSettings, getNoticeSettings } from '#market/notices/preferences/commands.ts';
+import { acceptOffer } from '#market/offers/commands.ts';
 import { readBounceReport } from '#services/mail/bounce-report.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
@@ -96,6 +98,22 @@ test('a reported address is left alone until its person tries again', async () =
   expect(mailer.sent).toHaveLength(2);
 });
 
+test('a report counts also when the notices of its mail are gone by then', async () => {
+  const offer = await offerTo(market, beto, requestId);
+  const { chatId } = await acceptOffer(market, ana, offer.id, offer);
+  for (const message of ['Hola', '¿Cuándo?']) await sendMessage(market, beto, chatId, { message });
+  const mailer = memoryMailer();
+  await handleMails(market, mailer, { skip: true });
+  await db.delete(notifications);
+  const hers = mailer.sent.filter(({ to }) => to?.startsWith('ana.'));
+  expect(hers.map(({ subject }) => subject)).toEqual([
+    'Nueva oferta en «Bicicleta rodado 29»',
+    '2 mensajes de Beto',
+  ]);
+  for (const { to, key } of hers)
+    expect(await noteBounceReport(market, { key, addresses: [to ?? ''] })).toBe(1);
+});
+
 test('a made-up report ends nobody’s mails: the mail must exist, and have gone to that person', async () => {
   await offerTo(market, beto, requestId);
   const mailer = memoryMailer();
@@ -103,11 +121,11 @@ test('a made-up report ends nobody’s mails: the mail must exist, and have gone
   const { to, key } = mailer.sent[0] as { to: string; key: string };
   const [other] = await db.select().from(profiles).where(eq(profiles.id, beto.userId));
   const [unsent] = await db.select().from(notifications).where(eq(notifications.userId, ana.userId));
-  expect(unsent?.id).toBe(key);
+  expect(key).toBe(`to-${ana.userId}-${unsent?.id}`);
   for (const made of [
     { key, addresses: [other?.email ?? ''] },
     { key: 'made-up', addresses: [to] },
-    { key: `digest-${ana.userId}-1`, addresses: [to] },
+    { key: `to-${ana.userId}-1`, addresses: [to] },
   ]) {
     expect(await noteBounceReport(market, made)).toBe(0);
   }

@@ -41,7 +41,7 @@ test('a notice is mailed to whom it concerns, under its own key, with the way to
   const [mail] = mailer.sent;
   const [notice] = await db.select().from(notifications).where(eq(notifications.userId, buyer.userId));
   expect(mail).toMatchObject({
-    key: notice?.id,
+    key: `to-${buyer.userId}-${notice?.id}`,
     to: await emailOf(buyer),
     subject: 'Nueva oferta en «Bicicleta rodado 29»',
     headers: {

@@ -81,7 +81,7 @@ test('a daily digest is one mail of what is unread since the last, once', async 
   expect(text).toContain('Contraoferta en «Mesa»');
   expect(text).not.toMatch(/Antes de elegir|Nadie|Ya visto|Ya no se puede/);
   expect(headers?.['List-Unsubscribe']).toContain('.digest.');
-  expect(key).toBe(`digest-${ana.userId}-${Date.parse('2026-11-02T12:09:00Z')}`);
+  expect(key).toBe(`to-${ana.userId}-${Date.parse('2026-11-02T12:09:00Z')}`);
 
   await told('newOffer', 'Mesa');
   expect(await morning('2026-11-03T12:10:00Z')).toBe(1);

@@ -204,7 +204,7 @@ test('what comes while the waiting mail goes out is in the next one', async () =
   await later(11 * minute);
   expect(mailer.sent).toHaveLength(3);
   const held = mailer.sent.slice(1).map(({ key }) => key);
-  expect(held.every((key) => key.startsWith(`digest-${buyer.userId}-`))).toBe(true);
+  expect(held.every((key) => key.startsWith(`to-${buyer.userId}-`))).toBe(true);
   expect(new Set(held).size).toBe(2);
   expect(await db.$count(heldMails)).toBe(0);
 });

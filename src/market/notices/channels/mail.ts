@@ -3,7 +3,7 @@ import type { OutsideScope } from '../../effects.ts';
 import { sendMail } from '../../mails/commands.ts';
 import { noticeMail } from '../../mails/contents/notice.ts';
 import { mailLinks } from '../../mails/presenter.ts';
-import { deliveryKey, wasDelivered } from '../../mails/records.ts';
+import { deliveryKey, keyTo, wasDelivered } from '../../mails/records.ts';
 import { waitUntil } from '../chat-mails/effects.ts';
 import { holdMail } from '../held-mails/effects.ts';
 import { giveMailBack, takeMail } from '../mail-pace.ts';
@@ -22,16 +22,15 @@ export async function mailNotice(notice: DeliverableNotice, scope: OutsideScope)
   if (mailAddress === null || !wants(kind, 'mail')) return;
   if (noticeDefinitions[kind].mail.waitsToBeRead) return waitToBeRead(notice, scope);
   if (digest !== 'off' || !notice.isWorthMailing) return;
+  // It may be out already: by an attempt before this one, or with others.
+  if (await wasDelivered(market.db, deliveryKey(id))) return;
   const next = await takeMail(scope, notice);
-  if (next) {
-    // Of a repeated attempt the mail may be out already.
-    if (!(await wasDelivered(market.db, deliveryKey(id)))) await holdMail(market, notice, next);
-    return;
-  }
+  if (next) return holdMail(market, notice, next);
   const { links, headers } = mailLinks(mails, userId, kind);
+  const key = keyTo(userId, id);
   const content = { ...noticeMail(notice, mails.publicUrl), links };
   try {
-    await sendMail(scope, { key: id, to: { userId, email: mailAddress }, content, headers });
+    await sendMail(scope, { key, to: { userId, email: mailAddress }, content, headers }, [key, id]);
   } catch (error) {
     await giveMailBack(scope, notice);
     throw error;

@@ -7,7 +7,7 @@ import type { OutsideScope } from '../../effects.ts';
 import { sendMail } from '../../mails/commands.ts';
 import { chatMail } from '../../mails/contents/chat.ts';
 import { mailLinks } from '../../mails/presenter.ts';
-import { deliveryKey } from '../../mails/records.ts';
+import { deliveryKey, keyTo } from '../../mails/records.ts';
 import { recordAll } from '../../outbox.ts';
 import { giveHourBack, takeHour } from '../mail-pace.ts';
 import { readWants } from '../wants.ts';
@@ -40,17 +40,18 @@ export async function mailUnreadMessages(
   const next = await takeHour(scope, userId);
   if (next) return waitUntil(market, { userId, chatId, notificationId }, next);
   const { links, headers } = mailLinks(mails, userId, 'chatMessage');
+  const key = keyTo(userId, oldest.id);
   const told = { fullName: oldest.fullName, chatId, messages: messages.map(({ facts }) => facts) };
   try {
     await sendMail(
       scope,
       {
-        key: oldest.id,
+        key,
         to: { userId, email: mailAddress },
         content: { ...chatMail(told, mails.publicUrl), links },
         headers,
       },
-      messages.map(({ id }) => id),
+      [key, ...messages.map(({ id }) => id)],
     );
   } catch (error) {
     await giveHourBack(scope, userId);

@@ -10,6 +10,7 @@ import type { OutsideScope } from '../../effects.ts';
 import { sendMail } from '../../mails/commands.ts';
 import { type DigestGroup, digestMail } from '../../mails/contents/digest.ts';
 import { mailLinks } from '../../mails/presenter.ts';
+import { keyTo } from '../../mails/records.ts';
 import { recordAll } from '../../outbox.ts';
 import { isNotWithdrawn, offerToOpen } from '../visibility.ts';
 import { isGathered, isWorthMailing, readWants } from '../wants.ts';
@@ -79,7 +80,7 @@ export async function mailDigest(
   const { links, headers } = mailLinks(mails, userId, 'digest');
   const content = { ...digestMail({ fullName, digest, groups: told, total }, mails.publicUrl), links };
   await sendMail(scope, {
-    key: `digest-${userId}-${Date.parse(until)}`,
+    key: keyTo(userId, String(Date.parse(until))),
     to: { userId, email: mailAddress },
     content,
     headers,

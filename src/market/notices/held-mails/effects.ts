@@ -10,7 +10,7 @@ import { sendMail } from '../../mails/commands.ts';
 import { gatheredMail } from '../../mails/contents/gathered.ts';
 import { noticeMail } from '../../mails/contents/notice.ts';
 import { mailLinks } from '../../mails/presenter.ts';
-import { deliveryKey } from '../../mails/records.ts';
+import { deliveryKey, keyTo } from '../../mails/records.ts';
 import { recordAll } from '../../outbox.ts';
 import { giveHourBack, takeCause, takeHour } from '../mail-pace.ts';
 import { isNotWithdrawn, offerToOpen } from '../visibility.ts';
@@ -92,8 +92,8 @@ export async function mailHeld({ userId }: EventOf<'mail.held'>, scope: OutsideS
     only && groups.length === 1
       ? noticeMail({ ...only, fullName }, mails.publicUrl, only.count)
       : gatheredMail({ fullName, groups: groups.slice(0, groupsMax), total: news.length }, mails.publicUrl);
-  // A report of what came back is believed by this beginning; two that were planned for one moment are two mails.
-  const key = `digest-${userId}-${scope.key}`;
+  // Two that were planned for one moment are two mails.
+  const key = keyTo(userId, scope.key);
   try {
     await sendMail(
       scope,
