@@ -30,11 +30,12 @@ export function AppWorker({ userId }: { userId: string | null }) {
   }, [userId]);
 
   useEffect(() => {
-    const isOver = (path: unknown) =>
-      userId === null ||
-      pathname === '/avisos' ||
-      pathname === new URL(String(path), location.origin).pathname;
-    if (mayNotify()) closeNotifications(isOver).catch(() => undefined);
+    if (!mayNotify()) return;
+    const closed = import('./shown-notifications.ts').then(({ closeRead }) =>
+      closeRead({ userId, pathname }),
+    );
+    // Without a connection they are closed at the next page.
+    closed.catch(() => undefined);
   }, [userId, pathname]);
 
   useEffect(() => {
@@ -50,9 +51,3 @@ export function AppWorker({ userId }: { userId: string | null }) {
 }
 
 const mayNotify = () => 'Notification' in window && Notification.permission === 'granted';
-
-/** What is on the page needs no notification any more, and who signed out leaves none behind. */
-async function closeNotifications(isOver: (path: unknown) => boolean): Promise<void> {
-  const notifications = (await (await registerWorker())?.getNotifications()) ?? [];
-  for (const notification of notifications) if (isOver(notification.data?.path)) notification.close();
-}

@@ -1,0 +1,31 @@
+import { registerWorker } from './worker-registration.ts';
+
+/** The page that is open, and who reads it; null when nobody is signed in. */
+interface OpenPage {
+  userId: string | null;
+  pathname: string;
+}
+
+let open: OpenPage | null = null;
+
+/**
+ * Closes the notifications that the open page makes needless, now and as often as the page is seen again: what was pushed
+ * while the phone was locked is read on the page as soon as the app is opened. Who signed out leaves none behind.
+ */
+export function closeRead(page: OpenPage): Promise<void> {
+  if (open === null) document.addEventListener('visibilitychange', onSeen);
+  open = page;
+  return close(page);
+}
+
+function onSeen(): void {
+  // The service worker may just be ending: then they are closed at the next page.
+  if (open !== null && document.visibilityState === 'visible') close(open).catch(() => undefined);
+}
+
+async function close({ userId, pathname }: OpenPage): Promise<void> {
+  const isOver = (path: unknown) =>
+    userId === null || pathname === '/avisos' || pathname === new URL(String(path), location.origin).pathname;
+  const notifications = (await (await registerWorker())?.getNotifications()) ?? [];
+  for (const notification of notifications) if (isOver(notification.data?.path)) notification.close();
+}
