@@ -20,14 +20,17 @@ export function askedWish(query: URLSearchParams): AskedWish | null {
     query.get(name),
   );
   if (parts.every((part) => part === null)) return null;
-  // Some apps share the same link in two of the parts.
   const typed = parts
     .map((part) => part?.trim() ?? '')
-    .filter((part, index, all) => part !== '' && !all.some((other, at) => at < index && other.includes(part)))
+    .filter((part, index, all) => part !== '' && !isSaidElsewhere(part, index, all))
     .join(' ');
   const link = wishFromLink(typed);
   return { typed, words: link ? withoutLinks(typed) : typed, link };
 }
+
+/** Some apps share the same title or link in two of the parts. Of equal ones the first stays. */
+const isSaidElsewhere = (part: string, index: number, all: readonly string[]): boolean =>
+  all.some((other, at) => (other === part ? at < index : other.includes(part)));
 
 const withoutLinks = (typed: string): string =>
   typed

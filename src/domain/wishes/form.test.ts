@@ -87,6 +87,20 @@ test('a link gives the title and itself; words beside it are lost nowhere', () =
   expect(askedWish(new URLSearchParams('from=marketplace'))).toBeNull();
 });
 
+test.each([
+  [['Mesa de roble', 'Mesa de roble', null], 'Mesa de roble'],
+  [
+    ['Mesa de roble', 'Mesa de roble usada', 'https://shop.example/'],
+    'Mesa de roble usada https://shop.example/',
+  ],
+  [['Mesa', 'https://shop.example/a', 'https://shop.example/a'], 'Mesa https://shop.example/a'],
+  [['Mesa ratona', 'mirala', null], 'Mesa ratona mirala'],
+])('what an app shares twice is read once: %j', (parts, typed) => {
+  const names = [wishParams.sharedTitle, wishParams.text, wishParams.sharedUrl];
+  const shared = parts.flatMap((part, at) => (part === null ? [] : [[names[at]!, part]]));
+  expect(askedWish(new URLSearchParams(shared))?.typed).toBe(typed);
+});
+
 test('the installed app shares into the parameters that are read', () => {
   const { share_target: target } = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'));
   expect(target).toEqual({
