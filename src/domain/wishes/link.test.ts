@@ -31,6 +31,18 @@ test.each([
   expect(wishFromLink(link)?.title).toBe(title);
 });
 
+test.each([
+  ['https://shop.example/mesa-de-roble,', 'https://shop.example/mesa-de-roble'],
+  ['mirá (https://shop.example/mesa-de-roble).', 'https://shop.example/mesa-de-roble'],
+  ['¿«https://shop.example/mesa-de-roble»?!', 'https://shop.example/mesa-de-roble'],
+  ['https://shop.example/Mesa_(mueble)', 'https://shop.example/Mesa_(mueble)'],
+])('the signs around a link are no part of it: %s', (text, referenceUrl) => {
+  expect(wishFromLink(text)).toMatchObject({
+    title: expect.stringMatching(/^Mesa( de roble)?$/),
+    referenceUrl,
+  });
+});
+
 test('words are no link', () => {
   for (const text of ['bici usada', 'mesa 4/6 personas', '', 'https://', 'javascript:alert(1)']) {
     expect(wishFromLink(text)).toBeNull();

@@ -28,9 +28,10 @@ const isNumberOfArticle = (word: string): boolean => /^(?:ml[a-z]u?\d*|b0[a-z0-9
  * is no link. Only the address is read: no request is made.
  */
 export function wishFromLink(text: string): LinkedWish | null {
-  const typed =
+  const found =
     /https?:\/\/\S+/i.exec(text)?.[0] ??
     (/^(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S+$/i.test(text.trim()) ? `https://${text.trim()}` : null);
+  const typed = found && withoutSigns(found);
   if (typed === null || !URL.canParse(typed)) return null;
   const url = new URL(typed);
   const parts = url.pathname
@@ -40,6 +41,15 @@ export function wishFromLink(text: string): LinkedWish | null {
   const best = parts.reduce<string[]>((one, other) => (other.length > one.length ? other : one), []);
   const title = best.join(' ').slice(0, limits.titleMax).trim();
   return { title: capitalise(title), referenceUrl: url.href };
+}
+
+/** The link without the signs of the sentence around it. A bracket that is opened in the link belongs to it. */
+function withoutSigns(link: string): string {
+  const closing = `${link.includes('(') ? '' : ')'}${link.includes('[') ? '' : ']'}`;
+  const signs = `.,;:!?'"»”…${closing}`;
+  let end = link.length;
+  while (end > 0 && signs.includes(link.charAt(end - 1))) end--;
+  return link.slice(0, end);
 }
 
 function wordsOfPart(part: string): string[] {
