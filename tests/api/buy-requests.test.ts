@@ -161,7 +161,12 @@ test.each([
   [
     { images: ['/images/otra.webp'] },
     'images',
-    'Una de las imágenes ya no está disponible. Quitala y volvé a subirla.',
+    'La imagen ya no está disponible. Quitala y volvé a subirla.',
+  ],
+  [
+    { images: ['/images/una.webp', '/images/otra.webp'] },
+    'images',
+    'Las imágenes 1 y 2 ya no están disponibles. Quitalas y volvé a subirlas.',
   ],
   [{ categoryId: '00000000-0000-7000-8000-000000000000' }, 'categoryId', 'La categoría no existe'],
   [{ status: 'completed' }, 'status', 'Campo desconocido'],

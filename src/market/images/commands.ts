@@ -3,6 +3,7 @@ import { isBackupRunning } from '#database/backup-lock.ts';
 import type { Database } from '#database/connection.ts';
 import { images, profiles } from '#database/schema.ts';
 import type { MarketEvent } from '#domain/events/market-events.ts';
+import { goneImagesText } from '#domain/images/gone-text.ts';
 import { imageFilesAndCopies } from '#domain/images/image-url.ts';
 import { type ImagePurpose, imageTexts } from '#domain/images/rules.ts';
 import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
@@ -201,9 +202,10 @@ export async function attachImages(
         ),
       )
       .returning({ url: images.url });
-    if (attached.length !== new Set(added).size) {
-      const text = 'Una de las imágenes ya no está disponible. Quitala y volvé a subirla.';
-      throw new Refusal({ code: 'invalid', errors: { [field]: text } });
+    const usable = new Set([...current, ...attached.map(({ url }) => url)]);
+    const gone = urls.flatMap((url, at) => (usable.has(url) ? [] : [at + 1]));
+    if (gone.length > 0) {
+      throw new Refusal({ code: 'invalid', errors: { [field]: goneImagesText(gone, urls.length) } });
     }
   }
   await releaseImages(

@@ -37,9 +37,10 @@ test('photos are sent with words or alone, once, and only own ones that were upl
   expect((await seenBy(buyer, chatId)).map(({ images: shown }) => shown)).toEqual([[first, second], [third]]);
   expect((await getChat(market, buyer, chatId)).lastMessage).toMatchObject({ message: '', images: [third] });
 
-  const taken = 'Una de las imágenes ya no está disponible. Quitala y volvé a subirla.';
+  const taken = 'La imagen 2 ya no está disponible. Quitala y volvé a subirla.';
+  const good = await addImage(db, seller.userId, 'message');
   for (const wrong of [third, await addImage(db, buyer.userId, 'message'), await addImage(db, seller.userId)])
-    await expect(sendMessage(market, seller, chatId, { images: [wrong] })).rejects.toMatchObject({
+    await expect(sendMessage(market, seller, chatId, { images: [good, wrong] })).rejects.toMatchObject({
       errors: { images: taken },
     });
   expect(await seenBy(buyer, chatId)).toHaveLength(2);
