@@ -55,11 +55,18 @@ export function SendOfferPage({
   const shownMode = (isSaved ? firstMode : mode) ?? firstMode;
   const toRequest = `/buy-request/${request.id}`;
 
-  /** What was typed goes along into the form of a new offer: only when the person asks for it. */
+  /**
+   * What was typed goes along into the form of a new offer, only when the person asks for it. The offer's own photos were
+   * deleted with it.
+   */
   const sendAsNew = () => {
     const typed = draft.read();
+    const images = [typed.images ?? []].flat().filter((url) => !offer?.images.includes(url));
     draft.forget();
-    void navigate(`/send-offer/${request.id}`, { replace: true, state: { offerDraft: typed } });
+    void navigate(`/send-offer/${request.id}`, {
+      replace: true,
+      state: { offerDraft: { ...typed, images } },
+    });
   };
 
   return (

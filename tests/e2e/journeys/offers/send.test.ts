@@ -256,6 +256,8 @@ test('an offer that is deleted while it is edited becomes a new one only when as
   await expect(page).toHaveURL(`/send-offer/${id}`);
   await expect(page.getByLabel('Título *')).toHaveValue('otra bici, más linda');
   await expect(page.getByLabel('Precio *')).toHaveValue('380.000');
+  // Its photo was deleted with it.
+  await expect(page.locator('input[name=images]')).toHaveCount(0);
   expect((await beto.get<{ items: unknown[] }>(`/buy-requests/${id}/offers`)).items).toHaveLength(0);
 });
 
