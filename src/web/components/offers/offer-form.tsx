@@ -19,7 +19,7 @@ import { BottomBar } from '../layout/bottom-bar.tsx';
 import { offerPush } from '../notices/push/occasion.ts';
 import { type OfferFieldName, OfferFields } from './offer-fields.tsx';
 import type { OfferMode } from './offer-mode.ts';
-import { contactNames, formName, nested, plainNames, termsOf } from './offer-terms.ts';
+import { contactNames, formName, nested, plainNames, startingTerms, termsOf } from './offer-terms.ts';
 
 export interface OfferFormProps {
   mode: OfferMode;
@@ -56,12 +56,11 @@ export function OfferForm({
   const { form: texts, outcome } = offerTable[mode];
   const isHydrated = useHydrated();
   const { isUploading, onUploadsChange, areDone } = useUploads();
-  const start: Draft = initial ?? (offer ? termsOf(offer) : {});
   const { fetcher, form, fields, isBusy, problem, props } = useFetcherForm<ReturnType<typeof nested>>({
     id: `offer-${offer?.id ?? request.id}`,
     intent: mode,
     schema: offerFormFor(request.requirements),
-    defaultValue: nested(start),
+    defaultValue: nested(startingTerms(offer, initial)),
     earlierAnswer,
     draft,
     before: (): boolean => areDone() && !isSaved,

@@ -28,6 +28,15 @@ export function termsOf(offer: OfferView): Draft {
   };
 }
 
+/**
+ * What a form of new terms begins with: what was typed before, else the current terms. A draft that lost its photos, as they
+ * are not kept for long, still has those of the offer. Its other fields are not added, as an unticked box is no field.
+ */
+export function startingTerms(offer: OfferView | undefined, typed: Draft | undefined): Draft {
+  if (!offer) return typed ?? {};
+  return typed ? { images: offer.images, ...typed } : termsOf(offer);
+}
+
 /** The same, as the form library nests them. */
 export function nested(terms: Draft) {
   const only = <Name extends string>(names: readonly Name[]) =>
