@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { requestFields } from '#domain/fields/buy-request.ts';
 import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
 import { ImagePicker } from './image-picker.tsx';
 
@@ -20,4 +21,24 @@ test('what is missing is said once: the error takes the place of the hint', () =
   const refused = textOf(<ImagePicker purpose="offer" signedIn error="Debe subir al menos 1 imagen" />);
   expect(refused).toContain('Debe subir al menos 1 imagen');
   expect(refused).not.toContain('Tenés que subir');
+});
+
+test('the box for a drawing is ticked wherever the drawing stands, whatever the form began with', () => {
+  const pickerOf = (isChosen: boolean) => (
+    <ImagePicker
+      purpose="buy-request"
+      signedIn
+      noPhoto={{
+        field: { name: 'illustrated', key: 'k', errors: undefined, initialValue: isChosen ? '' : 'on' },
+        of: requestFields.illustrated,
+        drawing: '/drawing.svg',
+        isChosen,
+        onChoose: () => undefined,
+      }}
+    />
+  );
+  for (const isChosen of [true, false]) {
+    const html = htmlOf(pickerOf(isChosen));
+    expect([html.includes('checked=""'), html.includes('/drawing.svg')]).toEqual([isChosen, isChosen]);
+  }
 });

@@ -1,6 +1,6 @@
 import { illustrationMark } from '#domain/buy-requests/picture.ts';
 import type { Asking } from '#domain/fields/definition.ts';
-import { type FormField, isTicked } from '../../forms/form-field.ts';
+import type { FormField } from '../../forms/form-field.ts';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Photo } from './picture.tsx';
 
@@ -19,7 +19,7 @@ export const NoPhoto = ({ field, of, drawing, isChosen, onChoose }: NoPhotoProps
     <Checkbox
       key={field.key}
       name={field.name}
-      defaultChecked={isTicked(field)}
+      defaultChecked={isChosen}
       label={of.label}
       hint={of.hint}
       onChange={(event) => onChoose(event.target.checked)}
