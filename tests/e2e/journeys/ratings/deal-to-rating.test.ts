@@ -1,7 +1,18 @@
 import { countingHand, note } from '../../counting-hand.ts';
 import { askAbout } from '../../waiting.ts';
 import { test } from '../stage/journey.ts';
-import { accept, alive, expect, offerOn, openLive, phonePhoto, publish, visit } from '../stage/stage.ts';
+import {
+  accept,
+  alive,
+  cutOff,
+  expect,
+  expectNoise,
+  offerOn,
+  openLive,
+  phonePhoto,
+  publish,
+  visit,
+} from '../stage/stage.ts';
 import { expectAccessible } from '../stage/village.ts';
 
 const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -11,7 +22,7 @@ const soon = { timeout: 2_000 };
 test(
   'a deal from acceptance to both ratings on the profile, with a photo with a code and a warning; then one that falls through',
   { tag: ['@once', '@phone'] },
-  async ({ join, page: visitor }, info) => {
+  async ({ join, page: visitor, noise }, info) => {
     const [ana, beto, carla] = await Promise.all([join('Ana Compra'), join('Beto Vende'), join('Carla')]);
     const { id } = await publish(ana);
     const offer = await offerOn(beto, id);
@@ -41,10 +52,23 @@ test(
       await input.setInputFiles({ name: 'nota.pdf', mimeType: 'application/pdf', buffer: Buffer.from('x') });
       await expect(place.getByText('nota.pdf no es una imagen válida')).toBeVisible();
       thumb.done.taps += 1;
+      // The connection breaks while it is uploaded, and once more while it is sent.
+      await seller.route('**/api/images', (route) => route.abort(), { times: 1 });
+      let sent = 0;
+      await seller.route(`**${path}.data*`, (route) =>
+        route.request().method() === 'POST' && sent++ === 0 ? route.abort() : route.fallback(),
+      );
       await input.setInputFiles(await phonePhoto('papel.jpg', '#2a6f97'));
+      await expect(place.getByText('Error subiendo papel.jpg: se cortó la conexión')).toBeVisible();
+      await place.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(place.getByText('Revisá tu conexión y probá de nuevo')).toBeVisible();
+      // It is up already.
+      await seller.route('**/api/images', (route) => route.abort());
+      await place.getByRole('button', { name: 'Reintentar' }).click();
       const mark = new RegExp(`^Foto con código ${code}, pedida el \\d+ de \\p{L}+ de \\d{4}$`, 'u');
       for (const page of [seller, buyer])
         await expect(page.getByRole('region', { name: mark }).getByRole('img')).toBeVisible();
+      await expectNoise(noise, cutOff);
       await expectAccessible(buyer, 'the photo with its code');
       for (const html of [await carla.html(path), await carla.html(`/buy-request/${id}`)])
         expect(html).not.toContain(code);

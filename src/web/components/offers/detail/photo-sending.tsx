@@ -23,7 +23,9 @@ export function SendPhoto({ code, buyerName }: { code: string; buyerName: string
   const input = useRef<HTMLInputElement>(null);
   const stop = useRef<AbortController>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ text: string; canRetry: boolean } | null>(null);
+  /** The last photo, for another try; with its URL once it is up. */
+  const last = useRef<{ file: File; url?: string }>(null);
   const { send, isBusy, problem } = useIntent('/offer/:id', 'sendPhoto');
   useEffect(() => () => stop.current?.abort(), []);
 
@@ -32,18 +34,36 @@ export function SendPhoto({ code, buyerName }: { code: string; buyerName: string
     // The same file may be chosen again after it was refused.
     element.value = '';
     const { files, refused } = checkFiles(chosen, 'avatar', 0);
-    setFailure(refused[0]?.text ?? null);
     const [file] = files;
-    if (!file) return;
+    if (!file) {
+      setFailure(refused[0] ? { text: refused[0].text, canRetry: false } : null);
+      return;
+    }
+    last.current = { file };
+    await sendLast();
+  };
+  /** Sends the last photo, again when it did not arrive. One that is up already is not uploaded anew. */
+  const sendLast = async () => {
+    const photo = last.current;
+    if (!photo) return;
     const control = new AbortController();
     stop.current = control;
+    setFailure(null);
     setProgress(0);
     try {
-      send({ images: await uploadFile(file, 'offer', { onProgress: setProgress, signal: control.signal }) });
+      photo.url ??= await uploadFile(photo.file, 'offer', {
+        onProgress: setProgress,
+        signal: control.signal,
+      });
+      send({ images: photo.url });
     } catch (error) {
       if (control.signal.aborted) return;
       if (!(error instanceof UploadFailure)) throw error;
-      setFailure(error.canRetry ? imageTexts.uploadFailed(file.name, error.message) : error.message);
+      const { message, canRetry, isSignedOut } = error;
+      setFailure({
+        text: canRetry ? imageTexts.uploadFailed(photo.file.name, message) : message,
+        canRetry: canRetry || isSignedOut,
+      });
     } finally {
       setProgress(null);
     }
@@ -55,6 +75,7 @@ export function SendPhoto({ code, buyerName }: { code: string; buyerName: string
   useEffect(() => void takeChosen(), []);
 
   const isSending = progress !== null || isBusy;
+  const canRetry = failure ? failure.canRetry : problem?.isFailure;
   return (
     <Form method="post" encType="multipart/form-data">
       <FormMarks path="/offer/:id" intent="sendPhoto" />
@@ -103,13 +124,18 @@ export function SendPhoto({ code, buyerName }: { code: string; buyerName: string
             Mandar la foto
           </Button>
         )}
+        {canRetry && !isSending && (
+          <Button variant="secondary" onClick={() => void sendLast()} className="max-md:w-full">
+            Reintentar
+          </Button>
+        )}
       </div>
       {failure && (
         <div className="mt-3">
-          <ErrorText>{failure}</ErrorText>
+          <ErrorText>{failure.text}</ErrorText>
         </div>
       )}
-      <ProblemCallout problem={problem} className="mt-4" />
+      {!failure && <ProblemCallout problem={problem} className="mt-4" />}
     </Form>
   );
 }
