@@ -87,14 +87,16 @@ export function ImagePicker({
     });
   };
 
+  // While others go up these wait for their turn, and where there is no room they are told so.
+  const addFiles = (files: File[]) => {
+    if (signedIn) void picker.add(files);
+  };
   const dropFiles = (event: DragEvent) => {
     if (event.dataTransfer.files.length === 0) return;
     event.preventDefault();
-    if (!disabled) void picker.add([...event.dataTransfer.files]);
+    addFiles([...event.dataTransfer.files]);
   };
-  usePastedFiles((files) => {
-    if (!disabled) void picker.add(files);
-  });
+  usePastedFiles(addFiles);
 
   return (
     <fieldset

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { test } from '../stage/journey.ts';
-import { dragByFinger, dragByMouse } from '../stage/photos.ts';
+import { dragByFinger, dragByMouse, pastePhoto } from '../stage/photos.ts';
 import { cutOff, expect, expectNoise, expectRefusals, phonePhoto, publish, refusal } from '../stage/stage.ts';
 import { expectAccessible } from '../stage/village.ts';
 
@@ -114,14 +114,7 @@ test('a part of a photo is kept, a pasted one is taken, and a phone opens its ca
     await chooser.setFiles(await phonePhoto('ahora.jpg', '#bc6c25'));
   } else {
     await expect(camera).toBeHidden();
-    await page.evaluate(async () => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 30, height: 20 });
-      canvas.getContext('2d')!.fillRect(0, 0, 30, 20);
-      const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made!)));
-      const clipboardData = new DataTransfer();
-      clipboardData.items.add(new File([blob], 'pegada.png', { type: 'image/png' }));
-      document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
-    });
+    await pastePhoto(page);
   }
   await expect(sent).toHaveCount(2);
 });
@@ -171,6 +164,10 @@ test('while photos go up the form waits and says so, and one that broke is sent 
   await expectAccessible(page, 'a photo on its way');
   await expect(page.locator('input[type=file]')).toBeDisabled();
   await expect(page.getByRole('button', { name: 'Subiendo imágenes...' })).toBeDisabled();
+  // What is pasted meanwhile goes up, too.
+  await pastePhoto(page);
+  await expect(page.getByRole('progressbar', { name: 'Subiendo pegada.png' })).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar imagen 2 de 2' }).click();
   release();
   await expect(page.getByText('Error subiendo mesa.jpg: se cortó la conexión')).toBeVisible();
   await expect(page.getByText('No se pudieron subir las imágenes').first()).toBeVisible();

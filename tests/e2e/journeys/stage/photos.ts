@@ -43,6 +43,17 @@ export function manyPixels(name: string) {
   return file(name, 'image/png', buffer);
 }
 
+/** Pastes a photo, 'pegada.png', anywhere on the page. */
+export const pastePhoto = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 30, height: 20 });
+    canvas.getContext('2d')!.fillRect(0, 0, 30, 20);
+    const blob = await new Promise<Blob>((resolve) => canvas.toBlob((made) => resolve(made!)));
+    const clipboardData = new DataTransfer();
+    clipboardData.items.add(new File([blob], 'pegada.png', { type: 'image/png' }));
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
+  });
+
 export async function dragByMouse(page: Page, from: Point, to: Point): Promise<void> {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
