@@ -1,3 +1,4 @@
+import { areUploadsDone } from '../components/images/uploads-now.ts';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import type { Draft } from './use-draft.ts';
@@ -22,7 +23,7 @@ export function DraftCallout({
     <Callout tone="highlight" title={title} className="mb-6">
       {typed && <p className="line-clamp-1">“{typed}”</p>}
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button size="sm" disabled={isSending} onClick={onRestore}>
+        <Button size="sm" disabled={isSending} onClick={() => areUploadsDone() && onRestore()}>
           Seguir con esa
         </Button>
         <Button size="sm" variant="secondary" onClick={onDiscard}>

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Draft } from '../../forms/use-draft.ts';
+import { areUploadsDone } from '../images/uploads-now.ts';
 import { isFilled, linesIn, lineWith, withLines, withMusts } from '../requirements/lines.ts';
 import type { ReadWish } from './read-asked.server.ts';
 
@@ -28,10 +29,14 @@ export function useWish(wish: ReadWish | null, readForm: () => Draft) {
     initial: filled.initial,
     /** Another version is another form. */
     version: filled.version,
-    /** Before the wish is sent. */
-    keepTyped: () => setTyped((before) => typedIn(readForm(), filled.given, before)),
+    /** Before the wish is sent, which may not be while photos of this form go up. @returns whether it may. */
+    keepTyped: () => {
+      const mayBeSent = areUploadsDone();
+      if (mayBeSent) setTyped((before) => typedIn(readForm(), filled.given, before));
+      return mayBeSent;
+    },
     choose: (question: number, reading: number) => {
-      if (!read) return;
+      if (!read || !areUploadsDone()) return;
       const questions = (chosen ?? read).questions.map((one, index) =>
         index === question ? { ...one, chosen: reading } : one,
       );

@@ -25,7 +25,8 @@ export function WishField({
   from?: string;
   text?: string;
   problem?: string | null;
-  onSend?(): void;
+  /** Before it is sent. When it returns false it is not, and has told the person why. */
+  onSend?(): boolean;
   className?: string;
 }) {
   const isOnHome = from !== undefined;
@@ -37,7 +38,10 @@ export function WishField({
     else keepTypedWish(input.current?.value ?? '');
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    onSend?.();
+    if (onSend?.() === false) {
+      event.preventDefault();
+      return;
+    }
     // The plain button of the home page: nothing is typed, so the form comes as it is.
     if (input.current?.value.trim() !== '' || !isOnHome) return;
     event.preventDefault();

@@ -122,7 +122,15 @@ test('while it publishes the button says so, and a refused publication keeps eve
   await page.reload();
   await expect(page.getByRole('button', { name: 'Seguir con esa' })).toBeEnabled();
   await page.getByLabel('Qué estás buscando *').fill('mesa plegable');
+  // Another form would lose a photo on its way.
+  let goUp = () => {};
+  const goesUp = new Promise<void>((resolve) => (goUp = resolve));
+  await page.route('**/api/images', (route) => goesUp.then(() => route.continue()));
   await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#264653'));
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  for (const name of ['Seguir con esa', 'Completar']) await page.getByRole('button', { name }).click();
+  await expectToast(page, 'Subiendo imágenes...');
+  goUp();
   await page.getByLabel('Precio máximo *').fill('90000');
   await page.getByLabel('Zona *').fill('Caballito');
   await expect(page.locator('input[name=images]')).toHaveCount(1);

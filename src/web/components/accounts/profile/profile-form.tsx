@@ -17,6 +17,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useUploads } from '../../images/use-uploads.ts';
 import { AvatarField } from './avatar-field.tsx';
 
 const saved = 'Perfil actualizado con éxito';
@@ -59,7 +60,7 @@ function ProfileFields({
   draft: Pick<FormDraft, 'form' | 'save'>;
   onSaved(): void;
 }) {
-  const [isUploading, setUploading] = useState(false);
+  const { isUploading, onUploadsChange } = useUploads();
   const isHydrated = useHydrated();
   const { form, fields, isBusy, problem } = usePageForm<{
     fullName: string;
@@ -99,7 +100,7 @@ function ProfileFields({
         email={profile.email}
         saved={initialUrls(fields.avatarUrl)[0] ?? null}
         error={fields.avatarUrl.errors}
-        onUploadingChange={setUploading}
+        onUploadingChange={(isRunning) => onUploadsChange(isRunning ? 'running' : 'done')}
         onChange={draft.save}
       />
       <Field label="Email" hint="Es tu email de acceso. Lo ve solo la otra parte de una oferta aceptada.">

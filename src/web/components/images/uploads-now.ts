@@ -1,0 +1,20 @@
+import { imageTexts } from '#domain/images/rules.ts';
+import { toast } from '../../ui/toast.ts';
+import type { Uploads } from './picker-state.ts';
+
+let now: Uploads = 'done';
+
+/** Called by the form with photos: how far their uploads are. */
+export const tellUploads = (uploads: Uploads): void => {
+  now = uploads;
+};
+
+/**
+ * Whether all photos of the page's form are up, so that it may be sent, or another form may take its place: an upload ends
+ * with its form. Otherwise it says what is waited for.
+ */
+export function areUploadsDone(): boolean {
+  if (now === 'running') toast.info('Subiendo imágenes...');
+  if (now === 'broken') toast.error(imageTexts.broken);
+  return now === 'done';
+}
