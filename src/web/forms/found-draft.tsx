@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { DraftCallout } from './draft-callout.tsx';
 import type { Draft, useDraft } from './use-draft.ts';
 
@@ -8,22 +8,29 @@ import type { Draft, useDraft } from './use-draft.ts';
  * then on an older draft must not take its place.
  */
 export function useFoundDraft(
-  draft: Pick<ReturnType<typeof useDraft>, 'found' | 'forget'>,
+  draft: Pick<ReturnType<typeof useDraft>, 'found' | 'forget' | 'discard' | 'saveNow'>,
   { title, isReturning }: { title: string; isReturning: boolean },
 ) {
   const [choice, setChoice] = useState<'restore' | 'discard' | null>(null);
-  const { forget: drop } = draft;
+  const { forget: drop, saveNow } = draft;
   const forget = useCallback(() => {
     drop();
     setChoice((chosen) => chosen ?? 'discard');
   }, [drop]);
+  // The form that is shown now: what was typed before it came back may be stored in its place.
+  useEffect(() => {
+    if (choice === 'restore') saveNow();
+  }, [choice, saveNow]);
   const initial: Draft | null = isReturning || choice === 'restore' ? draft.found : null;
   const offer = draft.found && !initial && choice !== 'discard' && (
     <DraftCallout
       title={title}
       draft={draft.found}
       onRestore={() => setChoice('restore')}
-      onDiscard={forget}
+      onDiscard={() => {
+        draft.discard();
+        setChoice('discard');
+      }}
     />
   );
   return { initial, offer, forget };

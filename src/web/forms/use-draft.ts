@@ -25,6 +25,7 @@ export function useDraft(key: string, { imagesField = 'images' }: { imagesField?
   const [found, setFound] = useState<Draft | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const form = useRef<HTMLFormElement | null>(null);
+  const isTyped = useRef(false);
 
   useEffect(() => setFound(read(key, imagesField)), [key, imagesField]);
 
@@ -46,6 +47,11 @@ export function useDraft(key: string, { imagesField = 'images' }: { imagesField?
     [stop, saveNow],
   );
 
+  const forget = useCallback(() => {
+    stop();
+    tryStorage((storage) => storage.removeItem(key));
+  }, [key, stop]);
+
   return {
     found,
     form,
@@ -54,14 +60,16 @@ export function useDraft(key: string, { imagesField = 'images' }: { imagesField?
     read: useCallback((): Draft => (form.current ? fieldsOf(form.current) : {}), []),
     /** Saves after a short delay (debounced). Call it whenever something was typed. */
     save: useCallback(() => {
+      isTyped.current = true;
       stop();
       timer.current = setTimeout(saveNow, saveAfter);
     }, [saveNow, stop]),
-    /** Deletes the stored draft, because it was sent or discarded; `found` stays unchanged. */
-    forget: useCallback(() => {
-      stop();
-      tryStorage((storage) => storage.removeItem(key));
-    }, [key, stop]),
+    /** Deletes the stored draft, because it was sent; `found` stays unchanged. */
+    forget,
+    /** Deletes the stored draft, because nobody wants it: unless what was typed meanwhile has taken its place. */
+    discard: useCallback(() => {
+      if (!isTyped.current) forget();
+    }, [forget]),
   };
 }
 

@@ -181,13 +181,24 @@ test('a publication left unfinished is offered back, or thrown away', {
   const page = await ana.open('/create-buy-request');
   await page.getByLabel('Qué estás buscando *').fill('lavarropas automático');
   await page.getByLabel('Precio máximo *').fill('450000');
-  await expect.poll(() => page.evaluate(() => JSON.stringify({ ...localStorage }))).toContain('450000');
+  const stored = () => page.evaluate(() => JSON.stringify({ ...localStorage }));
+  await expect.poll(stored).toContain('450000');
   await page.reload();
   await expect(page.getByText('Tenés una publicación sin terminar')).toBeVisible();
+  // What is typed beside it gives way to it, also where it is kept.
+  await page.getByLabel('Qué estás buscando *').fill('otra cosa');
+  await expect.poll(stored).toContain('otra cosa');
   await page.getByRole('button', { name: 'Seguir con esa' }).click();
   await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('lavarropas automático');
   await expect(page.getByLabel('Precio máximo *')).toHaveValue('450.000');
   await page.reload();
+  // Thrown away, it takes nothing along of what is typed beside it.
+  await page.getByLabel('Qué estás buscando *').fill('lavarropas usado');
+  await expect.poll(stored).toContain('lavarropas usado');
+  await expect(page.getByText('“lavarropas automático”')).toBeVisible();
+  await page.getByRole('button', { name: 'Descartarla' }).click();
+  await page.reload();
+  await expect(page.getByText('“lavarropas usado”')).toBeVisible();
   await page.getByRole('button', { name: 'Descartarla' }).click();
   await expect(page.getByText('Tenés una publicación sin terminar')).toHaveCount(0);
   await page.reload();
