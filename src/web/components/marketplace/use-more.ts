@@ -34,7 +34,6 @@ export function useMore(first: CardPage) {
   const fetcher = useFetcher<{ page: CardPage }>();
   const { client } = useLiveContext();
   const [, setAppended] = useState(0);
-  const shown = kept.get(place);
   const asked = useRef({ place, rows: first.items });
 
   useEffect(() => {
@@ -42,23 +41,21 @@ export function useMore(first: CardPage) {
     const { page } = fetcher.data;
     // Kept also for a list that was left meanwhile.
     const { place, rows } = asked.current;
-    if (kept.size >= keptMax) kept.delete([...kept.keys()][0] ?? '');
-    kept.set(place, { items: unique([...rows, ...page.items]), nextCursor: page.nextCursor });
+    // The oldest, where there are as many as may be.
+    kept.delete([...kept.keys()].at(-keptMax) ?? '');
+    kept.set(place, { ...page, items: unique([...rows, ...page.items]) });
     setAppended((count) => count + 1);
   }, [fetcher.state, fetcher.data]);
 
   // The first page is read again when moderation hides something; what was appended is not.
   const hidden = useSyncExternalStore(hiddenThings.subscribe, hiddenThings.now, hiddenThings.atFirst);
-  const items = shown
-    ? unique([...first.items, ...after(first.items, shown.items).filter(({ id }) => !hidden.has(id))])
-    : first.items;
+  const list = joined(first, kept.get(place) ?? first, hidden);
   return {
-    items,
-    nextCursor: shown ? shown.nextCursor : first.nextCursor,
+    ...list,
     isLoading: fetcher.state !== 'idle',
     load: (path: string) => {
       const load = () => {
-        asked.current = { place, rows: items };
+        asked.current = { place, rows: list.items };
         void fetcher.load(path);
       };
       // The router shows a reading that fails in place of the whole page.
@@ -69,12 +66,22 @@ export function useMore(first: CardPage) {
 }
 
 /**
- * The rows of a whole list after its first page, which may have been read again: rows that new ones pushed off that page are
- * among them.
+ * A list's first page, which may have been read again, and after it what else was shown of the list: rows that new ones
+ * pushed off that page are among them. When the two have no row in common, a whole page of new rows came or more, and
+ * nobody knows which rows lie between; then the list is the first page alone, and goes on from there.
  */
-function after(page: readonly RequestCardView[], all: readonly RequestCardView[]): RequestCardView[] {
-  const last = page.at(-1)?.id;
-  return all.slice(all.findIndex(({ id }) => id === last) + 1);
+export function joined(first: CardPage, shown: CardPage, hidden: ReadonlySet<string>): CardPage {
+  const ids = shown.items.map(({ id }) => id);
+  const last = first.items.findLast(({ id }) => ids.includes(id));
+  return last
+    ? {
+        ...shown,
+        items: unique([
+          ...first.items,
+          ...shown.items.slice(ids.indexOf(last.id) + 1).filter(({ id }) => !hidden.has(id)),
+        ]),
+      }
+    : first;
 }
 
 /** Each once: the first, which was read last. */
