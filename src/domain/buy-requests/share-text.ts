@@ -12,16 +12,17 @@ export interface SharedRequest {
 
 /** Feminine words of this market that do not end in 'a', and masculine ones that do. */
 const feminine = new Set(
-  'bici moto foto compu tele play tablet notebook laptop pc llave torre base red'.split(' '),
+  'bici moto foto compu tele play tablet notebook laptop pc llave torre base red radio flor'.split(' '),
 );
 const masculine = new Set('sofá sofa mapa sistema programa parlante monitor celular'.split(' '));
 
 /** 'una' for a bici, 'uno' for an espejo; null when the first word's gender is not known. */
 function pronounOf(title: string): 'una' | 'uno' | null {
   const word = /^\p{L}+/u.exec(title.toLocaleLowerCase('es-AR'))?.[0] ?? '';
-  if (feminine.has(word)) return 'una';
+  // Before the masculine endings, one of which is a part of these.
+  if (feminine.has(word) || /(?:[cs]ión|dad)$/.test(word)) return 'una';
   if (masculine.has(word) || /(?:o|or|ón|ín|al|el|il)$/u.test(word)) return 'uno';
-  return /(?:a|ción|dad)$/u.test(word) ? 'una' : null;
+  return word.endsWith('a') ? 'una' : null;
 }
 
 /** Inside a sentence: 'Bici' becomes 'bici'; 'TV' and 'iPhone' stay. */
