@@ -40,7 +40,9 @@ test.each([
   ['cordoba', 'cordoba', 'cordoba/cordoba', 'Córdoba, Córdoba'],
   ['buenos-aires', 'mdq', 'buenos-aires/mar-del-plata', 'Mar del Plata, Buenos Aires'],
   ['buenos-aires', 'tortuguitas', 'buenos-aires/tortuguitas', 'Tortuguitas, Buenos Aires'],
-  ['cordoba', 'las-chacras-san-javier', 'cordoba/las-chacras-san-javier', 'Las Chacras, Córdoba'],
+  ['cordoba', 'las-chacras-san-javier', 'cordoba/las-chacras-san-javier', 'Las Chacras, San Javier, Córdoba'],
+  ['buenos-aires', 'gerli', 'buenos-aires/gerli', 'Gerli, Buenos Aires'],
+  ['buenos-aires', 'gerli-lanus', 'buenos-aires/gerli-lanus', 'Gerli, Lanús, Buenos Aires'],
 ])('%s, %s is at %s', (province, city, path, text) => {
   expect(areas.at(province, city)).toMatchObject({ path, text });
 });
@@ -65,6 +67,10 @@ test('of one name the largest has it alone, the others with their department', (
     'José C. Paz': 'buenos-aires/tortuguitas-jose-c-paz',
     Pilar: 'buenos-aires/tortuguitas-pilar',
   });
+  for (const province of areas.provinces) {
+    const names = areas.citiesOf(province).map(({ name }) => name);
+    expect(names.filter((name, nth) => names.indexOf(name) !== nth)).toEqual([]);
+  }
 });
 
 test('a partido has the places of its towns', () => {

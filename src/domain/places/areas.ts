@@ -6,7 +6,7 @@ import { placeNameKey, typedWords } from './place-words.ts';
 /** A province, or a city in it, as addresses name it: 'santa-fe', 'santa-fe/rosario'. */
 export interface PlaceArea {
   path: string;
-  /** As it is said beside its province: 'Rosario', 'Santa Fe', 'CABA'. */
+  /** As it is said beside its province: 'Rosario', 'Santa Fe', 'CABA', 'Gerli, Lanús'. */
   name: string;
   /** As it is said alone: 'Rosario, Santa Fe'. */
   text: string;
@@ -59,10 +59,11 @@ export function areasOf(places: readonly Place[], names: KnownNames): Areas {
         continue;
       }
       const inArea = isArea(place) ? (ofDepartment.get(place.department) ?? [place]) : [place];
+      const cityName = nameOf(place, slug);
       const area: PlaceArea = {
         path: `${province.path}/${slug}`,
-        name: place.name,
-        text: placeText(place),
+        name: cityName,
+        text: placeText({ ...place, name: cityName }),
         place,
         ids: inArea.map(({ id }) => id),
         province,
@@ -93,6 +94,10 @@ export function areasOf(places: readonly Place[], names: KnownNames): Areas {
     citiesOf: ({ path }) => [...(provinceAt(path)?.cities.values() ?? [])],
   };
 }
+
+/** What a city is called: by its name alone where it has that word in addresses alone, otherwise with its department. */
+const nameOf = ({ name, department }: Place, slug: string): string =>
+  department === null || slug === wordsInPath(name) ? name : `${name}, ${department}`;
 
 /** The places of a province by their words in addresses. Of one name the largest has it alone; the others add their department. */
 function slugsOf(places: readonly Place[], names: KnownNames): Map<string, Place> {
