@@ -107,9 +107,12 @@ export function MarketplaceFilters({
             key={boxVersion}
             value={choices.search}
             onPick={({ text, kind }) => {
+              if (!form.current) return;
+              // The box is empty by now, and the other fields stay as they are.
               if (kind === 'category') {
-                show({ category: categories.find(({ name }) => name === text)?.slug });
-              } else form.current?.requestSubmit();
+                const category = categories.find(({ name }) => name === text)?.slug;
+                show({ ...choicesOf(form.current), category });
+              } else form.current.requestSubmit();
             }}
           />
           <Button

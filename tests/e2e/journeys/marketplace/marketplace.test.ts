@@ -178,6 +178,12 @@ test('zone, condition, price and category narrow the list, stay in the address a
   await expect(page).toHaveURL(/search=barata/);
   await expect(page).toHaveURL(/sort=relevance/);
   await expect(page.getByRole('link', { name: `Quitar ${name}` })).toBeVisible();
+
+  // A suggested category stands in place of the search, beside whatever else was chosen.
+  await choose((form) => form.getByLabel('Precio hasta').fill('50.000'), 'Ver 1');
+  await page.getByRole('combobox', { name: 'Qué quiero vender' }).fill(name);
+  await page.getByRole('option', { name: `${name} categoría` }).click();
+  await expect(page).toHaveURL(`/marketplace?category=${slug}&maxPrice=50000`);
 });
 
 async function findCategory(page: import('@playwright/test').Page, name: string): Promise<{ id: string }> {
