@@ -25,9 +25,11 @@ export function FilterSheet({
   categories: readonly FilterCategory[];
 }) {
   const [chosen, setChosen] = useState(choices);
+  // The fields keep what was chosen in them when the page is read again meanwhile, which says the choices anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when it opens
   useEffect(() => {
     if (open) setChosen(choices);
-  }, [open, choices]);
+  }, [open]);
   const total = useLiveTotal(open ? chosen : null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

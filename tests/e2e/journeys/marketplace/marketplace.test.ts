@@ -186,6 +186,34 @@ test('zone, condition, price and category narrow the list, stay in the address a
   await expect(page).toHaveURL(`/marketplace?category=${slug}&maxPrice=50000`);
 });
 
+test('the sheet of filters says how many there are of what is chosen in it, also after the page is read again', {
+  tag: '@handheld',
+}, async ({ join }) => {
+  const word = uniqueWord();
+  const [buyer, seller] = await Promise.all([join('Ana'), join('Beto')]);
+  await shelf(buyer, word);
+  const page = await seller.open(`/marketplace?search=${word}`);
+  await page.getByRole('button', { name: /^Filtrar y ordenar/ }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filtrar y ordenar' });
+  await sheet.getByLabel('Estado').selectOption('nuevo');
+  const button = sheet.getByRole('button', { name: 'Ver 1', exact: true });
+  await expect(button).toBeVisible();
+  await publish(buyer, { title: `usada ${word}` });
+  // A page that was hidden for a while reads its data again.
+  await page.evaluate(() => {
+    const turn = (value: string) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    };
+    turn('hidden');
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 60_000;
+    turn('visible');
+  });
+  await expect(page.getByText('4 publicaciones', { exact: true })).toBeVisible();
+  await expect(button).toBeVisible();
+});
+
 async function findCategory(page: import('@playwright/test').Page, name: string): Promise<{ id: string }> {
   const answer = await page.request.get('/api/categories');
   const { items } = (await answer.json()) as { items: { id: string; name: string }[] };
