@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { totalText } from '../buy-requests/count-text.ts';
+import { publicationsText, totalText } from '../buy-requests/count-text.ts';
 import type { FilterCategory } from './filter-categories.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { choicesQuery, type MarketplaceChoices } from './marketplace-filter.ts';
@@ -56,7 +56,7 @@ export function FilterSheet({
         <FilterFields place="hoja" choices={choices} categories={categories} />
       </form>
       <p role="status" className="sr-only">
-        {total !== null && `${totalText(total)} publicaciones`}
+        {total !== null && publicationsText(total)}
       </p>
     </Dialog>
   );

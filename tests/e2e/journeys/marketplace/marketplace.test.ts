@@ -198,6 +198,7 @@ test('the sheet of filters says how many there are of what is chosen in it, also
   await sheet.getByLabel('Estado').selectOption('nuevo');
   const button = sheet.getByRole('button', { name: 'Ver 1', exact: true });
   await expect(button).toBeVisible();
+  await expect(sheet.getByRole('status')).toHaveText('1 publicación');
   await publish(buyer, { title: `usada ${word}` });
   // A page that was hidden for a while reads its data again.
   await page.evaluate(() => {
