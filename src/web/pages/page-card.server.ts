@@ -1,6 +1,7 @@
 import { isIllustration, requestPicture } from '#domain/buy-requests/picture.ts';
 import { socialCardFacts, socialCardPath, socialCardSize } from '#domain/buy-requests/social-card.ts';
 import { imageAtLeast, imageNamePattern, parseImageUrl } from '#domain/images/image-url.ts';
+import { isOpenForOffers } from '#domain/lifecycle/request-statuses.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { PlaceArea } from '#domain/places/areas.ts';
 import { priceText } from '#domain/prices/price-text.ts';
@@ -50,13 +51,14 @@ export const requestCardImage = (request: BuyRequestView): PageCard => ({
 });
 
 /** A request's title and how its page is described, also where its link is shared. */
-export function aboutRequest({ title: text, minPrice, maxPrice, zone }: BuyRequestView) {
+export function aboutRequest({ title: text, minPrice, maxPrice, zone, status }: BuyRequestView) {
   const title = capitalise(text);
   const price = priceText(minPrice, maxPrice);
+  const end = isOpenForOffers(status) ? 'Mandá tu oferta en AlRevés.' : 'Esta publicación está cerrada.';
   return {
     title,
     shareTitle: `${title} · ${price}`,
-    description: `Se busca en ${zone}: ${title}. ${price}. Mandá tu oferta en AlRevés.`,
+    description: `Se busca en ${zone}: ${title}. ${price}. ${end}`,
   };
 }
 
