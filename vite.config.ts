@@ -106,8 +106,7 @@ const idle = [
 /** What the filters and most forms are made of. */
 const fields = [
   'src/web/ui/(checkbox|combobox|dialog|field|field-context|input|radio-cards|select|use-held-page|use-suggestions)\\.',
-  'src/web/components/places/with-places\\.',
-  'src/web/components/buy-requests/condition-options\\.',
+  'src/web/components/(buy-requests/condition-options|marketplace/own-searches|places/with-places)\\.',
 ];
 /** Icons of pages on which nobody arrives: one file, as each is smaller than what asking for it costs. */
 const icons = 'lucide-react/dist/esm/icons/';

@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { marketplacePath } from '../marketplace/marketplace-filter.ts';
+import { keepSearch } from '../marketplace/own-searches.ts';
 
 /** Where a seller starts: what they have, and who is looking for it. */
 export function SellersSearch() {
@@ -13,7 +14,9 @@ export function SellersSearch() {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const search = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-    if (search !== '') void navigate(marketplacePath({ search }));
+    if (search === '') return;
+    keepSearch(search);
+    void navigate(marketplacePath({ search }));
   };
   return (
     <div className="border-ink border-t-2 pt-4">

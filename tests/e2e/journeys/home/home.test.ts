@@ -18,6 +18,8 @@ test('the search of the home page leads to the marketplace with the trimmed word
   await expect(page).toHaveURL(`/marketplace?search=${word}`);
   await expect(page.getByPlaceholder('Qué quiero vender...')).toHaveValue(word);
   await expect(page.getByText('1 publicación', { exact: true })).toBeVisible();
+  await page.getByPlaceholder('Qué quiero vender...').fill('');
+  await expect(page.getByRole('option', { name: `${word} búsqueda tuya` })).toBeVisible();
 });
 
 test('the buy button asks a visitor to sign in and takes a signed-in person to the form, which leads back home', {
