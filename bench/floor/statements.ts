@@ -60,7 +60,7 @@ export const floorStatements = {
   }),
   filtered: (category: string, condition: string, zone: string, max: string): Statement => ({
     text: page(
-      `and category_id = (select id from categories where slug = $1) and condition = $2 and zone_text like $3
+      `and category_id = (select id from categories where slug = $1) and condition in ($2, 'cualquiera') and zone_text like $3
         and coalesce(max_price, min_price, 0) <= $4::bigint`,
       newest,
     ),

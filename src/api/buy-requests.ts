@@ -38,7 +38,9 @@ const criteria = z.object({
       'Part of title or description; what is similar follows, with `tier` `similar`: the words in any order, their forms, a wrong letter, other names of the thing',
   }),
   zone: text(limits.zoneMax).openapi({ description: 'Part of the zone' }),
-  condition: z.enum(requestConditions, { error: 'La condición no existe' }).optional(),
+  condition: z.enum(requestConditions, { error: 'La condición no existe' }).optional().openapi({
+    description: '`nuevo` and `usado` also find what is sought in any condition, `cualquiera` only that',
+  }),
   category: text(limits.zoneMax).openapi({ description: 'Slug or id' }),
   minPrice: price(),
   maxPrice: price(),

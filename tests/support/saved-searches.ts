@@ -123,7 +123,7 @@ export function bruteForce(searches: readonly Search[], requests: readonly Wante
       if (
         (wish.zones.length === 0 || wish.zones.some((each) => zone.includes(each))) &&
         (!wish.categoryId || wish.categoryId === request.categoryId) &&
-        (!wish.condition || wish.condition === request.condition) &&
+        (!wish.condition || [wish.condition, 'cualquiera'].includes(request.condition)) &&
         (!wish.minPrice || budget >= wish.minPrice || budget === 0) &&
         (!wish.maxPrice || budget <= wish.maxPrice)
       ) {

@@ -90,7 +90,9 @@ test('filters by zone, condition, category and budget', async () => {
     maxPrice: 500,
   });
   expect(await titles({ zone: 'rosario' })).toEqual(['Uno en Rosario']);
-  expect(await titles({ condition: 'nuevo' })).toEqual(['Uno en Rosario']);
+  expect(await titles({ condition: 'nuevo' })).toEqual(['Dos en Salta', 'Uno en Rosario']);
+  for (const condition of ['usado', 'cualquiera'] as const)
+    expect(await titles({ condition })).toEqual(['Dos en Salta']);
   expect(await titles({ category: category!.slug })).toEqual(['Dos en Salta']);
   expect(await titles({ category: category!.id })).toEqual(['Dos en Salta']);
   expect(await titles({ minPrice: 200 })).toEqual(['Dos en Salta']);

@@ -93,7 +93,8 @@ export const fits = {
       ),
       sql`, `,
     )})`,
-  condition: (condition: SQL, wanted: SQL) => sql`${condition} = ${wanted}`,
+  /** What is sought in any condition fits a new thing and a used one, as an open budget fits every minimum price. */
+  condition: (condition: SQL, wanted: SQL) => sql`${condition} in (${wanted}, 'cualquiera')`,
   /** `wanted` is the list of the places in a radius. */
   places: (placeId: SQL, wanted: SQL) => sql`${placeId} = any (${wanted})`,
   /**
