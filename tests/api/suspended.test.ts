@@ -6,6 +6,7 @@ import { profiles } from '#database/schema.ts';
 import { actorOf, inNameOf } from '#market/actor.ts';
 import { requestContext } from '#web/pages/context.ts';
 import { pageActions } from '#web/pages/page-actions.ts';
+import { loader as signInPage } from '#web/routes/auth.tsx';
 import { keepSuspendedOut } from '#web/session/suspended.server.ts';
 import { type Person, type Problem, testApi } from '../support/actors.ts';
 import { allRoutes } from '../support/all-routes.ts';
@@ -125,6 +126,19 @@ async function atTheDoor(person: Pick<Person, 'cookie'>, path: string): Promise<
     throw answer;
   }
 }
+
+test('a new password by mail can be asked for while one is signed in, suspended or not', async () => {
+  const opened = async (person: Person, path: string) => {
+    const url = new URL(path, 'http://localhost');
+    const call = { request: new Request(url), url, params: {}, context: contextOf(person), pattern: '/auth' };
+    const answer = await signInPage(call as never).catch((thrown: Response) => thrown);
+    return answer instanceof Response ? answer.headers.get('location') : 'on';
+  };
+  for (const person of [buyer, people.seller]) {
+    expect(await opened(person, '/auth?recover=1&next=/profile')).toBe('on');
+    expect(await opened(person, '/auth?next=/profile')).toBe('/profile');
+  }
+});
 
 describe('the pages', () => {
   const paths = allRoutes.map(({ path }) => `/${path}`);

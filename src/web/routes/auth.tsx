@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { redirect, useSearchParams } from 'react-router';
+import { redirect, useRouteLoaderData, useSearchParams } from 'react-router';
 import {
   requestPasswordResetSchema,
   resetPasswordSchema,
@@ -19,6 +19,7 @@ import { CredentialsForm } from '../components/accounts/sign-in/credentials-form
 import { PasskeySignIn } from '../components/accounts/sign-in/passkey-sign-in.tsx';
 import { RecoverForm, ResetForm } from '../components/accounts/sign-in/recovery-forms.tsx';
 import { SecondStepForm } from '../components/accounts/sign-in/second-step-form.tsx';
+import type { ShellViewer } from '../components/layout/links.ts';
 import { problemIn } from '../forms/action-result.ts';
 import { type ActionCall, intentAction } from '../forms/intent-action.ts';
 import { jsonIn } from '../forms/json-in.ts';
@@ -63,8 +64,8 @@ const nextOf = (url: string) => safeReturn(new URL(url).searchParams.get(returnP
 export async function loader({ request, context, url }: Route.LoaderArgs) {
   const { actor, services } = context.get(requestContext);
   const mode = authModeOf(url.searchParams);
-  // A reset link works also when another account is signed in.
-  if (mode !== 'reset' && (await actor())) throw redirect(nextOf(request.url));
+  // A new password by mail is also for who is signed in: they may have forgotten theirs, or open another account's link.
+  if (mode !== 'reset' && mode !== 'recover' && (await actor())) throw redirect(nextOf(request.url));
   const isChosen = mode === 'reset' || mode === 'signUp';
   const isStep = mode === 'code' || mode === 'recovery';
   return {
@@ -138,6 +139,7 @@ export default function AuthPage({
   const isStepOver = isStep && !isStepWaiting;
   const mode = isStepOver ? 'signIn' : asked;
   const next = safeReturn(query.get(returnParam));
+  const user = useRouteLoaderData<ShellViewer>('root')?.user;
   const [typed, setTyped] = useState({ name: '', email: '' });
   const problem = problemIn(actionData);
   const { title, subtitle } = titles[mode];
@@ -145,7 +147,7 @@ export default function AuthPage({
 
   return (
     <div className="page pt-4 pb-16 md:pt-8 md:pb-24">
-      <BackLink to="/">Volver</BackLink>
+      <BackLink to={user ? next : '/'}>Volver</BackLink>
       <div className="mt-4 grid gap-12 md:mt-8 md:grid-cols-[minmax(0,30rem)_minmax(0,24rem)] md:justify-between">
         <div>
           <h1 className="text-2xl md:text-3xl">{title}</h1>
@@ -182,7 +184,7 @@ export default function AuthPage({
             <RecoverForm
               problem={problemOf('requestReset')}
               isSent={actionData?.ok === true && actionData.intent === 'requestReset'}
-              email={typed.email}
+              email={user?.email ?? typed.email}
             />
           )}
           {mode === 'reset' && (
@@ -193,7 +195,7 @@ export default function AuthPage({
               phrase={phrase}
             />
           )}
-          {(mode === 'recover' || mode === 'reset') && (
+          {(mode === 'recover' || mode === 'reset') && !user && (
             <p className="mt-6">
               <Link to={authPath('signIn', next)} className="link inline-flex min-h-11 items-center">
                 Volver a Iniciar Sesión

@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { EmailInput } from '../sign-in/email-input.tsx';
+import { ForgotPassword } from '../sign-in/forgot-password.tsx';
 import { PasswordInput } from '../sign-in/password-input.tsx';
 
 export interface EmailSent {
@@ -76,6 +77,7 @@ export function EmailChange({
           required
         />
       </Field>
+      <ForgotPassword />
       <div className="flex flex-wrap gap-3 max-md:*:flex-1">
         <Button variant="secondary" onClick={onCancel}>
           Cancelar

@@ -6,6 +6,7 @@ import { FormMarks } from '../../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { ForgotPassword } from '../sign-in/forgot-password.tsx';
 import { PasswordInput } from '../sign-in/password-input.tsx';
 import { SettingsText, settingsRowClass } from './settings-row.tsx';
 
@@ -63,6 +64,7 @@ export function DeleteAccountForm({
             required
           />
         </Field>
+        <ForgotPassword />
         <Button type="submit" variant="destructive" className="w-full md:w-fit">
           {deletionTexts.confirm}
         </Button>

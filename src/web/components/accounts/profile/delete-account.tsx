@@ -6,6 +6,7 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { ForgotPassword } from '../sign-in/forgot-password.tsx';
 import { PasswordInput } from '../sign-in/password-input.tsx';
 import {
   DeleteAccountForm,
@@ -75,7 +76,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
         busy={isBusy}
       >
         {isRow && <p className="mt-3 text-ink-2">{deletionTexts.whatGoes}</p>}
-        <form onSubmit={confirm} className="mt-4">
+        <form onSubmit={confirm} className="mt-4 grid gap-5">
           <Field label="Tu contraseña" hint="Para saber que sos vos." error={error} required>
             <PasswordInput
               ref={password}
@@ -84,6 +85,7 @@ export function DeleteAccount(props: DeleteAccountProps) {
               maxLength={limits.passwordMax}
             />
           </Field>
+          <ForgotPassword />
         </form>
       </AlertDialog>
     </>

@@ -7,6 +7,7 @@ import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Section } from '../../layout/page-shell.tsx';
+import { ForgotPassword } from '../sign-in/forgot-password.tsx';
 import { NewPasswordField } from '../sign-in/new-password-field.tsx';
 import { PasswordInput } from '../sign-in/password-input.tsx';
 
@@ -41,6 +42,7 @@ export function PasswordSection({
             required
           />
         </Field>
+        <ForgotPassword />
         <NewPasswordField
           name="newPassword"
           label="Contraseña nueva"

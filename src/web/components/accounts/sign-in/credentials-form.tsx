@@ -4,13 +4,12 @@ import { accountTexts } from '#domain/accounts/texts.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
 import { PageForm, usePageForm } from '../../../forms/page-form.tsx';
-import { Link } from '../../../router/link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { authPath } from './auth-path.ts';
 import { AuthProblem } from './auth-problem.tsx';
 import { EmailInput } from './email-input.tsx';
+import { ForgotPassword } from './forgot-password.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
 import { PasswordInput } from './password-input.tsx';
 
@@ -103,11 +102,7 @@ export function CredentialsForm({
           />
         </Field>
       )}
-      {mode === 'signIn' && (
-        <Link to={authPath('recover', next)} className="link -mt-2 inline-flex min-h-10 w-fit items-center">
-          ¿Olvidaste tu contraseña?
-        </Link>
-      )}
+      {mode === 'signIn' && <ForgotPassword next={next} />}
       <Button type="submit" size="lg" busy={isBusy} busyText={texts[mode].busy} disabled={isBusy}>
         {texts[mode].submit}
       </Button>
