@@ -148,6 +148,36 @@ test('a new password by mail lets in whom too many wrong ones kept out, by addre
   }
 });
 
+test('strangers who use up the links to a new password keep its owner from none', async () => {
+  const [ana, fresh] = [await someone(), await someone()];
+  await db.update(user).set({ emailVerified: true }).where(eq(user.id, ana.id));
+  const nobody = 'reset-nobody@example.com';
+  for (const who of [ana.email, fresh.email, nobody]) {
+    for (let i = 0; i < rateLimits.resetOfDay.points; i++) {
+      await api.services.rateLimiter.takeAll([{ limit: 'resetOfDay', who }]);
+    }
+  }
+  const ask = async (email: string, address: string, cookie = '') => {
+    const headers = { 'x-forwarded-for': address, ...(cookie && { cookie }) };
+    const path = '/api/auth/request-password-reset';
+    return (await api.visitor.send('POST', path, { email }, headers)).status;
+  };
+  expect(await ask(ana.email, newAddress(), ana.device)).toBe(200);
+  expect(await ask(ana.email, ana.address)).toBe(200);
+  const sent = await db.select().from(outbox).where(eq(outbox.kind, 'mail.password-reset'));
+  const links = sent.filter(({ payload }) => (payload as { email: string }).email === ana.email);
+  expect(links).toHaveLength(2);
+  for (const [email, cookie] of [[ana.email], [ana.email, fresh.device], [nobody, ana.device]] as const) {
+    expect(await ask(email, newAddress(), cookie)).toBe(429);
+  }
+  // An address that nobody confirmed may be a stranger's, who gets no more mails than anybody.
+  expect(await ask(fresh.email, fresh.address, fresh.device)).toBe(429);
+  // A known browser has the same limits, of its own.
+  const { points } = rateLimits.resetByAccount;
+  const rest = Array.from({ length: points }, () => ask(ana.email, newAddress(), ana.device));
+  expect((await Promise.all(rest)).toSorted()).toEqual([...Array(points - 1).fill(200), 429]);
+});
+
 const mailsAbout = (id: string) =>
   db
     .select()

@@ -15,11 +15,12 @@ import { tellByMail } from '../activity/commands.ts';
 import type { AccountServices, Caller } from '../context.ts';
 import { askNewAccount } from '../email/commands.ts';
 import { refuseGuessable } from '../password/commands.ts';
+import { isConfirmed } from '../standing/queries.ts';
 import { beginSignIn, forgiveWrongPasswords } from './guessing.ts';
 
 /**
- * The shortest time for an answer to a request for a reset link, so that its time does not reveal whether the
- * e-mail is known.
+ * The shortest time for an answer to a request for a reset link, refused or not, so that its time does not reveal
+ * whether the e-mail is known.
  */
 const RESET_ANSWER_MS = 300;
 
@@ -81,15 +82,39 @@ export async function signOut(
 /** Sends a link to choose a new password, if the e-mail has an account; the answer is the same without one. */
 export async function requestPasswordReset(
   market: Market,
-  { auth, rateLimiter }: AccountServices,
+  services: AccountServices,
   { email }: z.output<typeof requestPasswordResetSchema>,
   caller: Caller,
 ): Promise<void> {
+  const { auth, rateLimiter } = services;
   await rateLimiter.take('resetByAddress', caller.address);
-  await rateLimiter.take('resetByAccount', mailboxOf(email));
-  await rateLimiter.take('resetOfDay', mailboxOf(email));
-  await Promise.all([auth.requestPasswordReset(email), wait(RESET_ANSWER_MS)]);
+  const send = async () => {
+    const place = await knownPlace(market, services, email, caller);
+    const who = place === null ? mailboxOf(email) : `${mailboxOf(email)} ${place}`;
+    await rateLimiter.take('resetByAccount', who);
+    await rateLimiter.take('resetOfDay', who);
+    await auth.requestPasswordReset(email);
+  };
+  const [sent] = await Promise.allSettled([send(), wait(RESET_ANSWER_MS)]);
+  if (sent.status === 'rejected') throw sent.reason;
   market.wakeRelay();
+}
+
+/**
+ * The browser, or else the address, where an account was signed in to before. Its requests for a link are counted apart,
+ * so that strangers cannot use up what its owner may ask for. Null for strangers, and while nobody confirmed the
+ * account's address: it may be a stranger's, and a new browser is made with each sign-in.
+ */
+async function knownPlace(
+  { db }: Market,
+  { auth, securityLog }: AccountServices,
+  email: string,
+  { headers, address }: Caller,
+): Promise<string | null> {
+  const account = await auth.signingIn(email, headers);
+  if (!account || !(await isConfirmed(db, account.userId))) return null;
+  if (account.deviceId !== null) return account.deviceId;
+  return (await securityLog.hasEntered(account.userId, address)) ? address : null;
 }
 
 /**
