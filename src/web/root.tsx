@@ -116,7 +116,7 @@ function Frame({ viewer, children }: { viewer: ShellViewer; children: ReactNode 
       <Header {...shown} />
       {listener}
       <ProgressBar />
-      {viewer.user?.asksEmail && <EmailBanner email={viewer.user.email} />}
+      {viewer.user?.asksEmail && <EmailBanner />}
       <Beside userId={viewer.user?.id ?? null} />
       <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
         {children}

@@ -367,9 +367,22 @@ test('accounts from before are asked once, by mail and on the pages', async () =
   expect(await askOlderAccounts(open.market)).toBe(0);
   expect((await mailsOf(open)).map(({ to }) => to)).toEqual([ana.email]);
   const asks = async () => (await getViewer(open.market, actor(ana))).viewer?.asksEmail;
-  expect(await asks()).toBe(true);
+  expect(await asks()).toBe(ana.email);
   await dismissEmailQuestion(open.market, actor(ana));
-  expect(await asks()).toBe(false);
+  expect(await asks()).toBeNull();
+});
+
+test('the pages ask for the address that waits, which is where the link goes again', async () => {
+  const ana = await open.signUpByCall('Ana');
+  const asks = async () => (await getViewer(open.market, actor(ana))).viewer?.asksEmail;
+  expect(await asks()).toBe(ana.email);
+  const wish = { email: 'corregida@example.com', password: ana.password };
+  await changeEmail(open.market, open.services, actor(ana), wish, callerOf(ana));
+  expect(await asks()).toBe(wish.email);
+  const again = await sendVerificationEmail(open.market, open.services, actor(ana), {}, callerOf(ana));
+  expect(again).toEqual({ email: wish.email });
+  await use(open, await linkTo(open, wish.email));
+  expect(await asks()).toBeNull();
 });
 
 test('links that expired long ago are forgotten', async () => {

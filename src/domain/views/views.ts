@@ -411,8 +411,11 @@ export interface ViewerView {
   name: string;
   email: string;
   avatarUrl: string | null;
-  /** The address is not confirmed, and the person has not put the question aside. */
-  asksEmail: boolean;
+  /**
+   * The address that they are asked to confirm, where its link was sent; null when theirs is confirmed, or they put the
+   * question aside.
+   */
+  asksEmail: string | null;
 }
 
 const heardBy = z.strictObject({ mail: z.boolean(), push: z.boolean() });

@@ -23,8 +23,10 @@ export async function emailState(db: Market['db'], userId: string): Promise<Emai
   return account;
 }
 
-/** The address of the newest link that was not used. */
-const linked = sql`(select l.email from ${emailLinks} l where l.user_id = ${user.id} and l.used_at is null
+/** The address of the newest link of a row's `user` that was not used. */
+export const linkedEmail = sql<
+  string | null
+>`(select l.email from ${emailLinks} l where l.user_id = ${user.id} and l.used_at is null
   order by l.created_at desc limit 1)`;
 
 const stateOf = prepareOnce((db) =>
@@ -32,7 +34,7 @@ const stateOf = prepareOnce((db) =>
     .select({
       email: user.email,
       isVerified: user.emailVerified,
-      pending: sql<string | null>`nullif(${linked}, ${user.email})`.as('pending_email'),
+      pending: sql<string | null>`nullif(${linkedEmail}, ${user.email})`.as('pending_email'),
     })
     .from(user)
     .where(eq(user.id, sql.placeholder('userId')))

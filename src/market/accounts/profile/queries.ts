@@ -25,7 +25,7 @@ import { type Actor, type Market, requireEvenSuspended, requireUser } from '../.
 import { unreadNotices } from '../../notices/visibility.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { unreadOfPerson } from '../../unread-messages.ts';
-import { emailState } from '../email/queries.ts';
+import { emailState, linkedEmail } from '../email/queries.ts';
 
 const oneProfile = prepareOnce((db) =>
   db
@@ -146,9 +146,11 @@ const oneViewer = prepareOnce((db) =>
       ),
       email: profiles.email,
       avatarUrl: profiles.avatarUrl,
-      asksEmail: sql<boolean>`(not ${user.emailVerified} and ${unverifiedAccounts.dismissedAt} is null)`.as(
-        'asks_email',
-      ),
+      // Whose address is confirmed pays for no look at the links.
+      asksEmail: sql<
+        string | null
+      >`case when not ${user.emailVerified} and ${unverifiedAccounts.dismissedAt} is null
+        then coalesce(${linkedEmail}, ${user.email}) end`.as('asks_email'),
       ...counts,
     })
     .from(profiles)

@@ -3,7 +3,7 @@ import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
 import { PlacesBar } from './places-bar.tsx';
 import { PublishLink } from './publish-link.tsx';
 
-const user = { id: 'u', name: 'Lucía', email: 'lucia@example.com', avatarUrl: null, asksEmail: false };
+const user = { id: 'u', name: 'Lucía', email: 'lucia@example.com', avatarUrl: null, asksEmail: null };
 const placesIn = (html: string) =>
   [...html.matchAll(/<(?:a|button)[^>]*>/g)].map(([tag]) => /aria-label="([^"]*)"/.exec(tag)?.[1] ?? '');
 

@@ -3,7 +3,7 @@ import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { SideMenu } from './side-menu.tsx';
 
-const nameless = { id: 'u', name: '', email: 'zoe@example.com', avatarUrl: null, asksEmail: false };
+const nameless = { id: 'u', name: '', email: 'zoe@example.com', avatarUrl: null, asksEmail: null };
 
 test('who has no name is called Usuario, behind the first letter of the e-mail', () => {
   for (const menu of [

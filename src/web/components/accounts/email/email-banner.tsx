@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react';
-import { Form, useLocation } from 'react-router';
+import { Form, useLocation, useRouteLoaderData } from 'react-router';
 import { FormMarks } from '../../../forms/form-marks.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
 import { useLiveContext } from '../../../live/live-provider.tsx';
 import { useLive } from '../../../live/use-live.ts';
 import { Link } from '../../../router/link.tsx';
 import { Button } from '../../../ui/button.tsx';
+import type { ShellViewer } from '../../layout/links.ts';
 import type { EmailSent } from './email-change.tsx';
 
 /** Between errands; nobody is asked while filling in a form or reading their mail's page. */
@@ -26,8 +27,12 @@ function sendInstead(event: FormEvent, send: (fields: Record<string, string>, pa
   send({}, '/profile');
 }
 
-/** Asks a person whose address is not confirmed, until they confirm it or put the question aside for good. */
-export function EmailBanner({ email }: { email: string }) {
+/**
+ * Asks a person whose address is not confirmed, until they confirm it or put the question aside for good. The address
+ * is read here, because what the root hands over is loaded first on every page.
+ */
+export function EmailBanner() {
+  const email = useRouteLoaderData<ShellViewer>('root')?.user?.asksEmail;
   const { pathname } = useLocation();
   const { catchUp } = useLiveContext();
   const [sentTo, setSentTo] = useState<string | null>(null);
@@ -35,6 +40,8 @@ export function EmailBanner({ email }: { email: string }) {
     done: ({ data }) => setSentTo(data.email),
   });
   const dismiss = useIntent('/profile', 'dismissEmail');
+  // A link that went to an address corrected since says nothing any more: the new address has a link of its own.
+  const isSent = sentTo === email;
   useLive({ types: ['account'] }, catchUp);
   if (!places.includes(pathname) || dismiss.isBusy || dismiss.isDone) return null;
 
@@ -42,8 +49,8 @@ export function EmailBanner({ email }: { email: string }) {
     <section aria-label="Confirmá tu email" className="border-sun border-b-2 bg-sun-soft">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-2 py-3">
         <p className="min-w-0 flex-1 basis-80" role="status">
-          {sentTo !== null
-            ? `Enviamos un enlace a ${sentTo}. Vale por 24 horas.`
+          {isSent
+            ? `Enviamos un enlace a ${email}. Vale por 24 horas.`
             : (problem?.detail ?? (
                 <>
                   <strong className="font-[650]">Confirmá tu email</strong> para recibir los avisos: te
@@ -55,7 +62,7 @@ export function EmailBanner({ email }: { email: string }) {
               ))}
         </p>
         <div className="flex gap-2">
-          {sentTo === null && (
+          {!isSent && (
             <Form method="post" action="/profile" onSubmit={(event) => sendInstead(event, send)}>
               <FormMarks path="/profile" intent="sendLink" />
               <Button type="submit" size="sm" busy={isBusy} busyText="Enviando...">
