@@ -1,5 +1,7 @@
 import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
+import { ratings } from '#database/schema.ts';
+import type { PublicProfileView } from '#domain/views/views.ts';
 import { completeRequest } from '#market/buy-requests/commands.ts';
 import { acceptOffer } from '#market/offers/commands.ts';
 import { blockPerson, unblockPerson } from '#market/people/blocks/commands.ts';
@@ -39,6 +41,21 @@ describe('between two people of whom one blocked the other', async () => {
   const meeting = await meet(api);
   const { one, other, ofOne, ofOther } = meeting;
   const nobody = v7();
+  const rated = (raterId: string, ratedId: string) => ({
+    ...({
+      id: v7(),
+      offerId: v7(),
+      buyRequestId: v7(),
+      raterId,
+      ratedId,
+      role: 'seller',
+      stars: 4,
+      counts: true,
+    } as const),
+    opensAt: market.now(),
+  });
+  const { third } = meeting;
+  await market.db.insert(ratings).values([rated(one.id, third.id), rated(other.id, third.id)]);
   const before = await one.send<{ total: number }>('GET', '/api/buy-requests');
   await blockPerson(market, actor(one), other.id);
   const people = await signUpCast(api);
@@ -143,6 +160,20 @@ describe('between two people of whom one blocked the other', async () => {
       expect(third.body.total).toBe(2);
     });
 
+    test('on the page of a third the other’s rating is not there, and the average is that of everybody', async () => {
+      const read = async ({ send }: Pick<Person, 'send'>) => {
+        const { body } = await send<PublicProfileView>('GET', `/api/users/${third.id}`);
+        const { items, average, count } = body.ratings;
+        return { raters: items.map(({ rater }) => rater?.id), summary: { average, count }, body };
+      };
+      const [own, all] = [await read(who), await read(api.visitor)];
+      expect(own.raters).toEqual([who.id]);
+      expect(found(own.body, marks)).toEqual([]);
+      expect(all.raters.toSorted()).toEqual([one.id, other.id].toSorted());
+      expect((await read(third)).raters).toEqual(all.raters);
+      expect(own.summary).toEqual(all.summary);
+    });
+
     test('the download has nothing of the other but what they were told before', async () => {
       const files = (await contentOf(await who.send('GET', '/api/me/export'))) as Record<string, unknown>;
       for (const [name, content] of Object.entries(files)) {
@@ -159,6 +190,12 @@ describe('between two people of whom one blocked the other', async () => {
   test('the offers that waited are finalized by the system, and nobody is told', async () => {
     const { body } = await meeting.third.send<{ status: string }>('GET', `/api/offers/${ofOne.offers[0]}`);
     expect(body.status).toBe('finalized');
+  });
+
+  test('who was rated goes on reading it on their own page', async () => {
+    await market.db.insert(ratings).values(rated(other.id, one.id));
+    const { body } = await one.send<PublicProfileView>('GET', `/api/users/${one.id}`);
+    expect(body.ratings.items.map(({ rater }) => rater?.id)).toEqual([other.id]);
   });
 
   test('only the blocker reads of it, and counts in their list are theirs', async () => {

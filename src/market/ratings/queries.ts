@@ -13,7 +13,7 @@ import { readTogether } from '../joined-reads.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { presentRating, ratingColumns } from './presenter.ts';
-import { isOpenSql } from './visibility.ts';
+import { isOpenSql, isWithinRater } from './visibility.ts';
 
 type Reading = Pick<Market, 'db' | 'now'>;
 
@@ -28,14 +28,14 @@ const ofPerson = prepareOnce((db, isNext: boolean) => {
   const after = sql`and ${beyond(ratings.opensAt, ratings.id)}`;
   return withRater(db)
     .where(
-      sql`${ratings.ratedId} = ${sql.placeholder('ratedId')}::uuid and ${isOpenSql()} ${isNext ? after : sql``}`,
+      sql`${ratings.ratedId} = ${sql.placeholder('ratedId')}::uuid and ${isOpenSql()} and ${isWithinRater()} ${isNext ? after : sql``}`,
     )
     .orderBy(desc(ratings.opensAt), desc(ratings.id))
     .limit(sql.placeholder('limit'))
     .prepare(isNext ? 'ratings_of_person_next' : 'ratings_of_person');
 }, String);
 
-/** The ratings of a person that are open, the newest first. */
+/** The ratings of a person that are open and that the viewer may read, the newest first. */
 export async function listRatings(
   { db, now }: Reading,
   actor: Actor,
@@ -44,8 +44,10 @@ export async function listRatings(
 ): Promise<Page<RatingView>> {
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
+  const viewer = actor?.userId ?? null;
   const rows = await ofPerson(db, after !== null).execute({
     ratedId,
+    viewer,
     limit: limit + 1,
     now: now().toISOString(),
     at: after?.[0],
@@ -54,7 +56,7 @@ export async function listRatings(
   return toPage(
     rows,
     limit,
-    (row) => presentRating(row, actor?.userId ?? null),
+    (row) => presentRating(row, viewer),
     (row) => [row.opensAt.toISOString(), row.id],
   );
 }

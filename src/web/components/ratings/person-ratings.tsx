@@ -21,7 +21,8 @@ export const PersonRatings = ({
     aside={ratings.average !== null && <Average average={ratings.average} count={ratings.count} />}
   >
     {ratings.items.length === 0 ? (
-      <p className="text-ink-2">Todavía no tiene calificaciones.</p>
+      // A block may leave none to read where there are some.
+      ratings.average === null && <p className="text-ink-2">Todavía no tiene calificaciones.</p>
     ) : (
       <ul className="divide-y divide-line">
         {ratings.items.map((rating) => (
