@@ -176,5 +176,16 @@ test('sign-ups are limited by address', async () => {
     return narrow.visitor.send<Problem>('POST', '/api/auth/sign-up/email', account);
   };
   for (let i = 0; i < points * 0.05; i++) expect((await signUp(i)).status).toBe(200);
-  tooMany(await signUp(points), seconds);
+  tooMany(await signUp(points), seconds, `Demasiados intentos. ${againIn(seconds)}`);
+});
+
+test('passwords that are refused use up none of the sign-ups of an address', async () => {
+  const { points, seconds } = rateLimits.signUpByAccount;
+  const signUp = (password: string) => {
+    const account = { name: 'Eva', email: 'eva.nueva@example.com', password };
+    return limited.visitor.send<Problem>('POST', '/api/auth/sign-up/email', account);
+  };
+  for (let i = 0; i <= points; i++) expect((await signUp('123456')).body.errors).toHaveProperty('password');
+  for (let i = 0; i < points; i++) expect((await signUp('tambor nube')).status).toBe(i === 0 ? 200 : 422);
+  tooMany(await signUp('tambor nube'), seconds, `Demasiados intentos. ${againIn(seconds)}`);
 });

@@ -43,8 +43,8 @@ export const rateLimits = {
   writesByAddress: attempts(
     perAddress(3_000, 10 * MINUTE, () => 'Desde tu conexión llegan demasiados pedidos.'),
   ),
-  signUpByAddress: perAddress(60, HOUR, authText),
-  signUpByAccount: perAccount(10, HOUR, authText),
+  signUpByAddress: perAddress(60, HOUR, longAuthText),
+  signUpByAccount: perAccount(10, HOUR, longAuthText),
   signInByAddress: perAddress(120, 10 * MINUTE, authText),
   /** For each account and place: a known browser, else an address. Begins again with every success and with a password by mail. */
   signInByPlace: perAccount(10, 15 * MINUTE, authText),

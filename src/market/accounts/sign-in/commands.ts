@@ -35,8 +35,9 @@ export async function signUp(
   caller: Caller,
 ): Promise<SignedIn> {
   await rateLimiter.take('signUpByAddress', caller.address);
-  await rateLimiter.take('signUpByAccount', person.email);
+  // A password that is refused is no sign-up yet; whoever tries many of them is counted by their address.
   await refuseGuessable(passwords, person.password, person, 'password');
+  await rateLimiter.take('signUpByAccount', person.email);
   const signedIn = await auth.signUp(person, caller.headers);
   if (!signedIn) throw new Refusal({ code: 'invalid', errors: { email: accountTexts.alreadyRegistered } });
   await securityLog.record({ kind: 'signUp', outcome: 'ok', userId: signedIn.userId }, caller);
