@@ -35,8 +35,9 @@ export function useScroll(
   const box = useRef<HTMLDivElement>(null);
   const before = useRef({
     oldestId,
-    top: 0,
-    last: null as Element | null,
+    first: null as Element | null,
+    offset: 0,
+    scrolled: 0,
     isAtEnd: !foundId,
     end: 0,
     height: 0,
@@ -56,25 +57,23 @@ export function useScroll(
     before.current.height = box.current.clientHeight;
   }, []);
 
-  /** Notes where the last part stands, to keep it there: the first message may be one that is not laid out yet. */
-  const note = useCallback(() => {
-    const parts = box.current?.getElementsByClassName('message-chunk');
-    const last = parts?.[parts.length - 1] ?? null;
-    before.current.last = last;
-    before.current.top = last?.getBoundingClientRect().top ?? 0;
-  }, []);
-
   // biome-ignore lint/correctness/useExhaustiveDependencies: after every change of what is shown
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const { last, top, isAtEnd, oldestId: was } = before.current;
-    if (was !== undefined && was !== oldestId && last?.isConnected) {
-      element.scrollTop += last.getBoundingClientRect().top - top;
+    const { first, offset, isAtEnd, oldestId: was } = before.current;
+    if (was !== undefined && was !== oldestId && first?.isConnected) {
+      const added = offsetOf(first, element) - offset;
+      // Most browsers keep the place themselves, unless one is at the very beginning.
+      if (element.scrollTop - before.current.scrolled < added / 2) element.scrollTop += added;
     } else if (isAtEnd) goToEnd();
     else if (was === undefined && foundId) goTo(element, foundId);
     before.current.oldestId = oldestId;
-    note();
+    // Of the first part, as only older ones change where it stands: what is under it gets its real height when it comes near.
+    const [now] = element.getElementsByClassName('message-chunk');
+    before.current.first = now ?? null;
+    before.current.offset = now ? offsetOf(now, element) : 0;
+    before.current.scrolled = element.scrollTop;
   }, [oldestId, newestId]);
 
   // The newest ones are here now: it counts whether they are in view.
@@ -128,9 +127,9 @@ export function useScroll(
     const isAtEnd = distance < nearEnd && !hasNewer;
     if (isAtEnd !== before.current.isAtEnd) setLeftAt(isAtEnd ? null : (received.current ?? null));
     before.current.isAtEnd = isAtEnd;
+    before.current.scrolled = element.scrollTop;
     // Also where the end came nearer, because the list got taller: the browser scrolled there itself.
     if (distance < 2) before.current.end = element.scrollTop;
-    note();
     if (element.scrollTop < element.clientHeight * nearBeginning && !isAtEnd) onNearBeginning();
     if (hasNewer && distance < element.clientHeight) onNearEnd();
   };
@@ -141,6 +140,10 @@ export function useScroll(
   }, [goToEnd]);
   return { box, onScroll, toEnd, leftAt };
 }
+
+/** Pixels from the beginning of the list to a part of it. */
+const offsetOf = (part: Element, list: HTMLElement) =>
+  part.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop;
 
 /** Pixels from what is in view to the end of the list. */
 const toEndOf = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>
