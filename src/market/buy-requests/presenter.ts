@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { buyRequests, categories, offers, profiles } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
@@ -39,13 +39,17 @@ const hasDeal = sql<boolean>`(case when ${buyRequests.written} is null and ${pro
   else exists (select from ${offers} deal where deal.buy_request_id = ${buyRequests.id}
     and deal.seller_id = ${sql.placeholder('viewer')}::uuid and ${offerIsSql('isDeal', sql`deal.status`)}) end)`;
 
+/** The owner's biography. While moderation hides a person, it is there for themselves alone, as their page is. */
+const bioFor = (isOwn: SQL) =>
+  sql<string | null>`(case when ${profiles.hiddenFor} is null or ${isOwn} then ${profiles.bio} end)`;
+
 /** What one request is read as; needs the joins of `requestJoins` and the placeholder `viewer`. */
 export const requestColumns = {
   ...request,
   ownerName: profiles.fullName,
   ownerAvatarUrl: profiles.avatarUrl,
   ownerLocation: profiles.location,
-  ownerBio: profiles.bio,
+  ownerBio: bioFor(sql`${profiles.id} = ${sql.placeholder('viewer')}::uuid`).as('owner_bio'),
   ownerWritten: profiles.written,
   hasDeal: hasDeal.as('has_deal'),
   ownerEmailVerified: isVerified(profiles.id).as('owner_email_verified'),
@@ -54,9 +58,10 @@ export const requestColumns = {
   offerCount: visibleOfferCount.as('offer_count'),
 };
 
-/** The same for a visitor, who has no deal. */
+/** The same for a visitor, who has no deal and is nobody's owner. */
 const visitorColumns: typeof requestColumns = {
   ...requestColumns,
+  ownerBio: bioFor(sql`false`).as('owner_bio'),
   hasDeal: sql<boolean>`false`.as('has_deal'),
   offerCount: publicOfferCount.as('offer_count'),
 };
@@ -146,7 +151,8 @@ export function presentRequest(row: JoinedRequest, actor: Actor, places: ShownPl
       avatarUrl: row.ownerAvatarUrl,
       location: owner.location,
       emailVerified: row.ownerEmailVerified,
-      bio: owner.bio,
+      // Hidden, it is not read as it was written either.
+      bio: row.ownerBio && owner.bio,
     },
     offerCount: row.offerCount,
     allowedActions: allowedRequestActions(

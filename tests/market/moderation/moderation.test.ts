@@ -11,9 +11,11 @@ import {
   reports,
   user,
 } from '#database/schema.ts';
+import { profileSchema } from '#domain/accounts/account.ts';
 import { hiddenMessageText, hiddenRequestTitle, type ThingKind } from '#domain/moderation/things.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
+import { updateProfile } from '#market/accounts/profile/commands.ts';
 import { revokeRole } from '#market/accounts/roles/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
@@ -178,10 +180,23 @@ test('a hidden message is read by its sender alone, in the conversation, the lis
 
 test('a hidden person has no page, and what they have open stays', async () => {
   const { id } = await publish(market, buyer);
+  await updateProfile(market, buyer, profileSchema.parse({ bio: 'Soy un TEXTO-MALO, 341 555-1234' }));
+  const deal = await addDeal(db, { buyer, seller });
+  const biosRead = async () =>
+    (
+      await Promise.all([
+        getRequest(market, null, id),
+        getRequest(market, seller, id),
+        getRequest(market, deal.seller, deal.requestId),
+        listActiveRequests(market, null).then(({ items }) => items[0]!),
+      ])
+    ).map(({ owner }) => owner.bio);
+  for (const bio of await biosRead()) expect(bio).toContain('TEXTO-MALO');
   await bury('person', buyer.userId);
   expect(await refusalCodeOf(getPublicProfile(market, null, buyer.userId))).toBe('not_found');
   expect((await getPublicProfile(market, buyer, buyer.userId)).id).toBe(buyer.userId);
-  expect((await getRequest(market, null, id)).id).toBe(id);
+  expect(await biosRead()).toEqual([null, null, null, null]);
+  expect((await getRequest(market, buyer, id)).owner.bio).toContain('TEXTO-MALO');
 });
 
 test('a decision shows the thing again or hides it for good; author and reporters hear of it, neither of the other', async () => {
