@@ -50,6 +50,13 @@ export const deletedMessageText = '[mensaje eliminado por moderación]';
 /** What the seller of an offer reads in place of the title of its hidden publication. */
 export const hiddenRequestTitle = '[publicación oculta por moderación]';
 
+/** What they read in place of each thing that it asks. */
+const hiddenRequirementText = '[requisito oculto por moderación]';
+
+/** The requirements of a hidden publication without their words: how many the offer meets stays as it was. */
+export const hideRequirements = <One extends { text: string }>(requirements: readonly One[]): One[] =>
+  requirements.map((one) => ({ ...one, text: hiddenRequirementText }));
+
 /**
  * What may still be done to a hidden publication or offer, and to offers on a hidden publication: what ends it. The
  * rest would lead somebody to it, or to its author's address.

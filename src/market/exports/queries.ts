@@ -14,7 +14,9 @@ import {
 } from '#database/schema.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
 import type { ExportFile } from '#domain/exports/export.ts';
+import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { hideRequirements } from '#domain/moderation/things.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
 import { asWritten } from '#domain/warnings/written.ts';
@@ -253,18 +255,23 @@ async function* retiredOf({ db }: Market, requestId: string) {
   for (const { retired } of rows) yield* retired;
 }
 
-/** Each answer of an offer beside the words that it was given to, also to what is not asked any more. */
-async function* answersOf({ db }: Market, userId: string, offerId: string) {
-  const { answers, written, sellerId } = offers;
-  const { requirements, retiredRequirements } = buyRequests;
+/**
+ * Each answer of an offer beside the words that it was given to, also to what is not asked any more. Of a hidden
+ * publication its seller gets no words, as on the page of the offer.
+ */
+export async function* answersOf({ db }: Pick<Market, 'db'>, userId: string, offerId: string) {
+  const { answers, written, sellerId, status } = offers;
+  const { requirements, retiredRequirements, hiddenFor } = buyRequests;
   const [row] = await db
-    .select({ answers, written, sellerId, requirements, retiredRequirements })
+    .select({ answers, written, sellerId, status, requirements, retiredRequirements, hiddenFor })
     .from(offers)
     .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
     .where(eq(offers.id, offerId));
   if (!row) return;
-  const asked = [...row.requirements, ...row.retiredRequirements];
-  const given = row.sellerId === userId ? asWritten(row, row.written).answers : row.answers;
+  const isSeller = row.sellerId === userId;
+  const once = [...row.requirements, ...row.retiredRequirements];
+  const asked = row.hiddenFor && isSeller && !isDeal(row.status) ? hideRequirements(once) : once;
+  const given = isSeller ? asWritten(row, row.written).answers : row.answers;
   for (const answer of given) {
     const words = asked.find(({ id }) => id === answer.requirementId);
     yield { kind: words?.kind ?? null, text: words?.text ?? null, ...answer };

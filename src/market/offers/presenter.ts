@@ -6,7 +6,12 @@ import { namesIn, partyNames, pick, publicNames } from '#domain/fields/shown.ts'
 import { allowedOfferActions } from '#domain/lifecycle/permissions.ts';
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { type HiddenFor, hiddenRequestTitle, mayOfOfferWhileHidden } from '#domain/moderation/things.ts';
+import {
+  type HiddenFor,
+  hiddenRequestTitle,
+  hideRequirements,
+  mayOfOfferWhileHidden,
+} from '#domain/moderation/things.ts';
 import { endText } from '#domain/offers/ending.ts';
 import { fitOf } from '#domain/offers/fit.ts';
 import { displayName } from '#domain/people/names.ts';
@@ -144,17 +149,19 @@ function readingOf(row: JoinedOffer, viewerId: string | null, hasDeal: boolean) 
   const isSeller = viewerId === row.sellerId || hasDeal;
   const isBuyer = viewerId === row.requestOwnerId || hasDeal;
   const written: Written = isSeller ? terms : {};
+  const requestIsHidden = !!row.requestHiddenFor && !isBuyer;
   return {
     isSeller,
     isBuyer,
     offer: { ...row, ...written },
     zone: written.zone ?? row.contactInfo.zone,
     reason: (isBuyer && rejectionReason) || row.rejectionReason,
-    request:
-      row.requestHiddenFor && !isBuyer
-        ? { title: hiddenRequestTitle, zone: row.requestZone }
-        : { title: row.requestTitle, zone: row.requestZone, ...(isBuyer && row.requestWritten) },
-    requirements: (isBuyer && row.requestWritten?.requirements) || row.requirements,
+    request: requestIsHidden
+      ? { title: hiddenRequestTitle, zone: '' }
+      : { title: row.requestTitle, zone: row.requestZone, ...(isBuyer && row.requestWritten) },
+    requirements: requestIsHidden
+      ? hideRequirements(row.requirements)
+      : (isBuyer && row.requestWritten?.requirements) || row.requirements,
     hidesContacts: viewerId === row.sellerId && Object.keys(terms).length > 0,
   };
 }

@@ -20,6 +20,7 @@ import { revokeRole } from '#market/accounts/roles/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { getChat, listMessages } from '#market/chats/queries.ts';
+import { answersOf } from '#market/exports/queries.ts';
 import { listActiveRequests } from '#market/marketplace/queries.ts';
 import { decideCase } from '#market/moderation/cases/commands.ts';
 import { listQueue } from '#market/moderation/cases/queries.ts';
@@ -94,8 +95,10 @@ test('reports of accounts without a confirmed address are read and hide nothing'
 
 test('a publication at weight 4 is found nowhere until it is decided; its owner sees it with the reason', async () => {
   const search = await saveSearch(market, seller, savedSearchSchema.parse({ words: ['bicicleta'] }));
-  const { id } = await publish(market, buyer, { title: 'Bicicleta rodado 29' });
-  const offer = await offerTo(market, seller, id);
+  const requirements = [{ kind: 'must', text: 'con caja TEXTO-MALO' }];
+  const { id, ...asked } = await publish(market, buyer, { zone: 'Rosario, barrio ZONA-MALA', requirements });
+  const answers = [{ requirementId: asked.requirements[0]!.id, answer: 'no', detail: null }];
+  const offer = await offerTo(market, seller, id, { answers });
   await handleOutbox(market);
   expect((await listMatches(market, seller, search.id)).items).toHaveLength(1);
   await bury('publication', id);
@@ -124,7 +127,11 @@ test('a publication at weight 4 is found nowhere until it is decided; its owner 
   expect(await refusalCodeOf(offerTo(market, crowd[4]!, id))).toBe('not_found');
   // The seller still sees their offer, without the publication's text.
   expect((await listOwnOffers(market, seller)).items[0]?.buyRequest.title).toBe(hiddenRequestTitle);
-  expect(JSON.stringify(await getOffer(market, seller, offer.id))).not.toContain('Bicicleta rodado');
+  const own = await getOffer(market, seller, offer.id);
+  const exported: unknown[] = [];
+  for await (const answer of answersOf(market, seller.userId, offer.id)) exported.push(answer);
+  expect(JSON.stringify([own, exported])).not.toMatch(/Bicicleta rodado|TEXTO-MALO|ZONA-MALA/);
+  expect([own.fit.failed.length, exported.length]).toEqual([1, 1]);
   await withdrawOffer(market, seller, (await offerOf(id)).id);
 
   expect(await getRequest(market, buyer, id)).toMatchObject({
