@@ -93,6 +93,23 @@ test('reports of accounts without a confirmed address are read and hide nothing'
   expect((await listQueue(market, moderator)).items.map(({ thingId }) => thingId)).toContain(id);
 });
 
+test('reports from several addresses of one mailbox weigh as one', async () => {
+  const { id } = await publish(market, buyer);
+  for (const [nth, { userId }] of crowd.entries()) {
+    const email = nth === 4 ? `${id}@example.com` : `${id}+${nth}@example.com`;
+    await db.update(user).set({ email }).where(eq(user.id, userId));
+  }
+  await Promise.all(crowd.map((who) => say(who, 'publication', id)));
+  expect(await openCaseOf(id)).toMatchObject({ weight: 100, reportCount: 5 });
+  // Another mailbox, whose name begins as theirs does.
+  await db
+    .update(user)
+    .set({ email: `${id}a@example.com` })
+    .where(eq(user.id, seller.userId));
+  await say(seller, 'publication', id);
+  expect(await openCaseOf(id)).toMatchObject({ weight: 200, reportCount: 6 });
+});
+
 test('a publication at weight 4 is found nowhere until it is decided; its owner sees it with the reason', async () => {
   const search = await saveSearch(market, seller, savedSearchSchema.parse({ words: ['bicicleta'] }));
   const requirements = [{ kind: 'must', text: 'con caja TEXTO-MALO' }];

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { moderationCases, reports, user } from '#database/schema.ts';
+import { mailboxOf } from '#domain/accounts/mailbox.ts';
 import { type Report, reportTexts } from '#domain/moderation/reports.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
 import { hidesUntilDecided, type ReporterPast, reportWeight } from '#domain/moderation/weight.ts';
@@ -69,10 +70,11 @@ async function addReport(
   { newId, kind, id: thingId, reason, text }: Report & { newId: string },
   authorId: string,
 ): Promise<void> {
-  const weight = reportWeight(await pastOf(tx, reporterId));
+  const past = await pastOf(tx, reporterId);
   const now = market.now();
   await lockThing(tx, { kind, id: thingId }, authorId);
   const theCase = await openCase(tx, { kind, thingId, authorId, now });
+  const weight = (await hasSameMailbox(tx, theCase.id, past.email)) ? 0 : reportWeight(past);
   const [added] = await tx
     .insert(reports)
     .values({
@@ -118,16 +120,31 @@ async function openCase(
   return row!;
 }
 
-async function pastOf(tx: Transaction, reporterId: string): Promise<ReporterPast & { isConfirmed: boolean }> {
+/** Whether a report of this case that weighs something came from the same mailbox, under another of its addresses. */
+async function hasSameMailbox(tx: Transaction, caseId: string, email: string | null): Promise<boolean> {
+  if (email === null) return false;
+  const { rows } = await tx.execute(sql`
+    select from ${reports} r join ${user} u on u.id = r.reporter_id
+    where r.case_id = ${caseId} and r.weight > 0
+      and lower(regexp_replace(u.email, '[+].*@', '@')) = ${mailboxOf(email)}
+    limit 1
+  `);
+  return rows.length > 0;
+}
+
+type Past = ReporterPast & { isConfirmed: boolean; email: string | null };
+
+async function pastOf(tx: Transaction, reporterId: string): Promise<Past> {
   const [past] = await tx
     .select({
       decided: sql<number>`count(${reports.isUpheld})::int`,
       upheld: sql<number>`(count(*) filter (where ${reports.isUpheld}))::int`,
       isConfirmed: sql<boolean>`coalesce((select u.email_verified from ${user} u where u.id = ${reporterId}), false)`,
+      email: sql<string | null>`(select u.email from ${user} u where u.id = ${reporterId})`,
     })
     .from(reports)
     .where(eq(reports.reporterId, reporterId));
-  return past ?? { decided: 0, upheld: 0, isConfirmed: false };
+  return past ?? { decided: 0, upheld: 0, isConfirmed: false, email: null };
 }
 
 async function hideUntilDecided(
