@@ -1,6 +1,7 @@
 import { RouterContextProvider } from 'react-router';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openDatabase } from '#database/connection.ts';
+import { listCategories } from '#market/buy-requests/queries.ts';
 import type { Actor } from '#market/context.ts';
 import { listActiveRequests } from '#market/marketplace/queries.ts';
 import { refusalOf } from '#market/refusal-of.ts';
@@ -10,9 +11,11 @@ import { loader as inbox } from '#web/routes/chats.tsx';
 import { loader as marketplace } from '#web/routes/marketplace.tsx';
 import { loader as json } from '#web/routes/marketplace-json.ts';
 import { loader as rss } from '#web/routes/marketplace-rss.ts';
+import { loader as sitemapFile } from '#web/routes/sitemap.ts';
+import { loader as soughtFile } from '#web/routes/sitemap-sought.ts';
 import { type Problem, testApi } from '../support/actors.ts';
 import { addPerson } from '../support/deal.ts';
-import { testMarket } from '../support/market.ts';
+import { publish, testMarket } from '../support/market.ts';
 
 /** An API that allows six searches by text a minute for each address. */
 const { visitor, services } = await testApi({ RATE_LIMIT_FACTOR: '0.05', TRUST_PROXY: 'true' });
@@ -120,4 +123,30 @@ test('searches wait for each other a while, and nothing else waits for them', as
   release();
   await holding;
   expect((await listActiveRequests(busy, null, { search: 'bici' })).items).toEqual([]);
+});
+
+test('the sitemap’s searches run once for many who read it at once, and name what is sought', async () => {
+  const { pool } = services.database;
+  const categories = await listCategories(market);
+  const { id, slug } = categories.find((one) => one.slug === 'musica')!;
+  const owner = await addPerson(market.db);
+  for (let nth = 0; nth < 5; nth++) await publish(market, owner, { zone: 'Esquel', categoryId: id });
+  const sent = vi.spyOn(pool, 'query');
+  const read = async (name: string, loader: Loader, params = {}) => {
+    const { value } = (await viaPage([name, loader], '', { params })) as { value: Response };
+    return value.text();
+  };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, async () => [
+      await read('/sitemap.xml', sitemapFile as Loader),
+      await read('/sitemap/buscan/musica.xml', soughtFile as Loader, { part: `${slug}.xml` }),
+    ]),
+  );
+  const texts = sent.mock.calls.map(([query]) => JSON.stringify(query));
+  const times = (words: string) => texts.filter((text) => text.includes(words)).length;
+  expect(['row_number() over', 'having count(*)', 'sought_per_place_for_all'].map(times)).toEqual([2, 1, 1]);
+  for (const [index, part] of answers) {
+    expect(index).toContain('/sitemap/buscan/musica.xml<');
+    expect(part).toContain('/buscan/musica/chubut/esquel<');
+  }
 });

@@ -11,14 +11,11 @@ import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
 import type { Budgets } from '#services/budgets.ts';
 import { listCategories } from '../buy-requests/queries.ts';
 import type { Market } from '../context.ts';
-import { databaseBehind } from '../joined-reads.ts';
+import { shareFor } from '../remember.ts';
 
 /** Of a category only the newest publications that ask something are read. */
 const newestRead = 500;
-const keptFor = 10 * 60_000;
-
-type Kept = Map<string, { until: number; asked: Promise<string[]> }>;
-const known = new WeakMap<Database, Kept>();
+const shared = shareFor<string[]>(10 * 60_000);
 
 /**
  * What may be asked of a thing of this category, by id or slug, for who writes a publication. Another category than ours is
@@ -39,17 +36,8 @@ export async function suggestRequirements(
 }
 
 /** What several people ask in a category, kept for some minutes: nobody misses what was asked just now. */
-function askedIn({ db, searches = db }: Market, { id }: CategoryView): Promise<string[]> {
-  const database = databaseBehind(db);
-  const byCategory: Kept = known.get(database) ?? new Map();
-  known.set(database, byCategory);
-  const kept = byCategory.get(id);
-  if (kept && performance.now() < kept.until) return kept.asked;
-  const asked = readAsked(searches, id).then(askedBySeveral);
-  byCategory.set(id, { until: performance.now() + keptFor, asked });
-  asked.catch(() => byCategory.delete(id));
-  return asked;
-}
+const askedIn = ({ db, searches = db }: Market, { id }: CategoryView): Promise<string[]> =>
+  shared(db, id, () => readAsked(searches, id).then(askedBySeveral));
 
 /** The texts as everybody reads them, without those in which a contact is hidden. */
 async function readAsked(db: Database, categoryId: string): Promise<AskedText[]> {

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { buyRequests, posts } from '#database/schema.ts';
+import type { PlaceArea } from '#domain/places/areas.ts';
 import { listed } from '../buy-requests/visibility.ts';
 import type { Market } from '../context.ts';
+import { areasWithEnough, categoriesWithEnough } from '../marketplace/sought/queries.ts';
 import { isId } from '../paging.ts';
 import { postIsShown } from '../posts/visibility.ts';
+import { shareFor } from '../remember.ts';
 
 /** What has a page of its own that search engines may know: active requests, and the legacy posts. */
 const kinds = {
@@ -39,6 +42,41 @@ export async function sitemapParts(
     ) numbered where (place - 1) % ${size} = 0 order by id`);
   return rows.map(({ id }) => id);
 }
+
+/** Each of these reads looks at all that is listed, and search engines miss nothing of the last minutes. */
+const keptFor = 10 * 60_000;
+
+/** What the sitemap names besides its fixed pages. */
+export interface SitemapIndex {
+  /** The ids that the parts of each kind begin with. */
+  parts: Record<SitemapKind, string[]>;
+  /** The ids of the categories that may have provinces and cities. */
+  categories: ReadonlySet<string>;
+}
+
+const indexes = shareFor<SitemapIndex>(keptFor);
+
+/** What the sitemap names, with parts of `size` addresses; kept for some minutes. */
+export const readSitemapIndex = (
+  market: Pick<Market, 'db' | 'searches'>,
+  size: number,
+): Promise<SitemapIndex> =>
+  indexes(market.db, String(size), async () => {
+    const [categories, requests, posts] = await Promise.all([
+      categoriesWithEnough(market),
+      sitemapParts(market, 'requests', size),
+      sitemapParts(market, 'posts', size),
+    ]);
+    return { parts: { requests, posts }, categories };
+  });
+
+const areas = shareFor<PlaceArea[]>(keptFor);
+
+/** The provinces and cities of a category that the sitemap names; kept for some minutes. */
+export const readSitemapAreas = (
+  market: Pick<Market, 'db' | 'searches'>,
+  categoryId: string,
+): Promise<PlaceArea[]> => areas(market.db, categoryId, () => areasWithEnough(market, categoryId));
 
 /** Up to `size` entries from one id on, a batch at a time, so that a part never stands in memory whole. */
 export async function* sitemapEntries(

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { listCategories } from '#market/buy-requests/queries.ts';
-import { areasWithEnough } from '#market/marketplace/sought/queries.ts';
+import { readSitemapAreas } from '#market/sitemap/queries.ts';
 import { soughtPath } from '../components/marketplace/sought-text.ts';
 import { sitemapFile, urlEntry } from '../feeds/sitemap.server.ts';
 import { requestContext } from '../pages/context.ts';
@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!category) throw data(null, { status: 404 });
   return sitemapFile(
     (async function* () {
-      for (const area of await areasWithEnough(market, category.id))
+      for (const area of await readSitemapAreas(market, category.id))
         yield urlEntry(services.config.publicUrl + soughtPath(category, area));
     })(),
   );
