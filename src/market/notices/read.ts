@@ -44,14 +44,18 @@ export async function forgetQuestionsOn(
   ring(signal, rows);
 }
 
-/** Another number of units is asked: what was proposed for the offers is over, so nothing is left to answer. */
+/**
+ * Another number of units is asked: what was proposed for the offers is over, so nothing is left to answer. Those notices
+ * name who proposed, and are found by that in an index.
+ */
 export async function forgetProposalsOn(
   { tx, signal }: Pick<InsideScope, 'tx' | 'signal'>,
   buyRequestId: string,
 ): Promise<void> {
   const { rows } = await tx.execute<{ userId: string }>(sql`
     update notifications set read_at = now()
-    where buy_request_id = ${buyRequestId} and kind = ${'proposalMade' satisfies NoticeKind} and read_at is null
+    where buy_request_id = ${buyRequestId} and facts ? 'actorName'
+      and kind = ${'proposalMade' satisfies NoticeKind} and read_at is null
     returning user_id as "userId"
   `);
   ring(signal, rows);

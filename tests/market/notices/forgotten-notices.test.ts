@@ -8,6 +8,7 @@ import { sendMessage } from '#market/chats/commands.ts';
 import { changeOffer, changeRequest } from '#market/lifecycle/commands.ts';
 import { sweepNotices } from '#market/notices/commands.ts';
 import { listNotices } from '#market/notices/queries.ts';
+import { forgetProposalsOn } from '#market/notices/read.ts';
 import { createNotices } from '#market/notices/records.ts';
 import { acceptOffer, rejectOffer } from '#market/offers/commands.ts';
 import { askQuestion } from '#market/questions/commands.ts';
@@ -92,6 +93,8 @@ test('a name is taken out of what others were told without reading everybody’s
   await db.transaction(async (tx) => {
     await forgetName(tx, beto.userId);
     await forgetReasons(tx, beto.userId);
+    // Of an edit of the units, too.
+    await forgetProposalsOn({ tx, signal: () => undefined }, id);
     const { rows } = await tx.execute(sql`
       select sum(seq_scan) as scans from pg_stat_xact_user_tables
       where relname in ('notifications', 'offer_events')
