@@ -85,7 +85,8 @@ export async function forgetBetween(tx: Transaction, one: string, other: string)
   `);
 }
 
-const meetingKinds = [
+/** The kinds of notices that say where and when two people meet. */
+export const meetingKinds = [
   'meetingProposed',
   'meetingAgreed',
   'meetingCancelled',

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { notifications, offerEvents, user } from '#database/schema.ts';
+import { heldMails, notifications, offerEvents, user } from '#database/schema.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import { forgetName, forgetReasons } from '#market/accounts/deletion/records.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { changeOffer, changeRequest } from '#market/lifecycle/commands.ts';
+import { proposeMeeting } from '#market/meetings/commands.ts';
 import { sweepNotices } from '#market/notices/commands.ts';
 import { listNotices } from '#market/notices/queries.ts';
 import { forgetProposalsOn } from '#market/notices/read.ts';
@@ -13,7 +14,7 @@ import { createNotices } from '#market/notices/records.ts';
 import { acceptOffer, rejectOffer } from '#market/offers/commands.ts';
 import { askQuestion } from '#market/questions/commands.ts';
 import { testDatabase } from '../../support/database.ts';
-import { addPerson } from '../../support/deal.ts';
+import { addDeal, addPerson } from '../../support/deal.ts';
 import { offerTo, publish, testMarket } from '../../support/market.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
@@ -34,6 +35,25 @@ test('what was told of an account that goes no longer says its name', async () =
   const items = await told();
   expect(JSON.stringify(items)).not.toContain('Beto');
   expect(items.map(({ title }) => title)).toContain('Mensaje de Usuario eliminado');
+});
+
+test('where somebody wanted to meet goes with their account', async () => {
+  const { buyer, seller, chatId } = await addDeal(db);
+  const words = { place: 'Mi casa, Belgrano 1234', placeId: null, kind: null } as const;
+  await proposeMeeting(market, buyer, chatId, {
+    ...words,
+    at: new Date(market.clock.at.getTime() + 86_400_000),
+  });
+  await handleOutbox(market);
+  const toldTo = () => db.select().from(notifications).where(eq(notifications.userId, seller.userId));
+  const [notice] = await toldTo();
+  expect(notice?.facts.where).toContain('Belgrano 1234');
+  const held = { notificationId: notice!.id, userId: seller.userId, gatherAt: market.now() };
+  await db.insert(heldMails).values(held);
+  await deleteAccount(market, buyer);
+  await handleOutbox(market);
+  expect(JSON.stringify(await toldTo())).not.toContain('Belgrano');
+  expect(await db.$count(heldMails)).toBe(0);
 });
 
 test('nor does what was told of offers and publications that were deleted before', async () => {

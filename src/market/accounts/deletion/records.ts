@@ -5,6 +5,7 @@ import type { Decision } from '#domain/moderation/decisions.ts';
 import { isParty } from '../../chats/visibility.ts';
 import type { Transaction } from '../../context.ts';
 import { appealWaits } from '../../moderation/visibility.ts';
+import { meetingKinds } from '../../notices/read.ts';
 
 /** What a person said of others goes with the account; the stars they gave stay, without a name. */
 export async function forgetRatingWords(tx: Transaction, userId: string): Promise<void> {
@@ -15,15 +16,15 @@ export async function forgetRatingWords(tx: Transaction, userId: string): Promis
 
 /**
  * Removes a person's name from notices to others about their offers, requests and messages, and with it what they typed
- * there; the beginning of a message stays, as its conversation does. Runs before those are deleted, because the notices
- * are found by them. Notices about what was deleted earlier are found by the history of its offers.
+ * there; the beginning of a message stays, as its conversation does. Notices of their meetings go whole, with the mails
+ * that wait to tell them: the meetings go with the account, and nobody is to read where they were. Runs before those are
+ * deleted, because the notices are found by them. Notices about what was deleted earlier are found by the history of its
+ * offers.
  */
 export async function forgetName(tx: Transaction, userId: string): Promise<void> {
+  const isOfMeeting = sql`n.kind = any(${sql.param([...meetingKinds])}::text[])`;
   await tx.execute(sql`
-    update notifications n set facts = jsonb_set(
-      case when n.chat_id is null then n.facts - 'excerpt' else n.facts end - 'reason',
-      '{actorName}', to_jsonb(${deletedUserName}::text))
-    from (
+    with named as (
       select told.id from offers o join notifications told
         on told.buy_request_id = o.buy_request_id and told.offer_id = o.id and told.facts ? 'actorName'
       where o.seller_id = ${userId}
@@ -43,8 +44,14 @@ export async function forgetName(tx: Transaction, userId: string): Promise<void>
       select told.id from (
         select distinct e.buy_request_id from offer_events e where e.buyer_id = ${userId}
       ) past join notifications told on told.buy_request_id = past.buy_request_id and told.facts ? 'actorName'
-    ) named
-    where n.id = named.id and n.user_id <> ${userId}
+    ), gone as (
+      delete from notifications n using named
+      where n.id = named.id and n.user_id <> ${userId} and ${isOfMeeting}
+    )
+    update notifications n set facts = jsonb_set(
+      case when n.chat_id is null then n.facts - 'excerpt' else n.facts end - 'reason',
+      '{actorName}', to_jsonb(${deletedUserName}::text))
+    from named where n.id = named.id and n.user_id <> ${userId} and not ${isOfMeeting}
   `);
 }
 
