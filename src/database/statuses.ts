@@ -34,3 +34,7 @@ export const meetingIsLiveSql = (column: SQL | AnyColumn): SQL => isAmong(column
 
 /** Condition: both agreed on a meeting of the status in `column`. */
 export const meetingIsAgreedSql = (column: SQL | AnyColumn): SQL => isAmong(column, [meetingTable.agree.to]);
+
+/** Condition: a meeting of the status in `column` waits for an answer; its time may be over. */
+export const meetingIsProposedSql = (column: SQL | AnyColumn): SQL =>
+  isAmong(column, [meetingTable.propose.to]);

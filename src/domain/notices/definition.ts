@@ -90,9 +90,18 @@ export interface NoticeSubject {
 
 /**
  * As long as what a notice asks for can still be done: its publication takes offers, its deal waits for its end, its
- * offer or its publication is about to end.
+ * offer or its publication is about to end, its offer is over and may be put back, or was asked whether it still stands,
+ * its proposal of a price or of a meeting waits for an answer.
  */
-export type AskedWhile = 'requestIsOpen' | 'dealRuns' | 'offerIsEnding' | 'requestIsExpiring';
+export type AskedWhile =
+  | 'requestIsOpen'
+  | 'dealRuns'
+  | 'offerIsEnding'
+  | 'requestIsExpiring'
+  | 'offerMayReturn'
+  | 'offerIsAskedAbout'
+  | 'proposalIsOpen'
+  | 'meetingIsProposed';
 
 /** How a kind of notice is mailed. */
 interface NoticeMail {

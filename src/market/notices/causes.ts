@@ -23,6 +23,12 @@ export const requestIsExpiring = sql`${requestIsSql('isOpen', sql`r.status`)} an
 /** SQL of an offer `o` and its publication `r`: their deal waits for its end. */
 export const dealRuns = sql`${offerIsSql('isDeal', sql`o.status`)} and ${requestIsSql('isReserved', sql`r.status`)}`;
 
+/** SQL of an offer `o`: the market ended it, and its seller may put it back. */
+export const offerMayReturn = offerIsSql('mayReturn', sql`o.status`);
+
+/** SQL of an offer `o`: it is over, and its buyer waits to hear whether it still stands. */
+export const offerIsAskedAbout = sql`o.renewal_asked_at is not null`;
+
 /** Characters of a chat message that a notice shows. */
 const excerptMax = 140;
 
@@ -151,7 +157,7 @@ export async function asideCause(
     from offers o join buy_requests r on r.id = o.buy_request_id left join profiles p on p.id = ${askerId}
     where o.id = ${offerId} and case when ${askerId}::uuid is null
       then ${offerIsEnding}
-      else o.renewal_asked_at is not null end
+      else ${offerIsAskedAbout} end
   `);
   const [row] = rows;
   if (!row) return null;

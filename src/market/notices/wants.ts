@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { mailSettings } from '#database/schema.ts';
+import { meetingIsProposedSql, proposalIsOpenSql } from '#database/statuses.ts';
 import { type AskedWhile, type NoticeChannel, noticeChannels } from '#domain/notices/definition.ts';
 import { type NoticeKind, noticeKinds } from '#domain/notices/kind-names.ts';
 import { noticeDefinitions } from '#domain/notices/registry.ts';
@@ -8,7 +9,7 @@ import type { Digest } from '#domain/notices/settings.ts';
 import { rIsListed } from '../buy-requests/visibility.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { prepareOnce } from '../prepared.ts';
-import { dealRuns, offerIsEnding, requestIsExpiring } from './causes.ts';
+import { dealRuns, offerIsAskedAbout, offerIsEnding, offerMayReturn, requestIsExpiring } from './causes.ts';
 
 /*
  * Who wants a notice outside the bell: for one person in TypeScript, for the rows of a statement in SQL.
@@ -102,25 +103,36 @@ const offerWith = (n: SQL, condition: SQL): SQL =>
   sql`exists (select from offers o join buy_requests r on r.id = o.buy_request_id
     where o.id = ${n}.offer_id and ${condition})`;
 
-/** Of a notice `n`: whether what it asks for can still be done. */
-const isStillSo: Record<AskedWhile, (n: SQL) => SQL> = {
-  requestIsOpen: (n) =>
-    sql`exists (select from buy_requests r where r.id = ${n}.buy_request_id and ${rIsListed})`,
+const requestIsOpen = (n: SQL): SQL =>
+  sql`exists (select from buy_requests r where r.id = ${n}.buy_request_id and ${rIsListed})`;
+
+/** Of a notice `n`: whether what it asks for can still be done at a moment. */
+const isStillSo: Record<AskedWhile, (n: SQL, now: SQL) => SQL> = {
+  requestIsOpen,
   requestIsExpiring: (n) =>
     sql`exists (select from buy_requests r where r.id = ${n}.buy_request_id and ${requestIsExpiring})`,
   offerIsEnding: (n) => offerWith(n, sql`${offerIsEnding} and ${rIsListed}`),
+  // Notices of an older version name no offer.
+  offerMayReturn: (n) => sql`case when ${n}.offer_id is null then ${requestIsOpen(n)}
+    else ${offerWith(n, sql`${offerMayReturn} and ${rIsListed}`)} end`,
+  offerIsAskedAbout: (n) => offerWith(n, sql`${offerIsAskedAbout} and ${rIsListed}`),
   dealRuns: (n) => offerWith(n, dealRuns),
+  proposalIsOpen: (n, now) => sql`exists (select from proposals pr
+    where pr.offer_id = ${n}.offer_id and ${proposalIsOpenSql(sql`pr.status`)} and pr.expires_at > ${now})`,
+  meetingIsProposed: (n, now) => sql`exists (select from meetings m
+    where m.offer_id = ${n}.offer_id and ${meetingIsProposedSql(sql`m.status`)} and m.at > ${now})`,
 };
 
 /**
- * Of the notices with this name in a statement: whether what they ask for can still be done. Who answered since, or
+ * Of the notices with this name in a statement: whether what they ask for can still be done now. Who answered since, or
  * whose time is over, is not asked by mail any more.
  */
-export function isWorthMailing(notice = 'n'): SQL<boolean> {
+export function isWorthMailing(now: Date, notice = 'n'): SQL<boolean> {
   const n = sql.raw(notice);
+  const at = sql`${now.toISOString()}::timestamptz`;
   const conditions = Object.entries(isStillSo).map(([word, holds]) => {
     const kinds = noticeKinds.filter((kind) => noticeDefinitions[kind].mail.onlyWhile === word);
-    return sql`when ${n}.kind = any(${sql.param(kinds)}::text[]) then ${holds(n)}`;
+    return sql`when ${n}.kind = any(${sql.param(kinds)}::text[]) then ${holds(n, at)}`;
   });
   return sql<boolean>`(case ${sql.join(conditions, sql` `)} else true end)`;
 }

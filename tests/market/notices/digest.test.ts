@@ -5,10 +5,12 @@ import { buyRequests, mailSettings, notifications, offers, outbox } from '#datab
 import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { changeOffer } from '#market/lifecycle/commands.ts';
+import { cancelMeeting, proposeMeeting } from '#market/meetings/commands.ts';
 import { planDigests } from '#market/notices/digests/effects.ts';
 import { changeNoticeSettings } from '#market/notices/preferences/commands.ts';
 import { createNotices } from '#market/notices/records.ts';
 import { editOffer } from '#market/offers/commands.ts';
+import { proposePrice, withdrawProposal } from '#market/proposals/commands.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
 import { handleMails, memoryMailer } from '../../support/mails.ts';
@@ -124,6 +126,20 @@ test('a digest asks for nothing that is done or over by then', async () => {
   await told('requestExpiring', 'Por vencer', 1, { buyRequestId: idle });
   await told('offerEnding', 'Mi oferta', 1, { buyRequestId: other, offerId });
   await told('dealQuestion', 'El trato', 1, { buyRequestId: deal.requestId, offerId: deal.offerId });
+  const third = (await publish(market, beto)).id;
+  const proposedFor = (await offerTo(market, ana, third)).id;
+  const propose = (price: number) => proposePrice(market, beto, proposedFor, { price, note: null });
+  const proposalId = await propose(350_000);
+  await told('proposalMade', 'Otro precio', 1, { buyRequestId: third, offerId: proposedFor });
+  const lapsed = (await offerTo(market, ana, third)).id;
+  const over = { status: 'finalized', finalizedWhy: 'lapsed', renewalAskedAt: market.now() } as const;
+  await db.update(offers).set(over).where(eq(offers.id, lapsed));
+  for (const kind of ['renewalAsked', 'offerLapsed', 'requestReopened'] as const)
+    await told(kind, 'Vencida', 1, { buyRequestId: third, offerId: lapsed });
+  const at = new Date(market.clock.at.getTime() + hours(72));
+  const words = { place: 'Plaza Pringles', placeId: null, kind: null, at } as const;
+  const meetingId = await proposeMeeting(market, beto, deal.chatId, words);
+  await told('meetingProposed', 'El encuentro', 1, { buyRequestId: deal.requestId, offerId: deal.offerId });
   await db.update(buyRequests).set({ expiryNoticeAt: market.now() }).where(eq(buyRequests.id, idle));
   await db.update(offers).set({ endingToldAt: market.now() }).where(eq(offers.id, offerId));
   const digest = async (at: string) => {
@@ -133,13 +149,28 @@ test('a digest asks for nothing that is done or over by then', async () => {
     return digests.map(({ text }) => text).join();
   };
   const asked = await digest('2026-11-02T12:10:00Z');
-  for (const text of ['está por vencer', 'Está por vencer tu oferta', '¿Se concretó?'])
+  for (const text of [
+    'está por vencer',
+    'Está por vencer tu oferta',
+    '¿Se concretó?',
+    'te propone otro precio',
+    '¿sigue en pie tu oferta',
+    'Venció una oferta que te interesa',
+    '¿Seguís ofreciendo?',
+    'te propone un encuentro',
+  ])
     expect(asked).toContain(text);
 
   await renewRequest(market, ana, idle);
   await editOffer(market, ana, offerId, { price: 1_000 });
+  await changeOffer(market, ana, lapsed, 'renew');
+  await withdrawProposal(market, beto, proposalId);
+  await cancelMeeting(market, beto, meetingId);
   await changeOffer(market, ana, deal.offerId, 'complete');
   expect(await digest('2026-11-03T12:10:00Z')).toBe('');
+  // Its 48 hours are over.
+  await propose(360_000);
+  expect(await digest('2026-11-06T12:10:00Z')).not.toContain('precio');
 });
 
 test('many groups: the newest twenty are told, the others counted', async () => {

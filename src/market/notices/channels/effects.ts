@@ -36,7 +36,7 @@ async function readNotice({ db, now }: Pick<Market, 'db' | 'now'>, id: string) {
       createdAt: notifications.createdAt,
       readAt: notifications.readAt,
       fullName: profiles.fullName,
-      isWorthMailing: isWorthMailing('notifications'),
+      isWorthMailing: isWorthMailing(now(), 'notifications'),
     })
     .from(notifications)
     .innerJoin(profiles, eq(profiles.id, notifications.userId))

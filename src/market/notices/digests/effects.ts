@@ -101,7 +101,7 @@ async function unreadGroups(
         count(*) over (partition by n.group_key)::int as count
       from notifications n
       where n.user_id = ${userId} and n.read_at is null and ${isGathered(sql`n.kind`)} and ${isNotWithdrawn()}
-        and ${isWorthMailing()}
+        and ${isWorthMailing(now())}
         and n.created_at > ${since} and n.created_at <= ${until}
       order by n.group_key, n.created_at desc, n.id desc
     ) g join profiles p on p.id = g.user_id

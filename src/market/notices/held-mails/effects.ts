@@ -113,7 +113,7 @@ async function heldNotices({ db, now }: Pick<Market, 'db' | 'now'>, userId: stri
     select n.id, n.kind, n.facts, n.group_key as "groupKey", n.buy_request_id as "buyRequestId",
       ${offerToOpen()} as "offerId", n.chat_id as "chatId",
       p.full_name as "fullName",
-      n.read_at is null and ${isNotWithdrawn()} and ${isWorthMailing()}
+      n.read_at is null and ${isNotWithdrawn()} and ${isWorthMailing(now())}
         and not exists (select from deliveries d where d.key = ${deliveryKey('')} || n.id) as "isNews"
     from held_mails h join notifications n on n.id = h.notification_id join profiles p on p.id = h.user_id
     where h.user_id = ${userId}
