@@ -11,9 +11,9 @@ import { readWants } from '../wants.ts';
 import type { DeliverableNotice } from './effects.ts';
 
 /**
- * Sends a notice by mail to a person who wants its kind by mail. What waits for a digest is left to it (`digest.ts`); a
- * chat message first waits to be read (`chat-mails.ts`); what would be one mail too many waits and goes out with others
- * (`held-mails.ts`).
+ * Sends a notice by mail to a person who wants its kind by mail. What waits for a digest is left to it (`../digests/`); a
+ * chat message first waits to be read (`../chat-mails/`); what would be one mail too many waits and goes out with others
+ * (`../held-mails/`).
  */
 export async function mailNotice(notice: DeliverableNotice, scope: OutsideScope): Promise<void> {
   const { id, userId, kind } = notice;
