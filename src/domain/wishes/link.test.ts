@@ -36,6 +36,10 @@ test.each([
   ['mirá (https://shop.example/mesa-de-roble).', 'https://shop.example/mesa-de-roble'],
   ['¿«https://shop.example/mesa-de-roble»?!', 'https://shop.example/mesa-de-roble'],
   ['https://shop.example/Mesa_(mueble)', 'https://shop.example/Mesa_(mueble)'],
+  ['mirá (https://shop.example/Mesa_(mueble)).', 'https://shop.example/Mesa_(mueble)'],
+  ['<https://shop.example/mesa-de-roble>', 'https://shop.example/mesa-de-roble'],
+  ['*https://shop.example/mesa-de-roble*', 'https://shop.example/mesa-de-roble'],
+  ['‘https://shop.example/mesa-de-roble’', 'https://shop.example/mesa-de-roble'],
 ])('the signs around a link are no part of it: %s', (text, referenceUrl) => {
   expect(wishFromLink(text)).toMatchObject({
     title: expect.stringMatching(/^Mesa( de roble)?$/),

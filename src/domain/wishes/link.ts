@@ -43,14 +43,23 @@ export function wishFromLink(text: string): LinkedWish | null {
   return { title: capitalise(title), referenceUrl: url.href };
 }
 
+/** Signs that end a sentence, a quotation or a mark of another app around a link. */
+const signsAround = `.,;:!?'"’»”…>*`;
+
 /** The link without the signs of the sentence around it. A bracket that is opened in the link belongs to it. */
 function withoutSigns(link: string): string {
-  const closing = `${link.includes('(') ? '' : ')'}${link.includes('[') ? '' : ']'}`;
-  const signs = `.,;:!?'"»”…${closing}`;
-  let end = link.length;
-  while (end > 0 && signs.includes(link.charAt(end - 1))) end--;
-  return link.slice(0, end);
+  let rest = link;
+  while (rest !== '' && isSignAround(rest)) rest = rest.slice(0, -1);
+  return rest;
 }
+
+/** Whether the last sign of a link belongs to the sentence around it. */
+const isSignAround = (link: string): boolean =>
+  signsAround.includes(link.slice(-1)) || closesMore(link, '(', ')') || closesMore(link, '[', ']');
+
+/** Whether the text ends with a closing bracket that is opened nowhere before. */
+const closesMore = (text: string, opening: string, closing: string): boolean =>
+  text.endsWith(closing) && text.split(closing).length > text.split(opening).length;
 
 function wordsOfPart(part: string): string[] {
   const text = decoded(part);
