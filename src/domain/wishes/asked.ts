@@ -30,7 +30,19 @@ export function askedWish(query: URLSearchParams): AskedWish | null {
 
 /** Some apps share the same title or link in two of the parts. Of equal ones the first stays. */
 const isSaidElsewhere = (part: string, index: number, all: readonly string[]): boolean =>
-  all.some((other, at) => (other === part ? at < index : other.includes(part)));
+  all.some((other, at) => (other === part ? at < index : isSaidIn(other, part)));
+
+/** Words are said only by the same whole words: 'notebook' is not said by the address of notebookspace.com. */
+const isSaidIn = (other: string, part: string): boolean =>
+  wishFromLink(part) ? other.includes(part) : hasWholeWords(withoutLinks(other), part);
+
+function hasWholeWords(text: string, words: string): boolean {
+  const isWithin = (sign: string) => /[\p{L}\p{N}]/u.test(sign);
+  for (let at = text.indexOf(words); at >= 0 && words !== ''; at = text.indexOf(words, at + 1)) {
+    if (!isWithin(text.charAt(at - 1)) && !isWithin(text.charAt(at + words.length))) return true;
+  }
+  return false;
+}
 
 const withoutLinks = (typed: string): string =>
   typed

@@ -95,6 +95,12 @@ test.each([
   ],
   [['Mesa', 'https://shop.example/a', 'https://shop.example/a'], 'Mesa https://shop.example/a'],
   [['Mesa ratona', 'mirala', null], 'Mesa ratona mirala'],
+  [
+    ['notebook', 'https://www.notebookspace.com.ar/p/88123', null],
+    'notebook https://www.notebookspace.com.ar/p/88123',
+  ],
+  [['mesa', 'mesada de mármol', null], 'mesa mesada de mármol'],
+  [['Mesa', 'Mesa, https://shop.example/a', 'https://shop.example/a'], 'Mesa, https://shop.example/a'],
 ])('what an app shares twice is read once: %j', (parts, typed) => {
   const names = [wishParams.sharedTitle, wishParams.text, wishParams.sharedUrl];
   const shared = parts.flatMap((part, at) => (part === null ? [] : [[names[at]!, part]]));
