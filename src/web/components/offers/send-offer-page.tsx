@@ -12,6 +12,7 @@ import { Link } from '../../router/link.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
+import { areUploadsDone } from '../images/uploads-now.ts';
 import { PageShell } from '../layout/page-shell.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { modeForStatus } from './offer-mode.ts';
@@ -56,10 +57,11 @@ export function SendOfferPage({
   const toRequest = `/buy-request/${request.id}`;
 
   /**
-   * What was typed goes along into the form of a new offer, only when the person asks for it. The offer's own photos were
-   * deleted with it.
+   * What was typed goes along into the form of a new offer, only when the person asks for it and its photos are up. The
+   * offer's own photos were deleted with it.
    */
   const sendAsNew = () => {
+    if (!areUploadsDone()) return;
     const typed = draft.read();
     const images = [typed.images ?? []].flat().filter((url) => !offer?.images.includes(url));
     draft.forget();

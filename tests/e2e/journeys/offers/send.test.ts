@@ -251,13 +251,21 @@ test('an offer that is deleted while it is edited becomes a new one only when as
   await expect(page.getByText('Esta oferta ya no existe')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1, name: 'Editar Oferta' })).toBeVisible();
   await expect(page.getByLabel('Título *')).toHaveValue('otra bici, más linda');
-  await page.getByRole('button', { name: 'Pasarlo a una oferta nueva' }).click();
+  const { promise: goesUp, resolve: goUp } = Promise.withResolvers<void>();
+  await page.route('**/api/images', (route) => goesUp.then(() => route.continue()));
+  await page.locator('input[type=file]').setInputFiles(await phonePhoto('bici.jpg', '#bc6c25'));
+  const asNew = page.getByRole('button', { name: 'Pasarlo a una oferta nueva' });
+  await asNew.click();
+  await expectToast(page, 'Subiendo imágenes...');
+  goUp();
+  await expect(page.locator('input[name=images]')).toHaveCount(2);
+  await asNew.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Enviar Oferta' })).toBeVisible();
   await expect(page).toHaveURL(`/send-offer/${id}`);
   await expect(page.getByLabel('Título *')).toHaveValue('otra bici, más linda');
   await expect(page.getByLabel('Precio *')).toHaveValue('380.000');
-  // Its photo was deleted with it.
-  await expect(page.locator('input[name=images]')).toHaveCount(0);
+  // The photo of the deleted offer went with it; the one that was added comes along.
+  await expect(page.locator('input[name=images]')).toHaveCount(1);
   expect((await beto.get<{ items: unknown[] }>(`/buy-requests/${id}/offers`)).items).toHaveLength(0);
 });
 
