@@ -17,11 +17,14 @@ export interface EmailSent {
 /** Another address for the account, with the password again. Its link goes out at once; nothing changes before that. */
 export function EmailChange({
   earlierProblem = null,
+  isOverForm = false,
   onSent,
   onCancel,
 }: {
   /** Why the form was refused, when it was sent without script. */
   earlierProblem?: FormProblem | null;
+  /** It lies over another form, which keeps what was typed: nothing may lead away from that one. */
+  isOverForm?: boolean;
   onSent(sent: EmailSent): void;
   onCancel(): void;
 }) {
@@ -77,7 +80,7 @@ export function EmailChange({
           required
         />
       </Field>
-      <ForgotPassword />
+      <ForgotPassword isInNewTab={isOverForm} />
       <div className="flex flex-wrap gap-3 max-md:*:flex-1">
         <Button variant="secondary" onClick={onCancel}>
           Cancelar

@@ -73,7 +73,7 @@ export default function EmailNeeded({ className }: { className?: string }) {
             title="Corregir la dirección"
             description="Te enviamos un enlace a la dirección nueva. Cuando lo uses, pasa a ser la de tu cuenta."
           >
-            <EmailChange onSent={note} onCancel={() => setChanging(false)} />
+            <EmailChange isOverForm onSent={note} onCancel={() => setChanging(false)} />
           </Dialog>,
           document.body,
         )}

@@ -1,4 +1,4 @@
-import { returnParam, signInPath } from '../../../session/auth-return.ts';
+import { bounded, returnParam, signInPath } from '../../../session/auth-return.ts';
 
 export type AuthMode = 'signIn' | 'signUp' | 'recover' | 'reset' | 'code' | 'recovery';
 
@@ -15,6 +15,6 @@ export function authModeOf(query: URLSearchParams): AuthMode {
 export function authPath(mode: Exclude<AuthMode, 'reset'>, next: string): string {
   if (mode === 'signIn' || mode === 'signUp') return signInPath(next, { signUp: mode === 'signUp' });
   const query = new URLSearchParams(mode === 'recover' ? { recover: '1' } : { step: mode });
-  if (next !== '/') query.set(returnParam, next);
+  if (next !== '/') query.set(returnParam, bounded(next));
   return `/auth?${query}`;
 }
