@@ -27,3 +27,7 @@ export interface FormProblem {
 /** The problem in an action's result for this intent; null when there is none. */
 export const problemIn = (answer: ActionResult | undefined | null, intent?: string): FormProblem | null =>
   answer && !answer.ok && (intent === undefined || answer.intent === intent) ? answer : null;
+
+/** What a form says as a whole: the problem, unless its fields say it. */
+export const wholeProblem = (problem: FormProblem | null): FormProblem | null =>
+  problem?.errors && !problem.errors._form ? null : problem;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { createBuyRequestFormSchema, priceConflictTexts } from '#domain/buy-requests/buy-request.ts';
 import { intervals } from '#domain/limits/limits.ts';
 import type { CategoryView } from '#domain/views/views.ts';
-import type { ActionResult } from '../../forms/action-result.ts';
+import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
 import { completeLinks } from '../../forms/complete-link.ts';
 import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
@@ -86,8 +86,8 @@ export function CreateRequestForm({
     return () => clearTimeout(timer);
   }, [createdId, navigate, successText, forgetDraft]);
 
-  const hasFieldErrors = problem?.errors !== undefined;
-  const told = useBroughtIntoSight<HTMLDivElement>(problem && !hasFieldErrors);
+  const whole = wholeProblem(problem);
+  const told = useBroughtIntoSight<HTMLDivElement>(whole);
   const buttons = (
     <>
       <Button variant="secondary" onClick={onCancel}>
@@ -127,11 +127,9 @@ export function CreateRequestForm({
         onUploadsChange={onUploadsChange}
         onChange={draft?.save}
       />
-      {!hasFieldErrors && (
-        <div ref={told} className="mt-6 scroll-mb-28 empty:hidden">
-          <ProblemCallout problem={problem} title={failureText} keeps={draft !== undefined} />
-        </div>
-      )}
+      <div ref={told} className="mt-6 scroll-mb-28 empty:hidden">
+        <ProblemCallout problem={whole} title={failureText} keeps={draft !== undefined} />
+      </div>
       <div className="mt-8">
         {hasBottomBar ? (
           <BottomBar className="md:justify-end">{buttons}</BottomBar>

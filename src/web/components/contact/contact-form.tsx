@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { contactSchema } from '#domain/contact/message.ts';
 import { limits } from '#domain/limits/limits.ts';
-import type { ActionResult } from '../../forms/action-result.ts';
+import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { SendingMark } from '../../forms/sending-mark.tsx';
@@ -81,7 +81,7 @@ function OneMessage({
         maxLength={limits.contactMessageMax}
         rows={5}
       />
-      <ProblemCallout problem={problem?.errors && !problem.errors._form ? null : problem} />
+      <ProblemCallout problem={wholeProblem(problem)} />
       <div role="status">
         {isSent && (
           <Callout tone="success" title="¡Mensaje enviado!">

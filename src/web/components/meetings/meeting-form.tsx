@@ -7,7 +7,7 @@ import { safePlaces } from '#domain/meetings/safe-places.ts';
 import { meetingTimeText, timeTyped } from '#domain/meetings/times.ts';
 import { whereText } from '#domain/meetings/words.ts';
 import type { MeetingView } from '#domain/views/views.ts';
-import type { ActionResult, FormProblem } from '../../forms/action-result.ts';
+import { type ActionResult, type FormProblem, wholeProblem } from '../../forms/action-result.ts';
 import { initialText } from '../../forms/form-field.ts';
 import { PageForm, usePageForm } from '../../forms/page-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
@@ -106,7 +106,7 @@ export function MeetingForm({
         max={timeTyped(new Date(Date.parse(now) + limits.meetingDaysMax * day))}
         hint="Hora de Argentina."
       />
-      <ProblemCallout problem={shown?.errors && !shown.errors._form ? null : shown} title={outcome.failed} />
+      <ProblemCallout problem={wholeProblem(shown)} title={outcome.failed} />
       {shown && isTold && meeting && (
         <p>
           Ahora: {meetingTimeText(meeting.at)} en <bdi>{whereText(meeting)}</bdi>.

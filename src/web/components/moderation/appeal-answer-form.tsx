@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits/limits.ts';
 import { type AnswerInput, answerSchema, appealAnswers } from '#domain/moderation/decisions.ts';
-import type { FormProblem } from '../../forms/action-result.ts';
+import { type FormProblem, wholeProblem } from '../../forms/action-result.ts';
 import { initialText } from '../../forms/form-field.ts';
 import { PageForm, usePageForm } from '../../forms/page-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
@@ -40,10 +40,7 @@ export function AppealAnswerForm({ problem }: { problem: FormProblem | null }) {
         maxLength={limits.decisionReasonMax}
         rows={4}
       />
-      <ProblemCallout
-        problem={shown?.errors && !shown.errors._form ? null : shown}
-        title="No se pudo responder"
-      />
+      <ProblemCallout problem={wholeProblem(shown)} title="No se pudo responder" />
       <Button type="submit" busy={isBusy} busyText="Guardando..." className="w-full md:w-fit">
         Responder
       </Button>

@@ -1,6 +1,6 @@
 import { limits } from '#domain/limits/limits.ts';
 import { type Appeal, appealSchema } from '#domain/moderation/decisions.ts';
-import type { FormProblem } from '../../forms/action-result.ts';
+import { type FormProblem, wholeProblem } from '../../forms/action-result.ts';
 import { PageForm, usePageForm } from '../../forms/page-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { LongTextField } from '../../forms/text-field.tsx';
@@ -27,10 +27,7 @@ export function AppealForm({ problem }: { problem: FormProblem | null }) {
         maxLength={limits.appealMax}
         rows={6}
       />
-      <ProblemCallout
-        problem={shown?.errors && !shown.errors._form ? null : shown}
-        title="No se pudo apelar"
-      />
+      <ProblemCallout problem={wholeProblem(shown)} title="No se pudo apelar" />
       <Button type="submit" busy={isBusy} busyText="Enviando..." className="w-full md:w-fit">
         Enviar apelación
       </Button>

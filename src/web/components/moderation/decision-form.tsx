@@ -7,7 +7,7 @@ import {
   decisionTexts,
 } from '#domain/moderation/decisions.ts';
 import { type ThingKind, thingNouns } from '#domain/moderation/things.ts';
-import type { FormProblem } from '../../forms/action-result.ts';
+import { type FormProblem, wholeProblem } from '../../forms/action-result.ts';
 import { initialText } from '../../forms/form-field.ts';
 import { PageForm, usePageForm } from '../../forms/page-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
@@ -75,10 +75,7 @@ export function DecisionForm({
           maxLength={limits.decisionReasonMax}
           rows={4}
         />
-        <ProblemCallout
-          problem={shown?.errors && !shown.errors._form ? null : shown}
-          title="No se pudo decidir"
-        />
+        <ProblemCallout problem={wholeProblem(shown)} title="No se pudo decidir" />
         <Button type="submit" busy={isBusy} busyText="Guardando..." className="w-full md:w-fit">
           Decidir
         </Button>

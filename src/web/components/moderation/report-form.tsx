@@ -1,7 +1,7 @@
 import { limits } from '#domain/limits/limits.ts';
 import { type Report, reportReasons, reportSchema } from '#domain/moderation/reports.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
-import type { FormProblem } from '../../forms/action-result.ts';
+import { type FormProblem, wholeProblem } from '../../forms/action-result.ts';
 import { initialText } from '../../forms/form-field.ts';
 import { PageForm, usePageForm } from '../../forms/page-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
@@ -50,10 +50,7 @@ export function ReportForm({
         maxLength={limits.reportTextMax}
         rows={4}
       />
-      <ProblemCallout
-        problem={shown?.errors && !shown.errors._form ? null : shown}
-        title="No se pudo enviar"
-      />
+      <ProblemCallout problem={wholeProblem(shown)} title="No se pudo enviar" />
       <Button type="submit" busy={isBusy} busyText="Enviando..." className="w-full md:w-fit">
         Enviar denuncia
       </Button>

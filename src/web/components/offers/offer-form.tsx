@@ -4,7 +4,7 @@ import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { failedMust } from '#domain/offers/failed-must.ts';
 import { offerFormFor } from '#domain/offers/offer.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
-import type { ActionResult, FormProblem } from '../../forms/action-result.ts';
+import { type ActionResult, type FormProblem, wholeProblem } from '../../forms/action-result.ts';
 import type { FormField } from '../../forms/form-field.ts';
 import { initialUrls } from '../../forms/form-field.ts';
 import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
@@ -133,7 +133,7 @@ export function OfferForm({
         onImageCount={setImageCount}
         onChange={draft?.save}
       />
-      {problem && !hasFieldErrors(problem.errors) && (
+      {wholeProblem(problem) && (
         <div ref={notice} className="mt-6 scroll-mb-28">
           <ProblemCallout
             problem={problem}
@@ -164,10 +164,6 @@ function allFields(
     ...contactNames.map((name) => [name, place[name]]),
   ]) as Record<OfferFieldName, FormField>;
 }
-
-/** Whether the fields themselves say what is wrong. */
-const hasFieldErrors = (errors: Record<string, string> | undefined): boolean =>
-  errors !== undefined && Object.keys(errors).some((field) => field !== '_form');
 
 /** Whether somebody else changed the offer or what is asked, so that the page shows what was. */
 const isOutdated = (problem: FormProblem | null): boolean =>

@@ -8,7 +8,7 @@ import { changedText, choiceAfter, type Tick } from '#domain/pending/chosen.ts';
 import { duty, hasWaited, rejectedTogetherMax } from '#domain/pending/unanswered.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import type { FormProblem } from '../../forms/action-result.ts';
+import { type FormProblem, wholeProblem } from '../../forms/action-result.ts';
 import { ContactHint } from '../../forms/contact-hint.tsx';
 import { useHydrated } from '../../forms/form-marks.tsx';
 import { PageForm, usePageForm } from '../../forms/page-form.tsx';
@@ -135,7 +135,7 @@ export function RejectTogether({
         </Field>
       </div>
       <ProblemCallout
-        problem={problem?.errors ? null : problem}
+        problem={wholeProblem(problem)}
         // Of a limit, some may have been rejected before it.
         title={problem?.problem === 'rate_limited' ? problem.title : offerTable.reject.outcome.failed}
         className="mt-6"

@@ -4,6 +4,7 @@ import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { openProposal } from '#domain/proposals/words.ts';
 import type { OfferView } from '#domain/views/views.ts';
+import { wholeProblem } from '../../forms/action-result.ts';
 import { ContactHint } from '../../forms/contact-hint.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
@@ -120,7 +121,7 @@ export function DeclineProposalDialog({ offer, onClose }: Props) {
           <Textarea name="reason" rows={2} maxLength={reason.maxLength} />
           <ContactHint />
         </Field>
-        {!problem?.errors && <ProblemCallout problem={problem} title={outcome.failed} />}
+        <ProblemCallout problem={wholeProblem(problem)} title={outcome.failed} />
       </form>
     </Dialog>
   );

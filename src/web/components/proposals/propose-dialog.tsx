@@ -9,6 +9,7 @@ import {
   proposalBounds,
 } from '#domain/proposals/bounds.ts';
 import type { OfferView } from '#domain/views/views.ts';
+import { wholeProblem } from '../../forms/action-result.ts';
 import { ContactHint } from '../../forms/contact-hint.tsx';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
@@ -91,7 +92,7 @@ export function ProposeDialog({ offer, onClose }: { offer: OfferView; onClose():
           <Textarea name="note" rows={2} maxLength={note.maxLength} />
           <ContactHint />
         </Field>
-        {!errors && <ProblemCallout problem={problem} title={outcome.failed} />}
+        <ProblemCallout problem={wholeProblem(problem)} title={outcome.failed} />
       </fetcher.Form>
     </Dialog>
   );

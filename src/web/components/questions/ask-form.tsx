@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { questionBounds } from '#domain/questions/bounds.ts';
 import { questionsPlace } from '#domain/questions/question-path.ts';
 import { type GivenQuestion, questionSchema } from '#domain/questions/schemas.ts';
-import type { ActionResult } from '../../forms/action-result.ts';
+import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { SendingMark } from '../../forms/sending-mark.tsx';
@@ -54,7 +54,7 @@ function OneQuestion({ requestId, answer, onSent }: AskProps & { onSent(): void 
         hint="Cuando te responda, la leen todos con la respuesta."
         max={questionBounds.textMax}
       />
-      <ProblemCallout problem={problem?.errors ? null : problem} title="No se pudo enviar la pregunta" />
+      <ProblemCallout problem={wholeProblem(problem)} title="No se pudo enviar la pregunta" />
       <Button
         type="submit"
         variant="secondary"

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { questionBounds } from '#domain/questions/bounds.ts';
 import { questionAnswerFormSchema } from '#domain/questions/schemas.ts';
 import type { QuestionView } from '#domain/views/views.ts';
-import type { ActionResult } from '../../forms/action-result.ts';
+import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
@@ -55,7 +55,7 @@ export function QuestionAnswerForm({
           hint={`La lee todo el mundo. La podés corregir hasta ${questionBounds.editMinutes} minutos después.`}
           max={questionBounds.answerMax}
         />
-        <ProblemCallout problem={problem?.errors ? null : problem} title="No se pudo guardar la respuesta" />
+        <ProblemCallout problem={wholeProblem(problem)} title="No se pudo guardar la respuesta" />
         <Button
           type="submit"
           variant="secondary"

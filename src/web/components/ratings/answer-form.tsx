@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { ratingAnswerFormSchema } from '#domain/ratings/rating.ts';
-import type { ActionResult } from '../../forms/action-result.ts';
+import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
@@ -36,7 +36,7 @@ export function AnswerForm({
           label="Tu respuesta"
           hint="La lee todo el mundo, y se escribe una sola vez."
         />
-        <ProblemCallout problem={problem?.errors ? null : problem} title="No se pudo guardar la respuesta" />
+        <ProblemCallout problem={wholeProblem(problem)} title="No se pudo guardar la respuesta" />
         <Button
           type="submit"
           variant="secondary"

@@ -1,6 +1,6 @@
 import { type GivenRating, ratingFormSchema } from '#domain/ratings/rating.ts';
 import type { RatingView } from '#domain/views/views.ts';
-import type { ActionResult } from '../../forms/action-result.ts';
+import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
 import { initialText } from '../../forms/form-field.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
@@ -55,7 +55,7 @@ export function RatingForm({
           .
         </p>
       )}
-      <ProblemCallout problem={problem?.errors ? null : problem} title="No se pudo guardar la calificación" />
+      <ProblemCallout problem={wholeProblem(problem)} title="No se pudo guardar la calificación" />
       <Button
         type="submit"
         busy={isBusy}

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { savedSearchFormSchema } from '#domain/saved-searches/schema.ts';
 import type { CategoryView } from '#domain/views/views.ts';
-import type { ActionResult } from '../../forms/action-result.ts';
+import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';
 import type { Draft } from '../../forms/use-draft.ts';
@@ -47,7 +47,7 @@ export function SavedSearchForm({
     earlierAnswer,
     draft,
   });
-  const whole = problem && (!problem.errors || problem.errors._form) ? problem : null;
+  const whole = wholeProblem(problem);
   const told = useBroughtIntoSight<HTMLDivElement>(whole);
   const isSaved = fetcher.data?.ok === true;
   const saved = useEffectEvent(onSaved);

@@ -4,6 +4,7 @@ import { editBuyRequestFormSchema, priceConflictTexts } from '#domain/buy-reques
 import { requestFields } from '#domain/fields/buy-request.ts';
 import { formValues } from '#domain/fields/shown.ts';
 import type { BuyRequestView, CategoryView, OfferView } from '#domain/views/views.ts';
+import { wholeProblem } from '../../../forms/action-result.ts';
 import { completeLinks } from '../../../forms/complete-link.ts';
 import { FormMarks } from '../../../forms/form-marks.tsx';
 import { useFoundDraft } from '../../../forms/found-draft.tsx';
@@ -135,14 +136,12 @@ function EditForm({
             unidades.
           </p>
         )}
-        {!problem?.errors && (
-          <ProblemCallout
-            problem={problem}
-            title="No se pudo actualizar la solicitud"
-            keeps
-            className="mt-6"
-          />
-        )}
+        <ProblemCallout
+          problem={wholeProblem(problem)}
+          title="No se pudo actualizar la solicitud"
+          keeps
+          className="mt-6"
+        />
       </fetcher.Form>
     </Dialog>
   );
