@@ -1,14 +1,19 @@
 import { data } from 'react-router';
 import { isRefusal } from '#domain/refusals/refusal.ts';
+import type { RequestScope } from './context.ts';
 
 /** For a page without a form: an exceeded rate limit becomes the error screen, with its status and waiting time. */
-export async function orLimited<Answer>(acting: Promise<Answer>): Promise<Answer> {
+export async function orLimited<Answer>(
+  { answerHeaders }: Pick<RequestScope, 'answerHeaders'>,
+  acting: Promise<Answer>,
+): Promise<Answer> {
   try {
     return await acting;
   } catch (error) {
     if (!isRefusal(error) || error.code !== 'rate_limited') throw error;
-    const headers = { 'Retry-After': String(error.retryAfter ?? 60) };
-    throw data({ detail: error.detail }, { status: error.status, headers });
+    const { title, detail, status, retryAfter = 60 } = error;
+    answerHeaders.set('Retry-After', String(retryAfter));
+    throw data({ title, detail }, { status });
   }
 }
 

@@ -32,12 +32,13 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
-  const { market, services, address } = context.get(requestContext);
+  const scope = context.get(requestContext);
+  const { market, services, address } = scope;
   const choice = inboxChoice(url.searchParams);
   const paging = pagingOf(url.searchParams);
   if (choice.search !== '') {
     const spending = services.budgets.spend('searchByAddress', address);
-    if (!('chatId' in params)) await orLimited(spending);
+    if (!('chatId' in params)) await orLimited(scope, spending);
     // The open conversation has nothing to do with the list, which is also read again after each piece of news.
     const problem = await limitText(spending);
     if (problem !== null) return { page: { items: [], nextCursor: null }, choice, hasAny: true, problem };

@@ -6,8 +6,9 @@ import type { Route } from './+types/sign-out.ts';
 
 /** Ends the session; a form of the header and of the profile posts here. */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { services, address } = context.get(requestContext);
-  const { cookie } = await orLimited(signOut(services, { headers: request.headers, address }));
+  const scope = context.get(requestContext);
+  const { services, address } = scope;
+  const { cookie } = await orLimited(scope, signOut(services, { headers: request.headers, address }));
   return redirect('/', { headers: { 'Set-Cookie': cookie } });
 }
 

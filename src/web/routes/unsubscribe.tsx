@@ -18,19 +18,19 @@ export const meta: Route.MetaFunction = () =>
 /** Only says what would end: programs that look for dangers open every address of a mail. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(requestContext);
-  return orLost(getUnsubscribing(scope.market, asked(scope, params.token)));
+  return orLost(scope, getUnsubscribing(scope.market, asked(scope, params.token)));
 }
 
 /** The page's own buttons, and the mail programs' (RFC 8058: one POST without a session, no redirect). */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const scope = context.get(requestContext);
-  await orLimited(attempt(scope.market, { address: scope.address }));
+  await orLimited(scope, attempt(scope.market, { address: scope.address }));
   const link = asked(scope, params.token);
   const form = await readForm(request);
   const intent = form.get('List-Unsubscribe') === 'One-Click' ? 'end' : form.get('intent');
-  if (intent === 'end') return { ended: await orLost(endMails(scope.market, link)) };
+  if (intent === 'end') return { ended: await orLost(scope, endMails(scope.market, link)) };
   if (intent !== 'resume') throw data(null, { status: 400, statusText: 'Bad Request' });
-  await orLost(resumeMails(scope.market, link, form.getAll('kind').map(String)));
+  await orLost(scope, resumeMails(scope.market, link, form.getAll('kind').map(String)));
   return { ended: null };
 }
 
@@ -40,9 +40,9 @@ const asked = ({ services }: RequestScope, token: string) => ({
 });
 
 /** A link we did not make, or of an account that is gone, is no page. */
-async function orLost<Answer>(asking: Promise<Answer>): Promise<Answer> {
+async function orLost<Answer>(scope: RequestScope, asking: Promise<Answer>): Promise<Answer> {
   try {
-    return await orLimited(asking);
+    return await orLimited(scope, asking);
   } catch (error) {
     if (isRefusal(error) && error.code === 'not_found') throw data(null, { status: 404 });
     throw error;

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation } from 'react-router';
+import { Refusal } from '#domain/refusals/refusal.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { BrokenDrawing } from '../brand/drawings/broken.tsx';
@@ -50,11 +51,15 @@ export function ErrorScreen({ error }: { error: unknown }) {
 }
 
 /**
- * The title and detail of a refusal by `refusedPage`, for a page that is temporarily unavailable; null for other
- * errors.
+ * The title and detail of a page that is refused for now: by a loader or an action, which say both, or by the server
+ * before any page, which answers with the detail as plain text. Null for other errors, and for another program's page.
  */
 function refusedNow(error: unknown): { title: string; detail: string } | null {
   if (!isRouteErrorResponse(error) || (error.status !== 429 && error.status !== 503)) return null;
+  if (typeof error.data === 'string') {
+    const { title } = new Refusal({ code: error.status === 429 ? 'rate_limited' : 'unavailable' });
+    return error.data === '' || error.data.startsWith('<') ? null : { title, detail: error.data };
+  }
   const { title, detail }: { title?: unknown; detail?: unknown } = error.data ?? {};
   return typeof title === 'string' && typeof detail === 'string' ? { title, detail } : null;
 }
