@@ -1,9 +1,15 @@
 import { desc, eq } from 'drizzle-orm';
+import { createElement } from 'react';
+import { RouterContextProvider } from 'react-router';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { session } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { SessionView } from '#domain/views/views.ts';
+import { actorOf } from '#market/actor.ts';
+import { requestContext } from '#web/pages/context.ts';
+import { htmlOf } from '#web/rendering/html.test-helper.tsx';
+import StillSignedIn, { loader } from '#web/routes/sign-out.tsx';
 import { cookieOf, type Person, type Problem, testApi } from '../support/actors.ts';
 
 const api = await testApi();
@@ -80,4 +86,20 @@ test('an account has a bounded number of sessions: the one unused for longest en
   expect(rows).toHaveLength(limits.sessionsPerPerson);
   expect(await list(own)).toHaveLength(limits.sessionsPerPerson);
   expect((await ana.send('GET', '/api/me')).status).toBe(200);
+});
+
+test('the address of signing out, opened after it failed, says that the session is open and tries again', async () => {
+  const ana = await api.signUp('Ana');
+  const open = async (headers: Record<string, string>) => {
+    const context = new RouterContextProvider();
+    const actor = () => actorOf(api.services, new Headers(headers), '190.1.2.3');
+    context.set(requestContext, { actor } as never);
+    return loader({ context } as never);
+  };
+  expect((await open({}))?.headers.get('location')).toBe('/');
+  expect(await open({ cookie: ana.cookie })).toBeNull();
+  expect((await ana.send('GET', '/api/me')).status).toBe(200);
+  const html = htmlOf(createElement(StillSignedIn));
+  expect(html).toContain('Tu sesión sigue abierta');
+  expect(html).toMatch(/<form[^>]* action="\/auth\/sign-out"/);
 });

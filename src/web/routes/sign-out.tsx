@@ -1,8 +1,15 @@
 import { redirect } from 'react-router';
 import { signOut } from '#market/accounts/sign-in/commands.ts';
+import { PageShell } from '../components/layout/page-shell.tsx';
+import { SignOutForm } from '../components/layout/sign-out-form.tsx';
 import { requestContext } from '../pages/context.ts';
 import { orLimited } from '../pages/or-limited.ts';
+import { pageMeta } from '../pages/page-meta.ts';
+import { ButtonLink, buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/sign-out.ts';
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: 'Tu sesión sigue abierta', description: 'Para cerrar tu sesión.', isPrivate: true });
 
 /** Ends the session; a form of the header and of the profile posts here. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -12,5 +19,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect('/', { headers: { 'Set-Cookie': cookie } });
 }
 
-/** Opening the address changes nothing. */
-export const loader = () => redirect('/');
+/** Opening the address changes nothing: whoever is still signed in must not be led away as if they had signed out. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const who = await context.get(requestContext).actor();
+  return who === null ? redirect('/') : null;
+}
+
+/** Where signing out that failed is tried again: the address stays here. */
+export default function StillSignedIn() {
+  return (
+    <PageShell title="Tu sesión sigue abierta" subtitle="Para salir, tocá «Cerrar sesión»." width="form">
+      <div className="flex flex-wrap gap-3">
+        <SignOutForm className={buttonClass('primary', 'md', 'max-md:w-full')} />
+        <ButtonLink to="/" variant="secondary" className="max-md:w-full">
+          Volver al inicio
+        </ButtonLink>
+      </div>
+    </PageShell>
+  );
+}
