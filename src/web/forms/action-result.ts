@@ -31,3 +31,9 @@ export const problemIn = (answer: ActionResult | undefined | null, intent?: stri
 /** What a form says as a whole: the problem, unless its fields say it. */
 export const wholeProblem = (problem: FormProblem | null): FormProblem | null =>
   problem?.errors && !problem.errors._form ? null : problem;
+
+/** What was typed into a field of a form that was refused: without script, its page is a new one. */
+export function typedBefore(problem: FormProblem | null, name: string): string | undefined {
+  const value = problem?.result.initialValue?.[name];
+  return typeof value === 'string' ? value : undefined;
+}

@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { limits } from '#domain/limits/limits.ts';
-import type { FormProblem } from '../../../forms/action-result.ts';
+import { type FormProblem, typedBefore } from '../../../forms/action-result.ts';
 import { FormMarks } from '../../../forms/form-marks.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -70,7 +70,7 @@ export function EmailChange({
         </Callout>
       )}
       <Field label="Email nuevo" error={errors.email} required>
-        <EmailInput autoComplete="email" />
+        <EmailInput autoComplete="email" defaultValue={typedBefore(earlierProblem, 'email')} />
       </Field>
       <Field label="Tu contraseña" hint="Para saber que sos vos." error={errors.password} required>
         <PasswordInput

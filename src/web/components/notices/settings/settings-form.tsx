@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { Form } from 'react-router';
-import type { NoticeSettings } from '#domain/notices/settings.ts';
-import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
+import { noticeKinds } from '#domain/notices/kind-names.ts';
+import type { NoticePreferences, NoticeSettings } from '#domain/notices/settings.ts';
+import { type ActionResult, type FormProblem, problemIn, typedBefore } from '../../../forms/action-result.ts';
 import { FormMarks, useHydrated } from '../../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useBroughtIntoSight } from '../../../forms/use-brought-into-sight.ts';
@@ -29,7 +30,8 @@ export function SettingsForm({
 }) {
   const { isBusy, send } = useSubmitOnce();
   const isHydrated = useHydrated();
-  const problem = isBusy ? null : problemIn(answer, 'save');
+  const refused = problemIn(answer, 'save');
+  const problem = isBusy ? null : refused;
   const told = useBroughtIntoSight<HTMLDivElement>(problem);
   const isSaved = answer?.ok === true && answer.intent === 'save';
   // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each answer
@@ -40,13 +42,13 @@ export function SettingsForm({
     <Form method="post" onSubmit={send} className="grid gap-8">
       <FormMarks path="/profile/avisos" intent="save" />
       {!isHydrated && isSaved && <Callout tone="success" title={saved} />}
-      <PreferenceTable preferences={preferences} />
+      <PreferenceTable preferences={tickedBefore(refused) ?? preferences} />
       <RadioCards
         label="Cómo te llegan los mails"
         name="digest"
         columns="one"
         choices={digestChoices}
-        defaultValue={digest}
+        defaultValue={typedBefore(refused, 'digest') ?? digest}
         hint="Los mensajes del chat no esperan al resumen: te escribimos si a los 3 minutos no los leíste."
       />
       <div ref={told} className="scroll-mb-6 empty:hidden">
@@ -57,4 +59,13 @@ export function SettingsForm({
       </Button>
     </Form>
   );
+}
+
+/** What was ticked in the form that was refused; null when there is none. */
+function tickedBefore(problem: FormProblem | null): NoticePreferences | null {
+  const sent = problem?.result.initialValue;
+  if (!sent) return null;
+  const isTicked = (channel: string, kind: string) => [sent[channel]].flat().includes(kind);
+  const channelsOf = (kind: string) => ({ mail: isTicked('mail', kind), push: isTicked('push', kind) });
+  return Object.fromEntries(noticeKinds.map((kind) => [kind, channelsOf(kind)])) as NoticePreferences;
 }

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router';
 import { limits } from '#domain/limits/limits.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
+import { type ActionResult, problemIn, typedBefore } from '../../../forms/action-result.ts';
 import { FormMarks } from '../../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useSubmitOnce } from '../../../forms/use-submit-once.ts';
@@ -13,7 +13,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 export const BuyersAsides = ({ offer, answer }: { offer: OfferView; answer: ActionResult | undefined }) => (
   <div className="mb-6 grid gap-1">
     <Mark offer={offer} answer={answer} />
-    <Note key={offer.note} offer={offer} answer={answer} />
+    <Note offer={offer} answer={answer} />
   </div>
 );
 
@@ -39,16 +39,22 @@ function Mark({ offer, answer }: { offer: OfferView; answer: ActionResult | unde
 function Note({ offer, answer }: { offer: OfferView; answer: ActionResult | undefined }) {
   const fetcher = useFetcher<ActionResult>();
   const { isBusy, send } = useSubmitOnce(fetcher);
-  const problem = isBusy ? null : (problemIn(fetcher.data) ?? problemIn(answer, 'noteOffer'));
+  const refused = problemIn(fetcher.data ?? answer, 'noteOffer');
+  const problem = isBusy ? null : refused;
   return (
-    <details open={problem !== null || undefined}>
+    <details key={offer.note} open={problem !== null || undefined}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
         {offer.note ? 'Mi nota' : 'Anotar algo'}
       </summary>
       <fetcher.Form method="post" onSubmit={send} className="grid gap-3 pb-2">
         <FormMarks path="/offer/:id" intent="noteOffer" />
         <Field label="Nota privada" hint="La ves solo vos." error={problem?.errors?.note}>
-          <Textarea name="note" rows={3} maxLength={limits.offerNoteMax} defaultValue={offer.note ?? ''} />
+          <Textarea
+            name="note"
+            rows={3}
+            maxLength={limits.offerNoteMax}
+            defaultValue={typedBefore(refused, 'note') ?? offer.note ?? ''}
+          />
         </Field>
         <div>
           <Button type="submit" variant="secondary" size="sm" busy={isBusy} busyText="Guardando...">

@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router';
 import { dayText } from '#domain/dates/calendar-days.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { type ActionResult, type FormProblem, problemIn } from '../../../forms/action-result.ts';
+import { type ActionResult, type FormProblem, problemIn, typedBefore } from '../../../forms/action-result.ts';
 import { FormMarks } from '../../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useSubmitOnce } from '../../../forms/use-submit-once.ts';
@@ -32,9 +32,7 @@ export const SellersAsides = ({
         A <bdi>{offer.buyer?.name ?? 'quien compra'}</bdi> le interesa tu oferta.
       </p>
     )}
-    {standby && (
-      <Standby key={offer.standbyUntil} until={offer.standbyUntil ?? null} days={standby} problem={problem} />
-    )}
+    {standby && <Standby until={offer.standbyUntil ?? null} days={standby} problem={problem} />}
   </div>
 );
 
@@ -49,10 +47,11 @@ function Standby({
 }) {
   const fetcher = useFetcher<ActionResult>();
   const { isBusy, send } = useSubmitOnce(fetcher);
-  const problem = isBusy ? null : (problemIn(fetcher.data) ?? earlier);
+  const refused = fetcher.data ? problemIn(fetcher.data) : earlier;
+  const problem = isBusy ? null : refused;
   const isSet = until !== null && until >= days.from;
   return (
-    <details open={problem !== null || undefined}>
+    <details key={until} open={problem !== null || undefined}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
         {isSet
           ? `Si se cae el trato, vuelve sola hasta el ${dayText(until, days.from)}`
@@ -71,7 +70,7 @@ function Standby({
               name="until"
               min={days.from}
               max={days.to}
-              defaultValue={isSet ? until : days.usual}
+              defaultValue={typedBefore(refused, 'until') ?? (isSet ? until : days.usual)}
               required
             />
           </Field>
