@@ -52,7 +52,7 @@ export default function NoticeSettingsPage({ loaderData, actionData }: Route.Com
       subtitle="En la campana está todo. Elegí qué te contamos además por email y con notificaciones push, en tu celular o tu computadora."
       width="text"
     >
-      {settings.bouncedAt !== null && <Bounced email={email} />}
+      {settings.bouncedAt !== null && <Bounced email={email} answer={actionData} />}
       <SettingsForm settings={settings} answer={actionData} />
       <ThisDevice userId={userId} />
     </PageShell>

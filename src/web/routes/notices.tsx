@@ -8,8 +8,10 @@ import { NoticeList } from '../components/notices/notice-list.tsx';
 import { ReadAll } from '../components/notices/read-all.tsx';
 import { unreadLabel } from '../components/notices/unread-label.ts';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
+import { problemIn } from '../forms/action-result.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { ProblemCallout } from '../forms/problem-callout.tsx';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
 import { pagingOf } from '../pages/list-page.ts';
@@ -47,7 +49,7 @@ export const action = intentAction('/avisos', {
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
 /** The page of all own notices, by day. */
-export default function Notices({ loaderData }: Route.ComponentProps) {
+export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
   const { items, nextCursor, unreadCount, isBounced } = loaderData;
   const [round, setRound] = useState(0);
   useRevalidateOn({ types: ['notice'] });
@@ -65,6 +67,11 @@ export default function Notices({ loaderData }: Route.ComponentProps) {
       }
       width="text"
     >
+      <ProblemCallout
+        problem={problemIn(actionData)}
+        title="No se pudieron marcar como leídos"
+        className="mb-6"
+      />
       {isBounced && (
         <Callout tone="error" title="No pudimos entregar tus mails" className="mb-6">
           Tu casilla los devolvió.{' '}

@@ -10,9 +10,11 @@ import { DeleteSavedSearch } from '../components/saved-searches/delete-search.ts
 import { searchDraft } from '../components/saved-searches/search-draft.ts';
 import { SavedSearchForm } from '../components/saved-searches/search-form.tsx';
 import { SavedSearchNotFound } from '../components/saved-searches/search-not-found.tsx';
+import { problemIn } from '../forms/action-result.ts';
 import { FormMarks } from '../forms/form-marks.tsx';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { ProblemCallout } from '../forms/problem-callout.tsx';
 import { requestContext } from '../pages/context.ts';
 import { orMissing } from '../pages/or-missing.ts';
 import { pageMeta } from '../pages/page-meta.ts';
@@ -89,6 +91,11 @@ export default function EditSearch({ loaderData: { search, categories }, actionD
         <p className="mb-4 text-ink-2">
           Ya no te vamos a avisar de lo que coincida. Lo que ya te avisamos queda en tus avisos.
         </p>
+        <ProblemCallout
+          problem={problemIn(actionData, 'delete')}
+          title="No se pudo eliminar la alerta"
+          className="mb-4"
+        />
         <Form method="post" onSubmit={ask}>
           <FormMarks path={path} intent="delete" />
           <Button type="submit" variant="secondary" className="w-full border-rejected text-rejected md:w-fit">

@@ -13,8 +13,10 @@ import { MoreLink } from '../components/own-lists/more-link.tsx';
 import { readPage } from '../components/own-lists/read-own.server.ts';
 import { searchShown } from '../components/saved-searches/search-choices.ts';
 import { SavedSearchList } from '../components/saved-searches/search-list.tsx';
+import { problemIn } from '../forms/action-result.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { ProblemCallout } from '../forms/problem-callout.tsx';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
@@ -64,7 +66,8 @@ export const action = intentAction(here, {
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
 /** The page of the own saved searches. */
-export default function SavedSearches({ loaderData: { items, nextCursor, total } }: Route.ComponentProps) {
+export default function SavedSearches({ loaderData, actionData }: Route.ComponentProps) {
+  const { items, nextCursor, total } = loaderData;
   useRevalidateOn({ types: ['notice'] });
   const create = <ButtonLink to="/alertas/nueva">Crear alerta</ButtonLink>;
   return (
@@ -73,6 +76,7 @@ export default function SavedSearches({ loaderData: { items, nextCursor, total }
       subtitle={total > 0 && 'Te avisamos cuando alguien busca lo que vendés.'}
       actions={total > 0 && create}
     >
+      <ProblemCallout problem={problemIn(actionData)} title="No se pudo guardar" className="mb-6" />
       {total === 0 ? (
         <EmptyState
           drawing={<NoResultsDrawing />}

@@ -79,8 +79,13 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
       <div className="grid gap-12">
         <PasswordSection answer={actionData} owner={owner} phrase={phrase} />
         <SecondFactorSection factor={factor} isConfirmed={isConfirmed} answer={actionData} />
-        <PasskeysSection passkeys={passkeys} isRecent={isRecent} isConfirmed={isConfirmed} />
-        <SessionsSection sessions={sessions} />
+        <PasskeysSection
+          passkeys={passkeys}
+          isRecent={isRecent}
+          isConfirmed={isConfirmed}
+          answer={actionData}
+        />
+        <SessionsSection sessions={sessions} answer={actionData} />
         <ActivitySection items={activity} />
       </div>
     </PageShell>

@@ -55,7 +55,7 @@ export function SettingsList({
         state={settings.isMailReturned ? 'Los mails a tu dirección no llegan' : digestTexts[settings.digest]}
       />
       <SettingsLink to="/profile/seguridad" title="Seguridad de tu cuenta" state={securityText(settings)} />
-      <SeenSetting showsSeen={profile.showsSeen} />
+      <SeenSetting showsSeen={profile.showsSeen} problem={problemIn(answer, 'showSeen')} />
       <SettingsFold
         id="bloqueos"
         title="Personas bloqueadas"

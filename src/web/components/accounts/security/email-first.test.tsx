@@ -7,7 +7,7 @@ const factor = (isConfirmed: boolean) => (
   <SecondFactorSection factor={null} isConfirmed={isConfirmed} answer={undefined} />
 );
 const passkeys = (isConfirmed: boolean) => (
-  <PasskeysSection passkeys={[]} isRecent isConfirmed={isConfirmed} />
+  <PasskeysSection passkeys={[]} isRecent isConfirmed={isConfirmed} answer={undefined} />
 );
 
 test.each([

@@ -3,7 +3,9 @@ import { passkeyLimits } from '#domain/accounts/passkey.ts';
 import { dateText } from '#domain/dates/dates.ts';
 import { dayLabel } from '#domain/dates/days.ts';
 import type { PasskeyView } from '#domain/views/views.ts';
+import { type ActionResult, problemIn, typedBefore } from '../../../forms/action-result.ts';
 import { FormMarks, useHydrated } from '../../../forms/form-marks.tsx';
+import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -17,29 +19,42 @@ import { PasswordConfirmation } from './password-confirmation.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 
 const here = '/profile/seguridad';
+const failed = 'No se pudo quitar la llave';
 
 /** Passkeys: signing in with the phone's finger, face or number instead of a password. */
 export function PasskeysSection({
   passkeys,
   isRecent,
   isConfirmed,
+  answer,
 }: {
   passkeys: readonly PasskeyView[];
   /** Whether the sign-in is so recent that the password needn't be asked for. */
   isRecent: boolean;
   /** Whether the account's address is confirmed: until then none can be added. */
   isConfirmed: boolean;
+  /** The answer to a form sent without script. */
+  answer: ActionResult | undefined;
 }) {
+  const refused = problemIn(answer, 'removePasskey');
+  const wrong = refused?.errors?.password;
+  const wrongAt = wrong && passkeys.find(({ id }) => id === typedBefore(refused, 'id'));
   return (
     <Section title="Llaves de acceso" id="llaves">
       <p className="mb-4 text-ink-2">
         Entrá con tu huella, tu cara o el PIN de tu dispositivo, sin contraseña ni código. La llave queda en
         tu dispositivo y no funciona en sitios falsos.
       </p>
+      {!wrongAt && <ProblemCallout problem={refused} title={failed} className="mb-4" />}
       {passkeys.length > 0 && (
         <ul className="mb-6 divide-y divide-line border-line border-y">
           {passkeys.map((passkey) => (
-            <Entry key={passkey.id} passkey={passkey} isRecent={isRecent} />
+            <Entry
+              key={passkey.id}
+              passkey={passkey}
+              isRecent={isRecent}
+              wrong={passkey === wrongAt ? wrong : undefined}
+            />
           ))}
         </ul>
       )}
@@ -48,15 +63,24 @@ export function PasskeysSection({
   );
 }
 
-function Entry({ passkey, isRecent }: { passkey: PasskeyView; isRecent: boolean }) {
+function Entry({
+  passkey,
+  isRecent,
+  wrong,
+}: {
+  passkey: PasskeyView;
+  isRecent: boolean;
+  /** What is wrong with the password that was sent without script. */
+  wrong: string | undefined;
+}) {
   const { id, name, createdAt, lastUsedAt } = passkey;
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState(wrong !== undefined);
   const isHydrated = useHydrated();
   const { fetcher, isBusy, problem } = useIntent(here, 'removePasskey', {
     done: () => toast.success('Llave de acceso quitada', name),
     problem: ({ detail, errors }) => {
       if (errors?.password) setAsked(true);
-      else toast.error(detail, 'No se pudo quitar la llave');
+      else toast.error(detail, failed);
     },
   });
   const needsPassword = !isRecent || isAsked;
@@ -83,7 +107,10 @@ function Entry({ passkey, isRecent }: { passkey: PasskeyView; isRecent: boolean 
         </div>
         {showsPassword && (
           <>
-            <PasswordConfirmation id={`remove-${id}`} error={problem?.errors?.password} />
+            <PasswordConfirmation
+              id={`remove-${id}`}
+              error={fetcher.data ? problem?.errors?.password : wrong}
+            />
             <div className="flex flex-wrap gap-3">
               <RemoveButton name={name} isBusy={isBusy} />
               {isHydrated && (

@@ -1,7 +1,9 @@
 import { dateText } from '#domain/dates/dates.ts';
 import { dayLabel } from '#domain/dates/days.ts';
 import type { SessionView } from '#domain/views/views.ts';
+import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
 import { FormMarks } from '../../../forms/form-marks.tsx';
+import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -9,15 +11,34 @@ import { toast } from '../../../ui/toast.ts';
 import { Section } from '../../layout/page-shell.tsx';
 
 const here = '/profile/seguridad';
+const failed = {
+  endSession: 'No se pudo cerrar la sesión',
+  endOtherSessions: 'No se pudieron cerrar las sesiones',
+} as const;
 
 /** Where the account is open: each place can be closed, and all but this one at once. */
-export function SessionsSection({ sessions }: { sessions: readonly SessionView[] }) {
+export function SessionsSection({
+  sessions,
+  answer,
+}: {
+  sessions: readonly SessionView[];
+  /** The answer to a form sent without script. */
+  answer: ActionResult | undefined;
+}) {
   return (
     <Section title="Dispositivos con tu sesión" id="sesiones">
       <p className="mb-4 text-ink-2">
         Si no reconocés alguno, cerralo y cambiá tu contraseña. Una sesión dura hasta 90 días, o 30 sin
         usarla.
       </p>
+      {(['endSession', 'endOtherSessions'] as const).map((intent) => (
+        <ProblemCallout
+          key={intent}
+          problem={problemIn(answer, intent)}
+          title={failed[intent]}
+          className="mb-4"
+        />
+      ))}
       <ul className="divide-y divide-line border-line border-y">
         {sessions.map((session) => (
           <Entry key={session.id} session={session} />
@@ -48,7 +69,7 @@ function Entry({ session: { id, device, isCurrent, createdAt, lastUsedAt } }: { 
 function EndSession({ id, device }: { id: string; device: string }) {
   const { fetcher, isBusy } = useIntent(here, 'endSession', {
     done: () => toast.success('Sesión cerrada', device),
-    problem: ({ detail }) => toast.error(detail, 'No se pudo cerrar la sesión'),
+    problem: ({ detail }) => toast.error(detail, failed.endSession),
   });
   return (
     <fetcher.Form method="post" action={here}>
@@ -64,7 +85,7 @@ function EndSession({ id, device }: { id: string; device: string }) {
 function EndOthers() {
   const { fetcher, isBusy } = useIntent(here, 'endOtherSessions', {
     done: () => toast.success('Cerramos las demás sesiones'),
-    problem: ({ detail }) => toast.error(detail, 'No se pudieron cerrar las sesiones'),
+    problem: ({ detail }) => toast.error(detail, failed.endOtherSessions),
   });
   return (
     <fetcher.Form method="post" action={here} className="mt-4">

@@ -5,9 +5,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 
 /** Mail to the person's address came back: nothing more goes there until they say so. */
-export function Bounced({ email }: { email: string }) {
+export function Bounced({ email, answer }: { email: string; answer: ActionResult | undefined }) {
   const fetcher = useFetcher<ActionResult>();
-  const problem = problemIn(fetcher.data);
+  const problem = problemIn(fetcher.data ?? answer, 'retryMail');
   return (
     <Callout tone="error" title="No pudimos entregar tus mails" className="mb-8">
       <p className="[overflow-wrap:anywhere]">
