@@ -9,7 +9,8 @@ import {
   questionsPlace,
 } from '#domain/questions/question-path.ts';
 import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
-import { type ActionResult, problemIn } from '../../forms/action-result.ts';
+import { type ActionResult, type FormProblem, problemIn, typedBefore } from '../../forms/action-result.ts';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { later } from '../../rendering/later.tsx';
 import { Link } from '../../router/link.tsx';
 import { signInPath } from '../../session/auth-return.ts';
@@ -25,6 +26,18 @@ const AskForm = later(async () => (await import('./ask-form.tsx')).AskForm, { is
 const QuestionActions = later(async () => (await import('./question-actions.tsx')).QuestionActions, {
   isForFew: true,
 });
+
+const failed: Record<string, string> = {
+  ask: 'No se pudo enviar la pregunta',
+  answerQuestion: 'No se pudo guardar la respuesta',
+  deleteQuestion: 'No se pudo borrar la pregunta',
+};
+
+/** Why a form of this section was refused. */
+function problemOf(answer: ActionResult | undefined): FormProblem | null {
+  const problem = problemIn(answer);
+  return problem && problem.intent in failed ? problem : null;
+}
 
 interface SectionProps {
   request: BuyRequestView;
@@ -44,22 +57,26 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
   const isOwner = viewerId === request.userId;
   const isOpen = takesQuestions(request);
   const mayAsk = isOpen && viewerId !== null && !isOwner;
+  const problem = problemOf(answer);
+  // Who could ask keeps the form with what is typed, also when the publication is closed or the session ends meanwhile.
+  const couldAsk = useRef('');
+  if (mayAsk) couldAsk.current = request.id;
+  const hasAskForm = !isOwner && (couldAsk.current === request.id || problem?.intent === 'ask');
   const shown = pinned && !items.some(({ id }) => id === pinned.id) ? [pinned, ...items] : items;
   const news = useQuestionNews(items, isOwner, `${request.id} ${query.get(questionsCursorParam)}`);
   usePinned(pinned?.id);
   // Who comes by a mail without a session may be one of the two who read it.
   const wanted = viewerId === null && pinned === null ? query.get(questionParam) : null;
-  if (shown.length === 0 && !mayAsk && wanted === null) return <LiveRegion message={news} />;
-  const problem = problemIn(answer);
+  if (shown.length === 0 && !hasAskForm && wanted === null && !problem) return <LiveRegion message={news} />;
   const isUnfolded =
-    pinned !== null ||
-    wanted !== null ||
-    query.has(questionsCursorParam) ||
-    (problem !== null && ['ask', 'answerQuestion', 'deleteQuestion'].includes(problem.intent));
-  const earlierOf = (id: string) =>
-    problem?.intent === 'answerQuestion' && problem.result.initialValue?.questionId === id
-      ? problem
-      : undefined;
+    pinned !== null || wanted !== null || query.has(questionsCursorParam) || problem !== null;
+  const answered =
+    problem?.intent === 'answerQuestion' &&
+    shown.find(
+      ({ id, allowedActions }) =>
+        id === typedBefore(problem, 'questionId') && allowedActions.includes('answer'),
+    );
+  const isSaidAtForm = Boolean(answered) || (hasAskForm && problem?.intent === 'ask');
   return (
     <>
       <LiveRegion message={news} />
@@ -78,7 +95,10 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
             className="size-5 shrink-0 text-ink-2 transition-transform group-open/questions:rotate-180"
           />
         </summary>
-        {mayAsk && (
+        {problem && !isSaidAtForm && (
+          <ProblemCallout problem={problem} title={failed[problem.intent]} className="my-4" />
+        )}
+        {hasAskForm && (
           <AskForm requestId={request.id} answer={problem?.intent === 'ask' ? problem : undefined} />
         )}
         <ul className="divide-y divide-line">
@@ -98,7 +118,7 @@ export function QuestionsSection({ request, viewerId, questions, categories, ans
                   <QuestionActions
                     {...{ question, request, categories, isOwner }}
                     isPinned={question.id === pinned?.id}
-                    earlier={earlierOf(question.id)}
+                    earlier={question === answered && problem ? problem : undefined}
                   />
                 )}
               </QuestionItem>

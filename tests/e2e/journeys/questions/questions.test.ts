@@ -116,6 +116,24 @@ test('a question goes from the publication to its owner, and its answer back int
   await expect(section(visitor).getByRole('link', { name: 'Iniciá sesión para preguntar' })).toBeVisible();
 });
 
+test('a question that is typed while the publication is closed stays, and says why it is not sent', {
+  tag: '@once',
+}, async ({ join, noise }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const page = await openLive(beto, `/buy-request/${id}`);
+  await summary(page).click();
+  const field = page.getByLabel('¿Qué querés saber antes de ofertar?');
+  await field.fill('¿Con factura?');
+  await ana.post(`/buy-requests/${id}/close`);
+  await expect(page.getByText('CERRADA').first()).toBeVisible();
+  await expect(field).toHaveValue('¿Con factura?');
+  await page.getByRole('button', { name: 'Preguntar' }).click();
+  await expect(page.getByText('Esta publicación está cerrada: ya no se puede preguntar.')).toBeVisible();
+  await expect(field).toHaveValue('¿Con factura?');
+  await expectRefusals(noise, 409);
+});
+
 test('without script questions are read, asked, answered and taken back', {
   tag: ['@once', '@night'],
 }, async ({ join, noise }) => {
