@@ -89,15 +89,16 @@ export async function requestPasswordReset(
 ): Promise<void> {
   const { auth, rateLimiter } = services;
   await rateLimiter.take('resetByAddress', caller.address);
-  const send = async () => {
+  const notBefore = wait(RESET_ANSWER_MS);
+  try {
     const place = await knownPlace(market, services, email, caller);
     const who = place === null ? mailboxOf(email) : `${mailboxOf(email)} ${place}`;
     await rateLimiter.take('resetByAccount', who);
     await rateLimiter.take('resetOfDay', who);
     await auth.requestPasswordReset(email);
-  };
-  const [sent] = await Promise.allSettled([send(), wait(RESET_ANSWER_MS)]);
-  if (sent.status === 'rejected') throw sent.reason;
+  } finally {
+    await notBefore;
+  }
   market.wakeRelay();
 }
 

@@ -195,6 +195,45 @@ test('on a phone what is far from what one reads leaves the page, and is there a
   const page = await seller.open(`/chats/${chatId}`);
   await expect(inLog(page, 'el último')).toBeInViewport();
   const [log, shown] = [page.getByRole('log'), page.locator('[role=log] li[data-id]')];
+  // What one reads stays where it is when older ones come above, also before what lies under it was ever laid out.
+  let mayCome = Promise.withResolvers<void>();
+  await page.route(/messages\?before=/, async (route) => {
+    await mayCome.promise;
+    await route.fallback();
+  });
+  for (let round = 0; round < 7; round++) {
+    mayCome = Promise.withResolvers<void>();
+    const asked = page.waitForRequest(/messages\?before=/);
+    const read = await log.evaluate((list) => {
+      list.scrollTo(0, list.clientHeight * 4 - 50);
+      const { left, top, height } = list.getBoundingClientRect();
+      return document
+        .elementFromPoint(left + 40, top + height / 2)
+        ?.closest('[data-id]')
+        ?.getAttribute('data-id');
+    });
+    const now = () =>
+      log.evaluate(
+        (list, id) => ({
+          top: list.querySelector(`[data-id="${id}"]`)?.getBoundingClientRect().top ?? Number.NaN,
+          parts: list.querySelectorAll('ol').length,
+        }),
+        read,
+      );
+    await asked;
+    // Until what came near has its real height.
+    await log.evaluate(async (list) => {
+      let height = 0;
+      while (height !== list.scrollHeight) {
+        height = list.scrollHeight;
+        for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
+      }
+    });
+    const before = await now();
+    mayCome.resolve();
+    await expect.poll(async () => (await now()).parts).toBeGreaterThan(before.parts);
+    expect(Math.abs((await now()).top - before.top)).toBeLessThan(2);
+  }
   await expect(async () => {
     await log.evaluate((list) => list.scrollTo(0, 0));
     await expect(inLog(page, 'viejo 239')).toHaveCount(1, { timeout: 500 });
