@@ -101,7 +101,12 @@ test('what a seller types is not lost: leaving, a session that ends, a connectio
     await send.click();
     await expect(page.getByText('Revisá tu conexión')).toBeVisible();
     await context.setOffline(false);
-    await page.getByLabel('Oferta privada').check();
+    const isPrivate = page.getByLabel('Oferta privada');
+    await isPrivate.check();
+    // In forced colours the switch is the browser's own checkbox, which shows whether it is on.
+    await page.emulateMedia({ forcedColors: 'active' });
+    await expect(isPrivate).toHaveCSS('appearance', 'auto');
+    await page.emulateMedia({ forcedColors: 'none' });
     await send.dblclick();
     await expectToast(page, '¡Oferta enviada!');
     await expect(page).toHaveURL(`/buy-request/${id}`);
