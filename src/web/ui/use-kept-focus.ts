@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /** Keeps the focus in a part of the page when a pressed button goes away: `heir` names what gets it, else the part itself. */
-export function useKeptFocus(heir?: string) {
-  const ref = useRef<HTMLElement>(null);
+export function useKeptFocus<Place extends HTMLElement = HTMLElement>(heir?: string) {
+  const ref = useRef<Place>(null);
   const isInside = useRef(false);
   // After every render, because an element that is removed fires no blur.
   useEffect(() => {

@@ -105,10 +105,12 @@ test('an offer that changed while it was being accepted shows its new terms befo
   await page.getByRole('button', { name: 'Aceptar' }).first().click();
   const dialog = page.getByRole('dialog', { name: '¿Aceptar esta oferta?' });
   await expect(dialog.getByText('$380.000')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Aceptar oferta' }).focus();
   await beto.patch(`/offers/${offer.id}`, { price: 399_000, deliveryTime: 'Por correo' });
-  await expect(dialog.getByText('La oferta cambió')).toBeVisible();
+  await expect(dialog.getByRole('status')).toContainText('La oferta cambió');
   await expect(dialog.getByRole('button', { name: 'Aceptar oferta' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Ver los nuevos términos' }).click();
+  await expect(dialog.getByRole('button', { name: 'Ver los nuevos términos' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(dialog.getByText('$399.000')).toBeVisible();
   await expect(dialog.locator('s')).toHaveText(/\$380\.000/);
   await expect(dialog.getByText('(antes: En persona)')).toBeVisible();

@@ -9,6 +9,7 @@ import { useReadAgain } from '../../../forms/use-read-again.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { AcceptTerms } from './accept-terms.tsx';
 
 const { question, outcome } = offerTable.accept;
@@ -41,6 +42,8 @@ export function AcceptOfferDialog({
     // A page that has not heard of the change reads it now.
     problem: readAgain,
   });
+  // The button that is pressed goes when the offer changed: the one in its place gets the focus, else 'Cancelar'.
+  const kept = useKeptFocus<HTMLDivElement>('button:last-child');
   // What was refused for other terms is said above the new ones.
   const refusal = problem?.problem === 'offer_changed' ? null : problem;
   const showNewTerms = () => {
@@ -55,7 +58,7 @@ export function AcceptOfferDialog({
       title={question.title}
       description={question.text}
       footer={
-        <>
+        <div {...kept} className="contents">
           <Button variant="secondary" onClick={onClose} disabled={isBusy}>
             Cancelar
           </Button>
@@ -75,23 +78,26 @@ export function AcceptOfferDialog({
               {question.confirm}
             </Button>
           )}
-        </>
+        </div>
       }
     >
-      {isChanged && !isBusy ? (
-        <Callout tone="highlight" title="La oferta cambió" className="mt-4">
-          El vendedor cambió la oferta mientras la mirabas. Revisá los nuevos términos antes de aceptar.
-        </Callout>
-      ) : refusal ? (
-        <ProblemCallout problem={refusal} title={outcome.failed} className="mt-4" />
-      ) : (
-        !isOpen &&
-        !isBusy && (
-          <Callout tone="highlight" title="Esta oferta ya no se puede aceptar" className="mt-4">
-            {endedText(offer)}
+      {/* There from the start: a screen reader says what comes into it. */}
+      <div role="status">
+        {isChanged && !isBusy ? (
+          <Callout tone="highlight" title="La oferta cambió" className="mt-4">
+            El vendedor cambió la oferta mientras la mirabas. Revisá los nuevos términos antes de aceptar.
           </Callout>
-        )
-      )}
+        ) : (
+          !isOpen &&
+          !isBusy &&
+          !refusal && (
+            <Callout tone="highlight" title="Esta oferta ya no se puede aceptar" className="mt-4">
+              {endedText(offer)}
+            </Callout>
+          )
+        )}
+      </div>
+      {!isChanged && <ProblemCallout problem={refusal} title={outcome.failed} className="mt-4" />}
       <AcceptTerms offer={seen} before={before} requirements={requirements} />
     </Dialog>
   );

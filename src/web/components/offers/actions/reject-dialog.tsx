@@ -112,17 +112,23 @@ export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClos
           </div>
         )}
         {reason === otherReason && (
-          <Field
-            label="¿Cuál es el motivo?"
-            error={missing === 'other' ? 'Contanos el motivo' : undefined}
-            required
-          >
-            <Textarea name="other" rows={3} maxLength={limits.rejectionReasonMax} autoFocus />
-            <ContactHint />
-          </Field>
+          // Not focused: who goes through the reasons by arrows stays among them.
+          <div ref={intoSight}>
+            <Field
+              label="¿Cuál es el motivo?"
+              error={missing === 'other' ? 'Contanos el motivo' : undefined}
+              required
+            >
+              <Textarea name="other" rows={3} maxLength={limits.rejectionReasonMax} />
+              <ContactHint />
+            </Field>
+          </div>
         )}
-        {isChanged && !isBusy && !refusal ? (
-          <Callout tone="highlight" title="La oferta cambió">
+      </form>
+      {/* There from the start: a screen reader says what comes into it. */}
+      <div role="status">
+        {isChanged && !isBusy && !refusal && (
+          <Callout tone="highlight" title="La oferta cambió" className="mt-4">
             Ahora pide {singlePrice(offer.price)}.{' '}
             <Link to={`/offer/${offer.id}`} target="_blank" className="link">
               Ver la oferta entera
