@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { afterPaint } from '../rendering/after-paint.tsx';
 import { toast } from '../ui/toast.ts';
 import { type ActionResult, problemIn } from './action-result.ts';
+import { focusProblem } from './focus-problem.ts';
 import { hearErrors } from './form-field.ts';
 import { parseForm } from './parse-form.ts';
 import type { FormDraft } from './use-draft.ts';
@@ -73,7 +74,8 @@ export function useFetcherForm<Shape extends Values, Data = unknown>({
       return;
     }
     form.onSubmit(event);
-    if (event.defaultPrevented) focusProblem(event);
+    // Only when it is stopped: a validation on blur does not move the focus back.
+    if (event.defaultPrevented) focusProblem(event.currentTarget);
     send(event);
   };
   return {
@@ -138,19 +140,4 @@ function useToldLostPress(formId: string, isTaken: RefObject<boolean>): void {
     addEventListener('click', onClick, { capture: true });
     return () => removeEventListener('click', onClick, { capture: true });
   }, [formId, isTaken]);
-}
-
-/**
- * When validation stops the submission: scrolls to the first error, and focuses its field where possible. A validation
- * on blur does not move the focus back.
- */
-function focusProblem(event: FormEvent<HTMLFormElement>) {
-  const form = event.currentTarget;
-  requestAnimationFrame(() => {
-    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"], p[id$="-error"]');
-    if (!wrong) return;
-    const control = wrong.matches('fieldset') ? wrong.querySelector<HTMLElement>('input') : wrong;
-    control?.focus({ preventScroll: true });
-    wrong.scrollIntoView({ block: 'center' });
-  });
 }

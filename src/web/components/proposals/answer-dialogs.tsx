@@ -6,6 +6,7 @@ import { openProposal } from '#domain/proposals/words.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { wholeProblem } from '../../forms/action-result.ts';
 import { ContactHint } from '../../forms/contact-hint.tsx';
+import { useFocusedProblem } from '../../forms/focus-problem.ts';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
 import { useReadAgain } from '../../forms/use-read-again.ts';
@@ -89,6 +90,7 @@ export function DeclineProposalDialog({ offer, onClose }: Props) {
     },
     problem: readAgain,
   });
+  useFocusedProblem(id, problem?.errors);
   if (!proposal) return null;
   return (
     <Dialog

@@ -11,6 +11,7 @@ import {
 import type { OfferView } from '#domain/views/views.ts';
 import { wholeProblem } from '../../forms/action-result.ts';
 import { ContactHint } from '../../forms/contact-hint.tsx';
+import { useFocusedProblem } from '../../forms/focus-problem.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { SendingMark } from '../../forms/sending-mark.tsx';
@@ -45,6 +46,7 @@ export function ProposeDialog({ offer, onClose }: { offer: OfferView; onClose():
   const [time] = useState(() => answerTimeText(new Date(), new Date(offer.expiresAt)));
   const made = offer.proposals ?? [];
   const errors = problem?.errors;
+  useFocusedProblem(id, errors);
 
   return (
     <Dialog

@@ -33,11 +33,15 @@ test('rejecting needs one of the six reasons, or one’s own words', { tag: '@on
     await expect(dialog.getByRole('radio', { name: reason })).toBeVisible();
   await send.click();
   await expect(dialog.getByText('Debes seleccionar un motivo para rechazar la oferta.')).toBeVisible();
-  await dialog.getByText('Otro motivo').click();
+  // The message is read out with the question, whose reasons are chosen by arrows.
+  await expect(dialog.getByRole('radio').first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(dialog.getByRole('radio', { name: 'Otro motivo' })).toBeFocused();
   await expect(dialog.getByText('Debes seleccionar un motivo para rechazar la oferta.')).toHaveCount(0);
   await dialog.getByLabel('¿Cuál es el motivo?').fill('   ');
   await send.click();
   await expect(dialog.getByText('Contanos el motivo')).toBeVisible();
+  await expect(dialog.getByLabel('¿Cuál es el motivo?')).toBeFocused();
   await dialog.getByRole('button', { name: 'Cancelar' }).click();
   await expect(dialog).toHaveCount(0);
   await askToReject(page);

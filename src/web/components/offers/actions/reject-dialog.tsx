@@ -11,6 +11,7 @@ import {
 import { singlePrice } from '#domain/prices/price-text.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { ContactHint } from '../../../forms/contact-hint.tsx';
+import { focusProblem } from '../../../forms/focus-problem.ts';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
 import { useReadAgain } from '../../../forms/use-read-again.ts';
@@ -63,7 +64,10 @@ export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClos
     const unmet = form.getAll('unmet').map(String);
     const lacks = reason === '' ? 'reason' : reason === otherReason && other === '' ? 'other' : null;
     setMissing(lacks);
-    if (lacks) return;
+    if (lacks) {
+      focusProblem(event.currentTarget);
+      return;
+    }
     send(
       { offerId: offer.id, updatedAt: offer.updatedAt, reason: reasonNaming(reason, unmet), other },
       `/buy-request/${offer.buyRequestId}`,
@@ -135,10 +139,9 @@ export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClos
             </Link>
             . Si igual no te sirve, rechazala.
           </Callout>
-        ) : (
-          <ProblemCallout problem={refusal} title={outcome.failed} />
         )}
-      </form>
+      </div>
+      <ProblemCallout problem={refusal} title={outcome.failed} className="mt-4" />
     </Dialog>
   );
 }

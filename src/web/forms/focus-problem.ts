@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import type { FieldErrors } from '#domain/refusals/refusal.ts';
+
+/**
+ * Scrolls to a form's first error, and focuses its field where possible, so that a screen reader reads the message with
+ * it. The message may appear with the next render.
+ */
+export function focusProblem(form: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"], p[id$="-error"]');
+    if (!wrong) return;
+    const control = wrong.matches('fieldset') ? wrong.querySelector<HTMLElement>('input') : wrong;
+    control?.focus({ preventScroll: true });
+    wrong.scrollIntoView({ block: 'center' });
+  });
+}
+
+/** Leads to the first error of the form with this id whenever the server's answer has some. */
+export function useFocusedProblem(formId: string, errors: FieldErrors | undefined): void {
+  useEffect(() => {
+    if (errors) focusProblem(document.getElementById(formId));
+  }, [formId, errors]);
+}
