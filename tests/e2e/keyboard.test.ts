@@ -112,6 +112,7 @@ test('a whole deal with the keyboard alone: publish, offer, reject, counter-offe
     await press(buyer, button(buyer, 'Rechazar oferta'));
     await expect(dialog).toHaveCount(0);
     await expect(buyer.getByRole('heading', { name: 'Descartadas (1)' })).toBeVisible();
+    await expectFocus(buyer, 'an offer is rejected');
   });
 
   await test.step('Beto counters', async () => {
@@ -223,6 +224,7 @@ test('an alert with the keyboard alone: saved from a search, made from scratch, 
   await press(page, page.getByRole('link', { name: 'Eliminar Mesas' }));
   await press(page, page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }));
   await expect(page.getByRole('heading', { name: 'Mesas' })).toHaveCount(0);
+  await expectFocus(page, 'an alert is deleted');
 });
 
 test('without script one reads home, marketplace with search and next page, a publication and an offer', {

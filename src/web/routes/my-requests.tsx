@@ -21,6 +21,7 @@ import { pageMeta } from '../pages/page-meta.ts';
 import { onDemand } from '../rendering/on-demand.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { KeepsFocus } from '../ui/keeps-focus.tsx';
 import type { Route } from './+types/my-requests.ts';
 
 const CreateDialog = onDemand(() => import('../components/own-lists/create-dialog.tsx'));
@@ -99,23 +100,25 @@ export default function MyRequests({ loaderData: page }: Route.ComponentProps) {
           <StatusTabs label="Publicaciones por estado" tabs={requestTabs} counts={page.counts} />
         </div>
       )}
-      {total === 0 ? (
-        <EmptyState
-          drawing={<NoRequestsDrawing />}
-          title="Aún no tienes publicaciones"
-          text="Contá qué querés comprar y hasta cuánto pagarías: los vendedores te mandan sus ofertas."
-          action={create}
-        />
-      ) : page.items.length === 0 ? (
-        <NothingOfThis>Ninguna de tus publicaciones está así.</NothingOfThis>
-      ) : (
-        <OwnRequestList
-          requests={page.items}
-          idle={page.idle}
-          news={page.news}
-          categories={page.categories}
-        />
-      )}
+      <KeepsFocus label="Publicaciones">
+        {total === 0 ? (
+          <EmptyState
+            drawing={<NoRequestsDrawing />}
+            title="Aún no tienes publicaciones"
+            text="Contá qué querés comprar y hasta cuánto pagarías: los vendedores te mandan sus ofertas."
+            action={create}
+          />
+        ) : page.items.length === 0 ? (
+          <NothingOfThis>Ninguna de tus publicaciones está así.</NothingOfThis>
+        ) : (
+          <OwnRequestList
+            requests={page.items}
+            idle={page.idle}
+            news={page.news}
+            categories={page.categories}
+          />
+        )}
+      </KeepsFocus>
       <MoreLink nextCursor={page.nextCursor} loading="Cargando publicaciones" />
       {isCreating && (
         <CreateDialog

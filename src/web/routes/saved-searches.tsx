@@ -22,6 +22,7 @@ import { pageMeta } from '../pages/page-meta.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { KeepsFocus } from '../ui/keeps-focus.tsx';
 import type { Route } from './+types/saved-searches.ts';
 
 const here = '/alertas';
@@ -77,23 +78,25 @@ export default function SavedSearches({ loaderData, actionData }: Route.Componen
       actions={total > 0 && create}
     >
       <ProblemCallout problem={problemIn(actionData)} title="No se pudo guardar" className="mb-6" />
-      {total === 0 ? (
-        <EmptyState
-          drawing={<NoResultsDrawing />}
-          title="Todavía no tenés alertas"
-          text="Guardá lo que vendés y te avisamos apenas alguien lo busque. También podés guardar cualquier búsqueda del mercado con un toque."
-          action={
-            <>
-              {create}
-              <ButtonLink to="/marketplace" variant="secondary">
-                Explorar el mercado
-              </ButtonLink>
-            </>
-          }
-        />
-      ) : (
-        <SavedSearchList searches={items} />
-      )}
+      <KeepsFocus label="Alertas">
+        {total === 0 ? (
+          <EmptyState
+            drawing={<NoResultsDrawing />}
+            title="Todavía no tenés alertas"
+            text="Guardá lo que vendés y te avisamos apenas alguien lo busque. También podés guardar cualquier búsqueda del mercado con un toque."
+            action={
+              <>
+                {create}
+                <ButtonLink to="/marketplace" variant="secondary">
+                  Explorar el mercado
+                </ButtonLink>
+              </>
+            }
+          />
+        ) : (
+          <SavedSearchList searches={items} />
+        )}
+      </KeepsFocus>
       <MoreLink nextCursor={nextCursor} loading="Cargando alertas..." />
     </PageShell>
   );

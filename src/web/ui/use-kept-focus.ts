@@ -4,6 +4,15 @@ import { useEffect, useRef } from 'react';
 export function useKeptFocus<Place extends HTMLElement = HTMLElement>(heir?: string) {
   const ref = useRef<Place>(null);
   const isInside = useRef(false);
+  // React hears no events while it draws, which is when a dialog that goes gives the focus back.
+  useEffect(() => {
+    const place = ref.current;
+    const enter = () => {
+      isInside.current = true;
+    };
+    place?.addEventListener('focusin', enter);
+    return () => place?.removeEventListener('focusin', enter);
+  }, []);
   // After every render, because an element that is removed fires no blur.
   useEffect(() => {
     const place = ref.current;

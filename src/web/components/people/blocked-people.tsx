@@ -4,25 +4,29 @@ import { FormMarks } from '../../forms/form-marks.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { KeepsFocus } from '../../ui/keeps-focus.tsx';
 import { toast } from '../../ui/toast.ts';
 import { MoreLink } from '../own-lists/more-link.tsx';
 
 /** Whom one blocked, each with the way back. */
-export const BlockedPeople = ({ items, nextCursor }: Page<BlockView>) =>
-  items.length === 0 && nextCursor === null ? (
-    <p className="text-ink-2">
-      No bloqueaste a nadie. Si alguien te molesta, bloquealo desde el menú «⋯» que está junto a su nombre.
-    </p>
-  ) : (
-    <>
-      <ul className="divide-y divide-line border-line border-y">
-        {items.map((block) => (
-          <Entry key={block.userId} block={block} />
-        ))}
-      </ul>
-      <MoreLink nextCursor={nextCursor} loading="Cargando personas..." />
-    </>
-  );
+export const BlockedPeople = ({ items, nextCursor }: Page<BlockView>) => (
+  <KeepsFocus label="Personas bloqueadas">
+    {items.length === 0 && nextCursor === null ? (
+      <p className="text-ink-2">
+        No bloqueaste a nadie. Si alguien te molesta, bloquealo desde el menú «⋯» que está junto a su nombre.
+      </p>
+    ) : (
+      <>
+        <ul className="divide-y divide-line border-line border-y">
+          {items.map((block) => (
+            <Entry key={block.userId} block={block} />
+          ))}
+        </ul>
+        <MoreLink nextCursor={nextCursor} loading="Cargando personas..." />
+      </>
+    )}
+  </KeepsFocus>
+);
 
 function Entry({ block: { userId, name, avatarUrl, createdAt } }: { block: BlockView }) {
   const page = `/u/${userId}/bloquear`;

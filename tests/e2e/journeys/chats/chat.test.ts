@@ -189,7 +189,8 @@ test('on a phone what is far from what one reads leaves the page, and is there a
   await runSql(
     databaseUrl(),
     `insert into chat_messages (id, chat_id, sender_id, message, created_at)
-     select gen_random_uuid(), chat_id, sender_id, 'viejo ' || n, created_at - n * interval '1 minute'
+     select gen_random_uuid(), chat_id, sender_id,
+       'viejo ' || n || case n % 3 when 0 then repeat(' y algo más', 20) else '' end, created_at - n * interval '1 minute'
      from chat_messages, generate_series(1, 239) n where chat_id = '${chatId}'`,
   );
   const page = await seller.open(`/chats/${chatId}`);

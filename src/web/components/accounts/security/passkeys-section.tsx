@@ -11,7 +11,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { KeepsFocus } from '../../../ui/keeps-focus.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { Section } from '../../layout/page-shell.tsx';
 import { hasPasskeys } from '../sign-in/ask-passkey.ts';
 import { EmailFirst } from './email-first.tsx';
@@ -46,19 +48,21 @@ export function PasskeysSection({
         tu dispositivo y no funciona en sitios falsos.
       </p>
       {!wrongAt && <ProblemCallout problem={refused} title={failed} className="mb-4" />}
-      {passkeys.length > 0 && (
-        <ul className="mb-6 divide-y divide-line border-line border-y">
-          {passkeys.map((passkey) => (
-            <Entry
-              key={passkey.id}
-              passkey={passkey}
-              isRecent={isRecent}
-              wrong={passkey === wrongAt ? wrong : undefined}
-            />
-          ))}
-        </ul>
-      )}
-      {isConfirmed ? <AddForm isRecent={isRecent} /> : <EmailFirst what="Una llave de acceso" />}
+      <KeepsFocus labelledBy="llaves-title">
+        {passkeys.length > 0 && (
+          <ul className="mb-6 divide-y divide-line border-line border-y">
+            {passkeys.map((passkey) => (
+              <Entry
+                key={passkey.id}
+                passkey={passkey}
+                isRecent={isRecent}
+                wrong={passkey === wrongAt ? wrong : undefined}
+              />
+            ))}
+          </ul>
+        )}
+        {isConfirmed ? <AddForm isRecent={isRecent} /> : <EmailFirst what="Una llave de acceso" />}
+      </KeepsFocus>
     </Section>
   );
 }
@@ -76,6 +80,8 @@ function Entry({
   const { id, name, createdAt, lastUsedAt } = passkey;
   const [isAsked, setAsked] = useState(wrong !== undefined);
   const isHydrated = useHydrated();
+  // 'Quitar' gives way to the question for the password, and 'Cancelar' to 'Quitar'.
+  const kept = useKeptFocus<HTMLLIElement>('input[type=password], button');
   const { fetcher, isBusy, problem } = useIntent(here, 'removePasskey', {
     done: () => toast.success('Llave de acceso quitada', name),
     problem: ({ detail, errors }) => {
@@ -92,7 +98,7 @@ function Entry({
     setAsked(true);
   };
   return (
-    <li className="py-3">
+    <li {...kept} className="py-3">
       <fetcher.Form method="post" action={here} onSubmit={ask} className="grid gap-4">
         <FormMarks path={here} intent="removePasskey" />
         <input type="hidden" name="id" value={id} />

@@ -7,6 +7,7 @@ import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { KeepsFocus } from '../../../ui/keeps-focus.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { Section } from '../../layout/page-shell.tsx';
 
@@ -39,12 +40,14 @@ export function SessionsSection({
           className="mb-4"
         />
       ))}
-      <ul className="divide-y divide-line border-line border-y">
-        {sessions.map((session) => (
-          <Entry key={session.id} session={session} />
-        ))}
-      </ul>
-      {sessions.length > 1 && <EndOthers />}
+      <KeepsFocus labelledBy="sesiones-title">
+        <ul className="divide-y divide-line border-line border-y">
+          {sessions.map((session) => (
+            <Entry key={session.id} session={session} />
+          ))}
+        </ul>
+        {sessions.length > 1 && <EndOthers />}
+      </KeepsFocus>
     </Section>
   );
 }

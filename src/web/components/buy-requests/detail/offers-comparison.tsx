@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import type { OfferView } from '#domain/views/views.ts';
+import { KeepsFocus } from '../../../ui/keeps-focus.tsx';
 import { Section } from '../../layout/page-shell.tsx';
 import { hasOfferActions, OfferActions } from '../../offers/actions/offer-actions.tsx';
 import { ComparisonTable } from '../../offers/comparison-table.tsx';
@@ -23,16 +24,18 @@ export function OffersComparison({
   );
   return (
     <Section id="comparacion" title="Comparación de Ofertas">
-      {/* Half of the page's elements are in it, and nobody sees it first. Its bars reach the edges of the screen. */}
-      <div className="offscreen -mx-(--page-gap) px-(--page-gap) [contain-intrinsic-size:auto_75rem]">
-        <ComparisonTable
-          request={request}
-          comparison={comparison}
-          duel={duel}
-          renderActions={hasActions ? actionsOf : undefined}
-          onAccept={accept}
-        />
-      </div>
+      <KeepsFocus labelledBy="comparacion-title">
+        {/* Half of the page's elements are in it, and nobody sees it first. Its bars reach the edges of the screen. */}
+        <div className="offscreen -mx-(--page-gap) px-(--page-gap) [contain-intrinsic-size:auto_75rem]">
+          <ComparisonTable
+            request={request}
+            comparison={comparison}
+            duel={duel}
+            renderActions={hasActions ? actionsOf : undefined}
+            onAccept={accept}
+          />
+        </div>
+      </KeepsFocus>
     </Section>
   );
 }

@@ -8,6 +8,7 @@ import type { OfferView } from '#domain/views/views.ts';
 import { Link } from '../../../router/link.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { KeepsFocus } from '../../../ui/keeps-focus.tsx';
 import { CategoryDrawing } from '../../brand/category-drawing.tsx';
 import { NoOffersDrawing } from '../../brand/drawings/no-offers.tsx';
 import { Section } from '../../layout/page-shell.tsx';
@@ -87,40 +88,42 @@ export function OwnerOffers(props: OwnerOffersProps) {
           isLoaded={(id) => offers.some((offer) => offer.id === id)}
         />
       )}
-      <div ref={row}>
-        {deal.length > 0 && <Rows>{deal.map(rowOf)}</Rows>}
-        {undecided > 0 && (
-          <>
-            <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
-              <h3 className="text-lg">Para decidir ({undecided})</h3>
-              {unmet > 0 && (
-                <Link to={unmetPath(request.id)} className={buttonClass('secondary', 'sm', 'h-11')}>
-                  <X aria-hidden="true" />
-                  Rechazar las que no cumplen ({unmet})
-                </Link>
-              )}
-            </div>
-            <Rows>{live.map(rowOf)}</Rows>
-          </>
-        )}
-        {ended.length === 0 && more}
-        {endedTotal > 0 && ended.length > 0 && (
-          <details
-            className="group/ended mt-2 border-line border-t"
-            open={undecided === 0 && deal.length === 0}
-          >
-            <summary className="flex min-h-12 items-center justify-between gap-3 text-ink-2">
-              <h3 className="text-lg">Descartadas ({endedTotal})</h3>
-              <ChevronDown
-                aria-hidden="true"
-                className="size-5 shrink-0 transition-transform group-open/ended:rotate-180"
-              />
-            </summary>
-            <Rows>{ended.map(rowOf)}</Rows>
-            {more}
-          </details>
-        )}
-      </div>
+      <KeepsFocus labelledBy="ofertas-title">
+        <div ref={row}>
+          {deal.length > 0 && <Rows>{deal.map(rowOf)}</Rows>}
+          {undecided > 0 && (
+            <>
+              <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4">
+                <h3 className="text-lg">Para decidir ({undecided})</h3>
+                {unmet > 0 && (
+                  <Link to={unmetPath(request.id)} className={buttonClass('secondary', 'sm', 'h-11')}>
+                    <X aria-hidden="true" />
+                    Rechazar las que no cumplen ({unmet})
+                  </Link>
+                )}
+              </div>
+              <Rows>{live.map(rowOf)}</Rows>
+            </>
+          )}
+          {ended.length === 0 && more}
+          {endedTotal > 0 && ended.length > 0 && (
+            <details
+              className="group/ended mt-2 border-line border-t"
+              open={undecided === 0 && deal.length === 0}
+            >
+              <summary className="flex min-h-12 items-center justify-between gap-3 text-ink-2">
+                <h3 className="text-lg">Descartadas ({endedTotal})</h3>
+                <ChevronDown
+                  aria-hidden="true"
+                  className="size-5 shrink-0 transition-transform group-open/ended:rotate-180"
+                />
+              </summary>
+              <Rows>{ended.map(rowOf)}</Rows>
+              {more}
+            </details>
+          )}
+        </div>
+      </KeepsFocus>
       {total > offers.length && (
         <p role="status" className="mt-2 text-ink-2">
           Se muestran {offers.length} de {total} ofertas.
