@@ -23,7 +23,7 @@ import { Delivered } from './delivered.tsx';
 import { EndText } from './end-text.tsx';
 import { FitLine } from './fit-line.tsx';
 import { FitMarks } from './fit-marks.tsx';
-import { OfferLink } from './offer-link.tsx';
+import { OfferLink, offerTitleId } from './offer-link.tsx';
 import { OfferPriceHistory } from './offer-price-history.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
@@ -44,6 +44,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
     <article
       id={`oferta-${offer.id}`}
       tabIndex={-1}
+      aria-labelledby={offerTitleId(offer.id)}
       data-status={offer.status}
       className={clsx(
         'relative flex scroll-mt-48 gap-3 py-1.5 md:gap-5 md:py-2.5',
@@ -81,6 +82,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
             {!canDecide && <StatusBadge status={offer.status} />}
           </p>
           <h4
+            id={offerTitleId(offer.id)}
             className={clsx(
               'truncate text-base/5 tracking-normal md:text-base/6',
               canDecide && 'max-md:pr-[36px]',
@@ -136,7 +138,12 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
           </p>
           {canDecide ? (
             <div className="flex shrink-0 items-center gap-1">
-              <Button size="sm" className="h-11" onClick={() => onAsk('accept', offer)}>
+              <Button
+                size="sm"
+                className="h-11"
+                aria-describedby={offerTitleId(offer.id)}
+                onClick={() => onAsk('accept', offer)}
+              >
                 {offerTable.accept.label}
               </Button>
               <RowMenu offer={offer} canCompare={canCompare} onAsk={onAsk} />

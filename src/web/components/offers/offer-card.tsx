@@ -13,7 +13,7 @@ import { KnownFor, PersonName } from '../people/person-name.tsx';
 import { Delivered } from './delivered.tsx';
 import { EndText } from './end-text.tsx';
 import { FitLine } from './fit-line.tsx';
-import { OfferLink } from './offer-link.tsx';
+import { OfferLink, offerTitleId } from './offer-link.tsx';
 import { OfferPriceHistory } from './offer-price-history.tsx';
 import { OfferBadges } from './status-badge.tsx';
 
@@ -65,7 +65,7 @@ export function OfferCard({
           <EndText offer={offer} />
         </div>
         <FitLine fit={offer.fit} />
-        <Heading>
+        <Heading id={offerTitleId(offer.id)}>
           <OfferLink offer={offer} discover={discover} />
         </Heading>
         <Facts offer={offer} />

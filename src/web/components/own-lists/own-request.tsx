@@ -41,8 +41,12 @@ export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
   const to = `/buy-request/${request.id}`;
   const isDeleted = request.hiddenFor === 'deleted';
   const notice = !isDeleted && notices[request.status];
+  const titleId = `${request.id}-titulo`;
   return (
-    <article className="flex h-full gap-3 border-line border-b py-1 md:flex-col md:gap-0 md:rounded-md md:border md:bg-white md:p-0">
+    <article
+      aria-labelledby={titleId}
+      className="flex h-full gap-3 border-line border-b py-1 md:flex-col md:gap-0 md:rounded-md md:border md:bg-white md:p-0"
+    >
       <Link
         to={to}
         data-ahead=""
@@ -60,7 +64,10 @@ export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
       </Link>
       <div className="flex min-w-0 flex-1 flex-col md:px-4 md:pt-3 md:pb-3">
         <div className="flex items-start gap-2">
-          <h2 className="line-clamp-2 min-w-0 flex-1 text-base leading-5! md:text-lg md:leading-6!">
+          <h2
+            id={titleId}
+            className="line-clamp-2 min-w-0 flex-1 text-base leading-5! md:text-lg md:leading-6!"
+          >
             <Link to={to} data-ahead="" className="no-underline hover:underline">
               {capitalise(request.title)}
             </Link>
@@ -92,6 +99,7 @@ export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
           <div className="min-w-0 flex-1 basis-28 text-sm">
             <Link
               to={`${to}#ofertas`}
+              aria-describedby={titleId}
               className="link inline-flex min-h-6 items-center font-[650] md:min-h-11"
             >
               {offersText(request.offerCount)}
@@ -99,7 +107,7 @@ export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
             {news > 0 && <NewsMark count={news} />}
             {notice && <p className="truncate text-ink-2">{notice}</p>}
           </div>
-          <FirstAction request={request} isIdle={isIdle} onAsk={onAsk} />
+          <FirstAction request={request} isIdle={isIdle} onAsk={onAsk} titleId={titleId} />
         </div>
       </div>
     </article>
@@ -107,23 +115,39 @@ export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
 }
 
 /** The main action: reopen or complete it, look at its offers, or edit it to get some. */
-function FirstAction({ request, isIdle, onAsk }: Omit<OwnRequestProps, 'news'>) {
+function FirstAction({
+  request,
+  isIdle,
+  onAsk,
+  titleId,
+}: Omit<OwnRequestProps, 'news'> & { titleId: string }) {
   const isSettled = !isOpenForOffers(request.status) || isIdle;
   if (isSettled)
     return (
       <div className="flex gap-2 empty:hidden *:h-11">
-        <StepButtons request={request} isIdle={isIdle} isPrimaryOnly />
+        <StepButtons request={request} isIdle={isIdle} isPrimaryOnly describedBy={titleId} />
       </div>
     );
   if (request.offerCount > 0)
     return (
-      <ButtonLink to={`/buy-request/${request.id}#ofertas`} size="sm" className="h-11">
+      <ButtonLink
+        to={`/buy-request/${request.id}#ofertas`}
+        size="sm"
+        aria-describedby={titleId}
+        className="h-11"
+      >
         Ver ofertas
       </ButtonLink>
     );
   if (!request.allowedActions.includes('edit')) return null;
   return (
-    <Button size="sm" variant="secondary" className="h-11" onClick={() => onAsk('edit', request)}>
+    <Button
+      size="sm"
+      variant="secondary"
+      aria-describedby={titleId}
+      className="h-11"
+      onClick={() => onAsk('edit', request)}
+    >
       {requestTable.edit.label}
     </Button>
   );

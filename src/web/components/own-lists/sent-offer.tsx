@@ -15,7 +15,7 @@ import { FirstOfferAction, type OfferQuestion, OtherOfferActions } from '../offe
 import { Delivered } from '../offers/delivered.tsx';
 import { EndText } from '../offers/end-text.tsx';
 import { FitLine } from '../offers/fit-line.tsx';
-import { OfferLink } from '../offers/offer-link.tsx';
+import { OfferLink, offerTitleId } from '../offers/offer-link.tsx';
 import { OfferPriceHistory } from '../offers/offer-price-history.tsx';
 import { StatusBadge } from '../offers/status-badge.tsx';
 import { ProposalLine } from '../proposals/proposal-line.tsx';
@@ -32,7 +32,11 @@ interface SentOfferProps {
 export function SentOffer({ offer, isNews, onAsk }: SentOfferProps) {
   const isFaded = isOver(offer.status);
   return (
-    <article data-status={offer.status} className="flex gap-3 py-1 md:gap-6 md:py-4">
+    <article
+      aria-labelledby={offerTitleId(offer.id)}
+      data-status={offer.status}
+      className="flex gap-3 py-1 md:gap-6 md:py-4"
+    >
       <Link to={`/offer/${offer.id}`} data-ahead="" tabIndex={-1} aria-hidden="true" className="shrink-0">
         <Photo
           url={offer.images[0]}
@@ -46,7 +50,7 @@ export function SentOffer({ offer, isNews, onAsk }: SentOfferProps) {
         <div className="flex items-start gap-2">
           <div className="line-clamp-2 min-w-0 flex-1 leading-5 md:leading-6">
             {isNews && <NewsMark />}{' '}
-            <h2 className="inline text-base leading-5! md:text-lg md:leading-6!">
+            <h2 id={offerTitleId(offer.id)} className="inline text-base leading-5! md:text-lg md:leading-6!">
               <OfferLink offer={offer} />
             </h2>
           </div>

@@ -11,6 +11,7 @@ import { useReadAgain } from '../../forms/use-read-again.ts';
 import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { offerTitleId } from '../offers/offer-link.tsx';
 
 /** The proposed price in a line, with what is paid in the end, and until when it stands. */
 export function ProposedPrice({ offer, proposal }: { offer: OfferView; proposal: ProposalView }) {
@@ -52,7 +53,14 @@ export function WithdrawProposal({ proposal, className }: { proposal: ProposalVi
     >
       <FormMarks path="/offer/:id" intent="withdrawProposal" />
       <input type="hidden" name="proposalId" value={proposal.id} />
-      <Button type="submit" variant="secondary" size="sm" busy={isBusy} busyText={outcome.busy}>
+      <Button
+        type="submit"
+        variant="secondary"
+        size="sm"
+        aria-describedby={offerTitleId(proposal.offerId)}
+        busy={isBusy}
+        busyText={outcome.busy}
+      >
         {label}
       </Button>
     </fetcher.Form>
@@ -74,6 +82,7 @@ export function ProposalLine({ offer, className }: { offer: OfferView; className
       ) : (
         <Link
           to={`/offer/${offer.id}#${proposalPlace}`}
+          aria-describedby={offerTitleId(offer.id)}
           className="link inline-flex min-h-6 items-center font-[650]"
         >
           Responder

@@ -10,10 +10,13 @@ import { withMusts } from '../requirements/lines.ts';
 /** 'Agregar a lo que pido': opens the form of the publication with a question among what must be so. */
 export function AddMust({
   text,
+  describedBy,
   request,
   categories,
 }: {
   text: string;
+  /** Id of the question's words on the page. */
+  describedBy: string;
   request: BuyRequestView;
   categories: readonly CategoryView[];
 }) {
@@ -28,7 +31,7 @@ export function AddMust({
   };
   return (
     <>
-      <Button variant="ghost" size="sm" className="h-11" onClick={open}>
+      <Button variant="ghost" size="sm" aria-describedby={describedBy} className="h-11" onClick={open}>
         Agregar a lo que pido
       </Button>
       {opened && (

@@ -5,6 +5,7 @@ import { useIntent } from '../../forms/use-intent.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { questionTextId } from './question-item.tsx';
 
 /** Takes a question of one's own back, once it is confirmed; without script at once. */
 export function DeleteQuestion({ id, requestId }: { id: string; requestId: string }) {
@@ -24,7 +25,7 @@ export function DeleteQuestion({ id, requestId }: { id: string; requestId: strin
     <form method="post" action={page} onSubmit={ask}>
       <FormMarks path="/buy-request/:id" intent="deleteQuestion" />
       <input type="hidden" name="questionId" value={id} />
-      <Button type="submit" variant="ghost" size="sm" className="h-11">
+      <Button type="submit" variant="ghost" size="sm" aria-describedby={questionTextId(id)} className="h-11">
         Borrar
       </Button>
       {isAsking && (

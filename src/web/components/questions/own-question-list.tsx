@@ -2,7 +2,7 @@ import { capitalise } from '#domain/people/names.ts';
 import { questionPath } from '#domain/questions/question-path.ts';
 import type { OwnQuestionView } from '#domain/views/views.ts';
 import { Link } from '../../router/link.tsx';
-import { QuestionItem } from './question-item.tsx';
+import { QuestionItem, questionTextId } from './question-item.tsx';
 
 /** Questions asked and received, each with the publication it is about. They are answered there. */
 export const OwnQuestionList = ({ questions }: { questions: readonly OwnQuestionView[] }) => (
@@ -19,6 +19,7 @@ export const OwnQuestionList = ({ questions }: { questions: readonly OwnQuestion
           <QuestionItem question={question} isOwn={side === 'asked'}>
             <Link
               to={questionPath(buyRequest.id, id)}
+              aria-describedby={questionTextId(id)}
               className="link mt-1 inline-flex min-h-11 items-center font-[650]"
             >
               {isToAnswer ? 'Responder' : 'Ver en la publicación'}

@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { AddMust } from './add-must.tsx';
 import { DeleteQuestion } from './delete-question.tsx';
 import { QuestionAnswerForm } from './question-answer-form.tsx';
+import { questionTextId } from './question-item.tsx';
 
 /** What the viewer may do with a question. */
 export function QuestionActions({
@@ -47,7 +48,14 @@ export function QuestionActions({
           }}
         />
       )}
-      {isOwner && <AddMust text={question.question} request={request} categories={categories} />}
+      {isOwner && (
+        <AddMust
+          text={question.question}
+          describedBy={questionTextId(question.id)}
+          request={request}
+          categories={categories}
+        />
+      )}
       {may('delete') && <DeleteQuestion id={question.id} requestId={question.buyRequestId} />}
     </div>
   );

@@ -9,6 +9,7 @@ import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { QuestionField } from './question-field.tsx';
+import { questionTextId } from './question-item.tsx';
 
 /** The owner's answer to a question, folded until it is wanted; later its correction. Works without script. */
 export function QuestionAnswerForm({
@@ -39,7 +40,10 @@ export function QuestionAnswerForm({
   }, [isDone]);
   return (
     <details open={isOpen || problem !== null || undefined} className="min-w-0">
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+      <summary
+        aria-describedby={questionTextId(id)}
+        className="link inline-flex min-h-11 cursor-pointer items-center"
+      >
         {answer === null ? 'Responder' : 'Corregir la respuesta'}
       </summary>
       <fetcher.Form

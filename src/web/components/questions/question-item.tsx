@@ -4,9 +4,12 @@ import { hiddenTexts } from '#domain/moderation/things.ts';
 import type { QuestionView } from '#domain/views/views.ts';
 import { PersonName } from '../people/person-name.tsx';
 
+/** Id of a question's words: what is done with it, which every question has alike, is described by them. */
+export const questionTextId = (id: string) => `pregunta-${id}-texto`;
+
 /** One question with its answer, for whom it is shown to. */
 export const QuestionItem = ({
-  question: { question, answer, author, createdAt, hiddenFor },
+  question: { id, question, answer, author, createdAt, hiddenFor },
   isOwn,
   menu,
   children,
@@ -21,7 +24,9 @@ export const QuestionItem = ({
   <>
     <div className="flex items-start justify-between gap-3">
       <div className="min-w-0 max-w-text">
-        <p className="whitespace-pre-line [overflow-wrap:anywhere]">{question}</p>
+        <p id={questionTextId(id)} className="whitespace-pre-line [overflow-wrap:anywhere]">
+          {question}
+        </p>
         <p className="mt-1 text-ink-2 text-sm [overflow-wrap:anywhere]">
           {isOwn ? 'Vos' : <PersonName id={author.id} name={author.name} />}
           {' · '}

@@ -43,11 +43,14 @@ export const StepButtons = ({
   request,
   isIdle,
   isPrimaryOnly = false,
+  describedBy,
 }: {
   request: BuyRequestView;
   isIdle: boolean;
   /** Only the main actions; the others are in a menu. */
   isPrimaryOnly?: boolean;
+  /** Id of the publication's title, in a list of several. */
+  describedBy?: string;
 }) =>
   steps
     .filter(
@@ -56,7 +59,7 @@ export const StepButtons = ({
         (isIdle || !lifecycle.request[step].onlyWhenIdle) &&
         (lifecycle.request[step].isPrimary || !isPrimaryOnly),
     )
-    .map((step) => <StepButton key={step} step={step} requestId={request.id} />);
+    .map((step) => <StepButton key={step} step={step} requestId={request.id} describedBy={describedBy} />);
 
 /** One lifecycle action of a request: `press` performs it or first asks for confirmation; render `dialog` once. */
 export function useRequestStep(step: RequestStepAction, requestId: string) {
@@ -91,12 +94,26 @@ export function useRequestStep(step: RequestStepAction, requestId: string) {
   };
 }
 
-function StepButton({ step, requestId }: { step: RequestStepAction; requestId: string }) {
+function StepButton({
+  step,
+  requestId,
+  describedBy,
+}: {
+  step: RequestStepAction;
+  requestId: string;
+  describedBy: string | undefined;
+}) {
   const { label, isPrimary } = lifecycle.request[step];
   const { press, isBusy, dialog } = useRequestStep(step, requestId);
   return (
     <>
-      <Button size="sm" variant={isPrimary ? 'primary' : 'secondary'} busy={isBusy} onClick={press}>
+      <Button
+        size="sm"
+        variant={isPrimary ? 'primary' : 'secondary'}
+        aria-describedby={describedBy}
+        busy={isBusy}
+        onClick={press}
+      >
         {label}
       </Button>
       {dialog}

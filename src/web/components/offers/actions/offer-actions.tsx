@@ -6,6 +6,7 @@ import type { OfferView } from '#domain/views/views.ts';
 import type { OfferFormAction } from '../../../pages/page-actions.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { MenuItem, MenuLink } from '../../../ui/menu.tsx';
+import { offerTitleId } from '../offer-link.tsx';
 import { labelOf, StepButton } from './step-button.tsx';
 
 /** What the table asks about an offer before it is done. */
@@ -61,6 +62,7 @@ function OfferActionButton({ offer, action, onAsk, isBrief = false }: ActionProp
     size: 'sm',
     variant: isPrimary ? 'primary' : 'secondary',
     className: isBrief ? 'h-11' : undefined,
+    'aria-describedby': offerTitleId(offer.id),
   } as const;
   if (hasForm(action))
     return (

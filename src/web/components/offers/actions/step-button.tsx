@@ -26,6 +26,7 @@ export function StepButton({
   size: 'sm';
   variant: 'primary' | 'secondary';
   className?: string;
+  'aria-describedby'?: string;
   /** Hides the question above the button. */
   isBrief?: boolean;
 }) {

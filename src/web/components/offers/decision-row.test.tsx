@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { bestOfMarks } from '#domain/offers/duel.ts';
+import type { OfferView } from '#domain/views/views.ts';
+import { htmlOf } from '#web/rendering/html.test-helper.tsx';
+import { sampleOffers, sampleRequest } from '../dev/samples.ts';
+import { SentOffer } from '../own-lists/sent-offer.tsx';
+import { DecisionRow } from './decision-row.tsx';
+
+const nothing = () => undefined;
+const offer: OfferView = { ...(sampleOffers[0] as OfferView), allowedActions: ['accept'] };
+const request = { ...sampleRequest, quantity: 1 };
+
+test.each([
+  [
+    'Aceptar',
+    <DecisionRow key="" {...{ offer, request }} best={bestOfMarks([])} canCompare={false} onAsk={nothing} />,
+  ],
+  [
+    'Editar',
+    <SentOffer key="" offer={{ ...offer, allowedActions: ['edit'] }} isNews={false} onAsk={nothing} />,
+  ],
+])('a screen reader tells of which offer of a list the button %s is', (label, row) => {
+  const html = htmlOf(row);
+  const [, id] = new RegExp(`aria-describedby="([^"]+)"[^>]*>${label}<`).exec(html) ?? [];
+  expect(id).toBeDefined();
+  expect(html).toMatch(new RegExp(`<h\\d [^>]*id="${id}"[^>]*>.*?Bicicleta`));
+  expect(html).toContain(`aria-labelledby="${id}"`);
+});
