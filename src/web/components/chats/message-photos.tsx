@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { focusNeighbour } from '../images/focus-neighbour.ts';
 import { uploadedUrls } from '../images/picker-state.ts';
 import { useImagePicker } from '../images/use-image-picker.ts';
 
@@ -22,6 +23,7 @@ export function MessagePhotos({
   useEffect(() => {
     if (chosen.length > 0) take(chosen);
   }, [chosen]);
+  const list = useRef<HTMLUListElement>(null);
   const urls = uploadedUrls(images).join(' ');
   const tell = useEffectEvent(onChange);
   useEffect(() => {
@@ -30,7 +32,7 @@ export function MessagePhotos({
   }, [urls, uploads]);
   if (images.length === 0 && refused.length === 0) return <LiveRegion message={said} />;
   return (
-    <ul className="message-chosen" aria-label="Fotos del mensaje">
+    <ul ref={list} className="message-chosen" aria-label="Fotos del mensaje">
       {images.map(({ key, preview, url, problem }, nth) => (
         <li key={key}>
           {preview ? <img src={preview} alt="" /> : <Spinner className="size-6" />}
@@ -38,7 +40,11 @@ export function MessagePhotos({
           <button
             type="button"
             aria-label={`Quitar foto ${nth + 1} de ${images.length}`}
-            onClick={() => remove(key)}
+            data-control="remove"
+            onClick={() => {
+              remove(key);
+              focusNeighbour(list.current, nth);
+            }}
           >
             <X aria-hidden="true" />
           </button>
@@ -47,17 +53,28 @@ export function MessagePhotos({
               type="button"
               className="is-problem"
               aria-label={`${problem}. Reintentar`}
-              onClick={() => retry(key)}
+              onClick={() => {
+                retry(key);
+                focusNeighbour(list.current, nth);
+              }}
             >
               Reintentar
             </button>
           )}
         </li>
       ))}
-      {refused.map(({ key, text }) => (
+      {refused.map(({ key, text }, nth) => (
         <li key={key} className="is-refused">
           <span role="alert">{text}</span>
-          <button type="button" aria-label="Entendido" onClick={() => dismiss(key)}>
+          <button
+            type="button"
+            aria-label="Entendido"
+            data-control="remove"
+            onClick={() => {
+              dismiss(key);
+              focusNeighbour(list.current, images.length + nth);
+            }}
+          >
             <X aria-hidden="true" />
           </button>
         </li>

@@ -62,19 +62,27 @@ export function AddTile({
           required={!isHydrated && wide && isNeeded}
           accept={acceptedTypes(isHydrated)}
           multiple
-          disabled={disabled}
+          // With script it keeps the focus: it is back from choosing just when the upload begins.
+          disabled={disabled && !isHydrated}
+          aria-disabled={disabled || undefined}
+          onClick={(event) => disabled && event.preventDefault()}
           aria-label={text}
           aria-describedby={clsx(field['aria-describedby'], describedBy) || undefined}
           aria-invalid={invalid || undefined}
           onChange={(event) => take(event.target)}
-          className="peer absolute inset-0 z-10 size-full cursor-pointer opacity-0 disabled:cursor-not-allowed noscript:static noscript:mb-2 noscript:h-auto noscript:opacity-100"
+          className={clsx(
+            'peer absolute inset-0 z-10 size-full opacity-0 noscript:static noscript:mb-2 noscript:h-auto noscript:opacity-100',
+            disabled ? 'cursor-not-allowed' : 'cursor-pointer',
+          )}
         />
         <div
           aria-hidden="true"
           className={clsx(
-            'flex size-full flex-col items-center justify-center gap-2 rounded-md border-2 border-edge border-dashed bg-white px-3 text-center transition-colors',
+            'flex size-full flex-col items-center justify-center gap-2 rounded-md border-2 border-dashed px-3 text-center transition-colors',
             'peer-focus-visible:outline-3 peer-focus-visible:outline-sky peer-focus-visible:outline-offset-2',
-            'peer-enabled:peer-hover:border-sky peer-enabled:peer-hover:bg-sky-soft peer-disabled:border-line peer-disabled:bg-paper-2 peer-disabled:text-ink-2',
+            disabled
+              ? 'border-line bg-paper-2 text-ink-2'
+              : 'border-edge bg-white peer-hover:border-sky peer-hover:bg-sky-soft',
             wide ? 'py-8' : 'py-4',
           )}
         >

@@ -4,6 +4,7 @@ import { Link } from '../../router/link.tsx';
 import { ErrorText, type FieldError, firstError } from '../../ui/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { AddTile } from './add-tile.tsx';
+import { focusNeighbour } from './focus-neighbour.ts';
 import { ImageTile, RefusedTile } from './image-tile.tsx';
 import { NoPhoto, type NoPhotoProps } from './no-photo.tsx';
 import { type Uploads, uploadedUrls } from './picker-state.ts';
@@ -77,15 +78,7 @@ export function ImagePicker({
           ? 'Agregar fotos'
           : 'Agregar más fotos';
 
-  const remove = (key: string, at: number) => {
-    picker.remove(key);
-    // The button that had the focus is gone: the neighbour's takes it.
-    requestAnimationFrame(() => {
-      const buttons = list.current?.querySelectorAll<HTMLElement>('[data-control="remove"]');
-      const next = buttons?.[Math.min(at, buttons.length - 1)] ?? document.getElementById(id);
-      next?.focus();
-    });
-  };
+  const goOnAt = (at: number) => focusNeighbour(list.current, at);
 
   // While others go up these wait for their turn, and where there is no room they are told so.
   const addFiles = (files: File[]) => {
@@ -125,13 +118,26 @@ export function ImagePicker({
               at={at}
               count={images.length}
               onPreview={() => setShown(image.key)}
-              onRetry={() => picker.retry(image.key)}
-              onRemove={() => remove(image.key, at)}
+              onRetry={() => {
+                picker.retry(image.key);
+                goOnAt(at);
+              }}
+              onRemove={() => {
+                picker.remove(image.key);
+                goOnAt(at);
+              }}
               onMove={(to) => picker.move(image.key, to)}
             />
           ))}
-          {picker.refused.map((refused) => (
-            <RefusedTile key={refused.key} refused={refused} onDismiss={() => picker.dismiss(refused.key)} />
+          {picker.refused.map((refused, nth) => (
+            <RefusedTile
+              key={refused.key}
+              refused={refused}
+              onDismiss={() => {
+                picker.dismiss(refused.key);
+                goOnAt(images.length + nth);
+              }}
+            />
           ))}
           <li className={images.length === 0 ? 'col-span-full' : 'grid'}>
             <AddTile

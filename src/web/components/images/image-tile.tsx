@@ -125,6 +125,7 @@ export function RefusedTile({ refused, onDismiss }: { refused: RefusedImage; onD
       </div>
       <button
         type="button"
+        data-control="remove"
         onClick={onDismiss}
         aria-describedby={`${refused.key}-text`}
         className="h-11 w-full font-[650] text-sm"

@@ -4,6 +4,7 @@ import { onDemand } from '../../rendering/on-demand.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/spinner.tsx';
+import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { PickedImage } from './picker-state.ts';
 import type { Area } from './prepare-photo.ts';
 
@@ -22,6 +23,7 @@ export function PreviewDialog({
   onClose(): void;
 }) {
   const [cropped, setCropped] = useState<string | null>(null);
+  const kept = useKeptFocus<HTMLDivElement>();
   const isCropping = shown !== null && cropped === shown;
   const close = () => {
     setCropped(null);
@@ -44,27 +46,30 @@ export function PreviewDialog({
       title={isCropping ? 'Recortar la foto' : `Imagen ${at + 1} de ${images.length}`}
       className="md:max-w-[48rem]"
     >
-      {image && isCropping && source ? (
-        <CropPhoto
-          source={source}
-          alt={image.name || `Imagen ${at + 1}`}
-          onClose={() => setCropped(null)}
-          onCrop={(area) => {
-            onCrop(image.key, area);
-            close();
-          }}
-        />
-      ) : (
-        <div className="mt-2 grid gap-4">
-          {picture}
-          {image?.url && (
-            <Button variant="secondary" onClick={() => setCropped(shown)} className="justify-self-center">
-              <Crop aria-hidden="true" className="size-5" />
-              Recortar
-            </Button>
-          )}
-        </div>
-      )}
+      {/* 'Recortar' goes when it is pressed, and so do the buttons of cropping. */}
+      <div {...kept} tabIndex={-1} className="outline-none">
+        {image && isCropping && source ? (
+          <CropPhoto
+            source={source}
+            alt={image.name || `Imagen ${at + 1}`}
+            onClose={() => setCropped(null)}
+            onCrop={(area) => {
+              onCrop(image.key, area);
+              close();
+            }}
+          />
+        ) : (
+          <div className="mt-2 grid gap-4">
+            {picture}
+            {image?.url && (
+              <Button variant="secondary" onClick={() => setCropped(shown)} className="justify-self-center">
+                <Crop aria-hidden="true" className="size-5" />
+                Recortar
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
     </Dialog>
   );
 }

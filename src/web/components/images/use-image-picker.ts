@@ -160,7 +160,8 @@ export function useImagePicker(purpose: ImagePurpose, saved: readonly string[]) 
     crop,
     retry(key: string) {
       dispatch({ type: 'retry', key });
-      void send(key);
+      setSaid('Subiendo imágenes...');
+      void send(key).then((isUp) => isUp !== null && setSaid(isUp ? imageTexts.uploaded(1) : null));
     },
     remove(key: string) {
       const at = images.findIndex((image) => image.key === key);

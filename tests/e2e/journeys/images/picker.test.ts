@@ -67,6 +67,7 @@ test('files that are no pictures, are too large or too many are left out, each w
   await expectAccessible(page, 'a refused photo');
   await page.getByRole('button', { name: 'Entendido' }).click();
   await expect(page.getByText('notas.txt no es una imagen válida')).toHaveCount(0);
+  await expect(input).toBeFocused();
   await page.reload();
   const large = { name: 'enorme.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) };
   await input.setInputFiles([large, await phonePhoto('buena.jpg', '#111111')]);
@@ -158,8 +159,10 @@ test('while photos go up the form waits and says so, and one that broke is sent 
     await held;
     await route.abort();
   });
+  await page.locator('input[type=file]').focus();
   await page.locator('input[type=file]').setInputFiles(await phonePhoto('mesa.jpg', '#264653'));
   await expect(page.getByText('Subiendo...', { exact: true })).toBeVisible();
+  await expect(page.locator('input[type=file]')).toBeFocused();
   await expect(page.getByRole('progressbar', { name: 'Subiendo mesa.jpg' })).toBeVisible();
   await expectAccessible(page, 'a photo on its way');
   await expect(page.locator('input[type=file]')).toBeDisabled();
@@ -183,7 +186,9 @@ test('while photos go up the form waits and says so, and one that broke is sent 
     await refused;
   }
   await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('button', { name: 'Quitar imagen 1 de 1' })).toBeFocused();
   await expect(page.locator('input[name=images]')).toHaveCount(1);
+  await expect(page.getByText('1 imagen(es) subida(s) correctamente')).toBeAttached();
   await expectNoise(noise, cutOff, refusal(502), refusal(503), refusal(504));
 });
 

@@ -35,6 +35,7 @@ export function AvatarField({
   const [progress, setProgress] = useState<number | null>(null);
   const isHydrated = useHydrated();
   const stop = useRef<AbortController>(null);
+  const input = useRef<HTMLInputElement>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
   const choose = async (chosen: File[]) => {
@@ -82,7 +83,10 @@ export function AvatarField({
               <input
                 type="file"
                 accept={acceptedTypes(isHydrated)}
-                disabled={isUploading}
+                ref={input}
+                // Not `disabled`: it would lose the focus just when the upload begins.
+                aria-disabled={isUploading || undefined}
+                onClick={(event) => isUploading && event.preventDefault()}
                 onChange={(event) => {
                   void choose([...(event.target.files ?? [])]);
                   event.target.value = '';
@@ -98,6 +102,8 @@ export function AvatarField({
               onClick={() => {
                 setUrl(null);
                 onChange();
+                // The button goes with the picture.
+                input.current?.focus();
               }}
             >
               Quitar
