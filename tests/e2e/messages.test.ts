@@ -105,6 +105,7 @@ test('a price conflict that is sent all the same says so, on the page and in the
   await visit(page, '/my-requests');
   await page.getByRole('main').getByRole('link', { name: 'Crear publicación' }).click();
   await conflict('Precio máximo *', 'El precio máximo debe ser mayor al mínimo');
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText(['Error en precios']);
   await expect(page).toHaveURL('/my-requests');
   expect(sent.filter((url) => url.includes('.data'))).toEqual([]);
 });
@@ -194,7 +195,7 @@ test('what fails says so in the words of its place', async ({ join, noise }) => 
   await visit(his, '/profile');
   await his.getByRole('button', { name: 'Eliminar cuenta' }).click();
   await his.getByRole('button', { name: 'Eliminar definitivamente' }).click();
-  await expect(his.getByText(/^Error al eliminar la cuenta: ./)).toBeVisible();
+  await expect(his.getByRole('alertdialog').getByRole('alert')).toHaveText(/^Error al eliminar la cuenta: ./);
   await expectNoise(noise, cutOff);
 });
 

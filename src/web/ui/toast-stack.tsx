@@ -37,6 +37,28 @@ function Card({ message }: { message: ToastMessage }) {
   );
 }
 
+/** Milliseconds that a screen reader needs to know a new region; also those in which a dialog closes after its last answer. */
+const untilHeard = 100;
+
+/**
+ * Outside of an open modal dialog nothing reaches a screen reader: a message that comes while one stays open is also said
+ * inside of it.
+ */
+function sayInDialog({ title, description }: ToastMessage) {
+  setTimeout(() => {
+    const dialog = [...document.querySelectorAll('dialog:modal')].at(-1);
+    if (!dialog) return;
+    const region = document.createElement('div');
+    region.role = 'status';
+    region.className = 'sr-only';
+    dialog.append(region);
+    setTimeout(() => {
+      region.textContent = [title, description].filter(Boolean).join('. ');
+    }, untilHeard);
+    setTimeout(() => region.remove(), intervals.toast);
+  }, untilHeard);
+}
+
 /** The visible toast, in the browser's top layer, so that toasts appear above an open dialog. */
 export default function ToastStack() {
   const layer = useRef<HTMLDivElement>(null);
@@ -50,6 +72,7 @@ export default function ToastStack() {
         const hasActions = document.querySelector('.bottom-bar, #conversacion') !== null;
         layer.current?.style.setProperty('--actions-height', hasActions ? '4.5rem' : '0rem');
         layer.current?.showPopover();
+        sayInDialog(message);
         sonner.custom(() => <Card message={message} />, { unstyled: true });
       }),
     [],

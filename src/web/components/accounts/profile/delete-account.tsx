@@ -1,11 +1,12 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import { limits } from '#domain/limits/limits.ts';
+import type { FormProblem } from '../../../forms/action-result.ts';
 import { useHydrated } from '../../../forms/form-marks.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { ForgotPassword } from '../sign-in/forgot-password.tsx';
 import { PasswordInput } from '../sign-in/password-input.tsx';
 import {
@@ -27,22 +28,22 @@ export function DeleteAccount(props: DeleteAccountProps) {
     if (plain.current?.open) setPlain(true);
   }, []);
   const [isAsked, setAsked] = useState(false);
-  const [error, setError] = useState<string | null>(null);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const error = problem?.errors?.password;
   const password = useRef<HTMLInputElement>(null);
   const { send, isBusy } = useIntent(path, 'deleteAccount', {
-    problem: ({ detail, errors }) => {
-      setError(errors?.password ?? null);
+    problem: (refused) => {
+      setProblem(refused);
       password.current?.focus();
-      if (!errors?.password) toast.error(`Error al eliminar la cuenta: ${detail}`);
     },
   });
   const close = () => {
     setAsked(false);
-    setError(null);
+    setProblem(null);
   };
   const confirm = (event?: FormEvent) => {
     event?.preventDefault();
-    setError(null);
+    setProblem(null);
     send({ password: password.current?.value ?? '' });
   };
   const asWithoutScript = !isHydrated || isPlain;
@@ -87,6 +88,11 @@ export function DeleteAccount(props: DeleteAccountProps) {
           </Field>
           <ForgotPassword />
         </form>
+        {problem && !error && (
+          <Callout tone="error" className="mt-4">
+            Error al eliminar la cuenta: {problem.detail}
+          </Callout>
+        )}
       </AlertDialog>
     </>
   );
