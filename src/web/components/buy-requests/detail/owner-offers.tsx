@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { FocusEvent, ReactNode } from 'react';
 import { isDeal, isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { takesPart } from '#domain/offers/comparison.ts';
 import { bestOfMarks, type OfferMark } from '#domain/offers/duel.ts';
@@ -133,7 +133,16 @@ export function OwnerOffers(props: OwnerOffersProps) {
   );
 }
 
-const Rows = ({ children }: { children: ReactNode }) => <ul className="divide-y divide-line">{children}</ul>;
+const Rows = ({ children }: { children: ReactNode }) => (
+  <ul className="divide-y divide-line" onFocus={fromUnderRuler}>
+    {children}
+  </ul>
+);
+
+/** Whoever goes through the rows by keys sees the whole row: the pinned ruler of prices would hide its top. */
+function fromUnderRuler({ target }: FocusEvent) {
+  if (target.matches(':focus-visible')) target.closest('article')?.scrollIntoView({ block: 'nearest' });
+}
 
 const earlierPrices = (offers: readonly OfferView[]): ReadonlyMap<string, number> =>
   new Map(
