@@ -5,9 +5,9 @@ import { useFocusOnNextPage } from './use-focus-on-next-page.ts';
 
 /** A thin line under the header while the next page is on its way; waits a moment, so quick ones don't flash. */
 export function ProgressBar() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const { state, location: next } = useNavigation();
-  useFocusOnNextPage(pathname);
+  useFocusOnNextPage({ pathname, search });
   if (state === 'idle') return null;
   return (
     <>

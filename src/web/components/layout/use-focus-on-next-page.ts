@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** Moves the focus into the next page when the link that led there is gone with its page. */
-export function useFocusOnNextPage(pathname: string): void {
-  const seen = useRef(pathname);
+/** Moves the focus into the next page, or the same with other choices, when the link that led there is gone. */
+export function useFocusOnNextPage({ pathname, search }: { pathname: string; search: string }): void {
+  const address = pathname + search;
+  const seen = useRef(address);
   useEffect(() => {
-    if (seen.current === pathname) return;
-    seen.current = pathname;
+    if (seen.current === address) return;
+    seen.current = address;
     if (document.activeElement === document.body)
       document.getElementById('contenido')?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [address]);
 }

@@ -1,3 +1,4 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
 import { useNavigation, useSearchParams } from 'react-router';
 import { growsInPlace, morePath, withoutPaging } from '../../pages/list-page.ts';
 import { Link } from '../../router/link.tsx';
@@ -9,6 +10,7 @@ export function MoreLink({ nextCursor, loading }: { nextCursor: string | null; l
   const [query] = useSearchParams();
   const { state, location } = useNavigation();
   const path = morePath(query, nextCursor);
+  const noteRows = useNewRows(nextCursor);
   if (path === null && !query.has('cursor')) return null;
   const isLoading = path !== null && state === 'loading' && location.search === path;
   return (
@@ -16,6 +18,7 @@ export function MoreLink({ nextCursor, loading }: { nextCursor: string | null; l
       {path !== null && (
         <Link
           to={path}
+          onClick={noteRows}
           replace={growsInPlace(query)}
           preventScrollReset={growsInPlace(query)}
           aria-disabled={isLoading || undefined}
@@ -32,4 +35,20 @@ export function MoreLink({ nextCursor, loading }: { nextCursor: string | null; l
       )}
     </p>
   );
+}
+
+const rowsOf = () => [...document.querySelectorAll('main li')];
+
+/** After 'Ver más' the keyboard goes on at the first of the new rows, not behind them: call it when the link is pressed. */
+function useNewRows(nextCursor: string | null) {
+  const known = useRef<ReadonlySet<Element> | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new rows come with another cursor
+  useEffect(() => {
+    const first = known.current && rowsOf().find((row) => !known.current?.has(row));
+    known.current = null;
+    first?.querySelector<HTMLElement>('a:not([tabindex="-1"]), button')?.focus();
+  }, [nextCursor]);
+  return ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => {
+    if (!metaKey && !ctrlKey && !shiftKey) known.current = new Set(rowsOf());
+  };
 }

@@ -84,6 +84,7 @@ test('the count speaks of one publication and of several, and nothing found says
   const buyer = await join('Ana');
   await visit(page, `/marketplace?search=${word}`);
   await expect(page.getByText('No se encontraron publicaciones')).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: '0 publicaciones' })).toBeAttached();
   await publish(buyer, { title: `una ${word}` });
   await page.getByRole('main').getByRole('button', { name: 'Buscar' }).click();
   await page.reload();
@@ -158,6 +159,8 @@ test('zone, condition, price and category narrow the list, stay in the address a
   await page.goForward();
   await expect(titles(page)).toHaveCount(1);
   await page.getByRole('link', { name: 'Quitar Zona: rosario' }).click();
+  // The pressed link is gone: the keyboard goes on in the page, not before its header.
+  await expect(page.locator('#contenido')).toBeFocused();
   await expect(titles(page)).toHaveText([`Media ${word}`, `Barata ${word}`]);
   await choose((form) => form.getByLabel('Estado').selectOption('nuevo'));
   await expect(titles(page)).toHaveText([`Barata ${word}`]);
