@@ -143,6 +143,8 @@ test('a whole deal with the keyboard alone: publish, offer, reject, counter-offe
     await press(page, page.getByRole('banner').getByRole('link', { name: /^Mensajes/ }));
     await expect(page).toHaveURL('/chats');
     await expectFocus(page, 'the inbox');
+    // The focus stays on the link, so a screen reader is told which page came.
+    await expect(page.getByRole('status').filter({ hasText: /^Mensajes/ })).toHaveCount(1);
     await tabTo(page, rows(page).first());
     await expect(row).toBeVisible();
     for (let presses = 0; presses < 5 && !(await isFocused(row)); presses++)
