@@ -207,10 +207,9 @@ test('on a phone what is far from what one reads leaves the page, and is there a
     const asked = page.waitForRequest(/messages\?before=/);
     const read = await log.evaluate((list) => {
       list.scrollTo(0, list.clientHeight * 4 - 50);
-      const { left, top, height } = list.getBoundingClientRect();
-      return document
-        .elementFromPoint(left + 40, top + height / 2)
-        ?.closest('[data-id]')
+      const middle = list.getBoundingClientRect().top + list.clientHeight / 2;
+      return [...list.querySelectorAll('li[data-id]')]
+        .find((one) => one.getBoundingClientRect().top > middle)
         ?.getAttribute('data-id');
     });
     const now = () =>
