@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { limits } from '../limits/limits.ts';
 import { noDemand } from './fit.test-helper.ts';
 import { rejectOffersFormSchema, unmetPrefix } from './offer.ts';
-import { notAsAsked, otherReason, reasonNaming, unmetMusts } from './rejection.ts';
+import { notAsAsked, otherReason, reasonNaming, reasonWithoutNames, unmetMusts } from './rejection.ts';
 
 test('a reason names the musts it is for', () => {
   expect(reasonNaming(notAsAsked, ['con factura', 'liberado'])).toBe(
@@ -10,6 +10,8 @@ test('a reason names the musts it is for', () => {
   );
   expect(reasonNaming(notAsAsked, [])).toBe(notAsAsked);
   expect(reasonNaming(otherReason, ['con factura'])).toBe(otherReason);
+  const named = [`${notAsAsked}: con factura`, notAsAsked, 'Otra: cosa', null];
+  expect(named.map(reasonWithoutNames)).toEqual([notAsAsked, notAsAsked, 'Otra: cosa', null]);
   // What is answered with no comes first, and is named without a tap.
   const fit = { ...noDemand, failed: ['liberado'], partial: ['con caja'], unanswered: ['con factura'] };
   expect(unmetMusts(fit)).toEqual([

@@ -17,6 +17,10 @@ export const notAsAsked = 'No cumple con las especificaciones';
 export const reasonNaming = (reason: string, unmet: readonly string[]): string =>
   reason === notAsAsked && unmet.length > 0 ? `${reason}: ${unmet.join(', ')}` : reason;
 
+/** The same without what it names, for who may not read what is asked. */
+export const reasonWithoutNames = (reason: string | null): string | null =>
+  reason?.startsWith(`${notAsAsked}: `) ? notAsAsked : reason;
+
 /** What an offer does not meet of what must be so, what it says no to first; the day that was asked is one of them. */
 export const unmetMusts = ({
   failed,

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, notExists, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, notExists, type SQL, sql } from 'drizzle-orm';
 import {
   buyRequests,
   contactMessages,
@@ -17,6 +17,7 @@ import type { ExportFile } from '#domain/exports/export.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { hideRequirements } from '#domain/moderation/things.ts';
+import { reasonWithoutNames } from '#domain/offers/rejection.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
 import { asWritten } from '#domain/warnings/written.ts';
@@ -227,18 +228,25 @@ const historyOfGone = (market: Market, userId: string, side: 'buyerId' | 'seller
     }),
   );
 
+const requestIsHidden = sql<boolean>`exists (select from ${buyRequests} r
+  where r.id = ${offerEvents.buyRequestId} and r.hidden_for is not null)`;
+
 const everyStep = ({ db }: Market, which: (step: typeof offerEvents) => SQL | undefined) =>
   everyBatch((after) =>
     db
-      .select()
+      .select({ ...getTableColumns(offerEvents), requestIsHidden })
       .from(offerEvents)
       .where(and(which(offerEvents), after ? gt(offerEvents.id, after) : undefined))
       .orderBy(asc(offerEvents.id))
       .limit(batch),
   );
 
-function shownStep(step: typeof offerEvents.$inferSelect, userId: string) {
-  const { id, actorId, action, fromStatus, toStatus, price, reason, tag, why, createdAt } = step;
+type Step = typeof offerEvents.$inferSelect & { requestIsHidden: boolean };
+
+function shownStep(step: Step, userId: string) {
+  const { id, actorId, action, fromStatus, toStatus, price, tag, why, createdAt } = step;
+  const isKept = step.requestIsHidden && step.sellerId === userId;
+  const reason = isKept ? reasonWithoutNames(step.reason) : step.reason;
   return {
     ...{ id, action, fromStatus, toStatus, price, reason, why, createdAt },
     // The tag counts in the other party's facts; it is shown to nobody.

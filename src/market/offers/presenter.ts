@@ -14,6 +14,7 @@ import {
 } from '#domain/moderation/things.ts';
 import { endText } from '#domain/offers/ending.ts';
 import { fitOf } from '#domain/offers/fit.ts';
+import { reasonWithoutNames } from '#domain/offers/rejection.ts';
 import { displayName } from '#domain/people/names.ts';
 import { isOpenAt } from '#domain/ratings/rating.ts';
 import type { Requirement } from '#domain/requirements/requirement.ts';
@@ -150,12 +151,14 @@ function readingOf(row: JoinedOffer, viewerId: string | null, hasDeal: boolean) 
   const isBuyer = viewerId === row.requestOwnerId || hasDeal;
   const written: Written = isSeller ? terms : {};
   const requestIsHidden = !!row.requestHiddenFor && !isBuyer;
+  const reason = (isBuyer && rejectionReason) || row.rejectionReason;
   return {
     isSeller,
     isBuyer,
     offer: { ...row, ...written },
     zone: written.zone ?? row.contactInfo.zone,
-    reason: (isBuyer && rejectionReason) || row.rejectionReason,
+    // It may name what is asked.
+    reason: requestIsHidden ? reasonWithoutNames(reason) : reason,
     request: requestIsHidden
       ? { title: hiddenRequestTitle, zone: '' }
       : { title: row.requestTitle, zone: row.requestZone, ...(isBuyer && row.requestWritten) },

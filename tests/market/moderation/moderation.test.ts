@@ -27,7 +27,7 @@ import { listQueue } from '#market/moderation/cases/queries.ts';
 import { listOwnDecisions } from '#market/moderation/decisions/queries.ts';
 import { reportThing } from '#market/moderation/reporting/commands.ts';
 import { getOwnReport, listOwnReports } from '#market/moderation/reporting/queries.ts';
-import { acceptOffer, withdrawOffer } from '#market/offers/commands.ts';
+import { acceptOffer, rejectOffer, withdrawOffer } from '#market/offers/commands.ts';
 import { compareRequestOffers } from '#market/offers/comparison/queries.ts';
 import { getOffer, listOwnOffers, listRequestOffers } from '#market/offers/queries.ts';
 import { getPending } from '#market/pending/queries.ts';
@@ -118,6 +118,9 @@ test('a publication at weight 4 is found nowhere until it is decided; its owner 
   const offer = await offerTo(market, seller, id, { answers });
   await handleOutbox(market);
   expect((await listMatches(market, seller, search.id)).items).toHaveLength(1);
+  const reason = 'No cumple con las especificaciones';
+  const rejected = await offerTo(market, crowd[2]!, id, { answers });
+  await rejectOffer(market, buyer, rejected.id, { reason: `${reason}: con caja TEXTO-MALO` });
   await bury('publication', id);
   await handleOutbox(market);
 
@@ -149,6 +152,7 @@ test('a publication at weight 4 is found nowhere until it is decided; its owner 
   for await (const answer of answersOf(market, seller.userId, offer.id)) exported.push(answer);
   expect(JSON.stringify([own, exported])).not.toMatch(/Bicicleta rodado|TEXTO-MALO|ZONA-MALA/);
   expect([own.fit.failed.length, exported.length]).toEqual([1, 1]);
+  expect((await getOffer(market, crowd[2]!, rejected.id)).rejectionReason).toBe(reason);
   await withdrawOffer(market, seller, (await offerOf(id)).id);
 
   expect(await getRequest(market, buyer, id)).toMatchObject({

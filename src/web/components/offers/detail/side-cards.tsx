@@ -135,10 +135,18 @@ export const OfferedRequestCard = ({ offer }: { offer: OfferView }) => (
   <Card title="Publicación">
     <RequestBadge status={offer.buyRequest.status} />
     <p className="mt-2 font-[650] [overflow-wrap:anywhere]">{capitalise(offer.buyRequest.title)}</p>
-    <p className="text-ink-2 text-sm">{offer.buyRequest.zone}</p>
-    <Link to={`/buy-request/${offer.buyRequestId}`} className="link mt-1 inline-flex min-h-11 items-center">
-      Ver solicitud completa
-    </Link>
+    {/* A hidden one has no zone and no page for who offered. */}
+    {offer.buyRequest.zone !== '' && (
+      <>
+        <p className="text-ink-2 text-sm">{offer.buyRequest.zone}</p>
+        <Link
+          to={`/buy-request/${offer.buyRequestId}`}
+          className="link mt-1 inline-flex min-h-11 items-center"
+        >
+          Ver solicitud completa
+        </Link>
+      </>
+    )}
   </Card>
 );
 
