@@ -6,6 +6,7 @@ import { isParty } from '../../chats/visibility.ts';
 import type { Transaction } from '../../context.ts';
 import { appealWaits } from '../../moderation/visibility.ts';
 import { meetingKinds } from '../../notices/read.ts';
+import { recordAll } from '../../outbox.ts';
 
 /** What a person said of others goes with the account; the stars they gave stay, without a name. */
 export async function forgetRatingWords(tx: Transaction, userId: string): Promise<void> {
@@ -23,7 +24,7 @@ export async function forgetRatingWords(tx: Transaction, userId: string): Promis
  */
 export async function forgetName(tx: Transaction, userId: string): Promise<void> {
   const isOfMeeting = sql`n.kind = any(${sql.param([...meetingKinds])}::text[])`;
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ userId: string }>(sql`
     with named as (
       select told.id from offers o join notifications told
         on told.buy_request_id = o.buy_request_id and told.offer_id = o.id and told.facts ? 'actorName'
@@ -47,12 +48,20 @@ export async function forgetName(tx: Transaction, userId: string): Promise<void>
     ), gone as (
       delete from notifications n using named
       where n.id = named.id and n.user_id <> ${userId} and ${isOfMeeting}
+      returning n.user_id
+    ), renamed as (
+      update notifications n set facts = jsonb_set(
+        case when n.chat_id is null then n.facts - 'excerpt' else n.facts end - 'reason',
+        '{actorName}', to_jsonb(${deletedUserName}::text))
+      from named where n.id = named.id and n.user_id <> ${userId} and not ${isOfMeeting}
     )
-    update notifications n set facts = jsonb_set(
-      case when n.chat_id is null then n.facts - 'excerpt' else n.facts end - 'reason',
-      '{actorName}', to_jsonb(${deletedUserName}::text))
-    from named where n.id = named.id and n.user_id <> ${userId} and not ${isOfMeeting}
+    select distinct user_id as "userId" from gone
   `);
+  // Their open pages count again.
+  await recordAll(
+    tx,
+    rows.map((one) => ({ aggregateId: one.userId, event: { kind: 'notices.read', userId: one.userId } })),
+  );
 }
 
 /**
