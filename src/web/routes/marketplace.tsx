@@ -180,7 +180,9 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
 const Count = ({ total, isLoading }: { total: number; isLoading: boolean }) => (
   <p role="status" className="flex min-h-6 items-center gap-2 text-ink-2">
     {isLoading && <Spinner />}
-    {isLoading ? 'Cargando publicaciones' : total > 0 && publicationsText(total)}
+    <span className={clsx(!isLoading && total === 0 && 'sr-only')}>
+      {isLoading ? 'Cargando publicaciones' : publicationsText(total)}
+    </span>
   </p>
 );
 

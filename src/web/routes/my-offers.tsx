@@ -16,6 +16,7 @@ import { requestContext } from '../pages/context.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { KeepsFocus } from '../ui/keeps-focus.tsx';
 import type { Route } from './+types/my-offers.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -55,24 +56,26 @@ export default function MyOffers({ loaderData: page }: Route.ComponentProps) {
       subtitle={total > 0 && (total === 1 ? '1 oferta' : `${digitsText(total)} ofertas`)}
     >
       {total > 0 && <StatusTabs label="Ofertas por estado" tabs={offerTabs} counts={page.counts} />}
-      {total === 0 ? (
-        <EmptyState
-          drawing={<NoSentOffersDrawing />}
-          title="No has enviado ofertas"
-          text="Buscá a alguien que quiera lo que tenés y mandale tu precio. Es gratis."
-          action={<ButtonLink to="/marketplace">Explorar publicaciones</ButtonLink>}
-        />
-      ) : page.items.length === 0 ? (
-        <NothingOfThis>Ninguna de tus ofertas está así.</NothingOfThis>
-      ) : (
-        <ul className="divide-y divide-line">
-          {page.items.map((offer) => (
-            <li key={offer.id}>
-              <SentOffer offer={offer} isNews={(page.news[offer.id] ?? 0) > 0} onAsk={ask} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <KeepsFocus label="Ofertas enviadas">
+        {total === 0 ? (
+          <EmptyState
+            drawing={<NoSentOffersDrawing />}
+            title="No has enviado ofertas"
+            text="Buscá a alguien que quiera lo que tenés y mandale tu precio. Es gratis."
+            action={<ButtonLink to="/marketplace">Explorar publicaciones</ButtonLink>}
+          />
+        ) : page.items.length === 0 ? (
+          <NothingOfThis>Ninguna de tus ofertas está así.</NothingOfThis>
+        ) : (
+          <ul className="divide-y divide-line">
+            {page.items.map((offer) => (
+              <li key={offer.id}>
+                <SentOffer offer={offer} isNews={(page.news[offer.id] ?? 0) > 0} onAsk={ask} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </KeepsFocus>
       <MoreLink nextCursor={page.nextCursor} loading="Cargando ofertas..." />
       {dialogs}
     </PageShell>

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LiveRegion } from '../../ui/live-region.tsx';
 import { CategoryDrawing } from '../brand/category-drawing.tsx';
 import { NoResultsDrawing } from '../brand/drawings/no-results.tsx';
-import { publicationsText } from '../buy-requests/count-text.ts';
 import { filterCount, type MarketplaceChoices } from './marketplace-filter.ts';
 
 interface NothingProps {
@@ -18,34 +16,31 @@ interface NothingProps {
 export function NothingFound({ choices, isCategory, save }: NothingProps) {
   const isFiltered = choices.search !== '' || filterCount(choices) > 0;
   return (
-    <>
-      <LiveRegion message={publicationsText(0)} />
-      <EmptyState
-        drawing={
-          isCategory && choices.category ? (
-            <CategoryDrawing slug={choices.category} className="size-20" />
-          ) : (
-            <NoResultsDrawing />
-          )
-        }
-        title="No se encontraron publicaciones"
-        text={
-          isFiltered
-            ? `Probá con menos palabras o sin filtros.${waiting(choices, save)}`
-            : 'Todavía no hay nadie buscando. Publicá lo que querés comprar y que te ofrezcan a vos.'
-        }
-        action={
-          isFiltered && (
-            <>
-              {save}
-              <ButtonLink to="/marketplace" variant="secondary">
-                Ver todo el mercado
-              </ButtonLink>
-            </>
-          )
-        }
-      />
-    </>
+    <EmptyState
+      drawing={
+        isCategory && choices.category ? (
+          <CategoryDrawing slug={choices.category} className="size-20" />
+        ) : (
+          <NoResultsDrawing />
+        )
+      }
+      title="No se encontraron publicaciones"
+      text={
+        isFiltered
+          ? `Probá con menos palabras o sin filtros.${waiting(choices, save)}`
+          : 'Todavía no hay nadie buscando. Publicá lo que querés comprar y que te ofrezcan a vos.'
+      }
+      action={
+        isFiltered && (
+          <>
+            {save}
+            <ButtonLink to="/marketplace" variant="secondary">
+              Ver todo el mercado
+            </ButtonLink>
+          </>
+        )
+      }
+    />
   );
 }
 

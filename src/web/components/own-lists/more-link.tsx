@@ -46,7 +46,7 @@ function useNewRows(nextCursor: string | null) {
   useEffect(() => {
     const first = known.current && rowsOf().find((row) => !known.current?.has(row));
     known.current = null;
-    first?.querySelector<HTMLElement>('a:not([tabindex="-1"]), button')?.focus();
+    first?.querySelector<HTMLElement>('a:not([aria-hidden="true"]), button')?.focus();
   }, [nextCursor]);
   return ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => {
     if (!metaKey && !ctrlKey && !shiftKey) known.current = new Set(rowsOf());
