@@ -34,7 +34,7 @@ const isSaidElsewhere = (part: string, index: number, all: readonly string[]): b
 
 /** Words are said only by the same whole words: 'notebook' is not said by the address of notebookspace.com. */
 const isSaidIn = (other: string, part: string): boolean =>
-  wishFromLink(part) ? other.includes(part) : hasWholeWords(withoutLinks(other), part);
+  wishFromLink(part) ? other.includes(part) : hasWholeWords(withoutLinks(other), withoutLinks(part));
 
 function hasWholeWords(text: string, words: string): boolean {
   const isWithin = (sign: string) => /[\p{L}\p{N}]/u.test(sign);

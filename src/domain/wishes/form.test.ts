@@ -99,6 +99,7 @@ test.each([
     ['notebook', 'https://www.notebookspace.com.ar/p/88123', null],
     'notebook https://www.notebookspace.com.ar/p/88123',
   ],
+  [['Mesa  ratona', 'Mesa  ratona https://shop.example/a', null], 'Mesa  ratona https://shop.example/a'],
   [['mesa', 'mesada de mármol', null], 'mesa mesada de mármol'],
   [['Mesa', 'Mesa, https://shop.example/a', 'https://shop.example/a'], 'Mesa, https://shop.example/a'],
 ])('what an app shares twice is read once: %j', (parts, typed) => {
