@@ -48,7 +48,7 @@ export const frozenMail: Fire = {
         (await scene.pool.query(`select id from notifications where kind = 'newOffer'`)).rows as {
           id: string;
         }[];
-      const times = (id: string) => scene.mails.taken.filter((mail) => mail.id.startsWith(`<${id}@`)).length;
+      const times = (id: string) => scene.mails.taken.filter((mail) => mail.id.includes(`-${id}@`)).length;
       await until(async () => (await wanted()).every(({ id }) => times(id) > 0));
       const settledMs = performance.now() - thawedAt;
       await until(settled);

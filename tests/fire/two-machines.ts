@@ -165,7 +165,7 @@ async function whole({ pool, mails, urls }: Machines, done: Done, kills: number)
   const { rows: wanted } = await pool.query<{ id: string; email: string }>(
     `select n.id, u.email from notifications n join "user" u on u.id = n.user_id where n.kind = 'offerAccepted'`,
   );
-  const times = (id: string) => mails.taken.filter((mail) => mail.id.startsWith(`<${id}@`));
+  const times = (id: string) => mails.taken.filter((mail) => mail.id.includes(`-${id}@`));
   none('mails lost', wanted.filter(({ id }) => times(id).length === 0).length);
   none(
     'mails to somebody else',

@@ -32,7 +32,8 @@ export async function slowMailServer(delayMs: number): Promise<{
       rest = lines.pop() ?? '';
       for (const line of lines) {
         if (body && line === '.') {
-          const text = body.join('\n');
+          // A long header goes on in the next line.
+          const text = body.join('\n').replace(/\n[ \t]+/g, ' ');
           const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? '';
           body = null;
           const mail = { to, subject: field('Subject'), id: field('Message-ID') };
