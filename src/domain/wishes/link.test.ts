@@ -68,6 +68,7 @@ test('any text is read, as an address or not', () => {
   );
 });
 
-test('a text of many dots takes no time', () => {
+test('a text of many dots takes no time, nor does a link of many brackets', () => {
   expect(wishFromLink(`${'www.'.repeat(70)}!`)).toBeNull();
+  expect(wishFromLink(`https://a.b/${')'.repeat(200_000)}`)?.referenceUrl).toBe('https://a.b/');
 });

@@ -45,21 +45,27 @@ export function wishFromLink(text: string): LinkedWish | null {
 
 /** Signs that end a sentence, a quotation or a mark of another app around a link. */
 const signsAround = `.,;:!?'"’»”…>*`;
+const brackets = [
+  ['(', ')'],
+  ['[', ']'],
+] as const;
 
 /** The link without the signs of the sentence around it. A bracket that is opened in the link belongs to it. */
 function withoutSigns(link: string): string {
-  let rest = link;
-  while (rest !== '' && isSignAround(rest)) rest = rest.slice(0, -1);
-  return rest;
+  const countOf = (sign: string) => link.split(sign).length - 1;
+  // Counted once: a link may be thousands of brackets.
+  const unopened = new Map(
+    brackets.map(([open, close]) => [close as string, countOf(close) - countOf(open)]),
+  );
+  let end = link.length;
+  for (; end > 0; end--) {
+    const last = link.charAt(end - 1);
+    const more = unopened.get(last) ?? 0;
+    if (more <= 0 && !signsAround.includes(last)) break;
+    if (more > 0) unopened.set(last, more - 1);
+  }
+  return link.slice(0, end);
 }
-
-/** Whether the last sign of a link belongs to the sentence around it. */
-const isSignAround = (link: string): boolean =>
-  signsAround.includes(link.slice(-1)) || closesMore(link, '(', ')') || closesMore(link, '[', ']');
-
-/** Whether the text ends with a closing bracket that is opened nowhere before. */
-const closesMore = (text: string, opening: string, closing: string): boolean =>
-  text.endsWith(closing) && text.split(closing).length > text.split(opening).length;
 
 function wordsOfPart(part: string): string[] {
   const text = decoded(part);
