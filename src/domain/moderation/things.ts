@@ -49,6 +49,11 @@ export const deletedMessageText = '[mensaje eliminado por moderación]';
 
 /** What the seller of an offer reads in place of the title of its hidden publication. */
 export const hiddenRequestTitle = '[publicación oculta por moderación]';
+/** What sellers who may not read a hidden publication get of it by their own offers: no word of its owner. */
+export const hiddenRequestWords = { title: hiddenRequestTitle, zone: '' };
+/** Whether a publication came with those words: its page is not there for who reads them. */
+export const isHiddenRequest = ({ title, zone }: { title: string; zone: string }): boolean =>
+  title === hiddenRequestWords.title && zone === hiddenRequestWords.zone;
 
 /** What they read in place of each thing that it asks. */
 const hiddenRequirementText = '[requisito oculto por moderación]';

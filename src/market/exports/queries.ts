@@ -208,7 +208,7 @@ const withHistory = (market: Market, userId: string, offers: AsyncIterable<Offer
     answersGiven: answersOf(market, userId, offer.id),
     history: each(
       everyStep(market, (step) => eq(step.offerId, offer.id)),
-      (step) => shownStep(step, userId),
+      (step) => shownStep(step, userId, isDeal(offer.status)),
     ),
   }));
 
@@ -224,7 +224,7 @@ const historyOfGone = (market: Market, userId: string, side: 'buyerId' | 'seller
     (step) => ({
       offerId: step.offerId,
       buyRequestId: step.buyRequestId,
-      ...shownStep(step, userId),
+      ...shownStep(step, userId, false),
     }),
   );
 
@@ -243,10 +243,11 @@ const everyStep = ({ db }: Market, which: (step: typeof offerEvents) => SQL | un
 
 type Step = typeof offerEvents.$inferSelect & { requestIsHidden: boolean };
 
-function shownStep(step: Step, userId: string) {
+/** What happened, as the person may read it: who has the deal reads all of a hidden publication, other sellers no word. */
+function shownStep(step: Step, userId: string, hasDeal: boolean) {
   const { id, actorId, action, fromStatus, toStatus, price, tag, why, createdAt } = step;
-  const isKept = step.requestIsHidden && step.sellerId === userId;
-  const reason = isKept ? reasonWithoutNames(step.reason) : step.reason;
+  const isCut = step.requestIsHidden && step.sellerId === userId && !hasDeal;
+  const reason = isCut ? reasonWithoutNames(step.reason) : step.reason;
   return {
     ...{ id, action, fromStatus, toStatus, price, reason, why, createdAt },
     // The tag counts in the other party's facts; it is shown to nobody.

@@ -8,7 +8,7 @@ import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import {
   type HiddenFor,
-  hiddenRequestTitle,
+  hiddenRequestWords,
   hideRequirements,
   mayOfOfferWhileHidden,
 } from '#domain/moderation/things.ts';
@@ -160,7 +160,7 @@ function readingOf(row: JoinedOffer, viewerId: string | null, hasDeal: boolean) 
     // It may name what is asked.
     reason: requestIsHidden ? reasonWithoutNames(reason) : reason,
     request: requestIsHidden
-      ? { title: hiddenRequestTitle, zone: '' }
+      ? hiddenRequestWords
       : { title: row.requestTitle, zone: row.requestZone, ...(isBuyer && row.requestWritten) },
     requirements: requestIsHidden
       ? hideRequirements(row.requirements)

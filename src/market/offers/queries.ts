@@ -4,7 +4,8 @@ import { buyRequests, chats, offers } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { type OfferStatus, rejectedStatus } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { hiddenRequestTitle } from '#domain/moderation/things.ts';
+import { hiddenRequestWords } from '#domain/moderation/things.ts';
+import { reasonWithoutNames } from '#domain/offers/rejection.ts';
 import type { StatusCounts } from '#domain/own-lists/tabs.ts';
 import { notFound, requestNotFound } from '#domain/refusals/refusal.ts';
 import type { OfferView, Page, RejectedOfferView } from '#domain/views/views.ts';
@@ -238,11 +239,9 @@ const rejectedOffers = prepareOnce(
         updatedAt: offers.updatedAt,
         price: offers.price,
         requestId: buyRequests.id,
-        requestTitle:
-          sql<string>`case when ${buyRequests.hiddenFor} is null then ${buyRequests.title} else ${hiddenRequestTitle} end`.as(
-            'request_title',
-          ),
-        requestZone: buyRequests.zone,
+        requestTitle: sql<string>`${buyRequests.title}`.as('request_title'),
+        requestZone: sql<string>`${buyRequests.zone}`.as('request_zone'),
+        requestHiddenFor: buyRequests.hiddenFor,
       })
       .from(offers)
       .innerJoin(buyRequests, requestJoin)
@@ -277,11 +276,15 @@ export async function listRejectedOffers(
     (row): RejectedOfferView => ({
       id: row.id,
       title: row.title,
-      rejectionReason: row.rejectionReason ?? '',
+      rejectionReason:
+        (row.requestHiddenFor ? reasonWithoutNames(row.rejectionReason) : row.rejectionReason) ?? '',
       updatedAt: row.updatedAt.toISOString(),
       status: rejectedStatus,
       price: row.price,
-      buyRequest: { id: row.requestId, title: row.requestTitle, zone: row.requestZone },
+      buyRequest: {
+        id: row.requestId,
+        ...(row.requestHiddenFor ? hiddenRequestWords : { title: row.requestTitle, zone: row.requestZone }),
+      },
     }),
     (row) => [row.updatedAt.toISOString(), row.id],
   );

@@ -29,7 +29,7 @@ import { reportThing } from '#market/moderation/reporting/commands.ts';
 import { getOwnReport, listOwnReports } from '#market/moderation/reporting/queries.ts';
 import { acceptOffer, rejectOffer, withdrawOffer } from '#market/offers/commands.ts';
 import { compareRequestOffers } from '#market/offers/comparison/queries.ts';
-import { getOffer, listOwnOffers, listRequestOffers } from '#market/offers/queries.ts';
+import { getOffer, listOwnOffers, listRejectedOffers, listRequestOffers } from '#market/offers/queries.ts';
 import { getPending } from '#market/pending/queries.ts';
 import { getPublicProfile } from '#market/people/queries.ts';
 import { saveSearch } from '#market/saved-searches/commands.ts';
@@ -153,6 +153,10 @@ test('a publication at weight 4 is found nowhere until it is decided; its owner 
   expect(JSON.stringify([own, exported])).not.toMatch(/Bicicleta rodado|TEXTO-MALO|ZONA-MALA/);
   expect([own.fit.failed.length, exported.length]).toEqual([1, 1]);
   expect((await getOffer(market, crowd[2]!, rejected.id)).rejectionReason).toBe(reason);
+  expect((await listRejectedOffers(market, crowd[2]!)).items[0]).toMatchObject({
+    rejectionReason: reason,
+    buyRequest: { title: hiddenRequestTitle, zone: '' },
+  });
   await withdrawOffer(market, seller, (await offerOf(id)).id);
 
   expect(await getRequest(market, buyer, id)).toMatchObject({

@@ -3,6 +3,7 @@ import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dateTimeText } from '#domain/dates/days.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
+import { isHiddenRequest } from '#domain/moderation/things.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { priceText } from '#domain/prices/price-text.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
@@ -135,8 +136,7 @@ export const OfferedRequestCard = ({ offer }: { offer: OfferView }) => (
   <Card title="Publicación">
     <RequestBadge status={offer.buyRequest.status} />
     <p className="mt-2 font-[650] [overflow-wrap:anywhere]">{capitalise(offer.buyRequest.title)}</p>
-    {/* A hidden one has no zone and no page for who offered. */}
-    {offer.buyRequest.zone !== '' && (
+    {!isHiddenRequest(offer.buyRequest) && (
       <>
         <p className="text-ink-2 text-sm">{offer.buyRequest.zone}</p>
         <Link
