@@ -20,21 +20,38 @@ export function askedWish(query: URLSearchParams): AskedWish | null {
     query.get(name),
   );
   if (parts.every((part) => part === null)) return null;
-  const typed = parts
+  const said = parts
     .map((part) => part?.trim() ?? '')
-    .filter((part, index, all) => part !== '' && !isSaidElsewhere(part, index, all))
+    .filter((part) => part !== '')
+    .map(readPart);
+  const typed = said
+    .filter((part, index) => !isSaidElsewhere(part, index, said))
+    .map(({ text }) => text)
     .join(' ');
   const link = wishFromLink(typed);
   return { typed, words: link ? withoutLinks(typed) : typed, link };
 }
 
+interface SharedPart {
+  text: string;
+  isLink: boolean;
+  /** The text without its links. */
+  words: string;
+}
+
+const readPart = (text: string): SharedPart => ({
+  text,
+  isLink: wishFromLink(text) !== null,
+  words: withoutLinks(text),
+});
+
 /** Some apps share the same title or link in two of the parts. Of equal ones the first stays. */
-const isSaidElsewhere = (part: string, index: number, all: readonly string[]): boolean =>
-  all.some((other, at) => (other === part ? at < index : isSaidIn(other, part)));
+const isSaidElsewhere = (part: SharedPart, index: number, all: readonly SharedPart[]): boolean =>
+  all.some((other, at) => (other.text === part.text ? at < index : isSaidIn(other, part)));
 
 /** Words are said only by the same whole words: 'notebook' is not said by the address of notebookspace.com. */
-const isSaidIn = (other: string, part: string): boolean =>
-  wishFromLink(part) ? other.includes(part) : hasWholeWords(withoutLinks(other), withoutLinks(part));
+const isSaidIn = (other: SharedPart, part: SharedPart): boolean =>
+  part.isLink ? other.text.includes(part.text) : hasWholeWords(other.words, part.words);
 
 function hasWholeWords(text: string, words: string): boolean {
   const isWithin = (sign: string) => /[\p{L}\p{N}]/u.test(sign);

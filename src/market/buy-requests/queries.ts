@@ -8,11 +8,11 @@ import { requestNotFound } from '#domain/refusals/refusal.ts';
 import type { BuyRequestView, CategoryView, Page } from '#domain/views/views.ts';
 import { requestIsKnownTo } from '../blocks/visibility.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
-import { databaseBehind } from '../joined-reads.ts';
 import { readable } from '../moderation/visibility.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage, totalBeside } from '../paging.ts';
 import { shownPlaces } from '../places/queries.ts';
 import { prepareOnce } from '../prepared.ts';
+import { shareFor } from '../remember.ts';
 import { categoryJoin, ownerJoin, presentRequest, requestColumns } from './presenter.ts';
 import { isOpenToViewer, listed } from './visibility.ts';
 
@@ -158,20 +158,12 @@ const allCategories = prepareOnce((db) =>
     .prepare('categories'),
 );
 
-/** Categories change only with a new version of the product, so they are read once. */
-const categoriesKeptFor = 60_000;
-const keptCategories = new WeakMap<Database, { until: number; found: Promise<CategoryView[]> }>();
+/** Categories change only with a new version of the product. */
+const sharedCategories = shareFor<CategoryView[]>(60_000);
 
 /** Every category, in the order of the menu; read once a minute. */
-export function listCategories({ db }: Pick<Market, 'db'>): Promise<CategoryView[]> {
-  const database = databaseBehind(db);
-  const kept = keptCategories.get(database);
-  if (kept && performance.now() < kept.until) return kept.found;
-  const found = allCategories(db).execute();
-  keptCategories.set(database, { until: performance.now() + categoriesKeptFor, found });
-  found.catch(() => keptCategories.delete(database));
-  return found;
-}
+export const listCategories = ({ db }: Pick<Market, 'db'>): Promise<CategoryView[]> =>
+  sharedCategories(db, '', () => allCategories(db).execute());
 
 /** Whether a publication with this id existed and was deleted: its page is gone, not unknown. */
 export async function wasDeleted(market: Market, id: string): Promise<boolean> {

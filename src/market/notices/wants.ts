@@ -123,6 +123,12 @@ const isStillSo: Record<AskedWhile, (n: SQL, now: SQL) => SQL> = {
     where m.offer_id = ${n}.offer_id and ${meetingIsProposedSql(sql`m.status`)} and m.at > ${now})`,
 };
 
+/** Which kinds ask for something as long as what. */
+const askedWhile = Object.entries(isStillSo).map(([word, holds]) => ({
+  kinds: noticeKinds.filter((kind) => noticeDefinitions[kind].mail.onlyWhile === word),
+  holds,
+}));
+
 /**
  * Of the notices with this name in a statement: whether what they ask for can still be done now. Who answered since, or
  * whose time is over, is not asked by mail any more.
@@ -130,10 +136,9 @@ const isStillSo: Record<AskedWhile, (n: SQL, now: SQL) => SQL> = {
 export function isWorthMailing(now: Date, notice = 'n'): SQL<boolean> {
   const n = sql.raw(notice);
   const at = sql`${now.toISOString()}::timestamptz`;
-  const conditions = Object.entries(isStillSo).map(([word, holds]) => {
-    const kinds = noticeKinds.filter((kind) => noticeDefinitions[kind].mail.onlyWhile === word);
-    return sql`when ${n}.kind = any(${sql.param(kinds)}::text[]) then ${holds(n, at)}`;
-  });
+  const conditions = askedWhile.map(
+    ({ kinds, holds }) => sql`when ${n}.kind = any(${sql.param(kinds)}::text[]) then ${holds(n, at)}`,
+  );
   return sql<boolean>`(case ${sql.join(conditions, sql` `)} else true end)`;
 }
 
