@@ -1,14 +1,12 @@
 import { type FormEvent, useId, useRef } from 'react';
-import { limits } from '#domain/limits/limits.ts';
 import { type FormProblem, typedBefore } from '../../../forms/action-result.ts';
 import { FormMarks } from '../../../forms/form-marks.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { PasswordConfirmation } from '../security/password-confirmation.tsx';
 import { EmailInput } from '../sign-in/email-input.tsx';
-import { ForgotPassword } from '../sign-in/forgot-password.tsx';
-import { PasswordInput } from '../sign-in/password-input.tsx';
 
 export interface EmailSent {
   email: string;
@@ -72,15 +70,7 @@ export function EmailChange({
       <Field label="Email nuevo" error={errors.email} required>
         <EmailInput autoComplete="email" defaultValue={typedBefore(earlierProblem, 'email')} />
       </Field>
-      <Field label="Tu contraseña" hint="Para saber que sos vos." error={errors.password} required>
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          maxLength={limits.passwordMax}
-          required
-        />
-      </Field>
-      <ForgotPassword isInNewTab={isOverForm} />
+      <PasswordConfirmation error={errors.password} isInNewTab={isOverForm} />
       <div className="flex flex-wrap gap-3 max-md:*:flex-1">
         <Button variant="secondary" onClick={onCancel}>
           Cancelar

@@ -1,13 +1,11 @@
 import type { Ref } from 'react';
 import { Form } from 'react-router';
-import { limits } from '#domain/limits/limits.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
+import { wholeProblem } from '../../../forms/action-result.ts';
 import { FormMarks } from '../../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { ForgotPassword } from '../sign-in/forgot-password.tsx';
-import { PasswordInput } from '../sign-in/password-input.tsx';
+import { PasswordConfirmation } from '../security/password-confirmation.tsx';
 import { SettingsText, settingsRowClass } from './settings-row.tsx';
 
 export interface DeleteAccountProps {
@@ -46,25 +44,10 @@ export function DeleteAccountForm({
       )}
       <Form method="post" action={path} className="grid gap-5 pt-4 pb-6">
         <FormMarks path={path} intent="deleteAccount" />
-        {problem && !problem.errors && (
-          <ProblemCallout problem={problem} title="Error al eliminar la cuenta" />
-        )}
+        <ProblemCallout problem={wholeProblem(problem)} title="Error al eliminar la cuenta" />
         <p>{deletionTexts.sure}</p>
         {isRow && <p className="text-ink-2">{deletionTexts.whatGoes}</p>}
-        <Field
-          label="Tu contraseña"
-          hint="Para saber que sos vos."
-          error={problem?.errors?.password}
-          required
-        >
-          <PasswordInput
-            name="password"
-            autoComplete="current-password"
-            maxLength={limits.passwordMax}
-            required
-          />
-        </Field>
-        <ForgotPassword />
+        <PasswordConfirmation error={problem?.errors?.password} />
         <Button type="submit" variant="destructive" className="w-full md:w-fit">
           {deletionTexts.confirm}
         </Button>

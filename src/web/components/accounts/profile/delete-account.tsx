@@ -1,14 +1,11 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
-import { limits } from '#domain/limits/limits.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
 import { useHydrated } from '../../../forms/form-marks.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { ForgotPassword } from '../sign-in/forgot-password.tsx';
-import { PasswordInput } from '../sign-in/password-input.tsx';
+import { PasswordConfirmation } from '../security/password-confirmation.tsx';
 import {
   DeleteAccountForm,
   type DeleteAccountProps,
@@ -77,16 +74,8 @@ export function DeleteAccount(props: DeleteAccountProps) {
         busy={isBusy}
       >
         {isRow && <p className="mt-3 text-ink-2">{deletionTexts.whatGoes}</p>}
-        <form onSubmit={confirm} className="mt-4 grid gap-5">
-          <Field label="Tu contraseña" hint="Para saber que sos vos." error={error} required>
-            <PasswordInput
-              ref={password}
-              name="password"
-              autoComplete="current-password"
-              maxLength={limits.passwordMax}
-            />
-          </Field>
-          <ForgotPassword />
+        <form onSubmit={confirm} noValidate className="mt-4 grid gap-5">
+          <PasswordConfirmation ref={password} error={error} />
         </form>
         {problem && !error && (
           <Callout tone="error" className="mt-4">

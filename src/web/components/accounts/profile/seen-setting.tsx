@@ -32,7 +32,7 @@ export function SeenSetting({
         Quien te escribe ve «Recibido» y «Visto» en su mensaje, y cuándo estás escribiendo. Si lo apagás,
         tampoco lo ves de nadie.
       </p>
-      <ProblemCallout problem={refused} title={failed} className="mt-4" />
+      <ProblemCallout problem={fetcher.data ? null : refused} title={failed} className="mt-4" />
       <fetcher.Form method="post" action="/profile" className="mt-4">
         <FormMarks path="/profile" intent="showSeen" />
         <input type="hidden" name="showsSeen" value={String(!showsSeen)} />

@@ -1,7 +1,7 @@
 import { changePasswordSchema } from '#domain/accounts/account.ts';
 import type { PasswordOwner } from '#domain/accounts/password.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
+import { type ActionResult, problemIn, wholeProblem } from '../../../forms/action-result.ts';
 import { PageForm, usePageForm } from '../../../forms/page-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -31,9 +31,7 @@ export function PasswordSection({
       <PageForm form={form} path="/profile/seguridad" intent="changePassword">
         {/* For the browser's own store of passwords. */}
         <input type="hidden" autoComplete="username" value={owner.email ?? ''} readOnly />
-        {problem && !problem.errors && (
-          <ProblemCallout problem={problem} title="No pudimos cambiar tu contraseña" />
-        )}
+        <ProblemCallout problem={wholeProblem(problem)} title="No pudimos cambiar tu contraseña" />
         <Field label="Contraseña actual" error={fields.currentPassword.errors} required>
           <PasswordInput
             name="currentPassword"

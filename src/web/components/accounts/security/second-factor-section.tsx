@@ -1,7 +1,13 @@
 import { useSearchParams } from 'react-router';
 import { confirmationSchema } from '#domain/accounts/account.ts';
 import { dateText } from '#domain/dates/dates.ts';
-import { type ActionResult, type FormProblem, problemIn } from '../../../forms/action-result.ts';
+import {
+  type ActionResult,
+  type FormProblem,
+  problemIn,
+  typedBefore,
+  wholeProblem,
+} from '../../../forms/action-result.ts';
 import { formMarks } from '../../../forms/marks.ts';
 import { PageForm, usePageForm } from '../../../forms/page-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
@@ -44,9 +50,7 @@ export function SecondFactorSection({
   const [query] = useSearchParams();
   const codes = given<string[]>(answer, ['confirmFactor', 'renewCodes'], 'codes');
   const confirmProblem = problemIn(answer, 'confirmFactor');
-  const uri =
-    given<string>(answer, ['beginFactor'], 'uri') ??
-    (confirmProblem?.result.initialValue?.uri as string | undefined);
+  const uri = given<string>(answer, ['beginFactor'], 'uri') ?? typedBefore(confirmProblem, 'uri');
   return (
     <Section
       title="Verificación en dos pasos"
@@ -103,7 +107,7 @@ function BeginForm({ answer }: { answer: ActionResult | undefined }) {
   );
   return (
     <PageForm form={form} path={here} intent="beginFactor" preventScrollReset>
-      {problem && !problem.errors && <ProblemCallout problem={problem} title="No pudimos activarla" />}
+      <ProblemCallout problem={wholeProblem(problem)} title="No pudimos activarla" />
       <PasswordConfirmation id="begin-factor-password" error={fields.password.errors} />
       <Button type="submit" busy={isBusy} busyText="Un momento..." className="w-full md:w-fit">
         Activar
@@ -122,7 +126,7 @@ function ConfirmForm({ uri, problem: refused }: { uri: string; problem: FormProb
     <PageForm form={form} path={here} intent="confirmFactor" preventScrollReset>
       <input type="hidden" name="uri" value={uri} />
       <TotpSetup uri={uri} />
-      {problem && !problem.errors && <ProblemCallout problem={problem} title="No pudimos activarla" />}
+      <ProblemCallout problem={wholeProblem(problem)} title="No pudimos activarla" />
       <Field label="Código de 6 números" error={fields.code.errors} required>
         <CodeInput />
       </Field>
@@ -140,7 +144,7 @@ function ChangeForm({ answer }: { answer: ActionResult | undefined }) {
   );
   return (
     <PageForm form={form} path={here} preventScrollReset>
-      {problem && !problem.errors && <ProblemCallout problem={problem} title="No pudimos cambiarla" />}
+      <ProblemCallout problem={wholeProblem(problem)} title="No pudimos cambiarla" />
       <PasswordConfirmation id="change-factor-password" error={fields.password.errors} />
       <div className="flex flex-wrap gap-3">
         <Button
