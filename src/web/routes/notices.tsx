@@ -68,7 +68,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
       width="text"
     >
       <ProblemCallout
-        problem={problemIn(actionData)}
+        problem={round === 0 ? problemIn(actionData) : null}
         title="No se pudieron marcar como leídos"
         className="mb-6"
       />

@@ -1,29 +1,27 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 
 /** Keeps the focus in a part of the page when a pressed button goes away: `heir` names what gets it, else the part itself. */
 export function useKeptFocus<Place extends HTMLElement = HTMLElement>(heir?: string) {
-  const ref = useRef<Place>(null);
+  const place = useRef<Place | null>(null);
   const isInside = useRef(false);
-  // React hears no events while it draws, which is when a dialog that goes gives the focus back.
-  useEffect(() => {
-    const place = ref.current;
+  // Not React's event: it hears none while it draws, which is when a dialog that goes gives the focus back.
+  const ref = useCallback((element: Place) => {
+    place.current = element;
     const enter = () => {
       isInside.current = true;
     };
-    place?.addEventListener('focusin', enter);
-    return () => place?.removeEventListener('focusin', enter);
+    element.addEventListener('focusin', enter);
+    return () => element.removeEventListener('focusin', enter);
   }, []);
   // After every render, because an element that is removed fires no blur.
   useEffect(() => {
-    const place = ref.current;
     if (isInside.current && document.activeElement === document.body)
-      (heir ? place?.querySelector<HTMLElement>(heir) : place)?.focus({ preventScroll: true });
+      (heir ? place.current?.querySelector<HTMLElement>(heir) : place.current)?.focus({
+        preventScroll: true,
+      });
   });
   return {
     ref,
-    onFocus: () => {
-      isInside.current = true;
-    },
     onBlur: () => {
       isInside.current = false;
     },

@@ -39,16 +39,24 @@ export function MoreLink({ nextCursor, loading }: { nextCursor: string | null; l
 
 const rowsOf = () => [...document.querySelectorAll('main li')];
 
+/** Whether nobody moved the focus since it was on this link: a link that is gone leaves it to the page. */
+const isLeft = (link: Element): boolean =>
+  [link, document.body, document.getElementById('contenido')].includes(
+    document.activeElement as HTMLElement | null,
+  );
+
 /** After 'Ver más' the keyboard goes on at the first of the new rows, not behind them: call it when the link is pressed. */
 function useNewRows(nextCursor: string | null) {
-  const known = useRef<ReadonlySet<Element> | null>(null);
+  const pressed = useRef<{ link: Element; rows: ReadonlySet<Element> } | null>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new rows come with another cursor
   useEffect(() => {
-    const first = known.current && rowsOf().find((row) => !known.current?.has(row));
-    known.current = null;
+    const before = pressed.current;
+    pressed.current = null;
+    if (!before || !isLeft(before.link)) return;
+    const first = rowsOf().find((row) => !before.rows.has(row));
     first?.querySelector<HTMLElement>('a:not([aria-hidden="true"]), button')?.focus();
   }, [nextCursor]);
-  return ({ metaKey, ctrlKey, shiftKey }: MouseEvent) => {
-    if (!metaKey && !ctrlKey && !shiftKey) known.current = new Set(rowsOf());
+  return ({ metaKey, ctrlKey, shiftKey, currentTarget }: MouseEvent) => {
+    if (!metaKey && !ctrlKey && !shiftKey) pressed.current = { link: currentTarget, rows: new Set(rowsOf()) };
   };
 }

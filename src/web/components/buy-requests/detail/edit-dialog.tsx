@@ -130,12 +130,15 @@ function EditForm({
           onUploadsChange={onUploadsChange}
           onChange={draft.save}
         />
-        {hasProposed && fields.quantity.dirty && (
-          <p role="status" className="mt-4 text-ink-2">
-            Si cambiás la cantidad, el precio que propusiste queda sin efecto: era por otra cantidad de
-            unidades.
-          </p>
-        )}
+        {/* There from the start: a screen reader says what comes into it. */}
+        <div role="status">
+          {hasProposed && (fields.quantity.value ?? '') !== (saved.quantity ?? '') && (
+            <p className="mt-4 text-ink-2">
+              Si cambiás la cantidad, el precio que propusiste queda sin efecto: era por otra cantidad de
+              unidades.
+            </p>
+          )}
+        </div>
         <ProblemCallout
           problem={wholeProblem(problem)}
           title="No se pudo actualizar la solicitud"

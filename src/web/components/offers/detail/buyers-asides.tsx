@@ -29,7 +29,7 @@ function Mark({ offer, answer }: { offer: OfferView; answer: ActionResult | unde
         {isMarked ? 'Te interesa ✓' : 'Me interesa'}
       </Button>
       <ProblemCallout
-        problem={isBusy ? null : (problemIn(fetcher.data) ?? problemIn(answer, 'markOffer'))}
+        problem={isBusy ? null : problemIn(fetcher.data ?? answer, 'markOffer')}
         className="mt-3"
       />
     </fetcher.Form>

@@ -114,7 +114,9 @@ export function SendPhoto({ code, buyerName }: { code: string; buyerName: string
             name={isHydrated ? undefined : 'photos'}
             required={!isHydrated}
             accept={acceptedTypes(isHydrated)}
-            disabled={isSending}
+            // Not `disabled`: it would lose the focus just when the upload begins.
+            aria-disabled={isSending || undefined}
+            onClick={(event) => isSending && event.preventDefault()}
             onChange={(event) => isHydrated && void take(event.target)}
             className={isHydrated ? 'sr-only' : 'mt-1 block min-h-11 w-full py-2'}
           />
@@ -125,7 +127,15 @@ export function SendPhoto({ code, buyerName }: { code: string; buyerName: string
           </Button>
         )}
         {canRetry && !isSending && (
-          <Button variant="secondary" onClick={() => void sendLast()} className="max-md:w-full">
+          <Button
+            variant="secondary"
+            onClick={() => {
+              // The button goes while it is sent.
+              input.current?.focus();
+              void sendLast();
+            }}
+            className="max-md:w-full"
+          >
             Reintentar
           </Button>
         )}
