@@ -18,7 +18,7 @@ test('all messages are there in their order, and parts that a change leaves alon
           const before = chunks;
           chunks = inChunks(all.slice(from, to), before);
           expect(chunks.flat()).toEqual(all.slice(from, to));
-          expect(chunks.every((chunk) => chunk.length <= 4 && chunk.length > 0)).toBe(true);
+          expect(chunks.every((chunk) => chunk.length <= 12 && chunk.length > 0)).toBe(true);
           for (const kept of before.slice(0, -1)) expect(chunks).toContain(kept);
         }
       },

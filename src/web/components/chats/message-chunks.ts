@@ -1,7 +1,7 @@
 import type { ChatMessageView } from '#domain/views/views.ts';
 
-/** Messages of one part of a long list: as many as a slow phone lays out between two frames. */
-const most = 4;
+/** Messages of one part of a long list. Not so few that a long conversation has many, which are looked at with each frame. */
+const most = 12;
 
 /**
  * A list in parts of some messages. Parts that a change leaves alone stay the same arrays: older messages make parts of

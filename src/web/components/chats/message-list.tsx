@@ -11,7 +11,7 @@ import { MessageAdvice, MessageWarning } from './message-notes.tsx';
 import { useFar } from './use-far.ts';
 
 /** Parts of a conversation that stay in the page however it is scrolled. */
-const longFrom = 20;
+const longFrom = 8;
 
 interface OutgoingActions {
   onRetry: (one: Outgoing) => void;
@@ -27,7 +27,7 @@ export function MessageList({
 }: { log: ChatLog; chat: ChatView; foundId: string | null } & OutgoingActions) {
   const ownId = ownIdIn(chat);
   const { messages } = log;
-  const { chunks, olderCount } = useChunks(messages);
+  const { chunks, known } = useChunks(log);
   const today = dayKey(new Date());
   const newestOwn = log.hasNewer
     ? undefined
@@ -46,7 +46,7 @@ export function MessageList({
           next={chunks[nth + 1]?.[0]}
           foundId={foundId !== null && ones.some(({ id }) => id === foundId) ? foundId : null}
           isOfLong={chunks.length > longFrom}
-          isOlder={nth < olderCount}
+          isAdded={nth < known.from || nth >= known.to}
           markedId={newestOwn && ones.includes(newestOwn) ? newestOwn.id : undefined}
           mark={newestOwn && ones.includes(newestOwn) ? state : undefined}
         />
@@ -74,15 +74,16 @@ export function MessageList({
   );
 }
 
-/** The messages in parts, and how many of these came before those of the last time. */
-function useChunks(messages: readonly ChatMessageView[]) {
-  const before = useRef<ReturnType<typeof inChunks>>([]);
-  const chunks = useMemo(() => inChunks(messages, before.current), [messages]);
+/** The messages in parts, and which of these were not read just now because one scrolled to them. */
+function useChunks({ messages, hasNewer }: ChatLog) {
+  const before = useRef<{ chunks: ReturnType<typeof inChunks>; hasNewer: boolean }>({ chunks: [], hasNewer });
+  const chunks = useMemo(() => inChunks(messages, before.current.chunks), [messages]);
+  const { chunks: were, hasNewer: hadNewer } = before.current;
   useEffect(() => {
-    before.current = chunks;
-  }, [chunks]);
-  const first = before.current[0];
-  return { chunks, olderCount: first ? Math.max(0, chunks.indexOf(first)) : 0 };
+    before.current = { chunks, hasNewer };
+  }, [chunks, hasNewer]);
+  const from = were[0] ? Math.max(0, chunks.indexOf(were[0])) : 0;
+  return { chunks, known: { from, to: hadNewer && were.length > 0 ? from + were.length : chunks.length } };
 }
 
 interface ChunkProps {
@@ -98,24 +99,25 @@ interface ChunkProps {
   foundId: string | null;
   /** There are so many parts that those out of reach leave the page. */
   isOfLong: boolean;
-  /** It was added before the others just now. */
-  isOlder: boolean;
+  /** It was read just now, because one scrolled towards it. */
+  isAdded: boolean;
   /** The newest own message, if it is here, and how far it got. */
   markedId: string | undefined;
   mark: string | undefined;
 }
 
-/** Some messages, which are laid out when they come near (`messages.css`). */
+/** Some messages, of which a phone has in the page what is near (`use-far.ts`). */
 const Chunk = memo(
   ({ messages, author, ownId, previous, next, foundId, markedId, mark, ...list }: ChunkProps) => {
     const place = useRef<HTMLOListElement>(null);
-    const height = useFar(place, { isLong: list.isOfLong, isOlder: list.isOlder });
+    const { length } = messages;
+    const { count, height } = useFar(place, { length, isLong: list.isOfLong, isAdded: list.isAdded });
     const now = new Date();
-    if (height !== null)
-      return <ol ref={place} role="presentation" className="message-chunk" style={{ height }} />;
+    const style = height === null ? undefined : { height };
+    if (count === 0) return <ol ref={place} role="presentation" className="message-chunk" style={style} />;
     return (
-      <ol ref={place} className="message-chunk flex flex-col gap-2">
-        {messages.map((one, nth) => {
+      <ol ref={place} className="message-chunk flex flex-col gap-2" style={style}>
+        {messages.slice(0, count).map((one, nth) => {
           const before = nth > 0 ? messages[nth - 1] : previous;
           const isNewDay = !before || dayKey(before.createdAt) !== dayKey(one.createdAt);
           return (
@@ -155,7 +157,7 @@ interface MessageProps {
 /** One message with what stands over and under it. Rendered once: a conversation may show thousands. */
 const Message = memo(({ one, author, isOwn, isFollowed, isFound, mark }: MessageProps) => (
   <>
-    <MessageAdvice advice={one.advice} />
+    {one.advice.length > 0 && <MessageAdvice advice={one.advice} />}
     <MessageBubble
       id={one.id}
       author={author}
@@ -164,7 +166,7 @@ const Message = memo(({ one, author, isOwn, isFollowed, isFound, mark }: Message
       images={one.images}
       at={one.createdAt}
       mark={mark}
-      warning={<MessageWarning warnings={one.warnings} />}
+      warning={one.warnings.length > 0 && <MessageWarning warnings={one.warnings} />}
       reportable={one.senderId !== null && !isOwn ? one.id : null}
       isFollowed={isFollowed}
       isFound={isFound}

@@ -1,10 +1,11 @@
-import { type RefObject, startTransition, useEffect, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { inTurn } from './in-turn.ts';
 
 /** A part of a list leaves the page so far above or below what is read, in heights of the list. */
 const margin = '300% 0px';
 
-/** How tall a part is that is far; null: it is near. */
-type Hear = (height: number | null) => void;
+/** A part is near, has to come back whole, or is far and so tall. */
+type Hear = (where: 'near' | 'whole' | number) => void;
 
 interface Watched {
   near: IntersectionObserver;
@@ -18,7 +19,7 @@ function watchedList(list: Element): Watched {
   const near = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting, boundingClientRect } of entries)
-        heard.get(target)?.(isIntersecting ? null : boundingClientRect.height);
+        heard.get(target)?.(isIntersecting ? 'near' : boundingClientRect.height);
     },
     { root: list, rootMargin: margin },
   );
@@ -28,7 +29,7 @@ function watchedList(list: Element): Watched {
     if (list.clientWidth === width) return;
     width = list.clientWidth;
     for (const [part, hear] of heard) {
-      hear(null);
+      hear('whole');
       near.unobserve(part);
       near.observe(part);
     }
@@ -48,7 +49,9 @@ function watch(list: Element, part: Element, hear: Hear): () => void {
 }
 
 /** Of a part that was never laid out: as tall as the browser takes it to be (`messages.css`). */
-const unseen = '16rem';
+const unseen = '48rem';
+/** Messages that a slow phone makes and lays out between two frames. */
+const step = 2;
 
 /** With a mouse all parts stay: there one searches in the page and copies long stretches. */
 const hasFinger = () => matchMedia('(pointer: coarse)').matches;
@@ -56,30 +59,54 @@ const hasFinger = () => matchMedia('(pointer: coarse)').matches;
 /** The browser keeps the reader's place when a part above gets its real height. */
 const keepsPlace = () => CSS.supports('overflow-anchor', 'auto');
 
+/** What of a part is in the page: so many of its messages, in a box of this height; null: all, as tall as they are. */
+interface Shown {
+  count: number;
+  height: number | string | null;
+}
+const whole: Shown = { count: Number.POSITIVE_INFINITY, height: null };
+
 /**
- * How tall a part of a conversation is while it is far from what is read; null while it is near. Far parts are an empty box of
- * that height: what is in a page costs a slow phone time with every collection of its memory. An older part that is added to a
- * long conversation is far at first. What has the focus or is selected stays.
+ * What is in the page of a part of `length` messages. Far from what is read it is an empty box of its height: what is in a page
+ * costs a slow phone time with every collection of its memory. When it comes near, its messages come some at a time. A part that
+ * is added to a long conversation while one scrolls is far at first. What has the focus or is selected stays.
  */
 export function useFar(
   part: RefObject<HTMLElement | null>,
-  { isLong, isOlder }: { isLong: boolean; isOlder: boolean },
-): number | string | null {
-  const [height, setHeight] = useState<number | string | null>(() =>
-    isLong && isOlder && hasFinger() && keepsPlace() ? unseen : null,
+  { length, isLong, isAdded }: { length: number; isLong: boolean; isAdded: boolean },
+): Shown {
+  const [shown, setShown] = useState<Shown>(() =>
+    isLong && isAdded && hasFinger() && keepsPlace() ? { count: 0, height: unseen } : whole,
   );
+  const count = useRef(shown.count);
+  count.current = shown.count;
   useEffect(() => {
     const element = part.current;
     const list = element?.closest('.messages');
     if (!element || !list || !isLong || !hasFinger()) return;
-    return watch(list, element, (far) => {
-      if (far !== null && isInUse(element)) return;
+    let stop = () => {};
+    const unwatch = watch(list, element, (where) => {
+      if (typeof where === 'number' && isInUse(element)) return;
+      stop();
+      if (where === 'whole') setShown(whole);
+      else if (where === 'near') {
+        const steps = Math.ceil((length - count.current) / step);
+        const add = (isInSight: boolean) => setShown((now) => withMore(now, length, isInSight));
+        stop = inTurn(list, { part: element, steps, add });
+      }
       // Some at a time between what the person does meanwhile.
-      startTransition(() => setHeight((now) => (far === null ? null : (now ?? far))));
+      else startTransition(() => setShown(({ height }) => ({ count: 0, height: height ?? where })));
     });
-  }, [part, isLong]);
-  return isLong ? height : null;
+    return () => {
+      stop();
+      unwatch();
+    };
+  }, [part, length, isLong]);
+  return isLong ? shown : whole;
 }
+
+const withMore = ({ count, height }: Shown, length: number, isInSight: boolean): Shown =>
+  isInSight || count + step >= length ? whole : { count: count + step, height };
 
 function isInUse(part: Element): boolean {
   const selection = getSelection();
