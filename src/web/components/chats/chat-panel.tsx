@@ -11,6 +11,7 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { Loading } from '../../ui/spinner.tsx';
 import type { ChatData } from './chat-data.ts';
 import { type ChatLog, newestOfOther, newsAfter, newsToSay, ownIdIn } from './chat-log.ts';
+import { KeepsPlace } from './keeps-place.tsx';
 import { type MessageDraft, MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
 import { useChat } from './use-chat.ts';
@@ -149,13 +150,15 @@ function Conversation({
             </div>
           )}
           {isEmpty ? <Empty name={chat.counterpart.name} isOpen={chat.isOpen} /> : null}
-          <MessageList
-            log={log}
-            chat={chat}
-            foundId={initial?.found ?? null}
-            onRetry={({ id }) => void again(id)}
-            onDiscard={({ id }) => discard(id)}
-          />
+          <KeepsPlace box={box} oldestId={log.messages[0]?.id}>
+            <MessageList
+              log={log}
+              chat={chat}
+              foundId={initial?.found ?? null}
+              onRetry={({ id }) => void again(id)}
+              onDiscard={({ id }) => discard(id)}
+            />
+          </KeepsPlace>
           {hasNewer && (
             <div className="mt-3 text-center">
               <Button

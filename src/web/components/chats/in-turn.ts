@@ -5,18 +5,22 @@ interface Turn {
   /** Adds the next step; `isInSight`: all that is left, as somebody waits for it. */
   add: (isInSight: boolean) => void;
 }
-const turns = new WeakMap<Element, Set<Turn>>();
+const turns = new WeakMap<Element, { waiting: Set<Turn>; frame: number }>();
 
 /**
  * Fills a part of a list step by step, one step between two frames for all parts of the list, the nearest first. Returns how to
  * stop.
  */
 export function inTurn(list: Element, turn: Turn): () => void {
-  const waiting = turns.get(list) ?? new Set();
-  turns.set(list, waiting);
-  if (turn.steps > 0) waiting.add(turn);
-  if (waiting.size === 1) requestAnimationFrame(() => takeTurn(list, waiting));
-  return () => waiting.delete(turn);
+  const queue = turns.get(list) ?? { waiting: new Set(), frame: 0 };
+  turns.set(list, queue);
+  if (turn.steps > 0) queue.waiting.add(turn);
+  const takeTurns = () => {
+    takeTurn(list, queue.waiting);
+    queue.frame = queue.waiting.size > 0 ? requestAnimationFrame(takeTurns) : 0;
+  };
+  if (queue.waiting.size > 0) queue.frame ||= requestAnimationFrame(takeTurns);
+  return () => queue.waiting.delete(turn);
 }
 
 function takeTurn(list: Element, waiting: Set<Turn>): void {
@@ -34,5 +38,4 @@ function takeTurn(list: Element, waiting: Set<Turn>): void {
     if (isInSight || next.steps === 0) waiting.delete(next);
     next.add(isInSight);
   }
-  if (waiting.size > 0) requestAnimationFrame(() => takeTurn(list, waiting));
 }

@@ -1,4 +1,13 @@
-import { startTransition, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import {
+  startTransition,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+} from 'react';
 import { chatTexts } from '#domain/chats/texts.ts';
 import { intervals } from '#domain/limits/limits.ts';
 import { useHydrated } from '../../forms/form-marks.tsx';
@@ -97,12 +106,13 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
   const loading = useRef({ olderLoaded: false, newerLoaded: false });
   const [busy, setBusy] = useState(loading.current);
   const [asking] = useState(askingWithPauses);
+  // Until what was read is on the page: before that it would be asked for once more.
+  useLayoutEffect(() => {
+    loading.current = busy;
+  }, [busy]);
   const load = async (type: keyof typeof busy, where: { before: string } | { after: string }) => {
-    const set = (isLoading: boolean) => {
-      loading.current = { ...loading.current, [type]: isLoading };
-      return loading.current;
-    };
-    setBusy(set(true));
+    loading.current = { ...loading.current, [type]: true };
+    setBusy(loading.current);
     try {
       const { data, isNewest } = await fetchOrNewest(chatId, where);
       if (isNewest || type === 'newerLoaded') readTo.current = data.messages.at(-1)?.id ?? readTo.current;
@@ -111,8 +121,7 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
     } catch {
       asking.fail();
     } finally {
-      const now = set(false);
-      startTransition(() => setBusy(now));
+      startTransition(() => setBusy((now) => ({ ...now, [type]: false })));
     }
   };
   const mayLoad = (type: keyof typeof busy, isPressed: boolean) =>

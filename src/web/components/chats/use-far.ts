@@ -78,8 +78,8 @@ export function useFar(
   const [shown, setShown] = useState<Shown>(() =>
     isLong && isAdded && hasFinger() && keepsPlace() ? { count: 0, height: unseen } : whole,
   );
+  // What was asked for last: a part that leaves is still in the page for a while.
   const count = useRef(shown.count);
-  count.current = shown.count;
   useEffect(() => {
     const element = part.current;
     const list = element?.closest('.messages');
@@ -88,12 +88,17 @@ export function useFar(
     const unwatch = watch(list, element, (where) => {
       if (typeof where === 'number' && isInUse(element)) return;
       stop();
-      if (where === 'whole') setShown(whole);
-      else if (where === 'near') {
+      if (where === 'near') {
         const steps = Math.ceil((length - count.current) / step);
-        const add = (isInSight: boolean) => setShown((now) => withMore(now, length, isInSight));
+        const add = (isInSight: boolean) => {
+          count.current += isInSight ? length : step;
+          setShown((now) => withMore(now, length, isInSight));
+        };
         stop = inTurn(list, { part: element, steps, add });
+        return;
       }
+      count.current = where === 'whole' ? length : 0;
+      if (where === 'whole') setShown(whole);
       // Some at a time between what the person does meanwhile.
       else startTransition(() => setShown(({ height }) => ({ count: 0, height: height ?? where })));
     });

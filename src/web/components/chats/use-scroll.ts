@@ -8,10 +8,7 @@ const nearEnd = 48;
  */
 const nearBeginning = 4;
 
-/**
- * Keeps the newest message in view while the reader is at the end, and what is being read in place when older
- * messages appear above it, which `onNearBeginning` asks for.
- */
+/** Keeps the newest message in view while the reader is at the end; near the beginning `onNearBeginning` asks for older ones. */
 export function useScroll(
   oldestId: string | undefined,
   newestId: string | undefined,
@@ -33,15 +30,7 @@ export function useScroll(
   },
 ) {
   const box = useRef<HTMLDivElement>(null);
-  const before = useRef({
-    oldestId,
-    first: null as Element | null,
-    offset: 0,
-    scrolled: 0,
-    isAtEnd: !foundId,
-    end: 0,
-    height: 0,
-  });
+  const before = useRef({ oldestId, isAtEnd: !foundId, end: 0, height: 0 });
   /** The newest message when the reader left the end; null at the end. */
   const [leftAt, setLeftAt] = useState((foundId && !hasNewer && receivedId) || null);
   const received = useRef(receivedId);
@@ -61,19 +50,12 @@ export function useScroll(
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return;
-    const { first, offset, isAtEnd, oldestId: was } = before.current;
-    if (was !== undefined && was !== oldestId && first?.isConnected) {
-      const added = offsetOf(first, element) - offset;
-      // Most browsers keep the place themselves, unless one is at the very beginning.
-      if (element.scrollTop - before.current.scrolled < added / 2) element.scrollTop += added;
-    } else if (isAtEnd) goToEnd();
-    else if (was === undefined && foundId) goTo(element, foundId);
+    const { isAtEnd, oldestId: was } = before.current;
     before.current.oldestId = oldestId;
-    // Of the first part, as only older ones change where it stands: what is under it gets its real height when it comes near.
-    const [now] = element.getElementsByClassName('message-chunk');
-    before.current.first = now ?? null;
-    before.current.offset = now ? offsetOf(now, element) : 0;
-    before.current.scrolled = element.scrollTop;
+    // Older ones came: what one reads stays (`keeps-place.tsx`).
+    if (was !== undefined && was !== oldestId) return;
+    if (isAtEnd) goToEnd();
+    else if (was === undefined && foundId) goTo(element, foundId);
   }, [oldestId, newestId]);
 
   // The newest ones are here now: it counts whether they are in view.
@@ -127,7 +109,6 @@ export function useScroll(
     const isAtEnd = distance < nearEnd && !hasNewer;
     if (isAtEnd !== before.current.isAtEnd) setLeftAt(isAtEnd ? null : (received.current ?? null));
     before.current.isAtEnd = isAtEnd;
-    before.current.scrolled = element.scrollTop;
     // Also where the end came nearer, because the list got taller: the browser scrolled there itself.
     if (distance < 2) before.current.end = element.scrollTop;
     if (element.scrollTop < element.clientHeight * nearBeginning && !isAtEnd) onNearBeginning();
@@ -140,10 +121,6 @@ export function useScroll(
   }, [goToEnd]);
   return { box, onScroll, toEnd, leftAt };
 }
-
-/** Pixels from the beginning of the list to a part of it. */
-const offsetOf = (part: Element, list: HTMLElement) =>
-  part.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop;
 
 /** Pixels from what is in view to the end of the list. */
 const toEndOf = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement) =>

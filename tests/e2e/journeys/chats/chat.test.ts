@@ -205,11 +205,18 @@ test('on a phone what is far from what one reads leaves the page, and is there a
   for (let round = 0; round < 7; round++) {
     mayCome = Promise.withResolvers<void>();
     const asked = page.waitForRequest(/messages\?before=/);
-    const read = await log.evaluate((list) => {
-      list.scrollTo(0, list.clientHeight * 4 - 50);
-      const middle = list.getBoundingClientRect().top + list.clientHeight / 2;
+    await log.evaluate((list) => list.scrollTo(0, list.clientHeight * 4 - 50));
+    await asked;
+    // Until what came near is all there and has its real height.
+    const read = await log.evaluate(async (list) => {
+      let height = 0;
+      while (height !== list.scrollHeight) {
+        height = list.scrollHeight;
+        for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+      }
+      const { top, bottom } = list.getBoundingClientRect();
       return [...list.querySelectorAll('li[data-id]')]
-        .find((one) => one.getBoundingClientRect().top > middle)
+        .find((one) => one.getBoundingClientRect().top > (top + bottom) / 2)
         ?.getAttribute('data-id');
     });
     const now = () =>
@@ -220,16 +227,8 @@ test('on a phone what is far from what one reads leaves the page, and is there a
         }),
         read,
       );
-    await asked;
-    // Until what came near has its real height.
-    await log.evaluate(async (list) => {
-      let height = 0;
-      while (height !== list.scrollHeight) {
-        height = list.scrollHeight;
-        for (let frame = 0; frame < 6; frame++) await new Promise(requestAnimationFrame);
-      }
-    });
     const before = await now();
+    expect(before.top).toBeLessThan(740);
     mayCome.resolve();
     await expect.poll(async () => (await now()).parts).toBeGreaterThan(before.parts);
     expect(Math.abs((await now()).top - before.top)).toBeLessThan(2);
