@@ -8,11 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { chatTexts, messageState, messageStates } from '#domain/chats/texts.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { ListedChatView } from '#domain/views/views.ts';
-import { AfterPaint } from '../../rendering/after-paint.tsx';
+import { AfterPaint, afterPaint } from '../../rendering/after-paint.tsx';
 import { controlClass } from '../../ui/input.tsx';
 import { HeadFrame } from './chat-head.tsx';
 import { ownIdIn } from './chat-log.ts';
@@ -30,22 +30,32 @@ const phoneQuery = '(width < 48rem)';
  */
 export function OpensAtOnce({ chats, children }: { chats: readonly ListedChatView[]; children: ReactNode }) {
   const { key } = useLocation();
+  const navigate = useNavigate();
   const [opening, setOpening] = useState<{ chat: ListedChatView; from: string } | null>(null);
-  const forget = () => setOpening(null);
+  const awaited = useRef<string | null>(null);
+  const forget = () => {
+    awaited.current = null;
+    setOpening(null);
+  };
   // The key hides it as soon as the conversation is there. Going back leads to the same key again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the address is another one
   useEffect(() => forget, [key]);
   const follow = (event: MouseEvent) => {
-    // The router follows the link: it is not opened in another tab.
-    if (!event.defaultPrevented || !(event.target instanceof Element)) return;
-    const id = event.target.closest<HTMLElement>('a[data-chat]')?.dataset.chat;
-    const chat = chats.find((one) => one.id === id);
-    if (chat && matchMedia(phoneQuery).matches) setOpening({ chat, from: key });
+    const isForTab = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (isForTab || !(event.target instanceof Element)) return;
+    const link = event.target.closest<HTMLAnchorElement>('a[data-chat]');
+    const chat = chats.find(({ id }) => id === link?.dataset.chat);
+    if (!link || !chat || !matchMedia(phoneQuery).matches) return;
+    // The router follows the link once the tap is answered: to find the way costs a slow phone two frames.
+    event.preventDefault();
+    setOpening({ chat, from: key });
+    awaited.current = chat.id;
+    const { pathname, search, hash } = link;
+    afterPaint(() => awaited.current === chat.id && void navigate({ pathname, search, hash }));
   };
   return (
     <>
-      {/* biome-ignore lint/a11y: the links in it are pressed, also by keys */}
-      <div onClick={follow}>{children}</div>
+      <div onClickCapture={follow}>{children}</div>
       {opening?.from === key && <OpeningChat chat={opening.chat} onBack={forget} />}
     </>
   );
