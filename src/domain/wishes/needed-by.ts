@@ -13,6 +13,9 @@ const intros = phrasesOf(
   ),
 );
 
+/** Of an introduction this belongs to the thing: 'torta para el cumple de mi hija el 12/12'. */
+const whose = /^(?:hij[ao]|casamiento)$/;
+
 /** Before some dates these ask for one, too: 'en 15 días', 'de acá a un mes', 'este viernes', 'esta semana'. */
 const weakIntros = phrasesOf(meaning('en, de aca a, de aca al, este, esta', true));
 
@@ -76,7 +79,7 @@ function readDate(draft: SentenceDraft, today: string): string | null {
     if (!intro || draft.words[index + intro.length - 1]?.ends) continue;
     const found = (strong ? dateAt : weakDateAt)(draft.words, index + intro.length, today);
     if (!found?.date || found.date < today || found.date > last) continue;
-    const start = leadOf(draft.words, index);
+    const start = leadOf(draft.words, index) + (whose.test(draft.words[index]?.word ?? '') ? 1 : 0);
     take(draft, 'neededBy', start, index - start + intro.length + found.length);
     return found.date;
   }
@@ -217,7 +220,8 @@ function endOfMonth(today: string): string {
 function spanAt(words: readonly TypedWord[], index: number, today: string): Found | null {
   if (/^fin(?:es)?$/.test(words[index]?.word ?? '') && words[index + 1]?.word === 'de') {
     const month = months.indexOf(words[index + 2]?.word ?? '') + 1;
-    const first = month > 0 ? nextOf(today, month, 28) : null;
+    const [year, now] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+    const first = month > 0 && dateOf(month < now ? year + 1 : year, month, 1);
     if (first) return { date: endOfMonth(first), length: 3 };
   }
   const span = spans.at(words, index);

@@ -83,6 +83,52 @@ test.each([
   expect(read(text).place?.name).toBe(place);
 });
 
+test.each([
+  ['depto entre 50 y 70 mil dolares', 50_000, 70_000],
+  ['auto de 8 a 10 mil dolares', 8_000, 10_000],
+  ['auto 8/10 mil usd', 8_000, 10_000],
+  ['casa entre 80 y 100 lucas verdes', 80_000, 100_000],
+  ['nintendo entre 300 y 400 dolares', 300, 400],
+  ['auto entre 500 y 2 mil dolares', 500, 2_000],
+])('a range of dollars said in thousands: %s', (text, minPrice, maxPrice) => {
+  expect(read(text)).toMatchObject({ minPrice, maxPrice, currency: 'USD' });
+});
+
+test.each([
+  ['heladera hasta $ 150.000,00', 150_000],
+  ['heladera hasta $150.000,00.-', 150_000],
+  ['heladera 150.000,00 pesos', 150_000],
+  ['heladera hasta $ 1.200.000,50', 1_200_000],
+  ['heladera hasta $1,500,000.00', 1_500_000],
+  ['heladera entre $ 100.000,00 y $ 200.000,00', 200_000],
+  ['heladera hasta $ 1 500 000', 1_500_000],
+])('a price as a shop writes it: %s', (text, maxPrice) => {
+  expect(read(text)).toMatchObject({ title: 'Heladera', maxPrice });
+});
+
+test('blanks between digits join nothing but three groups behind the sign', () => {
+  expect(read('celular $100 256 gb').title).toContain('256');
+});
+
+test.each([
+  ['2026-11-29', 'heladera para fin de noviembre', '2026-11-30'],
+  ['2026-11-30', 'heladera para fines de noviembre', '2026-11-30'],
+  ['2026-12-31', 'heladera para fin de diciembre', '2026-12-31'],
+  ['2026-12-31', 'heladera para fin de febrero', '2027-02-28'],
+])('the end of a month, asked for on %s: %s', (today, text, neededBy) => {
+  expect(parseWish(text, { ...known, today })).toMatchObject({ title: 'Heladera', neededBy });
+});
+
+test.each([
+  ['torta para el cumple de mi hija el 12/12', 'Torta para el cumple de mi hija'],
+  ['regalo para mi hijo el 24/12', 'Regalo para mi hijo'],
+  ['vestido para el casamiento el 12 de diciembre', 'Vestido para el casamiento'],
+])('a date takes nobody along: %s', (text, title) => {
+  const wish = read(text);
+  expect(wish.title).toBe(title);
+  expect(wish.neededBy).toMatch(/-12-(?:12|24)$/);
+});
+
 describe('two readings', () => {
   test('a bare number after "hasta" may be thousands or pesos', () => {
     const { maxPrice, unsure } = read('horno usado hasta 400');

@@ -300,7 +300,9 @@ function pairOf(low: Amount, high: Amount, mayBeBare: boolean): Omit<Found, 'len
 
 /** The first number of a range is in what makes it the smaller: '50 y 80 mil', '800 y 1 palo', '80 a 120.000'. */
 function scaleOf(low: Amount, high: Amount): number {
-  if (low.times > 1 || high.currency === 'USD' || low.number >= bareThousands) return low.times;
+  if (low.times > 1 || low.number >= bareThousands) return low.times;
+  // Dollars are in thousands only where the larger number is said so.
+  if (high.currency === 'USD') return low.number * high.times <= worth(high) ? high.times : 1;
   if (low.number * high.times <= worth(high))
     return high.times > 1 || high.number < bareThousands ? high.times : 1_000;
   return low.number * 1_000 <= worth(high) ? 1_000 : 1;

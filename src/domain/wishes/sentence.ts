@@ -16,10 +16,11 @@ const signsAfter = /[¡!¿?()[\]{}«»“”'*,;:.…–—-]+$/u;
 /** A dash that stands alone ends a part, as a comma does. */
 const isOnlySigns = (text: string): boolean => !/[\p{L}\p{N}\p{S}]/u.test(text);
 
-/** Blanks and signs between a price and what belongs to it go: '$ 400' is '$400', 'tope: 400' is 'tope 400'. */
+/** Blanks and signs in a price, and between it and what belongs to it, go: '$ 400', '$1 500 000', 'tope: 400'. */
 const joined = (text: string): string =>
   text
     .replace(/\$\s+(?=\d)/g, '$')
+    .replace(/\$\d{1,3}(?: \d{3}){2,3}(?![\d.,])/g, (price) => price.replaceAll(' ', ''))
     .replace(/(\$[\d.,]+)\s+[-–]\s+(?=\$?\d)/g, '$1-')
     .replace(/(?<=\p{L})\s*:\s*(?=\$?\d)/gu, ' ');
 

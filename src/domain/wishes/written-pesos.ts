@@ -2,8 +2,12 @@ import { currencyWords, moneyWords } from './money-words.ts';
 
 const digits = /^(?:\d{1,3}(?:[.,]\d{3})+|\d{1,9}(?:[.,]\d{1,2})?)$/;
 
-/** '1.500.000', '80,000' have groups of three; '1.5', '1,5' have decimals. */
-export function numberOf(written: string): number | null {
+/** The cents behind groups of three, which have the other sign: '150.000,00'. */
+const cents = /^(\d{1,3}(?:\.\d{3})+),\d{1,2}$|^(\d{1,3}(?:,\d{3})+)\.\d{1,2}$/;
+
+/** '1.500.000', '80,000', '150.000,00' have groups of three, whose cents are left out; '1.5', '1,5' have decimals. */
+export function numberOf(typed: string): number | null {
+  const written = typed.replace(cents, '$1$2');
   if (!digits.test(written)) return null;
   return /^\d{1,3}(?:[.,]\d{3})+$/.test(written)
     ? Number(written.replace(/[.,]/g, ''))
