@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { buyRequests } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
+import type { HiddenFor } from '#domain/moderation/things.ts';
 import type { Actor, Market, Transaction } from '../context.ts';
 import { carryOut } from '../lifecycle/carry-out.ts';
 import type { RequestRow } from '../lifecycle/lock.ts';
@@ -16,12 +17,15 @@ const noticeDays = limits.requestIdleDays - limits.requestIdleNoticeDays;
 
 /**
  * When a request is idle: it takes offers, and its owner's last sign of life, `active_at`, is so many days ago. What
- * moderation deleted is not, nor anything of a suspended owner, whatever it is hidden for: nobody may renew it, and it may
- * come back.
+ * moderation deleted or looks at is not, nor anything of a suspended owner, whatever it is hidden for: nobody may renew it, and
+ * it may come back.
  */
 const isIdleSince = (activeBefore: SQL) =>
   sql`${requestIsSql('isOpen', buyRequests.status)} and ${buyRequests.activeAt} < ${activeBefore}
-    and ${isNotDeleted(buyRequests.hiddenFor)} and ${isNotSuspended(buyRequests.userId)}`;
+    and ${isNotDeleted(buyRequests.hiddenFor)} and ${isNotLookedAt} and ${isNotSuspended(buyRequests.userId)}`;
+const isNotLookedAt = sql`${buyRequests.hiddenFor} is distinct from ${sql.raw(`'${'reports' satisfies HiddenFor}'`)}`;
+/** Its owner may renew it, and hears of it. */
+const mayBeRenewed = isNull(buyRequests.hiddenFor);
 
 const activeBefore = (days: number, now: Date): Date => new Date(now.getTime() - days * day);
 
@@ -50,7 +54,7 @@ const expiring = prepareOnce((db) =>
     .where(
       sql`${buyRequests.id} = any(${sql.placeholder('ids')}::uuid[])
         and ${buyRequests.userId} = ${sql.placeholder('viewer')}::uuid
-        and ${isIdleSince(sql`${sql.placeholder('activeBefore')}::timestamptz`)}`,
+        and ${mayBeRenewed} and ${isIdleSince(sql`${sql.placeholder('activeBefore')}::timestamptz`)}`,
     )
     .prepare('expiring_requests'),
 );
@@ -66,7 +70,9 @@ async function forIdle(
     const idle = await tx
       .select()
       .from(buyRequests)
-      .where(and(idleFor(days, now), isNotice ? isNull(buyRequests.expiryNoticeAt) : undefined))
+      .where(
+        and(idleFor(days, now), isNotice ? and(mayBeRenewed, isNull(buyRequests.expiryNoticeAt)) : undefined),
+      )
       .orderBy(asc(buyRequests.activeAt))
       .limit(batch)
       .for('no key update', { skipLocked: true });

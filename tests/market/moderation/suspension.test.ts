@@ -238,6 +238,24 @@ test('what was hidden for another reason stays hidden, and a decision that shows
   expect(await hiddenFor(id)).toBeNull();
 });
 
+test('a publication that is looked at does not expire, and has all its time when it is shown again', async () => {
+  const { id } = await publish(market, owner);
+  await reportThing(market, other, { kind: 'publication', id, reason: 'spam' });
+  await db.update(buyRequests).set({ hiddenFor: 'reports' }).where(eq(buyRequests.id, id));
+  const jobs = async () => [await noticeIdleRequests(market), await expireIdleRequests(market)];
+  later(70);
+  expect(await jobs()).toEqual([0, 0]);
+  await decideCase(market, moderator, (await caseOf(db, id)).id, {
+    decision: 'restore',
+    reason: 'Está bien.',
+  });
+  expect(await jobs()).toEqual([0, 0]);
+  later(54);
+  expect(await jobs()).toEqual([1, 0]);
+  later(7);
+  expect(await jobs()).toEqual([0, 1]);
+});
+
 test('what reaches weight 4 during the suspension stays hidden after it, until it is decided', async () => {
   const { requestId } = await addDeal(db, { buyer: owner, seller: other });
   const crowd = await Promise.all(['Vera', 'Vito', 'Vale'].map((name) => addPerson(db, name)));

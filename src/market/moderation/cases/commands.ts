@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { moderationCases, moderationDecisions, reports } from '#database/schema.ts';
+import { buyRequests, moderationCases, moderationDecisions, reports } from '#database/schema.ts';
 import {
   appealEnd,
   type DecisionInput,
@@ -70,6 +70,12 @@ async function decide(
   // What an earlier decision deleted stays so when a later one hides it.
   const hiddenFor = hiding && found?.hiddenFor === 'deleted' ? 'deleted' : hiding;
   if (found && found.hiddenFor !== hiddenFor) await setHidden(tx, thing, hiddenFor);
+  // Nobody could renew a publication while it was looked at: it has all its time again.
+  if (kind === 'publication' && found?.hiddenFor === 'reports' && hiddenFor === null)
+    await tx
+      .update(buyRequests)
+      .set({ activeAt: now, expiryNoticeAt: null })
+      .where(eq(buyRequests.id, thingId));
   const [decided] = await tx
     .insert(moderationDecisions)
     .values({
