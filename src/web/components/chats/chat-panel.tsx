@@ -14,6 +14,7 @@ import { type ChatLog, newestOfOther, newsAfter, newsToSay, ownIdIn } from './ch
 import { KeepsPlace } from './keeps-place.tsx';
 import { type MessageDraft, MessageForm } from './message-form.tsx';
 import { MessageList } from './message-list.tsx';
+import { MorePages } from './more-pages.tsx';
 import { useChat } from './use-chat.ts';
 import { useReadMark } from './use-read-mark.ts';
 import { useScroll } from './use-scroll.ts';
@@ -137,17 +138,12 @@ function Conversation({
             <div className="mb-2 text-center text-ink-2 text-sm">{chatHeading(chat.viewerRole)}</div>
           )}
           {log.older && (
-            <div className="mb-3 text-center">
-              <Button
-                variant="ghost"
-                size="sm"
-                busy={isLoadingOlder}
-                busyText="Cargando..."
-                onClick={() => void loadOlder(true)}
-              >
-                Ver anteriores
-              </Button>
-            </div>
+            <MorePages
+              list={box}
+              label="Ver anteriores"
+              isLoading={isLoadingOlder}
+              onPress={() => void loadOlder(true)}
+            />
           )}
           {isEmpty ? <Empty name={chat.counterpart.name} isOpen={chat.isOpen} /> : null}
           <KeepsPlace box={box} oldestId={log.messages[0]?.id}>
@@ -160,17 +156,12 @@ function Conversation({
             />
           </KeepsPlace>
           {hasNewer && (
-            <div className="mt-3 text-center">
-              <Button
-                variant="ghost"
-                size="sm"
-                busy={isLoadingNewer}
-                busyText="Cargando..."
-                onClick={() => void loadNewer(true)}
-              >
-                Ver siguientes
-              </Button>
-            </div>
+            <MorePages
+              list={box}
+              label="Ver siguientes"
+              isLoading={isLoadingNewer}
+              onPress={() => void loadNewer(true)}
+            />
           )}
         </div>
         <LiveRegion message={said} />

@@ -26,8 +26,18 @@ test('all messages are there in their order, and parts that a change leaves alon
   );
 });
 
-test('a message that reads differently now cuts the list anew', () => {
-  const chunks = inChunks(all.slice(0, 80), []);
-  const changed = all.slice(0, 80).with(3, { id: 'm3', message: 'oculto' } as ChatMessageView);
-  expect(inChunks(changed, chunks).flat()).toEqual(changed);
+test('a message that reads differently now, or came in between, changes its part alone', () => {
+  // Parts as scrolling makes them, of eight and of twelve.
+  const chunks = inChunks(all.slice(20, 80), inChunks(all.slice(40, 80), []));
+  const one = (id: string) => ({ id, message: 'oculto' }) as ChatMessageView;
+  for (const [nth, changed] of [
+    [1, all.slice(20, 80).with(15, one('m35'))],
+    [1, all.slice(20, 80).toSpliced(15, 0, one('new'))],
+    [0, all.slice(20, 80).with(0, one('m20'))],
+  ] as const) {
+    const now = inChunks(changed, chunks);
+    expect(now.flat()).toEqual(changed);
+    expect(now.every((chunk) => chunk.length <= 12)).toBe(true);
+    for (const kept of chunks.toSpliced(nth, 1)) expect(now).toContain(kept);
+  }
 });

@@ -4,29 +4,25 @@ import type { ChatMessageView } from '#domain/views/views.ts';
 const most = 12;
 
 /**
- * A list in parts of some messages. Parts that a change leaves alone stay the same arrays: older messages make parts of
- * their own before the others, new ones fill the last part. So a change draws one part again, not thousands of messages.
+ * A list in parts of some messages. Parts that a change leaves alone stay the same arrays: older messages make parts of their own
+ * before the others, new ones fill the last part, and one that changed, or came in between, changes the part it is in. So a change
+ * draws one part again, not thousands of messages.
  */
 export function inChunks(
   messages: readonly ChatMessageView[],
   before: readonly (readonly ChatMessageView[])[],
 ): readonly (readonly ChatMessageView[])[] {
-  const known = before.flat();
-  const [first, last] = [known[0], known.at(-1)];
-  const from = first ? messages.indexOf(first) : -1;
-  const to = last ? messages.indexOf(last, Math.max(from, 0)) : -1;
-  const isSame = from >= 0 && to - from + 1 === known.length;
-  if (!isSame || known.some((one, nth) => messages[from + nth] !== one)) return cut(messages);
-  const tail = before.at(-1) ?? [];
-  const added = messages.slice(to + 1);
-  const room = Math.max(0, most - tail.length);
-  const newTail = added.length > 0 && room > 0 ? [...tail, ...added.slice(0, room)] : tail;
-  return [
-    ...cutFromEnd(messages.slice(0, from)),
-    ...before.slice(0, -1),
-    newTail,
-    ...cut(added.slice(newTail === tail ? 0 : room)),
-  ];
+  const known = new Map(before.map((part) => [part[0]?.id, part]));
+  const starts = messages.flatMap(({ id }, nth) => (known.has(id) ? [nth] : []));
+  const [first] = starts;
+  if (first === undefined) return cut(messages);
+  const parts = starts.flatMap((start, nth) => {
+    const part = messages.slice(start, starts[nth + 1]);
+    const was = known.get(part[0]?.id) ?? [];
+    const isSame = was.length === part.length && part.every((one, at) => one === was[at]);
+    return isSame ? [was] : cut(part);
+  });
+  return [...cutFromEnd(messages.slice(0, first)), ...parts];
 }
 
 const cut = (messages: readonly ChatMessageView[]): ChatMessageView[][] =>

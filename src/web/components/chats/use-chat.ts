@@ -112,7 +112,7 @@ export function useChat(chatId: string, initial: ChatData | undefined) {
   }, [busy]);
   const load = async (type: keyof typeof busy, where: { before: string } | { after: string }) => {
     loading.current = { ...loading.current, [type]: true };
-    setBusy(loading.current);
+    setBusy((now) => ({ ...now, [type]: true }));
     try {
       const { data, isNewest } = await fetchOrNewest(chatId, where);
       if (isNewest || type === 'newerLoaded') readTo.current = data.messages.at(-1)?.id ?? readTo.current;

@@ -1,11 +1,11 @@
-import { type RefObject, startTransition, useEffect, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { inTurn } from './in-turn.ts';
 
 /** A part of a list leaves the page so far above or below what is read, in heights of the list. */
 const margin = '300% 0px';
 
-/** A part is near, has to come back whole, or is far and so tall. */
-type Hear = (where: 'near' | 'whole' | number) => void;
+/** A part is near, or is far and so tall. */
+type Hear = (where: 'near' | number) => void;
 
 interface Watched {
   near: IntersectionObserver;
@@ -23,17 +23,6 @@ function watchedList(list: Element): Watched {
     },
     { root: list, rootMargin: margin },
   );
-  // Another width makes other heights: all parts come back, and are measured when they leave again.
-  let width = list.clientWidth;
-  new ResizeObserver(() => {
-    if (list.clientWidth === width) return;
-    width = list.clientWidth;
-    for (const [part, hear] of heard) {
-      hear('whole');
-      near.unobserve(part);
-      near.observe(part);
-    }
-  }).observe(list);
   return { near, heard };
 }
 
@@ -97,17 +86,34 @@ export function useFar(
         stop = inTurn(list, { part: element, steps, add });
         return;
       }
-      count.current = where === 'whole' ? length : 0;
-      if (where === 'whole') setShown(whole);
+      count.current = 0;
       // Some at a time between what the person does meanwhile.
-      else startTransition(() => setShown(({ height }) => ({ count: 0, height: height ?? where })));
+      startTransition(() => setShown(({ height }) => ({ count: 0, height: height ?? where })));
     });
     return () => {
       stop();
       unwatch();
     };
   }, [part, length, isLong]);
+  useHeight(part, isLong ? shown.height : null);
   return isLong ? shown : whole;
+}
+
+/**
+ * A part that is whole again may be taller than when it left: messages came into it, or the screen was turned. Where the browser
+ * does not keep the reader's place, what stands under the part is put back.
+ */
+function useHeight(part: RefObject<HTMLElement | null>, height: Shown['height']): void {
+  const was = useRef(height);
+  useLayoutEffect(() => {
+    const { current: box } = part;
+    const left = was.current;
+    was.current = height;
+    if (!box || height !== null || typeof left !== 'number' || keepsPlace()) return;
+    const list = box.closest('.messages');
+    const { top, height: now } = box.getBoundingClientRect();
+    if (list && top < list.getBoundingClientRect().top) list.scrollTop += now - left;
+  }, [part, height]);
 }
 
 const withMore = ({ count, height }: Shown, length: number, isInSight: boolean): Shown =>

@@ -92,7 +92,7 @@ export function useScroll(
       if (before.current.isAtEnd && (isBox || element.scrollTop >= before.current.end - 1)) goToEnd();
     });
     sizes.observe(element);
-    if (element.lastElementChild) sizes.observe(element.lastElementChild);
+    for (const parts of element.getElementsByClassName('message-parts')) sizes.observe(parts);
     return () => {
       placing.abort();
       sizes.disconnect();
