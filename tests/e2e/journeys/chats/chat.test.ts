@@ -233,11 +233,15 @@ test('on a phone what is far from what one reads leaves the page, and is there a
     await expect.poll(async () => (await now()).parts).toBeGreaterThan(before.parts);
     expect(Math.abs((await now()).top - before.top)).toBeLessThan(2);
   }
+  // The focus of who reads by keys stays in the conversation when its last page takes the button away.
+  const older = page.getByRole('button', { name: 'Ver anteriores' });
+  await older.focus();
   await expect(async () => {
     await log.evaluate((list) => list.scrollTo(0, 0));
     await expect(inLog(page, 'viejo 239')).toHaveCount(1, { timeout: 500 });
   }).toPass();
-  await expect(page.getByRole('button', { name: 'Ver anteriores' })).toHaveCount(0);
+  await expect(older).toHaveCount(0);
+  await expect(log).toBeFocused();
   await expect(inLog(page, 'el último')).toHaveCount(0);
   await expect.poll(() => shown.count()).toBeLessThan(140);
   // As tall as before: halfway is still halfway.
