@@ -1,4 +1,4 @@
-import { forgetOthersUnsent } from '../session/others-unsent.ts';
+import { forgetAtSignOut, forgetOthersUnsent } from '../session/others-unsent.ts';
 import type { LiveEntry, LiveNews } from './news.ts';
 import { openStream, type Stream } from './stream.ts';
 
@@ -33,12 +33,13 @@ type Letter =
  */
 export function openLive(scope: string): LiveClient {
   // Here, because it comes with every page, and after its first moment.
-  forgetOthersUnsent(scope);
+  if (scope !== 'visitor') forgetOthersUnsent(scope);
   const tab = Math.random().toString(36).slice(2);
   const name = `live:${scope}`;
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   const channel = locks && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel(name) : null;
   const leaving = new AbortController();
+  forgetAtSignOut(leaving.signal);
   const post = (letter: Letter) => {
     if (!leaving.signal.aborted) channel?.postMessage(letter);
   };

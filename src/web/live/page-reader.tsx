@@ -66,7 +66,14 @@ async function read(
 function useReloadForOthers(): void {
   const id = useRouteLoaderData<ShellData>('root')?.user?.id;
   const mine = useRef<string | null>(null);
-  if (id) mine.current = id;
+  const before = useRef(id);
+  useEffect(() => {
+    const was = before.current;
+    before.current = id;
+    // Its data were read again for somebody else, before the other tab's page said so.
+    if (was && id && was !== id) reloadForOthers(null);
+    else if (id) mine.current = id;
+  }, [id]);
   useEffect(() => {
     const hear = ({ key, newValue }: StorageEvent) => {
       if (key === 'viewer' && newValue && mine.current && newValue !== mine.current)

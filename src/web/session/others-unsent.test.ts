@@ -15,6 +15,6 @@ test('what somebody else could not send is gone; one’s own stays, and drafts o
   const items = storage({ 'unsent:ana:c:1': '', 'unsent:beto:c:2': '', 'draft:offer:x:beto': '' });
   forgetOthersUnsent('ana');
   expect(Object.keys(items)).toEqual(['unsent:ana:c:1', 'draft:offer:x:beto']);
-  forgetOthersUnsent('visitor');
+  forgetOthersUnsent('');
   expect(Object.keys(items)).toEqual(['draft:offer:x:beto']);
 });

@@ -1,7 +1,25 @@
 /**
- * Deletes the messages that somebody else could not send (`unsent.ts` of the chats) from this device: whoever signed out, or
- * used this browser before. `viewer` is the id of a person, or another word for a visitor. What only the page itself keeps of
- * them (`message-drafts.ts`) goes by an event, so that pages without conversations don't load its code.
+ * When the person who looks signs out, nothing they wrote and did not send stays on this device, but for drafts of forms, which
+ * are theirs alone when they come back. A session that ended by itself forgets nothing: they go on after signing in again.
+ */
+export function forgetAtSignOut(signal: AbortSignal): void {
+  const hear = ({ target }: SubmitEvent) => {
+    if (!(target instanceof HTMLFormElement) || new URL(target.action).pathname !== '/auth/sign-out') return;
+    forgetOthersUnsent('');
+    try {
+      // Of `typed-wish.ts`, which most pages don't load.
+      sessionStorage.removeItem('wish');
+    } catch {
+      // Storage is forbidden.
+    }
+  };
+  addEventListener('submit', hear, { signal });
+}
+
+/**
+ * Deletes the messages that others than `viewer`, the id of a person, could not send (`unsent.ts` of the chats) from this device.
+ * What only the page itself keeps of them (`message-drafts.ts`) goes by an event, so that pages without conversations don't load
+ * its code.
  */
 export function forgetOthersUnsent(viewer: string): void {
   globalThis.dispatchEvent?.(new CustomEvent('viewer', { detail: viewer }));

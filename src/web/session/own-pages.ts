@@ -9,9 +9,10 @@ export function noteViewer(viewer: string): void {
 
 /**
  * For a page that comes back from the back/forward cache: if somebody else signed in since, or after a sign-out, hides
- * it, loads it again and returns true. Where storage is forbidden nothing is known, so every page is loaded again.
+ * it, loads it again and returns true. Where storage is forbidden nothing is known, so every page is loaded again; so is one of
+ * whom nobody knows (null).
  */
-export function reloadForOthers(viewer: string): boolean {
+export function reloadForOthers(viewer: string | null): boolean {
   try {
     if (localStorage.viewer === viewer) return false;
   } catch {

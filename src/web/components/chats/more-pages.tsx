@@ -21,7 +21,7 @@ export function MorePages({
     };
   }, [list]);
   return (
-    <div ref={place} className="my-3 text-center">
+    <div ref={place} className="my-2 text-center">
       <Button variant="ghost" size="sm" busy={isLoading} busyText="Cargando..." onClick={onPress}>
         {label}
       </Button>

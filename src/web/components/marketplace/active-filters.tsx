@@ -5,7 +5,8 @@ import { aroundText } from '#domain/places/around.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { Link } from '../../router/link.tsx';
 import type { FilterCategory } from './filter-categories.ts';
-import { anywhere, type MarketplaceChoices, marketplacePath } from './marketplace-filter.ts';
+import { anywhere } from './filters-chosen.ts';
+import { type MarketplaceChoices, marketplacePath } from './marketplace-filter.ts';
 
 interface Chip {
   label: string;

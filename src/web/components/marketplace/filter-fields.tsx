@@ -7,7 +7,8 @@ import { ConditionOptions } from '../buy-requests/condition-options.tsx';
 import { chooseUsualRadius, RadiusField } from '../places/radius-field.tsx';
 import { WithPlaces } from '../places/with-places.tsx';
 import type { FilterCategory } from './filter-categories.ts';
-import { type MarketplaceChoices, sortLabels } from './marketplace-filter.ts';
+import { sortLabels } from './filters-chosen.ts';
+import type { MarketplaceChoices } from './marketplace-filter.ts';
 
 /** The filters and the order, as fields of a form around them. Their ids begin with `place`. */
 export function FilterFields({

@@ -24,13 +24,6 @@ export interface MarketplaceChoices {
   sort: MarketplaceSort;
 }
 
-export const sortLabels: Record<MarketplaceSort, string> = {
-  newest: 'Más nuevas',
-  price_asc: 'Menor precio',
-  price_desc: 'Mayor precio',
-  relevance: 'Más relevantes',
-};
-
 /** The address parameters of some choices, without the empty ones: short links that can be shared. */
 export function choicesQuery(choices: Partial<MarketplaceChoices>, cursor?: string | null): URLSearchParams {
   const query = new URLSearchParams();
@@ -49,18 +42,3 @@ export function marketplacePath(choices: Partial<MarketplaceChoices>, cursor?: s
   const query = choicesQuery(choices, cursor);
   return query.size > 0 ? `/marketplace?${query}` : '/marketplace';
 }
-
-/** How many filters narrow the list; the search and the order are in sight by themselves. */
-export const filterCount = ({
-  zone,
-  lat,
-  condition,
-  category,
-  minPrice,
-  maxPrice,
-}: MarketplaceChoices): number =>
-  [zone !== '' || lat !== null, condition, category, minPrice !== null || maxPrice !== null].filter(Boolean)
-    .length;
-
-/** Without any place or point. */
-export const anywhere = { zone: '', place: '', lat: null, lon: null, radius: null } as const;

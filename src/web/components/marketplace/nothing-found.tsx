@@ -3,7 +3,8 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CategoryDrawing } from '../brand/category-drawing.tsx';
 import { NoResultsDrawing } from '../brand/drawings/no-results.tsx';
-import { filterCount, type MarketplaceChoices } from './marketplace-filter.ts';
+import { filterCount } from './filters-chosen.ts';
+import type { MarketplaceChoices } from './marketplace-filter.ts';
 
 interface NothingProps {
   choices: MarketplaceChoices;

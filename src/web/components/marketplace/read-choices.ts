@@ -3,7 +3,8 @@ import { limits } from '#domain/limits/limits.ts';
 import { isLatitude, isLongitude, isRadius } from '#domain/places/around.ts';
 import { cleanQuery } from '#domain/texts/clean-text.ts';
 import { pesosInWords } from '#domain/wishes/written-pesos.ts';
-import { anywhere, type MarketplaceChoices, type MarketplaceSort, sortLabels } from './marketplace-filter.ts';
+import { anywhere, sortLabels } from './filters-chosen.ts';
+import type { MarketplaceChoices, MarketplaceSort } from './marketplace-filter.ts';
 import { asTyped } from './sellers-params.ts';
 
 const isSort = (text: string): text is MarketplaceSort => Object.hasOwn(sortLabels, text);

@@ -1,7 +1,8 @@
 import { fold } from '#domain/texts/fold.ts';
 import type { Market } from '#market/context.ts';
 import { gazetteer } from '#market/places/queries.ts';
-import { anywhere, type MarketplaceChoices } from './marketplace-filter.ts';
+import { anywhere } from './filters-chosen.ts';
+import type { MarketplaceChoices } from './marketplace-filter.ts';
 
 interface SettledChoices {
   /** What the form shows. */
