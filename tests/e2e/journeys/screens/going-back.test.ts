@@ -126,10 +126,19 @@ async function backToProfile(ana: Someone, meanwhile: () => Promise<void>): Prom
 test('after signing out, going back shows nothing private', { tag: '@once' }, async ({ join }) => {
   const ana = await join('Ana');
   const page = await backToProfile(ana, async () => {
-    const other = await ana.open('/');
+    const other = await openLive(ana, '/');
+    const wish = other.getByRole('textbox', { name: 'Contá qué buscás' });
+    await wish.fill('un anillo');
+    await other.evaluate((id) => {
+      localStorage[`unsent:${id}:c:1`] = '{}';
+    }, ana.id);
     const menu = await openMenu(other, ana.name);
     await menu.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(other.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
+    await expect(wish).toHaveValue('');
+    expect(
+      await other.evaluate(() => Object.keys(localStorage).filter((key) => /^unsent/.test(key))),
+    ).toEqual([]);
     // The scripts of this page tell the browser's other pages.
     await alive(other);
   });
