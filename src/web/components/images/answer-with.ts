@@ -6,10 +6,16 @@ export interface PhotoTask {
   area?: Area;
 }
 
-/** Answers the task of a worker; a fault of the work counts as a photo that can't be read. */
-export function answerWith(work: (task: PhotoTask) => Promise<Prepared>): void {
+/** What a worker says: `ready` once all scripts it needs have arrived, then the result. */
+export type WorkerWord = 'ready' | Prepared;
+
+/**
+ * Answers the task of a worker; a fault of the work counts as a photo that can't be read. The work calls `onReady` when
+ * it waits for no script any more.
+ */
+export function answerWith(work: (task: PhotoTask, onReady: () => void) => Promise<Prepared>): void {
+  const say = (word: WorkerWord) => postMessage(word);
   addEventListener('message', async ({ data }: MessageEvent<PhotoTask>) => {
-    const prepared = await work(data).catch((): Prepared => ({ refusal: 'unreadable' }));
-    postMessage(prepared);
+    say(await work(data, () => say('ready')).catch((): Prepared => ({ refusal: 'unreadable' })));
   });
 }

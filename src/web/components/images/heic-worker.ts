@@ -17,21 +17,26 @@ interface HeifImage {
   display(into: ImageData, done: (pixels: ImageData | null) => void): void;
 }
 
-answerWith(async ({ file, area }) => {
+answerWith(async ({ file, area }, onReady) => {
   const pixels = await pixelsOf(file);
   if (pixels === null) return { refusal: 'unreadable' };
   if (pixels > imagePixelsMax) return { refusal: 'pixels' };
-  // Files of the library's own, as its licence wants it.
-  const [{ default: createLibheif }, wasmBinary, bytes] = await Promise.all([
-    import('libheif-js/libheif-wasm/libheif.js'),
-    fetch(wasm).then((answer) => answer.arrayBuffer()),
-    file.arrayBuffer(),
-  ]);
+  const library = await arrived().catch(() => null);
+  if (!library) return { refusal: 'cut off' };
+  onReady();
+  const [{ default: createLibheif }, wasmBinary] = library;
   const { HeifDecoder } = createLibheif({ wasmBinary }) as unknown as Libheif;
-  const images = new HeifDecoder().decode(bytes);
+  const images = new HeifDecoder().decode(await file.arrayBuffer());
   const image = images.find((one) => one.is_primary()) ?? images[0];
   if (!image) return { refusal: 'unreadable' };
   const empty = new ImageData(image.get_width(), image.get_height());
   const filled = await new Promise<ImageData | null>((resolve) => image.display(empty, resolve));
   return filled ? { photo: await drawn(await createImageBitmap(filled), area) } : { refusal: 'unreadable' };
 });
+
+/** Files of the library's own, as its licence wants it. */
+const arrived = () =>
+  Promise.all([
+    import('libheif-js/libheif-wasm/libheif.js'),
+    fetch(wasm).then((answer) => (answer.ok ? answer.arrayBuffer() : Promise.reject(answer))),
+  ]);

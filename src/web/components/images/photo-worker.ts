@@ -1,4 +1,7 @@
 import { answerWith } from './answer-with.ts';
 import { preparePhoto } from './prepare-photo.ts';
 
-answerWith(({ file, area }) => preparePhoto(file, area));
+answerWith(({ file, area }, onReady) => {
+  onReady();
+  return preparePhoto(file, area);
+});

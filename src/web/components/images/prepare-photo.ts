@@ -11,8 +11,8 @@ export interface Area {
   height: number;
 }
 
-/** The result for a chosen file: a photo to send, or the reason why there is none. */
-export type Prepared = { photo: Blob } | { refusal: 'pixels' | 'unreadable' };
+/** The result for a chosen file: a photo to send, or the reason why there is none. `cut off`: the script did not arrive. */
+export type Prepared = { photo: Blob } | { refusal: 'pixels' | 'unreadable' | 'cut off' };
 
 /** A file no heavier than this, of a photo that is small enough, goes as it is: writing it again would only blur it. */
 const bytesKept = 1024 * 1024;

@@ -1,16 +1,18 @@
 import pLimit from 'p-limit';
 import { chosenImageBytesMax, imagePixelsMax, imageTexts } from '#domain/images/rules.ts';
 import { limits } from '#domain/limits/limits.ts';
-import type { PhotoTask } from './answer-with.ts';
+import type { PhotoTask, WorkerWord } from './answer-with.ts';
 import { isHeic } from './phone-photo.ts';
 import type { Area, Prepared } from './prepare-photo.ts';
-import { UploadFailure } from './upload-failure.ts';
+import { cutOff, UploadFailure } from './upload-failure.ts';
 
 /** A photo of 50 megapixels takes 200 MB while it is drawn, so photos are processed one at a time. */
 const oneByOne = pLimit(1);
 
 /** A photo of 12 megapixels takes seconds, also as HEIC: what takes a minute is given up. */
 const patienceMs = 60_000;
+/** The reader of HEIC has 380 kB to load: what takes two minutes comes over a line that is as good as none. */
+const loadingMs = 2 * 60_000;
 
 /** What is sent of a chosen file. */
 export interface SmallerPhoto {
@@ -42,6 +44,7 @@ async function prepared(file: File, signal: AbortSignal, area?: Area): Promise<S
       signal,
     );
   if ('photo' in result) return { photo: checked(named(result.photo, file)), isReadable: true };
+  if (result.refusal === 'cut off') throw cutOff();
   if (result.refusal === 'pixels')
     throw new UploadFailure(imageTexts.tooManyPixels(file.name, imagePixelsMax));
   // Whoever cuts something out of a photo does not want the whole one sent.
@@ -62,18 +65,24 @@ function named(photo: Blob, file: File): File {
   return new File([photo], file.name.replace(/(\.\w{1,5})?$/, `.${ending}`), { type: photo.type });
 }
 
-/** Runs the task in a new worker, whose memory is freed when it ends. */
+/** Runs the task in a new worker, whose memory is freed when it ends. The time for the work begins when it is ready. */
 async function ask(open: () => Worker, task: PhotoTask, signal: AbortSignal): Promise<Prepared> {
   signal.throwIfAborted();
   const unreadable: Prepared = { refusal: 'unreadable' };
+  const notArrived: Prepared = { refusal: 'cut off' };
   if (!('OffscreenCanvas' in globalThis)) return unreadable;
   const worker = open();
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<Prepared>((resolve, reject) => {
-      worker.onmessage = ({ data }: MessageEvent<Prepared>) => resolve(data);
-      worker.onerror = () => resolve(unreadable);
-      timer = setTimeout(() => resolve(unreadable), patienceMs);
+      timer = setTimeout(() => resolve(notArrived), loadingMs);
+      worker.onmessage = ({ data }: MessageEvent<WorkerWord>) => {
+        if (data !== 'ready') return resolve(data);
+        clearTimeout(timer);
+        timer = setTimeout(() => resolve(unreadable), patienceMs);
+      };
+      // A script that runs and fails tells its fault; one that did not arrive has none to tell.
+      worker.onerror = (event) => resolve(event instanceof ErrorEvent ? unreadable : notArrived);
       signal.addEventListener('abort', () => reject(signal.reason), { once: true });
       worker.postMessage(task);
     });

@@ -11,3 +11,6 @@ export class UploadFailure extends Error {
     this.isSignedOut = isSignedOut;
   }
 }
+
+/** The line broke, or went silent. */
+export const cutOff = (): UploadFailure => new UploadFailure('se cortó la conexión', { canRetry: true });

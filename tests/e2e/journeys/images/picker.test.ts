@@ -190,6 +190,17 @@ test('while photos go up the form waits and says so, and one that broke is sent 
   await expect(page.locator('input[name=images]')).toHaveCount(1);
   await expect(page.getByText('1 imagen(es) subida(s) correctamente')).toBeAttached();
   await expectNoise(noise, cutOff, refusal(502), refusal(503), refusal(504));
+
+  // A large photo whose worker's script does not arrive is not called too large: it waits for another try.
+  const worker = '**/assets/photo-worker-*';
+  await page.route(worker, (route) => route.abort());
+  const small = await phonePhoto('silla.jpg', '#bc6c25');
+  const large = { ...small, buffer: Buffer.concat([small.buffer, Buffer.alloc(5 * 1024 * 1024)]) };
+  await page.locator('input[type=file]').setInputFiles(large);
+  await expect(page.getByText('Error subiendo silla.jpg: se cortó la conexión')).toBeVisible();
+  await page.unroute(worker);
+  await page.getByRole('button', { name: 'Reintentar, imagen 2 de 2' }).click();
+  await expect(page.locator('input[name=images]')).toHaveCount(2);
 });
 
 test('a session that ended says that photos need one; after signing in elsewhere they go up from here', {
