@@ -1,7 +1,10 @@
 import type { ImagePurpose } from '#domain/images/rules.ts';
 import type { Area } from './prepare-photo.ts';
 import { smallerPhoto } from './smaller-photo.ts';
-import { UploadFailure } from './upload-failure.ts';
+import { cutOff, UploadFailure } from './upload-failure.ts';
+
+/** A line on which nothing moves for this long is given up, while a photo is sent and while its answer is awaited. */
+const silence = { sending: 30, answering: 60 };
 
 interface Answer {
   images?: { url: string }[];
@@ -36,8 +39,23 @@ function send(file: File, purpose: ImagePurpose, options: UploadOptions): Promis
       reject(new UploadFailure(message, how));
     request.open('POST', '/api/images');
     request.responseType = 'json';
-    request.upload.onprogress = ({ loaded, total }) => options.onProgress(total > 0 ? loaded / total : 0);
-    request.onerror = () => fail('se cortó la conexión', { canRetry: true });
+    // Seconds are counted one by one: those in which the phone lets the page sleep are none.
+    let secondsLeft = silence.sending;
+    const watch = setInterval(() => {
+      secondsLeft -= 1;
+      if (secondsLeft > 0) return;
+      reject(cutOff());
+      request.abort();
+    }, 1000);
+    request.upload.onprogress = ({ loaded, total }) => {
+      secondsLeft = silence.sending;
+      options.onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.upload.onload = () => {
+      secondsLeft = silence.answering;
+    };
+    request.onloadend = () => clearInterval(watch);
+    request.onerror = () => reject(cutOff());
     request.onabort = () => fail('se canceló');
     request.onload = () => {
       const answer: Answer = request.response ?? {};
