@@ -1,6 +1,6 @@
 import { digitsText, singlePrice } from '../prices/price-text.ts';
 import type { OfferView } from '../views/views.ts';
-import { deliveredCostMax, deliveredCostOf } from './fit.ts';
+import { deliveredCostMax, deliveredCostOf, shippingOf } from './fit.ts';
 
 /** How an offer fits, in words: 'Cumple 4 de 5', 'No cumple: con factura', 'Llega tarde', 'Sin responder: 1'. None when nothing was asked. */
 export function fitTexts({ mustsMet, musts, failed, unanswered, inTime }: OfferView['fit']): string[] {
@@ -30,7 +30,7 @@ type Priced = Pick<OfferView, 'price' | 'shippingCost' | 'deliveryTime'> & {
  * is that of the offer, or one that is proposed for it.
  */
 export function deliveredText(offer: Priced, price: number = offer.price): string | null {
-  const { shippingCost, deliveryTime } = offer;
+  const shippingCost = shippingOf(offer);
   const { quantity } = offer.buyRequest;
   const delivered = deliveredCostOf({ ...offer, price }, quantity);
   const shipping =
@@ -38,7 +38,7 @@ export function deliveredText(offer: Priced, price: number = offer.price): strin
       ? 'envío a convenir'
       : shippingCost
         ? 'con envío'
-        : deliveryTime === 'Por correo'
+        : offer.deliveryTime === 'Por correo'
           ? 'envío gratis'
           : null;
   if (quantity === 1) {

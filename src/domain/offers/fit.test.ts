@@ -104,6 +104,8 @@ test.each([
   [1, 0, 'En persona', 100_000, null],
   [1, null, 'En persona', 100_000, null],
   [1, 20_000, 'Por correo', 120_000, '$120.000 con envío'],
+  [1, 20_000, 'En persona', 100_000, null],
+  [3, 20_000, 'En persona', 300_000, '$300.000 por 3'],
   [3, null, 'Por correo', null, '$300.000 por 3, envío a convenir'],
   [3, 0, 'En persona', 300_000, '$300.000 por 3'],
   [3, null, 'En persona', 300_000, '$300.000 por 3'],

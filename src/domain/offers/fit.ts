@@ -23,11 +23,11 @@ export interface Supply extends Pick<OfferView, 'price' | 'shippingCost' | 'deli
 export const deliveredCostMax = Number.MAX_SAFE_INTEGER;
 
 /** What the shipping costs; null while it is to be agreed. What is handed over in person is not shipped. */
-const shippingOf = ({
+export const shippingOf = ({
   shippingCost,
   deliveryTime,
 }: Pick<OfferView, 'shippingCost' | 'deliveryTime'>): number | null =>
-  shippingCost ?? (deliveryTime === 'En persona' ? 0 : null);
+  deliveryTime === 'En persona' ? 0 : shippingCost;
 
 /** What all units cost with the shipping, in whole pesos; null while the shipping is not known. */
 export function deliveredCostOf(

@@ -199,6 +199,11 @@ test('at equal fit the delivered cost counts: of all units, with the shipping; u
     [110_000, 110_000],
     [100_000, 120_000],
   ]);
+  // What is handed over in person costs no shipping, whatever a program wrote.
+  expect(await order(1, [near, { ...far, deliveryTime: 'En persona' }])).toEqual([
+    [100_000, 100_000],
+    [110_000, 110_000],
+  ]);
   // Three units: the cheaper price outweighs its shipping.
   expect(await order(3, [far, near])).toEqual([
     [100_000, 320_000],

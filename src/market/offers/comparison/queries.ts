@@ -77,7 +77,7 @@ const met = sql`(case when ${buyRequests.requirements} = '[]'::jsonb then 0 else
   join jsonb_array_elements(${offers.answers}) given on given ->> 'requirementId' = asked ->> 'id'
   where asked ->> 'kind' = 'must' and given ->> 'answer' = 'si') end)`;
 /** `shippingOf` of the domain for rows. */
-const shipping = sql`coalesce(${offers.shippingCost}, case when ${offers.deliveryTime} = 'En persona' then 0 end)`;
+const shipping = sql`(case when ${offers.deliveryTime} = 'En persona' then 0 else ${offers.shippingCost} end)`;
 // `least` passes over null.
 const delivered = sql`(case when ${shipping} is not null then least(
   ${offers.price} * ${buyRequests.quantity} + ${shipping}, ${sql.raw(String(deliveredCostMax))}) end)`;
