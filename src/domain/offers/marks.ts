@@ -1,6 +1,6 @@
 import type { OfferRole } from '../lifecycle/permissions.ts';
 import type { Ending } from '../lifecycle/situation.ts';
-import type { OfferStatus } from '../lifecycle/statuses.ts';
+import { type OfferStatus, offerIs } from '../lifecycle/statuses.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import type { marksSignedOut } from './asides-signed-out.ts';
 import { hasLapsed } from './ending.ts';
@@ -21,6 +21,10 @@ const forbidden: Record<BuyersStep, string> = {
 /** Why somebody may not do one of these; null when they may. */
 export const buyersRefusal = (step: BuyersStep, role: OfferRole): Refusal | null =>
   role === 'buyer' ? null : refuse('forbidden', forbidden[step]);
+
+/** Whether the buyer's mark is said of an offer: not of one that they rejected or its seller took back. */
+export const mayInterest = (status: OfferStatus): boolean =>
+  !offerIs('hasReason', status) && !offerIs('isHidden', status);
 
 /** Why '¿Sigue en pie?' cannot be asked of an offer; null when it can. Once for each time that it lapses. */
 export function askingRefusal(

@@ -153,7 +153,9 @@ const partyMembers = {
       'What the seller writes on the paper of the photo with a code; null until the buyer asks for it',
     example: 'AR-7K3P',
   }),
-  interested: z.boolean().meta({ description: 'Whether the buyer marked it' }),
+  interested: z
+    .boolean()
+    .meta({ description: 'Whether the buyer marked it; false once it is rejected or withdrawn' }),
   standbyUntil: z.iso.date().nullable().meta({
     description: 'Until this day it is pending again by itself when the deal that ended it falls through',
   }),

@@ -14,6 +14,7 @@ import {
 } from '#domain/moderation/things.ts';
 import { endText } from '#domain/offers/ending.ts';
 import { fitOf } from '#domain/offers/fit.ts';
+import { mayInterest } from '#domain/offers/marks.ts';
 import { reasonWithoutNames } from '#domain/offers/rejection.ts';
 import { displayName } from '#domain/people/names.ts';
 import { isOpenAt } from '#domain/ratings/rating.ts';
@@ -229,7 +230,8 @@ function partyMembers(
     proposals,
     buyerRating: row.buyerRatingOpensAt && isOpenAt(row.buyerRatingOpensAt, now) ? row.buyerRating : null,
     chatId: row.chatId,
-    interested: row.isMarked,
+    // After a 'no' of one of the two it is not said any more; the mark stays for a counter-offer.
+    interested: row.isMarked && mayInterest(row.status),
     standbyUntil: row.standbyUntil,
     renewalAskedAt: row.renewalAskedAt?.toISOString() ?? null,
     ...(isBuyer && { note: row.note }),

@@ -13,6 +13,7 @@ import {
   fallThroughOffer,
   rejectOffer,
   renewOffer,
+  withdrawOffer,
 } from '#market/offers/commands.ts';
 import { compareRequestOffers, markRequestOffers } from '#market/offers/comparison/queries.ts';
 import { lapseOffers, tellEnding } from '#market/offers/ending/jobs.ts';
@@ -192,6 +193,21 @@ test('a mark is for the two, a note for its writer alone: no read of anybody els
   await noteOffer(market, scene.buyer, id, { note: 'otra' });
   await deleteAccount(market, scene.buyer);
   expect(await db.$count(offerNotes)).toBe(0);
+});
+
+test('a mark is not said of an offer that was rejected or withdrawn, and is again once it is back', async () => {
+  const { id } = await send();
+  await markOffer(market, scene.buyer, id, { interested: true });
+  const saysIt = async () =>
+    (await Promise.all([scene.seller, scene.buyer].map((who) => getOffer(market, who, id)))).map(
+      ({ interested }) => interested,
+    );
+  await rejectOffer(market, scene.buyer, id, { reason: 'Muy caro' });
+  expect(await saysIt()).toEqual([false, false]);
+  await counterOffer(market, scene.seller, id, { price: 360_000 });
+  expect(await saysIt()).toEqual([true, true]);
+  await withdrawOffer(market, scene.seller, id);
+  expect(await saysIt()).toEqual([false, false]);
 });
 
 test('a deal that falls through brings back those who said so, in their order, and asks the others', async () => {

@@ -26,3 +26,14 @@ test.each([
   expect(html).toMatch(new RegExp(`<h\\d [^>]*id="${id}"[^>]*>.*?Bicicleta`));
   expect(html).toContain(`aria-labelledby="${id}"`);
 });
+
+test('the reason and the words on its end stand apart', () => {
+  const ended: OfferView = {
+    ...offer,
+    ...{ status: 'rejected', allowedActions: [], rejectionReason: 'Muy caro', endText: 'Venció' },
+  };
+  const html = htmlOf(
+    <DecisionRow {...{ offer: ended, request }} best={bestOfMarks([])} canCompare={false} onAsk={nothing} />,
+  );
+  expect(html.replace(/<[^>]*>/g, '')).toContain('Motivo del rechazo: Muy caro · Venció');
+});

@@ -95,6 +95,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
               {offer.rejectionReason && (
                 <>
                   Motivo del rechazo: <span className="font-[550]">{offer.rejectionReason}</span>
+                  {(offer.endText || offer.interested) && ' · '}
                 </>
               )}
               <EndText offer={offer} />

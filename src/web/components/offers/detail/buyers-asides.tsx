@@ -1,5 +1,6 @@
 import { useFetcher } from 'react-router';
 import { limits } from '#domain/limits/limits.ts';
+import { mayInterest } from '#domain/offers/marks.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { type ActionResult, problemIn, typedBefore } from '../../../forms/action-result.ts';
 import { FormMarks } from '../../../forms/form-marks.tsx';
@@ -12,7 +13,7 @@ import { Textarea } from '../../../ui/textarea.tsx';
 /** What only the buyer does with an offer: marks it, and notes something that nobody else sees. */
 export const BuyersAsides = ({ offer, answer }: { offer: OfferView; answer: ActionResult | undefined }) => (
   <div className="mb-6 grid gap-1">
-    <Mark offer={offer} answer={answer} />
+    {mayInterest(offer.status) && <Mark offer={offer} answer={answer} />}
     <Note offer={offer} answer={answer} />
   </div>
 );
