@@ -166,3 +166,29 @@ it('the version moves on within one millisecond, and what is not given stays', (
     updatedAt: new Date(offer.updatedAt.getTime() + 1),
   });
 });
+
+it('an edit that changes nothing is told to nobody and leaves the version; one more answer is told', () => {
+  const [asked, other] = ['a', 'b'].map((requirementId) => ({ requirementId, answer: 'si', detail: null }));
+  const terms = { title: 'Venzo', contactInfo: { zone: 'Rosario', condition: 'nuevo' }, answers: [asked] };
+  const offer = offerOf('pending', { ...terms, message: null } as object);
+  const edited = (brought: object, action: 'edit' | 'counter' = 'edit') => {
+    const its = action === 'edit' ? offer : { ...offer, status: 'rejected' as const };
+    const { offers } = plan(
+      situationOf('active', its),
+      { offer: action },
+      { userId: 'seller' },
+      { terms: brought },
+    );
+    return [offers[0]?.told.length, offers[0]?.set.updatedAt === offer.updatedAt];
+  };
+  const inAnotherOrder = { contactInfo: { condition: 'nuevo', zone: 'Rosario' }, message: undefined };
+  for (const brought of [{}, terms, { ...terms, ...inAnotherOrder, price: offer.price }])
+    expect(edited(brought)).toEqual([0, true]);
+  const others = [
+    ...[{ title: 'Olmo' }, { price: 5 }, { message: 'Hola' }, { answers: [asked, other] }, { answers: [] }],
+    { answers: [{ ...asked, answer: 'no' }] },
+  ];
+  for (const brought of others) expect(edited(brought)).toEqual([1, false]);
+  // The same terms once more are an answer to a rejection.
+  expect(edited(terms, 'counter')).toEqual([1, false]);
+});

@@ -3,6 +3,7 @@ import type { FinalizedWhy } from '../notices/definition.ts';
 import { endOf } from '../offers/ending.ts';
 import type { PriceChange } from '../offers/offer.ts';
 import { storeOfferTexts, storeTexts } from '../warnings/written.ts';
+import { leavesOffer, termsIn } from './new-terms.ts';
 import type { Write } from './shape.ts';
 import type { Brought, OfferState, RequestState } from './situation.ts';
 import { type OfferStatus, offerIs, type RequestStatus } from './statuses.ts';
@@ -20,10 +21,6 @@ export interface Writes {
 /** The version always moves forward, even within one millisecond. */
 const nextVersion = (offer: OfferState | null, now: Date): Date =>
   new Date(Math.max(now.getTime(), offer ? offer.updatedAt.getTime() + 1 : 0));
-
-/** Fields that were not given stay as they are. */
-export const termsIn = ({ terms = {} }: Brought) =>
-  Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
 
 /** All pictures of an offer. */
 export const photosOf = ({ images, photoProof }: Pick<OfferState, 'images' | 'photoProof'>): string[] => [
@@ -43,6 +40,7 @@ export function offerWrites(
   const has = (write: Write) => writes.includes(write);
   const releasedImages = has('photosGone') && offer ? photosOf(offer) : [];
   if (to === null) return { set: {}, releasedImages, isGoneForGood: has('goneForGood') };
+  const isLeft = to === offer?.status && leavesOffer(writes, offer, brought);
   const texts: { rejectionReason?: string | null; contactInfo?: { zone: string } } = {
     ...(has('terms') && termsIn(brought)),
     ...(has('reason') && { rejectionReason: brought.reason ?? null }),
@@ -62,7 +60,8 @@ export function offerWrites(
         endWrites(offer, brought, now)),
       ...(to !== offer?.status && { finalizedWhy: offerIs('mayReturn', to) ? why : null }),
       status: to,
-      updatedAt: nextVersion(offer, now),
+      // Who saw it before an edit that changes nothing has seen it as it is.
+      updatedAt: isLeft ? offer?.updatedAt : nextVersion(offer, now),
     },
   };
 }

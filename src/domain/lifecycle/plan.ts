@@ -1,4 +1,3 @@
-import { saysSame } from '../fields/changed.ts';
 import { limits } from '../limits/limits.ts';
 import type { FinalizedWhy } from '../notices/definition.ts';
 import { hasLapsed } from '../offers/ending.ts';
@@ -7,12 +6,11 @@ import { comesBack, firstOfEach } from '../offers/standby.ts';
 import type { FallTag } from '../ratings/fall-tags.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { hideContacts } from '../warnings/hide.ts';
-import { asWritten } from '../warnings/written.ts';
+import { changesTerms, leavesOffer, leavesTerms } from './new-terms.ts';
 import type { OfferAction } from './offer-table.ts';
 import { addsLiveOffer, deedRefusal, requestDeedOf, tooManyOffers } from './permissions.ts';
-import { changesEnd, offerWrites, requestWrites, termsIn, type Writes } from './plan-writes.ts';
+import { changesEnd, offerWrites, requestWrites, type Writes } from './plan-writes.ts';
 import type { RequestAction } from './request-table.ts';
-import type { Write } from './shape.ts';
 import {
   type Brought,
   type LifecycleActor,
@@ -251,33 +249,23 @@ function offerChange(
     endsProposal: target !== 'same' || changesTerms(writes, offer, brought),
     endsDeal: offer !== null && offerIs('isDeal', offer.status, tables.offerStatuses),
     ...(why && { why }),
-    told: toldOf(
-      deed,
-      {
-        ...castOf(request, actorId),
-        sellerId,
-        others,
-        // The buyer whose deed ends it with others does not ask for it any more.
-        isInteresting: ends === undefined && (offer?.isMarked || offer?.isProposedFor),
-      },
-      tables,
-    ),
+    told:
+      target === 'same' && leavesOffer(writes, offer, brought)
+        ? []
+        : toldOf(
+            deed,
+            {
+              ...castOf(request, actorId),
+              sellerId,
+              others,
+              // The buyer whose deed ends it with others does not ask for it any more.
+              isInteresting: ends === undefined && (offer?.isMarked || offer?.isProposedFor),
+            },
+            tables,
+          ),
     ...offerWrites(writes, offer, to, now, brought, why),
   };
 }
-
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
-
-/** New terms are another offer. One more thing may be answered at any time; what was answered before must stay. */
-const changesTerms = (writes: readonly Write[], offer: OfferState | null, brought: Brought): boolean => {
-  if (!writes.includes('terms')) return false;
-  const known: object = offer ? asWritten(offer, offer.written) : {};
-  return Object.entries(termsIn(brought)).some(([name, value]) => {
-    const before: unknown = Reflect.get(known, name);
-    if (name !== 'answers') return !saysSame(value, before);
-    return listOf(before).some((answer) => !listOf(value).some((one) => saysSame(one, answer)));
-  });
-};
 
 function requestChange(
   { now, request, others }: Situation,
@@ -300,15 +288,6 @@ function requestChange(
       : toldOf(deed, { ...castOf(request, actorId), sellerId: null, others }, tables),
     ...requestWrites(writes, request, others, to, now, brought),
   };
-}
-
-/** The edit changes no field of the request, so nobody gets a notice. */
-function leavesTerms(writes: readonly Write[], request: RequestState | null, { terms }: Brought): boolean {
-  if (!request || !terms || !writes.includes('terms')) return false;
-  const known: object = asWritten(request, request.written);
-  return Object.entries({ ...known, ...termsIn({ terms }) }).every(
-    ([name, value]) => JSON.stringify(value) === JSON.stringify(Reflect.get(known, name)),
-  );
 }
 
 const castOf = (request: RequestState | null, actorId: string | null) => ({

@@ -1,0 +1,48 @@
+import { saysSame } from '../fields/changed.ts';
+import { asWritten } from '../warnings/written.ts';
+import type { Write } from './shape.ts';
+import type { Brought, OfferState, RequestState } from './situation.ts';
+
+/** Fields that were not given stay as they are. */
+export const termsIn = ({ terms = {} }: Brought) =>
+  Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Whether all that one list says is in the other, in whatever order. */
+const isWithin = (some: unknown, all: unknown): boolean =>
+  listOf(some).every((one) => listOf(all).some((other) => saysSame(one, other)));
+
+/** New terms are another offer. One more thing may be answered at any time; what was answered before must stay. */
+export const changesTerms = (
+  writes: readonly Write[],
+  offer: OfferState | null,
+  brought: Brought,
+): boolean => {
+  if (!writes.includes('terms')) return false;
+  const known: object = offer ? asWritten(offer, offer.written) : {};
+  return Object.entries(termsIn(brought)).some(([name, value]) => {
+    const before: unknown = Reflect.get(known, name);
+    return name === 'answers' ? !isWithin(before, value) : !saysSame(value, before);
+  });
+};
+
+/** The edit changes no term of the offer and answers nothing more: nobody gets a notice, and its version stays. */
+export const leavesOffer = (writes: readonly Write[], offer: OfferState | null, brought: Brought): boolean =>
+  offer !== null &&
+  writes.includes('terms') &&
+  !changesTerms(writes, offer, brought) &&
+  isWithin(termsIn(brought).answers, Reflect.get(asWritten(offer, offer.written), 'answers'));
+
+/** The edit changes no field of the request, so nobody gets a notice. */
+export function leavesTerms(
+  writes: readonly Write[],
+  request: RequestState | null,
+  { terms }: Brought,
+): boolean {
+  if (!request || !terms || !writes.includes('terms')) return false;
+  const known: object = asWritten(request, request.written);
+  return Object.entries({ ...known, ...termsIn({ terms }) }).every(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(Reflect.get(known, name)),
+  );
+}
