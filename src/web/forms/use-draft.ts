@@ -64,6 +64,15 @@ export function useDraft(key: string, { imagesField = 'images' }: { imagesField?
       stop();
       timer.current = setTimeout(saveNow, saveAfter);
     }, [saveNow, stop]),
+    /** Stores at once what the form begins with instead of the draft under `earlier`; one that is there already stays, and so does that. */
+    takeOver: useCallback(
+      (fields: Draft, earlier: string) => {
+        if (read(key, imagesField)) return;
+        write(key, imagesField, fields, keptUnder(earlier));
+        if (keptUnder(key)) tryStorage((storage) => storage.removeItem(earlier));
+      },
+      [key, imagesField],
+    ),
     /** Deletes the stored draft, because it was sent; `found` stays unchanged. */
     forget,
     /** Deletes the stored draft, because nobody wants it: unless what was typed meanwhile has taken its place. */
@@ -92,8 +101,8 @@ function sendingOf(form: HTMLFormElement): Draft {
   return typeof key === 'string' ? { [formMarks.sending]: key } : {};
 }
 
-function write(key: string, imagesField: string, fields: Draft) {
-  const [before, savedAt] = [keptUnder(key), Date.now()];
+function write(key: string, imagesField: string, fields: Draft, before = keptUnder(key)) {
+  const savedAt = Date.now();
   const photosOf = (draft: Draft | undefined) => [draft?.[imagesField] ?? []].flat();
   const earlier = photosOf(before?.fields);
   const isSame = photosOf(fields).some((photo) => earlier.includes(photo));

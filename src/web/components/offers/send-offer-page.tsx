@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
+import { saysSame } from '#domain/fields/changed.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { intervals } from '#domain/limits/limits.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
+import { useHydrated } from '../../forms/form-marks.tsx';
 import { useFoundDraft } from '../../forms/found-draft.tsx';
 import { type Draft, useDraft } from '../../forms/use-draft.ts';
 import { Link } from '../../router/link.tsx';
@@ -17,6 +19,12 @@ import { PageShell } from '../layout/page-shell.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { modeForStatus } from './offer-mode.ts';
 import { OfferedRequest } from './offered-request.tsx';
+
+/** What goes along into the form of a new offer, and where it was kept until then. */
+interface Brought {
+  offerDraft: Draft;
+  draftKey: string;
+}
 
 /** The offer form as a page, in its three modes. */
 export function SendOfferPage({
@@ -39,7 +47,8 @@ export function SendOfferPage({
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { state } = useLocation();
-  const draft = useDraft(`draft:offer:${request.id}:${offer?.id ?? 'new'}:${viewerId}`);
+  const draftKey = `draft:offer:${request.id}:${offer?.id ?? 'new'}:${viewerId}`;
+  const draft = useDraft(draftKey);
   const found = useFoundDraft(draft, {
     title: 'Tenés una oferta sin enviar',
     isReturning: query.has('draft'),
@@ -48,8 +57,17 @@ export function SendOfferPage({
   const [isSaved, setSaved] = useState(false);
   useEffect(() => () => clearTimeout(leaving.current), []);
 
-  const brought: Draft | null = state?.offerDraft ?? null;
-  const initial = found.initial ?? brought;
+  // The server knows nothing of it, and a reload still has it.
+  const isHydrated = useHydrated();
+  const brought: Brought | null = isHydrated && state?.offerDraft ? state : null;
+  const initial = found.initial ?? brought?.offerDraft;
+  // What was brought is a draft of this form as well, and no earlier one.
+  const earlier = !saysSame(draft.found, brought?.offerDraft) && found.offer;
+  const isEarlierLeft = Boolean(found.initial || earlier);
+  const { takeOver } = draft;
+  useEffect(() => {
+    if (brought && !isEarlierLeft) takeOver(brought.offerDraft, brought.draftKey);
+  }, [brought, isEarlierLeft, takeOver]);
   const [firstMode] = useState(() => (offer ? modeForStatus(offer.status) : 'send'));
   const mode = offer ? modeForStatus(offer.status) : 'send';
   // What it was when it was saved, while the page is about to be left.
@@ -64,11 +82,8 @@ export function SendOfferPage({
     if (!areUploadsDone()) return;
     const typed = draft.read();
     const images = [typed.images ?? []].flat().filter((url) => !offer?.images.includes(url));
-    draft.forget();
-    void navigate(`/send-offer/${request.id}`, {
-      replace: true,
-      state: { offerDraft: { ...typed, images } },
-    });
+    const brings: Brought = { offerDraft: { ...typed, images }, draftKey };
+    void navigate(`/send-offer/${request.id}`, { replace: true, state: brings });
   };
 
   return (
@@ -87,10 +102,10 @@ export function SendOfferPage({
         isSaved={isSaved}
         onSendAsNew={sendAsNew}
       />
-      {!initial && !isSaved && shownMode && found.offer}
+      {!isSaved && shownMode && earlier}
       {shownMode && (
         <OfferForm
-          key={initial ? 'restored' : 'new'}
+          key={found.initial ? 'restored' : brought ? 'brought' : 'new'}
           mode={shownMode}
           request={request}
           offer={offer ?? undefined}

@@ -267,6 +267,42 @@ test('an offer that is deleted while it is edited becomes a new one only when as
   // The photo of the deleted offer went with it; the one that was added comes along.
   await expect(page.locator('input[name=images]')).toHaveCount(1);
   expect((await beto.get<{ items: unknown[] }>(`/buy-requests/${id}/offers`)).items).toHaveLength(0);
+
+  // Nothing was typed since, and it is kept.
+  await page.reload();
+  await expect(page.getByLabel('Título *')).toHaveValue('otra bici, más linda');
+  await expect(page.getByText('Tenés una oferta sin enviar')).toBeHidden();
+  await page.goto('/my-offers');
+  await page.goto(`/send-offer/${id}`);
+  await expect(page.getByText('Tenés una oferta sin enviar')).toBeVisible();
+  await page.getByRole('button', { name: 'Seguir con esa' }).click();
+  await expect(page.getByLabel('Título *')).toHaveValue('otra bici, más linda');
+  await expect(page.locator('input[name=images]')).toHaveCount(1);
+});
+
+test('what becomes a new offer takes the place of an earlier draft only when that is discarded', {
+  tag: '@once',
+}, async ({ join }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const { id } = await publish(ana);
+  const offer = await offerOn(beto, id);
+  const page = await beto.open(`/send-offer/${id}`);
+  await page.getByLabel('Título *').fill('la primera bici');
+  const kept = (title: string) =>
+    page.waitForFunction((text) => JSON.stringify(localStorage).includes(text), title);
+  await kept('la primera bici');
+  await page.goto(`/send-offer/${id}?edit=${offer.id}`);
+  await page.getByLabel('Título *').fill('la segunda bici');
+  await beto.remove(`/offers/${offer.id}`);
+  await page.getByRole('button', { name: 'Pasarlo a una oferta nueva' }).click();
+  await expect(page.getByText('“la primera bici”')).toBeVisible();
+  await expect(page.getByLabel('Título *')).toHaveValue('la segunda bici');
+  await page.getByRole('button', { name: 'Descartarla' }).click();
+  await expect(page.getByText('“la primera bici”')).toBeHidden();
+  await expect(page.getByLabel('Título *')).toHaveValue('la segunda bici');
+  await page.goto('/my-offers');
+  await page.goto(`/send-offer/${id}`);
+  await expect(page.getByText('“la segunda bici”')).toBeVisible();
 });
 
 test('the tab says what the form is for', { tag: '@once' }, async ({ join }) => {
