@@ -6,14 +6,21 @@ import { FormMarks } from '../../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { useSubmitOnce } from '../../../forms/use-submit-once.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 
 /** The buyer of a lapsed offer asks its seller, once, whether it still stands. */
 export function AskRenewal({ offer, problem }: { offer: OfferView; problem: FormProblem | null }) {
   const fetcher = useFetcher<ActionResult>();
   const { isBusy, send } = useSubmitOnce(fetcher);
+  const kept = useKeptFocus();
   if (!requestIs('isOpen', offer.buyRequest.status)) return null;
   return (
-    <section aria-label="Oferta vencida" className="mb-6 border-ink border-y py-3">
+    <section
+      {...kept}
+      tabIndex={-1}
+      aria-label="Oferta vencida"
+      className="mb-6 border-ink border-y py-3 outline-none"
+    >
       {offer.renewalAskedAt ? (
         <p role="status">
           Le preguntaste a <bdi>{offer.seller.name}</bdi> si sigue en pie. Te avisamos si la renueva.

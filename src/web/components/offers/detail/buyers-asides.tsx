@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { limits } from '#domain/limits/limits.ts';
 import { mayInterest } from '#domain/offers/marks.ts';
@@ -5,10 +6,13 @@ import type { OfferView } from '#domain/views/views.ts';
 import { type ActionResult, problemIn, typedBefore } from '../../../forms/action-result.ts';
 import { FormMarks } from '../../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
+import { useIntent } from '../../../forms/use-intent.ts';
 import { useSubmitOnce } from '../../../forms/use-submit-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { closeFold } from './close-fold.ts';
 
 /** What only the buyer does with an offer: marks it, and notes something that nobody else sees. */
 export const BuyersAsides = ({ offer, answer }: { offer: OfferView; answer: ActionResult | undefined }) => (
@@ -38,12 +42,18 @@ function Mark({ offer, answer }: { offer: OfferView; answer: ActionResult | unde
 }
 
 function Note({ offer, answer }: { offer: OfferView; answer: ActionResult | undefined }) {
-  const fetcher = useFetcher<ActionResult>();
+  const fold = useRef<HTMLDetailsElement>(null);
+  const { fetcher } = useIntent('/offer/:id', 'noteOffer', {
+    done: () => {
+      closeFold(fold.current);
+      toast.success('Nota guardada');
+    },
+  });
   const { isBusy, send } = useSubmitOnce(fetcher);
   const refused = problemIn(fetcher.data ?? answer, 'noteOffer');
   const problem = isBusy ? null : refused;
   return (
-    <details key={offer.note} open={problem !== null || undefined}>
+    <details ref={fold} open={refused !== null || undefined}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
         {offer.note ? 'Mi nota' : 'Anotar algo'}
       </summary>
@@ -51,6 +61,7 @@ function Note({ offer, answer }: { offer: OfferView; answer: ActionResult | unde
         <FormMarks path="/offer/:id" intent="noteOffer" />
         <Field label="Nota privada" hint="La ves solo vos." error={problem?.errors?.note}>
           <Textarea
+            key={offer.note}
             name="note"
             rows={3}
             maxLength={limits.offerNoteMax}

@@ -53,7 +53,9 @@ export function OfferMain({
       <div className="flex flex-wrap items-center gap-2">
         <OfferBadges offer={offer} />
       </div>
-      <h1 className="mt-3 text-2xl [overflow-wrap:anywhere] md:text-3xl">{capitalise(offer.title)}</h1>
+      <h1 tabIndex={-1} className="mt-3 text-2xl outline-none [overflow-wrap:anywhere] md:text-3xl">
+        {capitalise(offer.title)}
+      </h1>
       <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <Price value={offer.price} size="xl" />
         <Delivered offer={offer} />

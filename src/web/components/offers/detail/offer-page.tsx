@@ -7,6 +7,7 @@ import type { BuyRequestView, DealRatingsView, OfferView } from '#domain/views/v
 import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
 import { later } from '../../../rendering/later.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import type { ChatData } from '../../chats/chat-data.ts';
 import { BottomBar } from '../../layout/bottom-bar.tsx';
 import { HiddenByModeration } from '../../moderation/hidden-by-moderation.tsx';
@@ -59,6 +60,7 @@ export function OfferPage(props: OfferPageProps) {
   const { offer, request, viewerId, chat, sellerBio, known, ratings, answer, isBlocked, isGone } = props;
   const { standby, fellIn } = props;
   const photoProblem = problemIn(answer, 'askPhoto') ?? problemIn(answer, 'sendPhoto');
+  const kept = useKeptFocus<HTMLDivElement>('h1');
   const navigate = useNavigate();
   const { ask, dialogs } = useOfferDialogs([offer], request?.requirements);
   const isSeller = viewerId === offer.sellerId;
@@ -77,7 +79,7 @@ export function OfferPage(props: OfferPageProps) {
   }, [isGone, isSeller, navigate, offer.buyRequestId]);
 
   return (
-    <div className="page pt-4 pb-32 md:pt-8 md:pb-24">
+    <div {...kept} className="page pt-4 pb-32 md:pt-8 md:pb-24">
       <BackLink to={`/buy-request/${offer.buyRequestId}`}>Volver</BackLink>
       <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">

@@ -4,6 +4,7 @@ import type { OfferView } from '#domain/views/views.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { later } from '../../../rendering/later.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { Gallery } from '../../images/gallery/gallery.tsx';
 
 const AskForPhoto = later(() => import('./photo-request.tsx').then((part) => part.AskForPhoto));
@@ -19,6 +20,7 @@ export function PhotoProof({
   viewerId: string | null;
   problem: FormProblem | null;
 }) {
+  const kept = useKeptFocus();
   const { code, photoProof: photo } = offer;
   const role = offerRole(offer, { ownerId: offer.buyRequest.userId }, viewerId);
   const of = { status: offer.status, request: offer.buyRequest.status };
@@ -28,6 +30,7 @@ export function PhotoProof({
   if (!mayAsk && !(code && photo)) return null;
   return (
     <section
+      {...kept}
       id={photoPlace}
       tabIndex={-1}
       aria-labelledby="foto-con-codigo-titulo"

@@ -1,13 +1,15 @@
-import { useFetcher } from 'react-router';
+import { useRef } from 'react';
 import { dayText } from '#domain/dates/calendar-days.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { type ActionResult, type FormProblem, problemIn, typedBefore } from '../../../forms/action-result.ts';
+import { type FormProblem, problemIn, typedBefore } from '../../../forms/action-result.ts';
 import { FormMarks } from '../../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
+import { useIntent } from '../../../forms/use-intent.ts';
 import { useSubmitOnce } from '../../../forms/use-submit-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
+import { closeFold } from './close-fold.ts';
 
 /** The days that may be chosen ('YYYY-MM-DD'), and the usual one. */
 export interface StandbyDays {
@@ -45,13 +47,14 @@ function Standby({
   days: StandbyDays;
   problem: FormProblem | null;
 }) {
-  const fetcher = useFetcher<ActionResult>();
+  const fold = useRef<HTMLDetailsElement>(null);
+  const { fetcher } = useIntent('/offer/:id', 'standby', { done: () => closeFold(fold.current) });
   const { isBusy, send } = useSubmitOnce(fetcher);
   const refused = fetcher.data ? problemIn(fetcher.data) : earlier;
   const problem = isBusy ? null : refused;
   const isSet = until !== null && until >= days.from;
   return (
-    <details key={until} open={problem !== null || undefined}>
+    <details ref={fold} open={refused !== null || undefined}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
         {isSet
           ? `Si se cae el trato, vuelve sola hasta el ${dayText(until, days.from)}`
@@ -66,6 +69,7 @@ function Standby({
             error={problem?.errors?.until}
           >
             <Input
+              key={until}
               type="date"
               name="until"
               min={days.from}
