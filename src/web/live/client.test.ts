@@ -38,6 +38,25 @@ class FakeSource extends EventTarget {
   }
 }
 
+/** A channel whose tab the test can freeze: it neither says nor hears anything. */
+class FakeChannel extends BroadcastChannel {
+  static all: FakeChannel[] = [];
+  isFrozen = false;
+
+  constructor(name: string) {
+    super(name);
+    FakeChannel.all.push(this);
+  }
+
+  override postMessage(letter: unknown) {
+    if (!this.isFrozen) super.postMessage(letter);
+  }
+
+  override dispatchEvent(event: Event) {
+    return this.isFrozen || super.dispatchEvent(event);
+  }
+}
+
 const open = () => FakeSource.all.filter(({ readyState }) => readyState !== FakeSource.CLOSED);
 const message = (messageId: string): LiveNews => ({ type: 'message', chatId: 'c', messageId });
 const clients: LiveClient[] = [];
@@ -53,17 +72,50 @@ function ear(client: LiveClient, since = 0) {
   client.listen(since, (news) => heard.push(news));
   return heard;
 }
+/** The clock of the tabs is the test's own; locks and channels are the real ones. */
+const ownClock = () =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+/** Lets time pass in small steps, with turns for the letters in between. */
+async function pass(ms: number) {
+  for (let passed = 0; passed < ms; passed += 250) {
+    vi.advanceTimersByTime(250);
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+/** Holds the lock, as a tab that is frozen does. */
+function holdLock() {
+  const isStolen = vi.fn();
+  const forEver = () => new Promise<void>(() => undefined);
+  void navigator.locks.request(`live:test-${scope}`, forEver).catch(isStolen);
+  return isStolen;
+}
+/** Counts how often a tab takes the lock from another. */
+function countSteals() {
+  const { locks } = navigator;
+  let count = 0;
+  const request = (name: string, how: LockOptions, held: () => Promise<void>) => {
+    if (how.steal) count += 1;
+    return locks.request(name, how, held);
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+  return () => count;
+}
 const oneSource = () => vi.waitUntil(() => open()[0]);
 
 beforeEach(() => {
   scope += 1;
   FakeSource.all = [];
+  FakeChannel.all = [];
   vi.stubGlobal('EventSource', FakeSource);
+  vi.stubGlobal('BroadcastChannel', FakeChannel);
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
 });
 afterEach(() => {
   for (const client of clients.splice(0)) client.close();
+  for (const channel of FakeChannel.all) channel.close();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
@@ -152,7 +204,89 @@ test('a refused stream is tried again with a growing pause, and says where it wa
   vi.advanceTimersByTime(2_100);
   open()[0]?.opens();
   expect(client.isUp()).toBe(true);
-  vi.useRealTimers();
+});
+
+test('a tab that is looked at takes over from one that is frozen, which follows when it wakes', async () => {
+  ownClock();
+  const first = tab();
+  const source = await oneSource();
+  source.opens();
+  const second = tab();
+  await vi.waitFor(() => expect(second.isUp()).toBe(true));
+  const frozen = FakeChannel.all[0]!;
+  frozen.isFrozen = true;
+  vi.advanceTimersByTime(27_000);
+  expect(second.isUp()).toBe(false);
+  await vi.waitFor(() => expect(source.readyState).toBe(FakeSource.CLOSED));
+  expect(first.isUp()).toBe(false);
+  const next = await oneSource();
+  frozen.isFrozen = false;
+  next.opens();
+  await vi.waitFor(() => expect([first.isUp(), second.isUp()]).toEqual([true, true]));
+  expect(open()).toEqual([next]);
+  const heard = ear(first);
+  next.says('message', '1', message('m1'));
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
+});
+
+test('a tab asks for the leader as soon as it is looked at; a hidden one takes nothing over', async () => {
+  ownClock();
+  Object.assign(document, { visibilityState: 'hidden' });
+  const isStolen = holdLock();
+  tab();
+  vi.advanceTimersByTime(60_000);
+  await navigator.locks.query();
+  expect(isStolen).not.toHaveBeenCalled();
+  Object.assign(document, { visibilityState: 'visible' });
+  document.dispatchEvent(new Event('visibilitychange'));
+  vi.advanceTimersByTime(2_000);
+  await vi.waitFor(() => expect(isStolen).toHaveBeenCalled());
+  await oneSource();
+});
+
+test('nothing is taken from a slow leader, nor from one of an older version', async () => {
+  ownClock();
+  holdLock();
+  const steals = countSteals();
+  const leader = new FakeChannel(`live:test-${scope}`);
+  let questions = 0;
+  leader.addEventListener('message', () => {
+    questions += 1;
+  });
+  const client = tab();
+  const heard = ear(client);
+  for (const round of [1, 2, 3]) {
+    await vi.waitFor(() => expect(questions).toBe(round), { interval: 5 });
+    vi.advanceTimersByTime(1_000);
+    const entry = { id: String(round), at: Date.now(), news: message('m') };
+    leader.postMessage({ kind: 'state', up: true, recent: [entry] });
+    await vi.waitFor(() => expect(heard).toHaveLength(round), { interval: 5 });
+    vi.advanceTimersByTime(24_000);
+  }
+  expect(client.isUp()).toBe(true);
+  expect(steals()).toBe(0);
+});
+
+test('two tabs that are looked at do not take the stream from each other in turns', async () => {
+  ownClock();
+  holdLock();
+  const steals = countSteals();
+  const both = [tab(), tab()];
+  // Both try at once: the worst that can happen.
+  vi.advanceTimersByTime(2_000);
+  await oneSource();
+  await vi.waitFor(() => {
+    for (const source of open()) source.opens();
+    expect(both.map((one) => one.isUp())).toEqual([true, true]);
+    expect(open()).toHaveLength(1);
+  });
+  const before = steals();
+  expect(before).toBeLessThanOrEqual(2);
+  const heard = both.map((one) => ear(one));
+  await pass(100_000);
+  open()[0]?.says('message', '1', message('m'));
+  await vi.waitFor(() => expect(heard.map(({ length }) => length)).toEqual([1, 1]));
+  expect(steals()).toBe(before);
 });
 
 test('a filter takes its own and everything that may have been missed', () => {

@@ -1,4 +1,5 @@
 import { forgetAtSignOut, forgetOthersUnsent } from '../session/others-unsent.ts';
+import { standForLeader } from './leadership.ts';
 import type { LiveEntry, LiveNews } from './news.ts';
 import { openStream, type Stream } from './stream.ts';
 
@@ -8,6 +9,14 @@ const keepMs = 60_000;
 const watchedMax = 20;
 /** Milliseconds that the other tabs have to report the requests they watch, before a new leader opens the stream. */
 const rollCallMs = 30;
+/** How often a tab that is looked at asks for the leader, which may be frozen with the lock in its hand. */
+const askMs = 25_000;
+/** How long a leader may take to answer. Not the same for all tabs, so that one takes over before the others try. */
+const answerMs = () => 1_500 + Math.random() * 500;
+/** An answer that the tab has waited longer for may have come: it was this tab that slept. */
+const lateMs = 3_000;
+
+const isSeen = () => document.visibilityState === 'visible';
 
 export interface LiveClient {
   isUp(): boolean;
@@ -38,10 +47,10 @@ export function openLive(scope: string): LiveClient {
   const name = `live:${scope}`;
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   const channel = locks && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel(name) : null;
-  const leaving = new AbortController();
-  forgetAtSignOut(leaving.signal);
+  const hearNoSignOut = forgetAtSignOut();
+  let isClosed = false;
   const post = (letter: Letter) => {
-    if (!leaving.signal.aborted) channel?.postMessage(letter);
+    if (!isClosed) channel?.postMessage(letter);
   };
 
   const listeners = new Map<(news: LiveNews) => void, number>();
@@ -51,6 +60,8 @@ export function openLive(scope: string): LiveClient {
   let recent: LiveEntry[] = [];
   let up = false;
   let stream: Stream | null = null;
+  let starting: ReturnType<typeof setTimeout> | undefined;
+  let silence: ReturnType<typeof setTimeout> | undefined;
 
   const setUp = (next: boolean) => {
     if (next === up) return;
@@ -66,9 +77,25 @@ export function openLive(scope: string): LiveClient {
   const sayState = () => post({ kind: 'state', up, recent });
   const watchedByAll = () =>
     [...new Set([...watched.keys(), ...[...tabs.values()].flat()])].slice(0, watchedMax);
+  /** The leader answers with its state, in every version; a tab that is looked at waits for it. */
   const sayHere = () => {
-    if (stream) stream.watch(watchedByAll());
-    else post({ kind: 'here', tab, watched: [...watched.keys()] });
+    if (stream) return stream.watch(watchedByAll());
+    post({ kind: 'here', tab, watched: [...watched.keys()] });
+    if (leadership && isSeen() && !starting) silence ??= setTimeout(onSilence, answerMs(), Date.now());
+  };
+  const hearLeader = () => {
+    clearTimeout(silence);
+    silence = undefined;
+  };
+  function onSilence(since: number) {
+    silence = undefined;
+    if (!isSeen()) return;
+    if (Date.now() - since > lateMs) return sayHere();
+    setUp(false);
+    leadership?.take();
+  }
+  const ask = () => {
+    if (isSeen()) sayHere();
   };
 
   function lead() {
@@ -82,9 +109,12 @@ export function openLive(scope: string): LiveClient {
         sayState();
       },
     });
+    sayState();
   }
 
   channel?.addEventListener('message', ({ data: letter }: MessageEvent<Letter>) => {
+    // Only who leads, or is about to, writes these.
+    if (letter.kind !== 'here' && letter.kind !== 'bye') hearLeader();
     if (letter.kind === 'who') sayHere();
     else if (letter.kind === 'bye') tabs.delete(letter.tab);
     else if (letter.kind === 'here') {
@@ -100,20 +130,28 @@ export function openLive(scope: string): LiveClient {
     }
   });
 
-  if (!channel || !locks) lead();
-  else {
-    sayHere();
-    locks
-      .request(name, { signal: leaving.signal }, async () => {
-        post({ kind: 'who' });
-        await new Promise((resolve) => setTimeout(resolve, rollCallMs));
-        if (leaving.signal.aborted) return;
-        lead();
-        await new Promise((resolve) => leaving.signal.addEventListener('abort', resolve));
-      })
-      // Closing this tab aborts the wait for the lock.
-      .catch(() => undefined);
-  }
+  const leadership =
+    channel && locks
+      ? standForLeader(locks, name, {
+          onLead() {
+            hearLeader();
+            post({ kind: 'who' });
+            starting = setTimeout(lead, rollCallMs);
+          },
+          onLost() {
+            clearTimeout(starting);
+            starting = undefined;
+            stream?.close();
+            stream = null;
+            setUp(false);
+            sayHere();
+          },
+        })
+      : null;
+  if (leadership) sayHere();
+  else lead();
+  const asking = setInterval(ask, askMs);
+  document.addEventListener('visibilitychange', ask);
 
   return {
     isUp: () => up,
@@ -138,7 +176,13 @@ export function openLive(scope: string): LiveClient {
     },
     close() {
       post({ kind: 'bye', tab });
-      leaving.abort();
+      isClosed = true;
+      hearNoSignOut();
+      clearTimeout(starting);
+      clearTimeout(silence);
+      clearInterval(asking);
+      document.removeEventListener('visibilitychange', ask);
+      leadership?.close();
       stream?.close();
       stream = null;
       channel?.close();

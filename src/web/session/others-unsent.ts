@@ -1,8 +1,9 @@
 /**
  * When the person who looks signs out, nothing they wrote and did not send stays on this device, but for drafts of forms, which
- * are theirs alone when they come back. A session that ended by itself forgets nothing: they go on after signing in again.
+ * are theirs alone when they come back. A session that ended by itself forgets nothing: they go on after signing in again. Returns
+ * how to stop.
  */
-export function forgetAtSignOut(signal: AbortSignal): void {
+export function forgetAtSignOut(): () => void {
   const hear = ({ target }: SubmitEvent) => {
     if (!(target instanceof HTMLFormElement) || new URL(target.action).pathname !== '/auth/sign-out') return;
     forgetOthersUnsent('');
@@ -13,7 +14,8 @@ export function forgetAtSignOut(signal: AbortSignal): void {
       // Storage is forbidden.
     }
   };
-  addEventListener('submit', hear, { signal });
+  globalThis.addEventListener?.('submit', hear);
+  return () => globalThis.removeEventListener?.('submit', hear);
 }
 
 /**
