@@ -207,6 +207,27 @@ test('a session that ends while its stream is being opened ends it too', async (
   await stream.ended;
 });
 
+test('a quiet stream beats, with an event that scripts can hear', async () => {
+  const stream = hearStream(
+    new Response(
+      liveStream({
+        bus,
+        topics: [],
+        session: null,
+        since: { withinMs: 0 },
+        end: stop.signal,
+        heartbeatMs: 5,
+        isAllowed: async () => true,
+        onEnd: () => undefined,
+      }),
+    ),
+  );
+  heard.push(stream);
+  const [beat] = await stream.until('beat', 2);
+  // Without an id: it must not be the one that a reader names when it comes back.
+  expect(beat).toEqual({ id: undefined, event: 'beat', data: {} });
+});
+
 test('a stream ends soon after its session', async () => {
   const ana = v7();
   let isSignedIn = true;

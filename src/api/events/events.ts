@@ -64,7 +64,7 @@ export function eventsApi({ api, services }: ApiScope): void {
     responses: {
       200: {
         description:
-          'Server-sent events `offer`, `request`, `message`, `seen`, `typing`, `notice` and `moderated` with a signal as data; `resync` when something may have been missed',
+          'Server-sent events `offer`, `request`, `message`, `seen`, `typing`, `notice` and `moderated` with a signal as data; `resync` when something may have been missed; `hello` at the beginning and `beat` every 22 seconds, so that a dead connection is noticed. Clients ignore events that they do not know',
         content: { 'text/event-stream': { schema: z.string() } },
       },
       ...problems([403, 422, 429, 503]),

@@ -1,9 +1,11 @@
+import { liveBeatMs } from '#domain/events/live-beat.ts';
 import { hasEnded, type LiveTopic, sessionsTopic } from '#domain/events/market-events.ts';
 import type { Bus, BusNews, Since } from '#services/bus/bus.ts';
 
 /** A reader this many signals behind gets one signal to reload everything instead. */
 const pendingMax = 200;
-const heartbeatMs = 22_000;
+/** An event and no comment: browsers keep comments from scripts, which have to notice when a stream dies. */
+const heartbeat = 'event: beat\ndata: {}\n\n';
 /** Spreads over time what all readers would do at once: reconnect and read everything again. */
 const spreadMs = 1_000;
 /** A session that ended within this time before its stream began may have been looked up before it ended. */
@@ -72,7 +74,7 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
     // Nothing was read since the last heartbeat: the reader is gone and did not close the connection.
     if (isStalled && pending.length > 0) return close();
     isStalled = true;
-    push(': still here\n\n');
+    push(heartbeat);
     await check();
   };
   const check = async () => {
@@ -106,7 +108,7 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
           pending = [];
           controller.enqueue(encoder.encode(text));
         };
-        const beats = setInterval(() => void beat(), options.heartbeatMs ?? heartbeatMs);
+        const beats = setInterval(() => void beat(), options.heartbeatMs ?? liveBeatMs);
         close = () => {
           if (isClosed) return;
           isClosed = true;

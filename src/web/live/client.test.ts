@@ -289,6 +289,35 @@ test('two tabs that are looked at do not take the stream from each other in turn
   expect(steals()).toBe(before);
 });
 
+test('a stream that has died without a sign is noticed, and opened again', () => {
+  vi.useFakeTimers();
+  vi.stubGlobal('navigator', {});
+  const client = tab();
+  const [first] = open();
+  first?.opens();
+  first?.says('hello', '42');
+  for (let beats = 0; beats < 5; beats++) {
+    vi.advanceTimersByTime(22_000);
+    first?.says('beat', '42');
+  }
+  vi.advanceTimersByTime(54_000);
+  expect(open()).toEqual([first]);
+  expect(client.isUp()).toBe(true);
+  vi.advanceTimersByTime(1_000);
+  expect(client.isUp()).toBe(false);
+  const [second] = open();
+  expect(second).not.toBe(first);
+  expect(second?.url.searchParams.get('after')).toBe('42');
+  second?.opens();
+  expect(client.isUp()).toBe(true);
+  // The machine sleeps: no timer runs, and time passes all the same.
+  vi.setSystemTime(Date.now() + 60_000);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(client.isUp()).toBe(false);
+  expect(open()).toHaveLength(1);
+  expect(open()).not.toEqual([second]);
+});
+
 test('a filter takes its own and everything that may have been missed', () => {
   const offer: LiveNews = { type: 'offer', offerId: 'o', buyRequestId: 'r', action: 'accept' };
   expect(isWanted({}, offer)).toBe(true);

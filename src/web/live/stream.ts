@@ -1,8 +1,12 @@
+import { liveBeatMs } from '#domain/events/live-beat.ts';
 import type { LiveSignal } from '#domain/events/market-events.ts';
 import type { LiveNews } from './news.ts';
+import { type Silence, watchSilence } from './silence.ts';
 
 const firstPause = 1_000;
 const longestPause = 30_000;
+/** A connection that is quiet for longer is dead: the server would have sent a beat. */
+const silenceMs = 2.5 * liveBeatMs;
 const signalTypes = [
   'offer',
   'request',
@@ -27,11 +31,11 @@ export interface Stream {
 }
 
 /**
- * Opens the stream of server-sent events and reconnects when it breaks. The server repeats the signals after the last
+ * Opens the stream of server-sent events and reconnects when it breaks or falls silent. The server repeats the signals after the last
  * event received, or sends 'resync' when some may be missing.
  */
 export function openStream(requestIds: readonly string[], listener: StreamListener): Stream {
-  const sources = new Set<EventSource>();
+  const sources = new Map<EventSource, Silence>();
   let watched = requestIds;
   let lastId = '';
   let pause = firstPause;
@@ -45,18 +49,26 @@ export function openStream(requestIds: readonly string[], listener: StreamListen
   };
   const drop = (source: EventSource) => {
     source.close();
+    sources.get(source)?.stop();
     sources.delete(source);
   };
-  const report = () => listener.onUp([...sources].some(({ readyState }) => readyState === EventSource.OPEN));
+  const report = () =>
+    listener.onUp([...sources.keys()].some(({ readyState }) => readyState === EventSource.OPEN));
 
   function open() {
     clearTimeout(timer);
-    for (const other of sources) if (other.readyState !== EventSource.OPEN) drop(other);
+    for (const other of sources.keys()) if (other.readyState !== EventSource.OPEN) drop(other);
     const source = new EventSource(address());
-    sources.add(source);
+    const silence = watchSilence(silenceMs, () => {
+      drop(source);
+      report();
+      open();
+    });
+    sources.set(source, silence);
     source.onopen = () => {
+      silence.heard();
       // The previous connection stays open until the new one is ready, so that no signal is lost in between.
-      for (const other of sources) if (other !== source) drop(other);
+      for (const other of sources.keys()) if (other !== source) drop(other);
       pause = firstPause;
       report();
     };
@@ -72,6 +84,7 @@ export function openStream(requestIds: readonly string[], listener: StreamListen
     };
     const hear = (type: string, read: (data: string) => LiveNews | null) =>
       source.addEventListener(type, (event: MessageEvent<string>) => {
+        silence.heard();
         lastId = event.lastEventId || lastId;
         const news = read(event.data);
         // A signal without an id of its own has the id of the one before it.
@@ -80,6 +93,7 @@ export function openStream(requestIds: readonly string[], listener: StreamListen
     for (const type of signalTypes) hear(type, (data) => JSON.parse(data) as LiveSignal);
     hear('resync', () => ({ type: 'resync' }));
     hear('hello', () => null);
+    hear('beat', () => null);
   }
 
   const onOnline = () => {
@@ -98,7 +112,7 @@ export function openStream(requestIds: readonly string[], listener: StreamListen
     close() {
       clearTimeout(timer);
       removeEventListener('online', onOnline);
-      for (const source of sources) drop(source);
+      for (const source of sources.keys()) drop(source);
     },
   };
 }
