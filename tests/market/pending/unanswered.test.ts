@@ -137,7 +137,7 @@ test('several are rejected with one reason, each in its own right; what changed 
 test('an offer that its seller changed since the page was read is not rejected for what it was', async () => {
   const made = await offersOf(2);
   later(1);
-  await editOffer(market, scene.seller, made[0]!.id, { price: 1 });
+  await editOffer(market, scene.seller, made[0]!.id, { price: 77 });
   const seen = new Map(made.map(({ id, updatedAt }) => [id, updatedAt]));
   const together = { offerIds: [...seen.keys()], reason: 'Muy caro', seen };
   expect(await rejectOffers(market, scene.buyer, together)).toEqual({ rejected: 1, passedOver: 1 });
