@@ -207,21 +207,15 @@ test('a session that ends while its stream is being opened ends it too', async (
   await stream.ended;
 });
 
+/** A stream without topics, whose heart beats fast. */
+const beating = (onEnd = () => undefined as void) =>
+  liveStream({
+    ...{ bus, topics: [], session: null, since: { withinMs: 0 }, end: stop.signal, onEnd },
+    ...{ heartbeatMs: 5, isAllowed: async () => true },
+  });
+
 test('a quiet stream beats, with an event that scripts can hear', async () => {
-  const stream = hearStream(
-    new Response(
-      liveStream({
-        bus,
-        topics: [],
-        session: null,
-        since: { withinMs: 0 },
-        end: stop.signal,
-        heartbeatMs: 5,
-        isAllowed: async () => true,
-        onEnd: () => undefined,
-      }),
-    ),
-  );
+  const stream = hearStream(new Response(beating()));
   heard.push(stream);
   const [beat] = await stream.until('beat', 2);
   // Without an id: it must not be the one that a reader names when it comes back.
@@ -272,16 +266,7 @@ test('what waits for a slow reader is bounded, and a reader that is gone is let 
   await stream.until('resync');
   expect(stream.events.length).toBeLessThan(201);
 
-  const silent = liveStream({
-    bus,
-    topics: [],
-    session: null,
-    since: { withinMs: 0 },
-    end: stop.signal,
-    heartbeatMs: 5,
-    isAllowed: async () => true,
-    onEnd,
-  });
+  const silent = beating(onEnd);
   await vi.waitFor(() => expect(onEnd).toHaveBeenCalledTimes(1));
   expect(silent.locked).toBe(false);
 });

@@ -143,6 +143,8 @@ test('a rejected offer is countered, its reason in sight', { tag: '@handheld' },
   ).toBeVisible();
   await expect(page.getByText('Precio demasiado alto')).toBeVisible();
   await page.getByLabel('Precio *').fill('350000');
+  // Before readings are held, as one may be on its way already.
+  const reading = page.waitForRequest(`**/send-offer/${id}.data*`);
   // The page reads what the counter-offer has become before it is told that it was sent.
   let tellSent = () => {};
   const isSent = new Promise<void>((resolve) => (tellSent = resolve));
@@ -155,7 +157,6 @@ test('a rejected offer is countered, its reason in sight', { tag: '@handheld' },
     }
     await route.fulfill({ response });
   });
-  const reading = page.waitForRequest(`**/send-offer/${id}.data*`);
   await ana.patch(`/buy-requests/${id}`, { description: 'Con frenos a disco y luces.' });
   await reading;
   await page.getByRole('button', { name: 'Enviar contraoferta' }).click();
