@@ -208,7 +208,7 @@ test('a session that ends while its stream is being opened ends it too', async (
 });
 
 /** A stream without topics, whose heart beats fast. */
-const beating = (onEnd = () => undefined as void) =>
+const beating = (onEnd: () => void = () => undefined) =>
   liveStream({
     ...{ bus, topics: [], session: null, since: { withinMs: 0 }, end: stop.signal, onEnd },
     ...{ heartbeatMs: 5, isAllowed: async () => true },
