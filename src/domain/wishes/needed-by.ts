@@ -13,7 +13,7 @@ const intros = phrasesOf(
   ),
 );
 
-/** Of an introduction this belongs to the thing: 'torta para el cumple de mi hija el 12/12'. */
+/** Behind other words this belongs to the thing: 'torta para el cumple de mi hija el 12/12'. */
 const whose = /^(?:hij[ao]|casamiento)$/;
 
 /** Before some dates these ask for one, too: 'en 15 días', 'de acá a un mes', 'este viernes', 'esta semana'. */
@@ -79,7 +79,8 @@ function readDate(draft: SentenceDraft, today: string): string | null {
     if (!intro || draft.words[index + intro.length - 1]?.ends) continue;
     const found = (strong ? dateAt : weakDateAt)(draft.words, index + intro.length, today);
     if (!found?.date || found.date < today || found.date > last) continue;
-    const start = leadOf(draft.words, index) + (whose.test(draft.words[index]?.word ?? '') ? 1 : 0);
+    const isWhose = whose.test(draft.words[index]?.word ?? '') && draft.words[index - 1]?.ends === false;
+    const start = leadOf(draft.words, index) + (isWhose ? 1 : 0);
     take(draft, 'neededBy', start, index - start + intro.length + found.length);
     return found.date;
   }
@@ -161,6 +162,20 @@ function numericAt(word: string, today: string): Found | null {
   return { date: year ? dateOf(year, month, date) : nextOf(today, month, date), length: 1 };
 }
 
+/** 'diciembre', 'dic', 'setiembre de 2027': a month from 1, and its year where one is said. */
+function monthAt(
+  words: readonly TypedWord[],
+  index: number,
+): { month: number; year: number | null; length: number } | null {
+  const name = words[index]?.word ?? '';
+  const whole = months.indexOf(name === 'setiembre' ? 'septiembre' : name);
+  const month = 1 + (whole >= 0 ? whole : (shortMonths.get(name.length === 3 ? name : '') ?? -1));
+  if (month === 0) return null;
+  const hasYear = !words[index]?.ends && /^del?$/.test(words[index + 1]?.word ?? '');
+  const year = hasYear ? (words[index + 2]?.word ?? '') : '';
+  return /^20\d\d$/.test(year) ? { month, year: Number(year), length: 3 } : { month, year: null, length: 1 };
+}
+
 /** '20 de diciembre', '5 enero', and, after an article, '15' alone. */
 function monthDayAt(
   words: readonly TypedWord[],
@@ -172,16 +187,13 @@ function monthDayAt(
   if (!/^\d{1,2}$/.test(written)) return null;
   const date = Number(written);
   const de = words[index + 1]?.word === 'de' ? 1 : 0;
-  const name = words[index]?.ends ? '' : (words[index + 1 + de]?.word ?? '');
-  const month = months.indexOf(name === 'setiembre' ? 'septiembre' : name);
-  const short = month >= 0 ? month : (shortMonths.get(name.length === 3 ? name : '') ?? -1);
-  if (short >= 0) {
-    const length = 2 + de;
-    const toYear = words[index + length]?.word === 'de' || words[index + length]?.word === 'del';
-    const year = words[index + length - 1]?.ends || !toYear ? '' : (words[index + length + 1]?.word ?? '');
-    if (/^20\d\d$/.test(year)) return { date: dateOf(Number(year), short + 1, date), length: length + 2 };
-    return { date: nextOf(today, short + 1, date), length };
+  const named = words[index]?.ends ? null : monthAt(words, index + 1 + de);
+  if (named) {
+    const { month, year, length } = named;
+    const found = year ? dateOf(year, month, date) : nextOf(today, month, date);
+    return { date: found, length: 1 + de + length };
   }
+  const name = words[index]?.ends ? '' : (words[index + 1 + de]?.word ?? '');
   const isAlone =
     words[index]?.ends || words[index + 1] === undefined || /^(?:en|con|por|hasta|zona|x|que)$/.test(name);
   if (!hasArticle || !isAlone || date < 1 || date > 31) return null;
@@ -219,10 +231,11 @@ function endOfMonth(today: string): string {
 
 function spanAt(words: readonly TypedWord[], index: number, today: string): Found | null {
   if (/^fin(?:es)?$/.test(words[index]?.word ?? '') && words[index + 1]?.word === 'de') {
-    const month = months.indexOf(words[index + 2]?.word ?? '') + 1;
-    const [year, now] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
-    const first = month > 0 && dateOf(month < now ? year + 1 : year, month, 1);
-    if (first) return { date: endOfMonth(first), length: 3 };
+    const named = monthAt(words, index + 2);
+    const [thisYear, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+    const year = named && (named.year ?? (named.month < thisMonth ? thisYear + 1 : thisYear));
+    const first = named && year && dateOf(year, named.month, 1);
+    if (first) return { date: endOfMonth(first), length: 2 + named.length };
   }
   const span = spans.at(words, index);
   if (!span) return null;

@@ -102,12 +102,19 @@ test.each([
   ['heladera hasta $1,500,000.00', 1_500_000],
   ['heladera entre $ 100.000,00 y $ 200.000,00', 200_000],
   ['heladera hasta $ 1 500 000', 1_500_000],
+  ['heladera hasta $1 500 000, usada', 1_500_000],
+  ['heladera hasta $150 000. Usada', 150_000],
+  ['heladera hasta $1 500 000,00', 1_500_000],
 ])('a price as a shop writes it: %s', (text, maxPrice) => {
   expect(read(text)).toMatchObject({ title: 'Heladera', maxPrice });
 });
 
-test('blanks between digits join nothing but three groups behind the sign', () => {
-  expect(read('celular $100 256 gb').title).toContain('256');
+test.each([
+  ['celular $100 256 gb', '256'],
+  ['celular hasta $300 256 128 gb', '256 128'],
+  ['impresora hasta $100 300 600 dpi', '300 600'],
+])('blanks between digits join prices alone: %s', (text, size) => {
+  expect(read(text).title).toContain(size);
 });
 
 test.each([
@@ -115,6 +122,10 @@ test.each([
   ['2026-11-30', 'heladera para fines de noviembre', '2026-11-30'],
   ['2026-12-31', 'heladera para fin de diciembre', '2026-12-31'],
   ['2026-12-31', 'heladera para fin de febrero', '2027-02-28'],
+  ['2026-11-29', 'heladera para fin de setiembre', '2027-09-30'],
+  ['2026-11-29', 'heladera para fin de dic', '2026-12-31'],
+  ['2026-11-29', 'heladera para fin de marzo de 2027', '2027-03-31'],
+  ['2026-11-29', 'heladera para el 5 de setiembre del 2027', '2027-09-05'],
 ])('the end of a month, asked for on %s: %s', (today, text, neededBy) => {
   expect(parseWish(text, { ...known, today })).toMatchObject({ title: 'Heladera', neededBy });
 });
@@ -123,6 +134,8 @@ test.each([
   ['torta para el cumple de mi hija el 12/12', 'Torta para el cumple de mi hija'],
   ['regalo para mi hijo el 24/12', 'Regalo para mi hijo'],
   ['vestido para el casamiento el 12 de diciembre', 'Vestido para el casamiento'],
+  ['casamiento el 12/12, necesito vestido talle 42', 'Vestido talle 42'],
+  ['Casamiento el 12/12: traje talle 48', 'Traje talle 48'],
 ])('a date takes nobody along: %s', (text, title) => {
   const wish = read(text);
   expect(wish.title).toBe(title);

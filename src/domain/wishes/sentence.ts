@@ -16,11 +16,14 @@ const signsAfter = /[¡!¿?()[\]{}«»“”'*,;:.…–—-]+$/u;
 /** A dash that stands alone ends a part, as a comma does. */
 const isOnlySigns = (text: string): boolean => !/[\p{L}\p{N}\p{S}]/u.test(text);
 
-/** Blanks and signs in a price, and between it and what belongs to it, go: '$ 400', '$1 500 000', 'tope: 400'. */
+/**
+ * Blanks and signs in a price, and between it and what belongs to it, go: '$ 400', '$1 500 000', 'tope: 400'. Groups of three are a
+ * price's where the last is '000': nothing else is counted so.
+ */
 const joined = (text: string): string =>
   text
     .replace(/\$\s+(?=\d)/g, '$')
-    .replace(/\$\d{1,3}(?: \d{3}){2,3}(?![\d.,])/g, (price) => price.replaceAll(' ', ''))
+    .replace(/\$\d{1,3}(?: \d{3}){0,2} 000(?!\d|[.,]\d{3})/g, (price) => price.replaceAll(' ', ''))
     .replace(/(\$[\d.,]+)\s+[-–]\s+(?=\$?\d)/g, '$1-')
     .replace(/(?<=\p{L})\s*:\s*(?=\$?\d)/gu, ' ');
 
