@@ -1,5 +1,6 @@
 import { saysSame } from '../fields/changed.ts';
-import { asWritten } from '../warnings/written.ts';
+import { shippingOf } from '../offers/fit.ts';
+import { asWritten, offerAsWritten } from '../warnings/written.ts';
 import type { Write } from './shape.ts';
 import type { Brought, OfferState, RequestState } from './situation.ts';
 
@@ -20,19 +21,27 @@ export const changesTerms = (
   brought: Brought,
 ): boolean => {
   if (!writes.includes('terms')) return false;
-  const known: object = offer ? asWritten(offer, offer.written) : {};
-  return Object.entries(termsIn(brought)).some(([name, value]) => {
+  const known = knownOf(offer);
+  const terms = termsIn(brought);
+  return Object.entries(terms).some(([name, value]) => {
     const before: unknown = Reflect.get(known, name);
-    return name === 'answers' ? !isWithin(before, value) : !saysSame(value, before);
+    if (name === 'answers') return !isWithin(before, value);
+    // What is handed over in person costs no shipping, whatever is written.
+    if (name === 'shippingCost') return shippingOf({ ...known, ...terms }) !== shippingOf(known);
+    return !saysSame(value, before);
   });
 };
+
+type Shipping = Parameters<typeof shippingOf>[0];
+const knownOf = (offer: OfferState | null) =>
+  (offer ? offerAsWritten(offer, offer.written) : {}) as Partial<OfferState> & Shipping;
 
 /** The edit changes no term of the offer and answers nothing more: nobody gets a notice, and its version stays. */
 export const leavesOffer = (writes: readonly Write[], offer: OfferState | null, brought: Brought): boolean =>
   offer !== null &&
   writes.includes('terms') &&
   !changesTerms(writes, offer, brought) &&
-  isWithin(termsIn(brought).answers, Reflect.get(asWritten(offer, offer.written), 'answers'));
+  isWithin(termsIn(brought).answers, Reflect.get(knownOf(offer), 'answers'));
 
 /** The edit changes no field of the request, so nobody gets a notice. */
 export function leavesTerms(

@@ -189,6 +189,20 @@ it('an edit that changes nothing is told to nobody and leaves the version; one m
     { answers: [{ ...asked, answer: 'no' }] },
   ];
   for (const brought of others) expect(edited(brought)).toEqual([1, false]);
+  // A zone that hides a contact, and what is handed over in person.
+  const written = { zone: 'Rosario, 341 555 1234' };
+  const apart = { contactInfo: { zone: 'Rosario, [oculto hasta aceptar]' }, deliveryTime: 'En persona' };
+  const hiding = offerOf('pending', { ...apart, written, shippingCost: 20_000 } as object);
+  const unchanged = { contactInfo: written, shippingCost: 0, deliveryTime: 'En persona' };
+  const [saved] = plan(
+    situationOf('active', hiding),
+    { offer: 'edit' },
+    { userId: 'seller' },
+    {
+      terms: unchanged,
+    },
+  ).offers;
+  expect([saved?.told.length, saved?.endsProposal]).toEqual([0, false]);
   // The same terms once more are an answer to a rejection.
   expect(edited(terms, 'counter')).toEqual([1, false]);
 });

@@ -110,6 +110,14 @@ export function storeOfferTexts<Given extends { contactInfo?: { zone: string } }
   return { ...(stored as unknown as Given & StoredTexts), contactInfo: { ...contactInfo, zone } };
 }
 
+/** An offer's values as they were written, its zone in its `contactInfo`. */
+export function offerAsWritten<Row extends object>(row: Row, written: Written | null | undefined): Row {
+  const { zone, ...others } = written ?? {};
+  const contactInfo: unknown = Reflect.get(row, 'contactInfo');
+  const its = asWritten(row, others);
+  return zone && contactInfo ? { ...its, contactInfo: { ...contactInfo, zone } } : its;
+}
+
 /** A row's texts as they were written. */
 export const asWritten = <Row extends object>(row: Row, written: Written | null | undefined): Row =>
   written ? { ...row, ...written } : row;

@@ -33,6 +33,7 @@ test('whatever changed is marked, with what it was', () => {
     availableFrom: '2026-12-05',
     images: ['/images/b.webp'],
     answers: [{ requirementId: 'q', answer: 'no', detail: 'Ticket' }],
+    deliveryTime: 'Por correo',
     shippingCost: 2_500,
   };
   const rows = rowsOf(now);
@@ -40,6 +41,8 @@ test('whatever changed is marked, with what it was', () => {
   expect(rows).toContain('Disponible desde: *5 de diciembre de 2026 (antes: sin decir)');
   expect(rows).toContain('Fotos: *1 foto (antes: otras)');
   expect(rows.join()).toContain('Costo del envío: *$2.500');
+  // What is handed over in person is not shipped.
+  expect(rowsOf({ ...before, shippingCost: 2_500 }).join()).not.toContain('Costo');
   expect(rowsOf({ ...before, answers: [] })).toContain('Con factura: *sin decir (antes: Sí)');
   expect(htmlOf(shown({ ...before, description: 'Otra' }, before))).toContain('<mark>Otra</mark>');
 });

@@ -24,7 +24,7 @@ const termsOf = (requirements: readonly Requirement[]): Term[] => [
   { label: 'Envío', read: (it) => it.deliveryTime },
   {
     label: 'Costo del envío',
-    read: ({ shippingCost }) => (shippingCost === null ? 'A convenir' : singlePrice(shippingCost)),
+    read: shippingText,
     isOnlyNews: true,
   },
   { label: 'Zona', read: (it) => it.contactInfo.zone },
@@ -40,6 +40,11 @@ const termsOf = (requirements: readonly Requirement[]): Term[] => [
   ...requirements.map((one): Term => ({ label: one.text, read: (it) => answerText(it, one) })),
   { label: 'Vendedor', read: (it) => it.seller.name },
 ];
+
+function shippingText(offer: OfferView): string {
+  if (offer.deliveryTime === 'En persona') return '';
+  return offer.shippingCost === null ? 'A convenir' : singlePrice(offer.shippingCost);
+}
 
 function answerText({ answers }: OfferView, asked: Requirement): string {
   const said = answerTo(answers, asked);
