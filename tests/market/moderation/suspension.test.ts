@@ -254,6 +254,19 @@ test('a publication that is looked at does not expire, and has all its time when
   expect(await jobs()).toEqual([1, 0]);
   later(7);
   expect(await jobs()).toEqual([0, 1]);
+
+  // The same when a decision that hid it is overturned.
+  const hidden = await publish(market, owner, { title: 'Mesa de pino' });
+  await reportThing(market, other, { kind: 'publication', id: hidden.id, reason: 'spam' });
+  const second = await addPerson(db, 'Mona');
+  await letModerate(second);
+  const hide = { decision: 'hide', reason: 'Repetida.' } as const;
+  const decided = await decideCase(market, second, (await caseOf(db, hidden.id)).id, hide);
+  later(58);
+  await appealDecision(market, owner, decided.id, { text: 'No es así.' });
+  await answerAppeal(market, moderator, decided.id, { answer: 'overturned', reason: 'Cierto.' });
+  later(4);
+  expect(await jobs()).toEqual([0, 0]);
 });
 
 test('what reaches weight 4 during the suspension stays hidden after it, until it is decided', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { buyRequests, moderationCases, moderationDecisions, reports } from '#database/schema.ts';
+import { moderationCases, moderationDecisions, reports } from '#database/schema.ts';
 import {
   appealEnd,
   type DecisionInput,
@@ -24,7 +24,7 @@ import { logDeed } from '../log/records.ts';
 import { suspendPerson } from '../suspensions/records.ts';
 import { lockThing, lockThingsOf } from '../things/lock.ts';
 import { readThings } from '../things/queries.ts';
-import { setHidden } from '../things/records.ts';
+import { restartIdleTime, setHidden } from '../things/records.ts';
 
 /**
  * Decides a case. The author and the reporters get a notice. Refuses with `forbidden` everybody but
@@ -70,12 +70,7 @@ async function decide(
   // What an earlier decision deleted stays so when a later one hides it.
   const hiddenFor = hiding && found?.hiddenFor === 'deleted' ? 'deleted' : hiding;
   if (found && found.hiddenFor !== hiddenFor) await setHidden(tx, thing, hiddenFor);
-  // Nobody could renew a publication while it was looked at: it has all its time again.
-  if (kind === 'publication' && found?.hiddenFor === 'reports' && hiddenFor === null)
-    await tx
-      .update(buyRequests)
-      .set({ activeAt: now, expiryNoticeAt: null })
-      .where(eq(buyRequests.id, thingId));
+  if (found?.hiddenFor && hiddenFor === null) await restartIdleTime(tx, thing, found.hiddenFor, now);
   const [decided] = await tx
     .insert(moderationDecisions)
     .values({

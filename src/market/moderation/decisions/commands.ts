@@ -27,7 +27,7 @@ import { logDeed } from '../log/records.ts';
 import { resumeAfterOverturn } from '../suspensions/records.ts';
 import { lockThing, lockThingsOf } from '../things/lock.ts';
 import { readThings } from '../things/queries.ts';
-import { setHidden } from '../things/records.ts';
+import { restartIdleTime, setHidden } from '../things/records.ts';
 import { presentDecision } from './presenter.ts';
 
 type Decided = typeof moderationDecisions.$inferSelect;
@@ -100,6 +100,7 @@ async function answer(
   const isShown = isOverturned && found !== undefined && (await undoHiding(tx, row, found.hiddenFor));
   if (isOverturned) await tx.update(reports).set({ isUpheld: false }).where(eq(reports.caseId, row.caseId));
   const now = market.now();
+  if (isShown && found.hiddenFor) await restartIdleTime(tx, thing, found.hiddenFor, now);
   const changed = await change(tx, row, {
     ...{ answererId: moderatorId, answer: reason, answeredAt: now, isOverturned },
     // It can be appealed once: what stands deleted may go now.

@@ -1,5 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { buyRequests, chatMessages, offers, profiles, questions } from '#database/schema.ts';
+import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import type { HiddenFor, ThingKind } from '#domain/moderation/things.ts';
 import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import { shorten } from '#domain/texts/shorten.ts';
@@ -36,6 +37,20 @@ export async function setHidden(
     .set({ hiddenFor: hiddenFor ?? (author && hiddenWithAuthor(author)) })
     .where(eq(table.id, id));
   if (hiddenFor) await forgetInBells[kind](tx, id);
+}
+
+/**
+ * A publication is shown again that was hidden until `now`: nobody could renew it meanwhile, so it has all its time. What was
+ * deleted ends as it would have.
+ */
+export async function restartIdleTime(
+  tx: Transaction,
+  { kind, id }: { kind: ThingKind; id: string },
+  was: HiddenFor,
+  now: Date,
+): Promise<void> {
+  if (kind === 'publication' && was !== 'deleted')
+    await tx.update(buyRequests).set(activityWrites(now)).where(eq(buyRequests.id, id));
 }
 
 /** As much of a message as a notice holds: see `messageCause`. */
