@@ -64,12 +64,18 @@ export function useDraft(key: string, { imagesField = 'images' }: { imagesField?
       stop();
       timer.current = setTimeout(saveNow, saveAfter);
     }, [saveNow, stop]),
-    /** Stores at once what the form begins with instead of the draft under `earlier`; one that is there already stays, and so does that. */
+    /**
+     * Stores what the form begins with as its draft, which then is `found`, instead of the one under `earlier`. Returns whether it
+     * could: a draft that is there already stays, and so does the earlier one.
+     */
     takeOver: useCallback(
-      (fields: Draft, earlier: string) => {
-        if (read(key, imagesField)) return;
+      (fields: Draft, earlier: string): boolean => {
+        if (read(key, imagesField)) return false;
         write(key, imagesField, fields, keptUnder(earlier));
-        if (keptUnder(key)) tryStorage((storage) => storage.removeItem(earlier));
+        if (!keptUnder(key)) return false;
+        tryStorage((storage) => storage.removeItem(earlier));
+        setFound(read(key, imagesField));
+        return true;
       },
       [key, imagesField],
     ),

@@ -62,12 +62,17 @@ export function SendOfferPage({
   const brought: Brought | null = isHydrated && state?.offerDraft ? state : null;
   const initial = found.initial ?? brought?.offerDraft;
   // What was brought is a draft of this form as well, and no earlier one.
-  const earlier = !saysSame(draft.found, brought?.offerDraft) && found.offer;
-  const isEarlierLeft = Boolean(found.initial || earlier);
+  const isTaken = brought !== null && saysSame(draft.found, brought.offerDraft);
+  const earlier = !isTaken && found.offer;
+  const isOpen = Boolean(earlier);
+  const isChosen = isTaken || found.initial !== null;
   const { takeOver } = draft;
   useEffect(() => {
-    if (brought && !isEarlierLeft) takeOver(brought.offerDraft, brought.draftKey);
-  }, [brought, isEarlierLeft, takeOver]);
+    if (!brought || isOpen) return;
+    // From here on the draft is what counts: it has what is typed later, and the key of a sending.
+    if (isChosen || takeOver(brought.offerDraft, brought.draftKey))
+      void navigate('?draft', { replace: true, preventScrollReset: true });
+  }, [brought, isOpen, isChosen, takeOver, navigate]);
   const [firstMode] = useState(() => (offer ? modeForStatus(offer.status) : 'send'));
   const mode = offer ? modeForStatus(offer.status) : 'send';
   // What it was when it was saved, while the page is about to be left.

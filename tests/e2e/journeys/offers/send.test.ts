@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { test } from '../stage/journey.ts';
 import {
+  alive,
   cutOff,
   expect,
   expectNoise,
@@ -262,22 +263,27 @@ test('an offer that is deleted while it is edited becomes a new one only when as
   await expect(page.locator('input[name=images]')).toHaveCount(2);
   await asNew.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Enviar Oferta' })).toBeVisible();
-  await expect(page).toHaveURL(`/send-offer/${id}`);
+  await expect(page).toHaveURL(`/send-offer/${id}?draft`);
   await expect(page.getByLabel('Título *')).toHaveValue('otra bici, más linda');
   await expect(page.getByLabel('Precio *')).toHaveValue('380.000');
   // The photo of the deleted offer went with it; the one that was added comes along.
   await expect(page.locator('input[name=images]')).toHaveCount(1);
   expect((await beto.get<{ items: unknown[] }>(`/buy-requests/${id}/offers`)).items).toHaveLength(0);
 
-  // Nothing was typed since, and it is kept.
+  // It is kept at once, and so is what is typed later.
   await page.reload();
   await expect(page.getByLabel('Título *')).toHaveValue('otra bici, más linda');
+  await alive(page);
+  await page.getByLabel('Título *').fill('la última bici');
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes('la última bici'));
+  await page.reload();
+  await expect(page.getByLabel('Título *')).toHaveValue('la última bici');
   await expect(page.getByText('Tenés una oferta sin enviar')).toBeHidden();
   await page.goto('/my-offers');
   await page.goto(`/send-offer/${id}`);
   await expect(page.getByText('Tenés una oferta sin enviar')).toBeVisible();
   await page.getByRole('button', { name: 'Seguir con esa' }).click();
-  await expect(page.getByLabel('Título *')).toHaveValue('otra bici, más linda');
+  await expect(page.getByLabel('Título *')).toHaveValue('la última bici');
   await expect(page.locator('input[name=images]')).toHaveCount(1);
 });
 
