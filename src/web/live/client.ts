@@ -1,4 +1,4 @@
-import { forgetAtSignOut, forgetOthersUnsent } from '../session/others-unsent.ts';
+import { forgetOthersUnsent } from '../session/others-unsent.ts';
 import { standForLeader } from './leadership.ts';
 import type { LiveEntry, LiveNews } from './news.ts';
 import { openStream, type Stream } from './stream.ts';
@@ -47,7 +47,6 @@ export function openLive(scope: string): LiveClient {
   const name = `live:${scope}`;
   const locks = typeof navigator === 'undefined' ? undefined : navigator.locks;
   const channel = locks && typeof BroadcastChannel !== 'undefined' ? new BroadcastChannel(name) : null;
-  const hearNoSignOut = forgetAtSignOut();
   let isClosed = false;
   const post = (letter: Letter) => {
     if (!isClosed) channel?.postMessage(letter);
@@ -177,7 +176,6 @@ export function openLive(scope: string): LiveClient {
     close() {
       post({ kind: 'bye', tab });
       isClosed = true;
-      hearNoSignOut();
       clearTimeout(starting);
       clearTimeout(silence);
       clearInterval(asking);

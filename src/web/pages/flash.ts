@@ -1,3 +1,4 @@
+import { forgetOthersUnsent } from '../session/others-unsent.ts';
 import { toast } from '../ui/toast.ts';
 import { flashCookieName } from './flash-cookie.ts';
 
@@ -21,7 +22,12 @@ const flashes = {
     description: 'Cerramos tu sesión en los demás dispositivos.',
   },
   accountDeleted: { title: 'Cuenta eliminada exitosamente' },
-} as const satisfies Record<string, Message>;
+  /** Says nothing: the page does. */
+  signedOut: null,
+} as const satisfies Record<string, Message | null>;
+
+/** Whoever was signed in has left for good. */
+const leavings: readonly string[] = ['accountDeleted', 'signedOut'] satisfies Flash[];
 
 export type Flash = keyof typeof flashes;
 
@@ -29,13 +35,14 @@ export type Flash = keyof typeof flashes;
 export const flashCookie = (flash: Flash): string =>
   `${flashCookieName}=${flash}; Path=/; Max-Age=60; SameSite=Lax`;
 
-/** In the browser: shows the message of the last redirect, if any, and deletes it. */
+/** In the browser: shows the message of the last redirect, if any, and deletes it; what was not sent goes with who has left. */
 export function showFlash(): void {
   const value = new RegExp(`(?:^|; )${flashCookieName}=(\\w+)`).exec(document.cookie)?.[1];
   if (value === undefined) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet
   document.cookie = `${flashCookieName}=; Path=/; Max-Age=0; SameSite=Lax`;
   if (!Object.hasOwn(flashes, value)) return;
-  const { title, description }: Message = flashes[value as Flash];
-  toast.success(title, description);
+  if (leavings.includes(value)) forgetOthersUnsent('');
+  const message: Message | null = flashes[value as Flash];
+  if (message) toast.success(message.title, message.description);
 }

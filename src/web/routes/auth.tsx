@@ -27,6 +27,7 @@ import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { requestContext } from '../pages/context.ts';
 import { type Flash, flashCookie } from '../pages/flash.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { redirectWith } from '../pages/redirect-with.server.ts';
 import { Link } from '../router/link.tsx';
 import { returnParam } from '../session/auth-return.ts';
 import { safeReturn } from '../session/safe-return.ts';
@@ -80,11 +81,6 @@ const cookiesOf = ({ cookie, deviceCookie }: SignedIn) => [cookie, deviceCookie]
 
 const leave = (path: string, flash: Flash, cookies: readonly string[]): Response =>
   redirectWith([...cookies, flashCookie(flash)], path);
-
-function redirectWith(cookies: readonly string[], path: string): Response {
-  const headers = new Headers(cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]));
-  return redirect(path, { headers });
-}
 
 const welcome = (call: ActionCall, cookies: readonly string[]): Response =>
   leave(nextOf(call.request.url), 'welcome', cookies);

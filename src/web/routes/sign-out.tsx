@@ -3,8 +3,10 @@ import { signOut } from '#market/accounts/sign-in/commands.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { SignOutForm } from '../components/layout/sign-out-form.tsx';
 import { requestContext } from '../pages/context.ts';
+import { flashCookie } from '../pages/flash.ts';
 import { orLimited } from '../pages/or-limited.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { redirectWith } from '../pages/redirect-with.server.ts';
 import { ButtonLink, buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/sign-out.ts';
 
@@ -16,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(requestContext);
   const { services, address } = scope;
   const { cookie } = await orLimited(scope, signOut(services, { headers: request.headers, address }));
-  return redirect('/', { headers: { 'Set-Cookie': cookie } });
+  return redirectWith([cookie, flashCookie('signedOut')], '/');
 }
 
 /** Opening the address changes nothing: whoever is still signed in must not be led away as if they had signed out. */

@@ -36,6 +36,12 @@ export function WishField({
   useEffect(() => {
     if (input.current?.value === '') input.current.value = typedWish();
     else keepTypedWish(input.current?.value ?? '');
+    // Who wrote it has signed out (`others-unsent.ts`).
+    const forget = (event: Event) => {
+      if (input.current && event instanceof CustomEvent && event.detail === '') input.current.value = '';
+    };
+    addEventListener('viewer', forget);
+    return () => removeEventListener('viewer', forget);
   }, []);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (onSend?.() === false) {

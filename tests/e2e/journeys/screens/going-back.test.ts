@@ -135,10 +135,9 @@ test('after signing out, going back shows nothing private', { tag: '@once' }, as
     const menu = await openMenu(other, ana.name);
     await menu.getByRole('button', { name: 'Cerrar sesión' }).click();
     await expect(other.getByRole('link', { name: 'Iniciar Sesión' }).first()).toBeVisible();
+    const unsent = () => other.evaluate(() => Object.keys(localStorage).filter((key) => /^unsent/.test(key)));
+    await expect.poll(unsent).toEqual([]);
     await expect(wish).toHaveValue('');
-    expect(
-      await other.evaluate(() => Object.keys(localStorage).filter((key) => /^unsent/.test(key))),
-    ).toEqual([]);
     // The scripts of this page tell the browser's other pages.
     await alive(other);
   });

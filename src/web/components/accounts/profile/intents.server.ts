@@ -1,8 +1,8 @@
-import { redirect } from 'react-router';
 import { confirmationSchema } from '#domain/accounts/account.ts';
 import { closeAccount } from '#market/accounts/deletion/commands.ts';
 import type { ActionCall } from '../../../forms/intent-action.ts';
 import { flashCookie } from '../../../pages/flash.ts';
+import { redirectWith } from '../../../pages/redirect-with.server.ts';
 import { callerIn } from '../security/intents.server.ts';
 
 /** What 'Eliminar cuenta' sends, from the profile and from the page of somebody who is suspended. */
@@ -11,8 +11,6 @@ export const leavingIntents = {
     const { market, scope, actor, request } = call;
     await closeAccount(market, scope.services, actor, call.parse(confirmationSchema), callerIn(call));
     const { cookie } = await scope.services.auth.signOut(request.headers);
-    const headers = new Headers({ 'Set-Cookie': cookie });
-    headers.append('Set-Cookie', flashCookie('accountDeleted'));
-    return redirect('/', { headers });
+    return redirectWith([cookie, flashCookie('accountDeleted')], '/');
   },
 };

@@ -1,10 +1,10 @@
-import { redirect } from 'react-router';
 import { changePasswordSchema, sessionIdSchema } from '#domain/accounts/account.ts';
 import type { Caller } from '#market/accounts/context.ts';
 import { changePassword } from '#market/accounts/password/commands.ts';
 import { endOtherSessions, endSession } from '#market/accounts/sessions/commands.ts';
 import type { ActionCall } from '../../../forms/intent-action.ts';
 import { flashCookie } from '../../../pages/flash.ts';
+import { redirectWith } from '../../../pages/redirect-with.server.ts';
 
 const here = '/profile/seguridad';
 /** Who sent a form, as the commands of accounts want it. */
@@ -25,10 +25,7 @@ export const accountIntents = {
       wish,
       callerIn(call),
     );
-    const headers = new Headers();
-    for (const one of [cookie, deviceCookie, flashCookie('passwordReplaced')])
-      headers.append('Set-Cookie', one);
-    return redirect(here, { headers });
+    return redirectWith([cookie, deviceCookie, flashCookie('passwordReplaced')], here);
   },
   async endSession(call: ActionCall) {
     await endSession(call.scope.services, call.actor, call.parse(sessionIdSchema).id, callerIn(call));
