@@ -15,13 +15,15 @@ export function watchSilence(mostMs: number, onSilence: () => void): Silence {
   const heard = () => {
     heardAt = Date.now();
     clearTimeout(timer);
-    timer = setTimeout(look, mostMs);
+    timer = setTimeout(end, mostMs);
   };
-  function look() {
-    if (Date.now() - heardAt < mostMs) return;
+  function end() {
     heard();
     onSilence();
   }
+  const look = () => {
+    if (Date.now() - heardAt >= mostMs) end();
+  };
 
   heard();
   document.addEventListener('visibilitychange', look);
