@@ -22,8 +22,9 @@ function setUp() {
   }
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('OffscreenCanvas', class {});
-  const choose = (name: string) => {
-    const end = smallerPhoto(new File(['photo'], name), new AbortController().signal).then(
+  const choose = (name: string, bytes = 5) => {
+    const file = new File([new Uint8Array(bytes)], name);
+    const end = smallerPhoto(file, new AbortController().signal).then(
       ({ isReadable }) => isReadable,
       (error) => [error.message, error.canRetry],
     );
@@ -33,16 +34,22 @@ function setUp() {
 }
 const photo: WorkerWord = { photo: new Blob(['small'], { type: 'image/webp' }) };
 const cutOff = ['se cortó la conexión', true];
+/** More than the server takes as it is. */
+const heavy = 6_000_000;
 
 test('a script that did not arrive says nothing of the photo: the next try makes a new worker', async () => {
   const { made, choose } = setUp();
-  const first = choose('a.jpg');
+  const first = choose('a.jpg', heavy);
   (await first.worker(0)).onerror?.(new Event('error'));
   expect(await first.end).toEqual(cutOff);
   expect(made[0]!.terminate).toHaveBeenCalled();
-  const next = choose('a.jpg');
+  const next = choose('a.jpg', heavy);
   (await next.worker(1)).say(photo);
   expect(await next.end).toBe(true);
+  // What the server takes as it is goes without.
+  const light = choose('b.jpg');
+  (await light.worker(2)).onerror?.(new Event('error'));
+  expect(await light.end).toBe(false);
 });
 
 test('a script with a fault leaves the photo to the server', async () => {
@@ -50,6 +57,14 @@ test('a script with a fault leaves the photo to the server', async () => {
   const { end, worker } = choose('a.jpg');
   (await worker(0)).onerror?.(new ErrorEvent('error'));
   expect(await end).toBe(false);
+});
+
+test('a HEIC whose reader did not arrive may be tried again', async () => {
+  const { choose } = setUp();
+  const { end, worker } = choose('a.heic');
+  (await worker(0)).say({ refusal: 'unreadable' });
+  (await worker(1)).say({ refusal: 'cut off' });
+  expect(await end).toEqual(cutOff);
 });
 
 test('a slow line takes nothing of the minute for the work, and a silent one ends the wait', async () => {
@@ -64,21 +79,15 @@ test('a slow line takes nothing of the minute for the work, and a silent one end
   heic.say(photo);
   expect(await slow.end).toBe(true);
 
-  const silent = choose('b.jpg');
+  const [silent, behind] = [choose('b.jpg', heavy), choose('b2.jpg', heavy)];
   await silent.worker(2);
   await vi.advanceTimersByTimeAsync(120_000);
   expect(await silent.end).toEqual(cutOff);
+  // It does not wait as long once more.
+  expect(await behind.end).toEqual(cutOff);
 
   const stuck = choose('c.jpg');
   (await stuck.worker(3)).say('ready');
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await stuck.end).toBe(false);
-});
-
-test('a HEIC whose reader did not arrive may be tried again', async () => {
-  const { choose } = setUp();
-  const { end, worker } = choose('a.heic');
-  (await worker(0)).say({ refusal: 'unreadable' });
-  (await worker(1)).say({ refusal: 'cut off' });
-  expect(await end).toEqual(cutOff);
 });

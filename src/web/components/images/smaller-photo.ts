@@ -27,8 +27,16 @@ export interface SmallerPhoto {
  */
 export async function smallerPhoto(file: File, signal: AbortSignal, area?: Area): Promise<SmallerPhoto> {
   if (file.size > chosenImageBytesMax) throw new UploadFailure(imageTexts.tooHeavy(file.name));
-  return oneByOne(() => prepared(file, signal, area));
+  const askedAt = performance.now();
+  return oneByOne(() => {
+    // Over a silent line each of those that waited would wait as long as the first.
+    if (askedAt < notArrivedAt) throw cutOff();
+    return prepared(file, signal, area);
+  });
 }
+
+/** When a script was last waited for in vain. */
+let notArrivedAt = Number.NEGATIVE_INFINITY;
 
 async function prepared(file: File, signal: AbortSignal, area?: Area): Promise<SmallerPhoto> {
   const task = { file, area };
@@ -44,7 +52,9 @@ async function prepared(file: File, signal: AbortSignal, area?: Area): Promise<S
       signal,
     );
   if ('photo' in result) return { photo: checked(named(result.photo, file)), isReadable: true };
-  if (result.refusal === 'cut off') throw cutOff();
+  // What the server takes as it is needs no script, which something may keep away for good.
+  const isTakenAsItIs = !area && !isHeic(file) && file.size <= limits.imageBytesMax;
+  if (result.refusal === 'cut off' && !isTakenAsItIs) throw cutOff();
   if (result.refusal === 'pixels')
     throw new UploadFailure(imageTexts.tooManyPixels(file.name, imagePixelsMax));
   // Whoever cuts something out of a photo does not want the whole one sent.
@@ -75,7 +85,10 @@ async function ask(open: () => Worker, task: PhotoTask, signal: AbortSignal): Pr
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     return await new Promise<Prepared>((resolve, reject) => {
-      timer = setTimeout(() => resolve(notArrived), loadingMs);
+      timer = setTimeout(() => {
+        notArrivedAt = performance.now();
+        resolve(notArrived);
+      }, loadingMs);
       worker.onmessage = ({ data }: MessageEvent<WorkerWord>) => {
         if (data !== 'ready') return resolve(data);
         clearTimeout(timer);
