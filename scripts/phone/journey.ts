@@ -49,9 +49,9 @@ async function typeTalk(tab: PhoneTab) {
 async function readTalk(tab: PhoneTab) {
   await tab.slow({ network: false, processor: true });
   for (let turn = 0; turn < 12; turn++) await tab.swipe(-2_500);
-  // Each of twelve messages; those far from what is read are out of the page.
+  // Each of ten messages; those far from what is read are out of the page.
   const parts = await tab.page.locator('[role=log] .message-chunk').count();
-  if (parts < 20) throw new Error(`only ${parts} parts of twelve messages came while scrolling`);
+  if (parts < 20) throw new Error(`only ${parts} parts of ten messages came while scrolling`);
 }
 
 async function offers(tab: PhoneTab) {

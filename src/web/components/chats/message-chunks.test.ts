@@ -18,7 +18,7 @@ test('all messages are there in their order, and parts that a change leaves alon
           const before = chunks;
           chunks = inChunks(all.slice(from, to), before);
           expect(chunks.flat()).toEqual(all.slice(from, to));
-          expect(chunks.every((chunk) => chunk.length <= 12 && chunk.length > 0)).toBe(true);
+          expect(chunks.every((chunk) => chunk.length <= 10 && chunk.length > 0)).toBe(true);
           for (const kept of before.slice(0, -1)) expect(chunks).toContain(kept);
         }
       },
@@ -27,17 +27,17 @@ test('all messages are there in their order, and parts that a change leaves alon
 });
 
 test('a message that reads differently now, or came in between, changes its part alone', () => {
-  // Parts as scrolling makes them, of eight and of twelve.
-  const chunks = inChunks(all.slice(20, 80), inChunks(all.slice(40, 80), []));
+  // Parts as scrolling makes them, where one page was shorter.
+  const chunks = inChunks(all.slice(20, 80), inChunks(all.slice(36, 80), []));
   const one = (id: string) => ({ id, message: 'oculto' }) as ChatMessageView;
   for (const [nth, changed] of [
-    [1, all.slice(20, 80).with(15, one('m35'))],
-    [1, all.slice(20, 80).toSpliced(15, 0, one('new'))],
+    [1, all.slice(20, 80).with(14, one('m34'))],
+    [1, all.slice(20, 80).toSpliced(14, 0, one('new'))],
     [0, all.slice(20, 80).with(0, one('m20'))],
   ] as const) {
     const now = inChunks(changed, chunks);
     expect(now.flat()).toEqual(changed);
-    expect(now.every((chunk) => chunk.length <= 12)).toBe(true);
+    expect(now.every((chunk) => chunk.length <= 10)).toBe(true);
     for (const kept of chunks.toSpliced(nth, 1)) expect(now).toContain(kept);
   }
 });

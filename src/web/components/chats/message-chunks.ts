@@ -1,7 +1,10 @@
 import type { ChatMessageView } from '#domain/views/views.ts';
 
-/** Messages of one part of a long list. Not so few that a long conversation has many, which are looked at with each frame. */
-const most = 12;
+/**
+ * Messages of one part of a long list; a page of older ones makes two. Not so few that a long conversation has many parts, which
+ * are looked at with each frame.
+ */
+const most = 10;
 
 /**
  * A list in parts of some messages. Parts that a change leaves alone stay the same arrays: older messages make parts of their own

@@ -33,13 +33,15 @@ export function OpensAtOnce({ chats, children }: { chats: readonly ListedChatVie
   const navigate = useNavigate();
   const [opening, setOpening] = useState<{ chat: ListedChatView; from: string } | null>(null);
   const awaited = useRef<string | null>(null);
-  const forget = () => {
-    awaited.current = null;
-    setOpening(null);
-  };
   // The key hides it as soon as the conversation is there. Going back leads to the same key again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the address is another one
-  useEffect(() => forget, [key]);
+  useEffect(() => () => setOpening(null), [key]);
+  useEffect(
+    () => () => {
+      awaited.current = null;
+    },
+    [],
+  );
   const follow = (event: MouseEvent) => {
     const isForTab = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (isForTab || !(event.target instanceof Element)) return;
@@ -53,10 +55,14 @@ export function OpensAtOnce({ chats, children }: { chats: readonly ListedChatVie
     const { pathname, search, hash } = link;
     afterPaint(() => awaited.current === chat.id && void navigate({ pathname, search, hash }));
   };
+  const back = () => {
+    awaited.current = null;
+    setOpening(null);
+  };
   return (
     <>
       <div onClickCapture={follow}>{children}</div>
-      {opening?.from === key && <OpeningChat chat={opening.chat} onBack={forget} />}
+      {opening?.from === key && <OpeningChat chat={opening.chat} onBack={back} />}
     </>
   );
 }

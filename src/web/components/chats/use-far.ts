@@ -37,8 +37,8 @@ function watch(list: Element, part: Element, hear: Hear): () => void {
   };
 }
 
-/** Of a part that was never laid out: as tall as the browser takes it to be (`messages.css`). */
-const unseen = '48rem';
+/** Of a part that was never laid out, for each of its messages, in rem. */
+const unseen = 4;
 /** Messages that a slow phone makes and lays out between two frames. */
 const step = 2;
 
@@ -65,7 +65,7 @@ export function useFar(
   { length, isLong, isAdded }: { length: number; isLong: boolean; isAdded: boolean },
 ): Shown {
   const [shown, setShown] = useState<Shown>(() =>
-    isLong && isAdded && hasFinger() && keepsPlace() ? { count: 0, height: unseen } : whole,
+    isLong && isAdded && hasFinger() && keepsPlace() ? { count: 0, height: `${length * unseen}rem` } : whole,
   );
   // What was asked for last: a part that leaves is still in the page for a while.
   const count = useRef(shown.count);
