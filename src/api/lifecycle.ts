@@ -16,6 +16,7 @@ import * as views from '#domain/views/views.ts';
 import { editRequest } from '#market/buy-requests/commands.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import { changeOffer, changeRequest, seenVersionOf } from '#market/lifecycle/commands.ts';
+import { counterOffer, editOffer } from '#market/offers/commands.ts';
 import { getOfferAsLeft } from '#market/offers/queries.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 
@@ -48,6 +49,9 @@ type Tagged = z.output<typeof fallThroughSchema>;
 type Rejected = z.output<typeof rejectOfferSchema>;
 type Body = OfferTerms | Rejected | { updatedAt: string } | Tagged | undefined;
 
+/** The use cases of the actions that bring new terms, the same that the offer form calls. */
+const termsCommands = { edit: editOffer, counter: counterOffer };
+
 function bodyOf({ needs }: OfferTransition): { body?: z.ZodType<Body>; isBodyOptional?: boolean } {
   if (needs.includes('tag')) return { body: fallThroughSchema, isBodyOptional: true };
   if (needs.includes('terms')) return { body: offerTermsSchema };
@@ -55,9 +59,8 @@ function bodyOf({ needs }: OfferTransition): { body?: z.ZodType<Body>; isBodyOpt
   return needs.includes('seenVersion') ? { body: acceptOfferSchema } : {};
 }
 
-function broughtBy(body: Body, { needs }: OfferTransition): Brought {
+function broughtBy(body: Body, { needs }: OfferTransition): Omit<Brought, 'terms'> {
   if (needs.includes('tag')) return taggedBy(body as Tagged);
-  if (needs.includes('terms')) return { terms: body as OfferTerms };
   if (needs.includes('reason')) return rejectedBy(body as Rejected);
   return needs.includes('seenVersion') ? seenVersionOf(body as { updatedAt: string }) : {};
 }
@@ -90,6 +93,8 @@ export function offerActionsApi(scope: ApiScope): void {
             },
       refusals: refusalsOf(row, offerStatuses),
       run: async ({ actor, id, body }) => {
+        if (action === 'edit' || action === 'counter')
+          return termsCommands[action](market, actor, id, body as OfferTerms);
         const chatId = await changeOffer(market, actor, id, action, broughtBy(body, row));
         if (row.to === null) return undefined;
         const offer = await getOfferAsLeft(market, actor, id);

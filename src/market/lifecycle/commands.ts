@@ -58,18 +58,42 @@ function refuseWhileHidden(deed: Deed, { request, offer }: Locked): void {
   if (!may) throw refuse('forbidden', hiddenRefusal(offer?.hiddenFor ?? request.hiddenFor ?? 'decision'));
 }
 
+/** The actions that bring new terms of an offer, and how they are checked. */
+type TermsStep = 'edit' | 'counter';
+type CheckTerms = (locked: Locked & { offer: OfferRow }) => void;
+
 /**
- * Does what the table says an action does to an offer; `before` may refuse it as well. Refuses as `plan` does, with `not_found` what the actor may
- * not know of, and with `rate_limited`.
+ * Does what the table says an action does to an offer. Refuses as `plan` does, with `not_found` what the actor may not know
+ * of, and with `rate_limited`. New terms have use cases of their own, in `src/market/offers/commands.ts`.
  * @returns the id of the conversation when one was opened.
  */
-export async function changeOffer(
+export const changeOffer = (
+  market: Market,
+  actor: Actor,
+  id: string,
+  action: Exclude<OfferStep, TermsStep>,
+  brought: Omit<Brought, 'terms'> = {},
+): Promise<string | null> => stepOffer(market, actor, id, action, brought);
+
+/** Gives an offer new terms, which `check` may refuse as well once the offer and its request are locked. */
+export async function changeOfferTerms(
+  market: Market,
+  actor: Actor,
+  id: string,
+  action: TermsStep,
+  terms: object,
+  check: CheckTerms,
+): Promise<void> {
+  await stepOffer(market, actor, id, action, { terms }, check);
+}
+
+async function stepOffer(
   market: Market,
   actor: Actor,
   id: string,
   action: OfferStep,
-  brought: Brought = {},
-  before?: (locked: Locked & { offer: OfferRow }) => void,
+  brought: Brought,
+  before?: CheckTerms,
 ): Promise<string | null> {
   const { signedOut, from } = lifecycle.offer[action];
   const userId = requireUser(actor, signedOut);

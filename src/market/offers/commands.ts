@@ -16,7 +16,7 @@ import { asWritten } from '#domain/warnings/written.ts';
 import { countBeginning } from '../accounts/standing/commands.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { carryOut } from '../lifecycle/carry-out.ts';
-import { changeOffer, seenVersionOf } from '../lifecycle/commands.ts';
+import { changeOffer, changeOfferTerms, seenVersionOf } from '../lifecycle/commands.ts';
 import { lockRequestOfOther, type OfferRow, type RequestRow } from '../lifecycle/lock.ts';
 import { isId } from '../paging.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';
@@ -77,10 +77,12 @@ function requireTerms(
   offer: OfferRow | null,
   now: Date,
 ): void {
-  // A day that has been said may stay.
+  // A day that was said before may stay.
   const wrongDay = availableFrom !== offer?.availableFrom && availableFromProblem(availableFrom, dayKey(now));
   if (wrongDay) throw new Refusal({ code: 'invalid', errors: { availableFrom: wrongDay } });
-  const refusal = answers && answersRefusal(request, answers, { areAll: true });
+  // Terms without answers keep the offer's own, which must answer every must as well.
+  const standing = standingAnswers(request.requirements, offer?.answers ?? []);
+  const refusal = answersRefusal(request, answers ?? standing, { areAll: true });
   if (refusal) throw refusal;
 }
 
@@ -115,7 +117,7 @@ function requireVersion(
   throw refuse('offer_changed', changedMeanwhile(offerFields, standing(sent), now));
 }
 
-const newTerms =
+const changeTerms =
   (action: 'edit' | 'counter') =>
   async (
     market: Market,
@@ -128,7 +130,7 @@ const newTerms =
     const stored = known
       ? { ...terms, answers: answersAfter(known.answers, answers, known.requirements) }
       : terms;
-    await changeOffer(market, actor, id, action, { terms: stored }, ({ request, offer }) => {
+    await changeOfferTerms(market, actor, id, action, stored, ({ request, offer }) => {
       requireVersion(updatedAt, offer, terms, request);
       requireVersion(known?.seen, offer, terms, request);
       requireTerms(terms, request, offer, market.now());
@@ -166,24 +168,17 @@ async function giveAnswer(market: Market, actor: Actor, id: string, answer: Answ
     ({ requirementId }) => requirementId !== answer.requirementId,
   );
   const answers = answersAfter(known?.answers ?? [], [...others, answer], asked);
-  await changeOffer(
-    market,
-    actor,
-    id,
-    'edit',
-    { terms: { answers } as Partial<SendOffer> },
-    ({ request, offer }) => {
-      requireVersion(known?.seen, offer, {}, request);
-      const refusal = answersRefusal(request, [answer], { areAll: false });
-      if (refusal) throw refusal;
-    },
-  );
+  await changeOfferTerms(market, actor, id, 'edit', { answers }, ({ request, offer }) => {
+    requireVersion(known?.seen, offer, {}, request);
+    const refusal = answersRefusal(request, [answer], { areAll: false });
+    if (refusal) throw refusal;
+  });
 }
 
 /** Changes the terms of a pending offer. */
-export const editOffer = newTerms('edit');
+export const editOffer = changeTerms('edit');
 /** Answers a rejection with new terms: the offer is pending again, its dates reset. */
-export const counterOffer = newTerms('counter');
+export const counterOffer = changeTerms('counter');
 
 /** Rejects a pending offer with a reason. Refuses with `offer_changed` another version than the one that the buyer says they saw. */
 export async function rejectOffer(

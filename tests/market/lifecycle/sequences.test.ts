@@ -9,6 +9,7 @@ import { dayAfter } from '#domain/offers/standby.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { inNameOf } from '#market/actor.ts';
 import { changeOffer, changeRequest } from '#market/lifecycle/commands.ts';
+import { counterOffer, editOffer } from '#market/offers/commands.ts';
 import { lapseOffers } from '#market/offers/ending/jobs.ts';
 import { setStandby } from '#market/offers/standby/commands.ts';
 import {
@@ -161,19 +162,18 @@ async function both({ model, requestId, ids }: Pair, one: Step): Promise<[boolea
       .from(offers)
       .where(inArray(offers.id, [id]));
     const old = one.stale ? '2020-01-01T00:00:00.000Z' : undefined;
-    const common = { reason: 'Caro', terms };
     const done = await isDone(() =>
       model.actOnOffer(action, offer.id, actor, {
-        ...common,
+        ...{ reason: 'Caro', terms },
         seenVersion: old ?? offer.updatedAt.toISOString(),
       }),
     );
-    const real = await inMarket(() =>
-      changeOffer(market, actor, id, action, {
-        ...common,
-        seenVersion: old ?? row!.updatedAt.toISOString(),
-      }),
-    );
+    const seenVersion = old ?? row!.updatedAt.toISOString();
+    const real = await inMarket(() => {
+      if (action === 'edit') return editOffer(market, actor, id, terms);
+      if (action === 'counter') return counterOffer(market, actor, id, terms);
+      return changeOffer(market, actor, id, action, { reason: 'Caro', seenVersion });
+    });
     return [done, real];
   }
   if (!proposal) return [true, true];
