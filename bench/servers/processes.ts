@@ -30,6 +30,7 @@ export async function startProduct(
   { name = 'product', folder = '.' } = {},
 ): Promise<Driven> {
   const port = await freePort();
+  const url = `http://${host}:${port}`;
   // The same options as in `npm start`.
   const started = ['--enable-source-maps', '--max-semi-space-size=32', 'build/server/index.js'];
   const child = spawn(process.execPath, [...profiling(), ...started], {
@@ -39,6 +40,7 @@ export async function startProduct(
       NODE_ENV: 'production',
       HOST: host,
       PORT: String(port),
+      PUBLIC_URL: url,
       RATE_LIMIT_FACTOR: '0',
       OVERLOAD_LAG_MS: '0',
       WEB_CONCURRENCY: '1',
@@ -46,7 +48,7 @@ export async function startProduct(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const server = driven(name, child, `http://${host}:${port}`);
+  const server = driven(name, child, url);
   for (let tries = 0; ; tries++) {
     if (server.hasEnded() || tries > 600) throw new EndOfRun(`the server '${name}' did not start`);
     const isReady = await fetch(`${server.url}/api/health/ready`).then(

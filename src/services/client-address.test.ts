@@ -36,3 +36,21 @@ test.each(['yes', '11', '10.0.0.0/33', '10.0.0/8', '10.0.0.0/8,', 'fd00::/129', 
   '%s is a wrong setting',
   (text) => expect(trustProxySetting.safeParse(text).success).toBe(false),
 );
+
+test.each([
+  [
+    '1.1.1.1',
+    ['1.1.1.1:443', '1.1.1.1:50123', '[::ffff:1.1.1.1]:80', '::ffff:101:101', '0:0:0:0:0:FFFF:0101:0101'],
+  ],
+  ['2001:db8:1:2::/64', ['2001:db8:1:2::7', '[2001:DB8:1:2:0::7]', '"[2001:0db8:1:2::9]:4711"']],
+  ['unknown', ['unknown', '_hidden', '1.1.1.1:x', '1.1.1', '[1.1.1.1', 'evil.example:80']],
+])('%s is one client, however a proxy writes it', (expected, spellings) => {
+  for (const spelling of spellings) {
+    expect([spelling, client('1', spelling)]).toEqual([spelling, expected]);
+    expect([spelling, client('10.0.0.0/8', `6.6.6.6, ${spelling}`)]).toEqual([spelling, expected]);
+  }
+});
+
+test('a proxy of ours is one however the next one writes it', () => {
+  expect(client('10.0.0.0/8', '1.1.1.1, [::ffff:a00:2]:443')).toBe('1.1.1.1');
+});

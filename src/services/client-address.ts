@@ -1,4 +1,4 @@
-import { isIP, isIPv6 } from 'node:net';
+import { isIP, isIPv6, SocketAddress } from 'node:net';
 import type { TrustProxy } from '#config.ts';
 
 /**
@@ -12,7 +12,10 @@ export function clientAddress(
 ): string {
   const socket = plainAddress(socketAddress ?? 'unknown');
   if (trustProxy === false) return networkOf(socket);
-  const forwarded = (headers.get('x-forwarded-for') ?? '').split(',').map(plainAddress).filter(Boolean);
+  const forwarded = (headers.get('x-forwarded-for') ?? '')
+    .split(',')
+    .filter((part) => part.trim() !== '')
+    .map(plainAddress);
   if (typeof trustProxy !== 'object')
     return networkOf(forwarded.at(-Number(trustProxy)) ?? forwarded[0] ?? socket);
   const isOurs = (address: string) =>
@@ -21,7 +24,16 @@ export function clientAddress(
   return networkOf(path.findLast((address) => !isOurs(address)) ?? path[0]!);
 }
 
-const plainAddress = (address: string): string => address.trim().replace(/^::ffff:(?=\d+\.)/i, '');
+/**
+ * An address in the one form that it is counted by: proxies also write it with a port, in brackets, in quotes (RFC 7239),
+ * or as IPv4 in IPv6. What is no address counts as one client: each spelling of it would otherwise have limits of its own.
+ */
+function plainAddress(written: string): string {
+  const bare = written.trim().replace(/^"(.*)"$/, '$1');
+  const [, address = bare] = /^\[(.*)\](?::\d+)?$/.exec(bare) ?? /^([\d.]+):\d+$/.exec(bare) ?? [];
+  if (!isIPv6(address)) return isIP(address) ? address : 'unknown';
+  return new SocketAddress({ address, family: 'ipv6' }).address.replace(/^::ffff:(?=\d+\.)/, '');
+}
 
 /** The network that counts as one client. An IPv6 customer can use any address of a whole /64. */
 export function networkOf(address: string): string {

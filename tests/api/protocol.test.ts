@@ -153,8 +153,13 @@ test.each([
   [{ origin: 'null' }, 403],
   [{ origin: 'http://localhost.evil.example' }, 403],
   [{ 'sec-fetch-site': 'cross-site' }, 403],
+  [{ 'sec-fetch-site': 'same-site' }, 403],
+  // The caller writes the host, and another scheme or port is another site.
+  [{ origin: 'http://192.168.0.7:3000', host: '192.168.0.7:3000' }, 403],
+  [{ origin: 'https://localhost', host: 'localhost' }, 403],
+  [{ origin: 'http://localhost:8080', host: 'localhost:8080' }, 403],
   [{ origin: 'http://localhost' }, 200],
-  [{ origin: 'http://192.168.0.7:3000', host: '192.168.0.7:3000' }, 200],
+  [{ 'sec-fetch-site': 'none' }, 200],
   [{ 'sec-fetch-site': 'same-origin' }, 200],
   [{}, 200],
 ])('a change from %j is answered with %i', async (headers, status) => {

@@ -86,7 +86,7 @@ const limitedTest = test.extend<{ limited: Limited }>({
   limited: async ({}, use) => {
     const folder = temporaryFolder();
     const server = await startServer({ dataDir: folder.path });
-    await use({ url: `http://localhost:${server.port}`, dataDir: folder.path });
+    await use({ url: server.url, dataDir: folder.path });
     await stopServer(server);
     folder.remove();
   },

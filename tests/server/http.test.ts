@@ -68,7 +68,8 @@ test('a form sent from another site changes nothing and says so', async () => {
     headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
     body: 'intent=signIn',
   });
-  expect([answer.status, await answer.text()]).toEqual([403, 'Este pedido viene de otro sitio.']);
+  const sentence = `Este pedido viene de otro sitio. Entrá por ${server.url}.`;
+  expect([answer.status, await answer.text()]).toEqual([403, sentence]);
 });
 
 test('a page is kept by nobody between once it says who is looking at it', async () => {

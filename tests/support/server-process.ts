@@ -36,6 +36,7 @@ export async function spawnServer({
   program = 'build/server/index.js',
 }: ServerOptions): Promise<ServerProcess> {
   const chosen = port ?? (await freePort());
+  const url = `http://127.0.0.1:${chosen}`;
   const child: ChildProcess = spawn('node_modules/.bin/node', [program], {
     env: {
       ...plainEnv,
@@ -46,6 +47,7 @@ export async function spawnServer({
       // Overload protection is off, because the other tests keep this machine busy.
       OVERLOAD_LAG_MS: '0',
       PORT: String(chosen),
+      PUBLIC_URL: url,
       DATA_DIR: dataDir,
       ...env,
     },
@@ -60,7 +62,7 @@ export async function spawnServer({
     stderr += chunk;
   });
   return {
-    url: `http://127.0.0.1:${chosen}`,
+    url,
     port: chosen,
     dataDir,
     pid: child.pid as number,
