@@ -1,9 +1,9 @@
-import { hashPassword } from 'better-auth/crypto';
 import { eq, sql } from 'drizzle-orm';
 import { images, profiles } from '#database/schema.ts';
 import { noticeIdleRequests } from '#market/buy-requests/jobs.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import type { Market } from '#market/context.ts';
+import { hashPassword } from '#services/passwords/hash-password.ts';
 import { StartError } from '#start-error.ts';
 import { createClock, day, hour, onClock } from '../scripts/factories/clock.ts';
 import { addStoredImages } from '../scripts/factories/images.ts';

@@ -1,7 +1,7 @@
-import { hashPassword } from 'better-auth/crypto';
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
 import { sessionCookie } from '#services/auth/session-cookie.ts';
+import { hashPassword } from '#services/passwords/hash-password.ts';
 import { benchTitles } from './titles.ts';
 
 /** Signs the cookies of the run's people. */

@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto';
 import { and, desc, eq } from 'drizzle-orm';
 import { buyRequests, chats, profiles } from '#database/schema.ts';
 import { inNameOf, type SignedInActor } from '#market/actor.ts';
@@ -7,6 +6,7 @@ import { sendMessage } from '#market/chats/commands.ts';
 import type { Market } from '#market/context.ts';
 import { acceptOffer, sendOffer } from '#market/offers/commands.ts';
 import { processImage } from '#services/images/process.ts';
+import { hashPassword } from '#services/passwords/hash-password.ts';
 import { drawPicture } from '../../demo/images/draw.ts';
 import { demoPassword } from '../../demo/people/people.ts';
 import { addStoredImages } from '../factories/images.ts';

@@ -1,4 +1,3 @@
-import { hashPassword } from 'better-auth/crypto';
 import { v7 } from 'uuid';
 import { loadConfig } from '#config.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -13,6 +12,7 @@ import { acceptOffer, rejectOffer, sendOffer } from '#market/offers/commands.ts'
 import { importPosts } from '#market/posts/commands.ts';
 import { saveSearch } from '#market/saved-searches/commands.ts';
 import { processImage } from '#services/images/process.ts';
+import { hashPassword } from '#services/passwords/hash-password.ts';
 import { drawPicture } from '../../demo/images/draw.ts';
 import { demoPassword } from '../../demo/people/people.ts';
 import { addStoredImages } from '../factories/images.ts';

@@ -223,7 +223,10 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
           headers: described(headers),
           returnHeaders: true,
         });
-        const isSame = async (id: string) => before?.hash === (await credentials.hashOf(id));
+        // A simultaneous sign-in may have renewed the hash.
+        const isSame = async (id: string) =>
+          before?.hash === (await credentials.hashOf(id)) || credentials.check(id, password);
+        const renew = async () => before && credentials.renewHash(before, password);
         if (!('user' in entered)) {
           const step = await secondStep(answer);
           // The password was changed while the old one was being checked. The change ended all pending steps except
@@ -231,6 +234,7 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
           if (await isSame(step.userId)) {
             // The step removes the cookie of the session that this browser had.
             await leave(headers);
+            await renew();
             return step;
           }
           await factor.dropPending(step.userId);
@@ -243,6 +247,7 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
           return null;
         }
         await ensureProfile(db, entered.user, log);
+        await renew();
         return await begun(id, entered.token, headers);
       } catch (error) {
         if (codeOf(error) === 'INVALID_EMAIL_OR_PASSWORD') return null;

@@ -63,7 +63,7 @@ test('a refused password uses up no reset link', async () => {
 
 test('a password of before the rule still signs in', async () => {
   const ana = await signUp('Ana');
-  const { hashPassword } = await import('better-auth/crypto');
+  const { hashPassword } = await import('#services/passwords/hash-password.ts');
   await db
     .update(account)
     .set({ password: await hashPassword('123456') })

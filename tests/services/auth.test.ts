@@ -1,3 +1,4 @@
+import { hashPassword as libraryHash } from 'better-auth/crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { account, outbox, profiles, session, user, verification } from '#database/schema.ts';
@@ -128,6 +129,27 @@ test('sign-in needs the password, and the profile is made when missing', async (
   const entered = await auth.signIn(ana, none);
   expect(entered?.userId).toBe(ana.userId);
   expect(await database.db.select().from(profiles).where(eq(profiles.id, ana.userId))).toHaveLength(1);
+});
+
+test('a hash of before is renewed by the next sign-in, also by two at once, and never by a wrong password', async () => {
+  const ana = await someone();
+  const isHers = eq(account.userId, ana.userId);
+  const stored = async () => (await database.db.select().from(account).where(isHers))[0]?.password;
+  expect(await stored()).toContain('$scrypt$ln=14,r=8,p=5$');
+  const old = await libraryHash(ana.password);
+  await database.db.update(account).set({ password: old }).where(isHers);
+  expect(await auth.signIn({ ...ana, password: 'otra cosa' }, none)).toBeNull();
+  expect(await stored()).toBe(old);
+
+  const both = await Promise.all([signIn(ana, none), signIn(ana, none)]);
+  expect(both.map((one) => one?.userId)).toEqual([ana.userId, ana.userId]);
+  const renewed = await stored();
+  expect(renewed).toContain('$scrypt$ln=14,r=8,p=5$');
+  expect((await signIn(ana, none))?.userId).toBe(ana.userId);
+  expect(await stored()).toBe(renewed);
+  // This browser is known by the new hash.
+  const headers = withCookie(both.at(-1)!.deviceCookie);
+  expect((await auth.signingIn(ana.email, headers))?.deviceId).not.toBeNull();
 });
 
 test('a look-up makes the missing profile', async () => {

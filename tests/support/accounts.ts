@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from 'better-auth/crypto';
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
 import { sessionCookie } from '#services/auth/session-cookie.ts';
+import { hashPassword } from '#services/passwords/hash-password.ts';
 
 /** The password of every account of the tests. */
 export const password = 'secreto123';

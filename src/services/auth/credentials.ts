@@ -1,8 +1,8 @@
-import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Database } from '#database/connection.ts';
 import { account, emailLinks, passkey, session, user, verification } from '#database/schema.ts';
+import { hashPassword, isOutdatedHash, verifyPassword } from '../passwords/hash-password.ts';
 
 /** The sign-in library's name for accounts with a password. */
 const PROVIDER = 'credential';
@@ -19,6 +19,11 @@ export interface Credentials {
   byEmail(email: string): Promise<Credential | null>;
   hashOf(userId: string): Promise<string | null>;
   check(userId: string, password: string): Promise<boolean>;
+  /**
+   * Hashes a password that was right anew when its hash has a cost of before. Other browsers of the person are known
+   * again once they sign in (`known-device.ts`).
+   */
+  renewHash(credential: Credential, password: string): Promise<void>;
   /**
    * Sets the password and ends all sessions and reset links of the account in one transaction. `byMail`: the person
    * used a mailed link. If the account's address was never confirmed, that also deletes its passkeys: somebody else may
@@ -45,7 +50,16 @@ export function openCredentials(db: Database): Credentials {
     hashOf,
     async check(userId, password) {
       const hash = await hashOf(userId);
-      return hash !== null && (await verifyPassword({ hash, password }));
+      return hash !== null && (await verifyPassword(hash, password));
+    },
+    async renewHash({ userId, hash }, password) {
+      if (hash === null || !isOutdatedHash(hash)) return;
+      const renewed = await hashPassword(password);
+      const isSame = eq(account.password, hash);
+      await db
+        .update(account)
+        .set({ password: renewed })
+        .where(and(isTheirs(userId), isSame));
     },
     async set(userId, password, now, byMail) {
       const hash = await hashPassword(password);

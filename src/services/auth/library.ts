@@ -11,6 +11,7 @@ import { appCodes, SECOND_STEP_SECONDS } from '#domain/accounts/second-factor.ts
 import { limits } from '#domain/limits/limits.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import type { Log } from '../log.ts';
+import { hashPassword, verifyPassword } from '../passwords/hash-password.ts';
 import { ensureProfile } from './profile.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
 import { SESSION_SECONDS } from './sessions.ts';
@@ -51,6 +52,7 @@ export function createLibrary({ config, db, log, codes, onReset, onSessionEnd }:
       autoSignIn: true,
       minPasswordLength: limits.passwordMin,
       maxPasswordLength: limits.passwordMax,
+      password: { hash: hashPassword, verify: ({ hash, password }) => verifyPassword(hash, password) },
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: RESET_SECONDS,
       sendResetPassword: ({ user: person, token }) => onReset(person, token),
