@@ -25,6 +25,7 @@ import {
 import { saveSearches, settleSearches } from './saved-searches/saved-searches.ts';
 import { forgetNews, isSeeded, markSeeded, removeDemoData } from './state.ts';
 import { createAgenda } from './stories/agenda.ts';
+import { endOfStories } from './stories/moments.ts';
 import { stories } from './stories/stories.ts';
 import { tellRequest } from './stories/telling.ts';
 
@@ -59,12 +60,13 @@ export async function seed(
     if (done % 100 === 0 || done === total) say(`Demo data: ${done} of ${total} pictures drawn`);
   });
 
-  const now = Date.now();
+  const start = market.now();
+  const now = endOfStories(start.getTime());
   const clock = createClock(new Date(now - 120 * day));
   const past = onClock(market, clock);
   const people = await addPeople(past, everybody, random, pictures, now);
   const agenda = createAgenda();
-  // A random generator of its own: times depend on the current hour, but the choice of people must not.
+  // A random generator of its own: who plays a part does not depend on how many times were chosen before.
   const casting = createCasting(people, createRandom(castSeed));
   const categories = await listCategories(market);
   await saveSearches({ ...past, now: () => new Date(now - 75 * day) }, people, categories);
@@ -76,6 +78,7 @@ export async function seed(
     pictures,
     categories,
     now,
+    start: start.getTime(),
     settled: new Set<string>(),
   };
   for (const story of stories) tellRequest(telling, story);
@@ -86,12 +89,14 @@ export async function seed(
   });
   clock.set(new Date(now));
   await noticeIdleRequests(past);
+  // What ends soon, or lasts from now on, counts from the start.
+  clock.set(start);
   await tellEnds(past);
   const deciding = await addPeople(past, moderators, random, pictures, now);
   await ringBells(past);
   await moderate(past, people, deciding);
   await ringBells(past);
-  await settleBells(market);
+  await settleBells(market, new Date(now));
   await settleSearches(market);
   await finish(market, [...people, ...deciding]);
   say(`Demo data: ready after ${((performance.now() - began) / 1000).toFixed(0)} s`);

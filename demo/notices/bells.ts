@@ -3,9 +3,10 @@ import type { Market } from '#market/context.ts';
 import { insideEffects } from '#market/events/inside-effects.ts';
 import { insidePass, type RelayParts } from '#market/events/passes.ts';
 import { unpaced } from '#market/pacing.ts';
+import { day } from '../../scripts/factories/clock.ts';
 
 /** How long a notice stays unread in the demo. */
-const attention = sql`interval '3 days'`;
+const attention = 3 * day;
 
 const complain = (details: object, text: string) => {
   throw new Error(`${text}: ${JSON.stringify(details)}`);
@@ -37,9 +38,11 @@ export async function ringBells(market: Market): Promise<void> {
  * Marks notices older than some days as read, and also messages older than a person's own message in the same
  * conversation.
  */
-export async function settleBells({ db }: Market): Promise<void> {
+export async function settleBells({ db }: Market, now: Date): Promise<void> {
+  const isOld = (at: 'c.last_message_at' | 'n.created_at') =>
+    sql`${sql.raw(at)} < ${new Date(now.getTime() - attention).toISOString()}::timestamptz`;
   const lastOf = (party: 'buyer_id' | 'seller_id') => sql`case
-    when c.last_message_at < now() - ${attention} then c.last_message_at
+    when ${isOld('c.last_message_at')} then c.last_message_at
     else (select max(m.created_at) from chat_messages m
       where m.chat_id = c.id and m.sender_id = c.${sql.raw(party)}) end`;
   await db.execute(sql`
@@ -47,7 +50,7 @@ export async function settleBells({ db }: Market): Promise<void> {
     from profiles p where p.id = c.buyer_id and p.email like '%@demo.example'`);
   await db.execute(sql`
     update notifications n set read_at = n.created_at + interval '2 hours' from profiles p
-    where p.id = n.user_id and p.email like '%@demo.example' and (n.created_at < now() - ${attention} or exists (
+    where p.id = n.user_id and p.email like '%@demo.example' and (${isOld('n.created_at')} or exists (
       select from chats c where c.id = n.chat_id
         and case n.user_id when c.buyer_id then c.buyer_read_at else c.seller_read_at end >= n.created_at))`);
   // As in the product, where opening a conversation keeps only its newest notice.

@@ -12,6 +12,7 @@ import { whenAwake } from '../stories/moments.ts';
 import { type OfferFate, type OfferStory, offerPhotos, type RequestStory } from '../stories/story.ts';
 import type { RequestTold, Telling } from '../stories/telling.ts';
 import { standsTillNow } from './ends.ts';
+import { lowerPrice } from './prices.ts';
 
 export interface OfferTold {
   offer: OfferStory;
@@ -114,8 +115,6 @@ async function lower(
   change: typeof counterOffer,
 ): Promise<void> {
   const { price } = await getOffer(market, told.seller, told.id);
-  const step = price >= 1_000_000 ? 50_000 : price >= 100_000 ? 5_000 : 500;
-  const lowered = Math.max(step, Math.round((price * (1 - random.int(5, 12) / 100)) / step) * step);
-  await change(market, told.seller, told.id, { price: lowered });
+  await change(market, told.seller, told.id, { price: lowerPrice(price, 1 - random.int(5, 12) / 100) });
   await standsTillNow(market, told.id, now);
 }

@@ -5,6 +5,7 @@ import { getOffer } from '#market/offers/queries.ts';
 import { declineProposal, proposePrice, withdrawProposal } from '#market/proposals/commands.ts';
 import { expireProposals } from '#market/proposals/jobs.ts';
 import { hour } from '../../scripts/factories/clock.ts';
+import { lowerPrice } from '../offers/prices.ts';
 import type { OfferTold } from '../offers/telling.ts';
 import type { RequestTold, Telling } from '../stories/telling.ts';
 
@@ -14,12 +15,6 @@ const notes = [
   null,
 ] as const;
 const reasons = ['Es lo menos que puedo, gracias igual.', null] as const;
-
-/** A round price some way below. */
-function lower(price: number, share: number): number {
-  const step = price >= 1_000_000 ? 50_000 : price >= 100_000 ? 5_000 : 500;
-  return Math.min(price - 1, Math.max(1, Math.round((price * share) / step) * step));
-}
 
 const pick = <One>(from: readonly One[], { story }: RequestTold): One =>
   from[story.title.length % from.length] as One;
@@ -33,7 +28,7 @@ async function propose(
 ): Promise<string | undefined> {
   const { price, allowedActions } = await getOffer(market, told.buyer, id);
   if (!allowedActions.includes('propose')) return undefined;
-  return proposePrice(market, told.buyer, id, { price: lower(price, share), note: pick(notes, told) });
+  return proposePrice(market, told.buyer, id, { price: lowerPrice(price, share), note: pick(notes, told) });
 }
 
 /** In one of three stories with a deal, always the same ones, it is closed at a price that the buyer proposed. */
@@ -83,7 +78,7 @@ export function tellProposal(telling: Telling, told: RequestTold, from: number, 
 /** The seller answers with a price between the two. */
 async function lowerOffer({ market }: Telling, { id, seller }: OfferTold): Promise<void> {
   const { price } = await getOffer(market, seller, id);
-  await editOffer(market, seller, id, { price: lower(price, 0.96) });
+  await editOffer(market, seller, id, { price: lowerPrice(price, 0.96) });
 }
 
 async function waitingOffer({ market }: Telling, told: RequestTold): Promise<OfferTold | undefined> {

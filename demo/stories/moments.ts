@@ -4,6 +4,18 @@ import type { Random } from '../../scripts/factories/random.ts';
 /** Argentina's offset to UTC: three hours behind, unchanged since 2009. */
 const offset = 3 * hour;
 
+/** The hour of Argentina at which every story ends. */
+const lastHour = 10;
+
+/**
+ * The moment at which the stories of a demo end: the last ten o'clock in the morning of Argentina. It keeps what depends
+ * on the time of day (who sleeps, what a waiting time reaches) the same, at whatever hour the demo is started.
+ */
+export function endOfStories(start: number): number {
+  const shift = offset + lastHour * hour;
+  return Math.floor((start - shift) / day) * day + shift;
+}
+
 /** A random time that many days before `now`, at an hour when people are awake, and at least some minutes ago. */
 export function momentBefore(now: number, daysAgo: number, random: Random): number {
   const midnight = Math.floor((now - offset) / day) * day + offset - daysAgo * day;

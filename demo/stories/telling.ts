@@ -35,6 +35,7 @@ import { tellConversation } from '../chats/talk.ts';
 import type { PicturePool } from '../images/picture-pool.ts';
 import { tellMeeting } from '../meetings/telling.ts';
 import { standsTillNow } from '../offers/ends.ts';
+import { lowerPrice } from '../offers/prices.ts';
 import { type OfferTold, tellOffer } from '../offers/telling.ts';
 import type { Casting, CastPerson } from '../people/cast.ts';
 import { tellPhoto } from '../photo-proofs/telling.ts';
@@ -53,7 +54,10 @@ export interface Telling {
   casting: Casting;
   pictures: PicturePool;
   categories: readonly CategoryView[];
+  /** When the stories end. */
   now: number;
+  /** When the demo is started: less than a day later. */
+  start: number;
   /** Ids of offers to which nothing more happens by themselves: their buyers may answer them. */
   settled: Set<string>;
 }
@@ -91,7 +95,7 @@ export function tellRequest(telling: Telling, story: RequestStory): void {
 }
 
 async function publish(telling: Telling, told: RequestTold): Promise<void> {
-  const { market, random, pictures, categories, now } = telling;
+  const { market, random, pictures, categories, start } = telling;
   const { story, buyer } = told;
   await answerOverdue(telling, buyer);
   const images = await addStoredImages(
@@ -111,8 +115,7 @@ async function publish(telling: Telling, told: RequestTold): Promise<void> {
     condition: story.condition ?? random.pick(['usado', 'cualquiera', 'cualquiera']),
     images,
     requirements: requirementsOf(story.title),
-    neededBy:
-      story.neededIn === undefined ? null : dayKey(new Date(now + story.neededIn * 24 * 60 * 60 * 1000)),
+    neededBy: story.neededIn === undefined ? null : dayKey(new Date(start + story.neededIn * day)),
     categoryId: categories.find(({ slug }) => slug === story.category)?.id ?? null,
   });
   const request = await createRequest(market, buyer, input);
@@ -131,7 +134,7 @@ async function askMore({ market }: Telling, { buyer, id, story, requirements }: 
 
 /**
  * Whoever left too many offers waiting answers some before publishing, as the market asks. Of those that have more to come
- * in their story, the sellers look at their terms again.
+ * in their story, the sellers lower the price: only changed terms begin a new time of waiting.
  */
 async function answerOverdue({ market, settled }: Telling, buyer: CastPerson): Promise<void> {
   const { items, overdue } = await listUnanswered(market, buyer, { limit: limits.pageSizeMax });
@@ -144,7 +147,8 @@ async function answerOverdue({ market, settled }: Telling, buyer: CastPerson): P
     await rejectOffers(market, buyer, { offerIds, reason: 'Ya encontré lo que buscaba, gracias.' });
   }
   const others = late.filter(({ id }) => !settled.has(id)).slice(0, needed - answered.length);
-  for (const { id, sellerId, price } of others) await editOffer(market, inNameOf(sellerId), id, { price });
+  for (const { id, sellerId, price } of others)
+    await editOffer(market, inNameOf(sellerId), id, { price: lowerPrice(price, 0.97) });
 }
 
 type Part = (share: number) => number;

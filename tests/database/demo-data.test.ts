@@ -7,53 +7,17 @@ import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { duty } from '#domain/pending/unanswered.ts';
 import { briefFact } from '#domain/people/facts/fact-texts.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
-import type { Market } from '#market/context.ts';
 import { countOverdue } from '#market/pending/unanswered/queries.ts';
 import { readPersonFacts } from '#market/people/facts/queries.ts';
-import type { ProcessedImage } from '#services/images/decode.ts';
-import type { ImageStore } from '#services/images/store.ts';
-import { noRateLimits } from '#services/rate-limiter.ts';
 import { namedPeople } from '../../demo/people/people.ts';
 import { seed } from '../../demo/seed.ts';
 import { stories } from '../../demo/stories/stories.ts';
 import { makePerson } from '../../scripts/factories/people.ts';
 import { testDatabase } from '../support/database.ts';
+import { demoParts } from '../support/demo.ts';
 
 const { db } = await testDatabase();
-const files = new Set<string>();
-const store: ImageStore = {
-  put: async (name) => void files.add(name),
-  get: async () => null,
-  delete: async (names) => {
-    for (const name of names) files.delete(name);
-  },
-  async *list() {
-    yield* [...files].sort();
-  },
-};
-const market: Market = {
-  db,
-  images: store,
-  now: () => new Date(),
-  rateLimiter: noRateLimits,
-  wakeRelay: () => undefined,
-};
-const picture: ProcessedImage = {
-  width: 150,
-  height: 100,
-  color: 'aabbcc',
-  files: [{ bytes: new Uint8Array(9) }],
-};
-const options = {
-  say: () => undefined,
-  stop: new AbortController().signal,
-  draw: async () => ({
-    take: (_kind: string, count: number) => Array(count).fill(picture),
-    withCode: async () => picture,
-    again: async () => picture,
-    avatarOf: () => picture,
-  }),
-};
+const { market, files, options } = demoParts(db);
 
 const rowsOf = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows;
 

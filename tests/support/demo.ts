@@ -1,0 +1,40 @@
+import type { Database } from '#database/connection.ts';
+import type { Market } from '#market/context.ts';
+import type { ProcessedImage } from '#services/images/decode.ts';
+import type { ImageStore } from '#services/images/store.ts';
+import { noRateLimits } from '#services/rate-limiter.ts';
+import type { SeedOptions } from '../../demo/seed.ts';
+
+const picture: ProcessedImage = {
+  width: 150,
+  height: 100,
+  color: 'aabbcc',
+  files: [{ bytes: new Uint8Array(9) }],
+};
+
+/** What the demo data are filled with in tests: a market without limits, a set as its files, and one picture for all. */
+export function demoParts(db: Database, now: () => Date = () => new Date()) {
+  const files = new Set<string>();
+  const images: ImageStore = {
+    put: async (name) => void files.add(name),
+    get: async () => null,
+    delete: async (names) => {
+      for (const name of names) files.delete(name);
+    },
+    async *list() {
+      yield* [...files].sort();
+    },
+  };
+  const market: Market = { db, images, now, rateLimiter: noRateLimits, wakeRelay: () => undefined };
+  const options: SeedOptions = {
+    say: () => undefined,
+    stop: new AbortController().signal,
+    draw: async () => ({
+      take: (_kind: string, count: number) => Array(count).fill(picture),
+      withCode: async () => picture,
+      again: async () => picture,
+      avatarOf: () => picture,
+    }),
+  };
+  return { market, files, options };
+}
