@@ -1,5 +1,6 @@
 import { loadConfig } from '#config.ts';
 import { openDatabase, workPatience } from '#database/connection.ts';
+import { failureText } from '#services/failure-text.ts';
 import { openImageStore } from '#services/images/store.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 import { StartError } from '#start-error.ts';
@@ -44,6 +45,6 @@ try {
   say(`Suspended until a month from the first start: ${emailOf('sergio')}`);
   process.exit(0);
 } catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exit(1);
 }

@@ -1,3 +1,4 @@
+import { failureText } from '#services/failure-text.ts';
 import './env-file.ts';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
@@ -72,6 +73,6 @@ try {
       );
   });
 } catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exitCode = 1;
 }

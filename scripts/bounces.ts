@@ -1,3 +1,4 @@
+import { failureText } from '#services/failure-text.ts';
 import './env-file.ts';
 import { readFileSync } from 'node:fs';
 import { loadConfig } from '#config.ts';
@@ -31,6 +32,6 @@ try {
     await close();
   }
 } catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exitCode = 1;
 }

@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { ServerBuild } from 'react-router';
 import { createServer as createVite } from 'vite';
 import { loadConfig } from '#config.ts';
+import { failureText } from '#services/failure-text.ts';
 import { createLog } from '#services/log.ts';
 import { StartError } from '#start-error.ts';
 import type { openDevelopmentApp } from '../src/server/development.ts';
@@ -60,6 +61,6 @@ try {
   await database.stop();
   process.exit(0);
 } catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exit(1);
 }

@@ -1,8 +1,8 @@
+import { failureText } from '#services/failure-text.ts';
 import './env-file.ts';
 import { join } from 'node:path';
 import { loadConfig, projectRoot } from '#config.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
-import { StartError } from '#start-error.ts';
 import { prepareDatabase } from '../src/server/open-database.ts';
 
 /**
@@ -30,6 +30,6 @@ try {
   await stop();
   say(count === 0 ? 'The database is up to date.' : `${count} migrations done.`);
 } catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exitCode = 1;
 }

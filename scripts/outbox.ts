@@ -1,3 +1,4 @@
+import { failureText } from '#services/failure-text.ts';
 import './env-file.ts';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#config.ts';
@@ -40,7 +41,7 @@ try {
     await close();
   }
 } catch (error) {
-  process.stderr.write(`${isForTheCaller(error) ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${isForTheCaller(error) ? error.message : failureText(error)}\n`);
   process.exitCode = 1;
 }
 

@@ -1,3 +1,4 @@
+import { failureText } from '#services/failure-text.ts';
 import './env-file.ts';
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
@@ -60,6 +61,6 @@ try {
     say(`Restored the backup of ${manifest.madeAt}: ${count} files of pictures, ${pictures}.`);
   });
 } catch (error) {
-  process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+  process.stderr.write(`${failureText(error)}\n`);
   process.exitCode = 1;
 }

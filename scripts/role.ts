@@ -1,3 +1,4 @@
+import { failureText } from '#services/failure-text.ts';
 import './env-file.ts';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#config.ts';
@@ -38,9 +39,8 @@ try {
   process.exitCode = 1;
 }
 
-function sentenceOf(error: unknown): string | undefined {
-  if (error instanceof StartError) return error.message;
+function sentenceOf(error: unknown): string {
   if (isRefusal(error)) return error.detail;
   if (refusalOf(error)?.code === 'unavailable') return `The database cannot be used: ${reasonOf(error)}.`;
-  return (error as Error).stack;
+  return failureText(error);
 }

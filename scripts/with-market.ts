@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { loadConfig, projectRoot } from '#config.ts';
 import { openDatabase, workPatience } from '#database/connection.ts';
 import type { Market } from '#market/context.ts';
+import { failureText } from '#services/failure-text.ts';
 import { createServices, type Services } from '#services/index.ts';
 import { createLog } from '#services/log.ts';
-import { StartError } from '#start-error.ts';
 import { prepareDatabase } from '../src/server/open-database.ts';
 import { openMarket } from '../src/server/open-market.ts';
 
@@ -31,7 +31,7 @@ export async function withMarket(work: (market: Market, services: Services) => P
       await prepared.stop();
     }
   } catch (error) {
-    process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+    process.stderr.write(`${failureText(error)}\n`);
     process.exitCode = 1;
   }
 }

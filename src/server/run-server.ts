@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import type { Config } from '#config.ts';
 import { openDatabase } from '#database/connection.ts';
 import type { Market } from '#market/context.ts';
+import { failureText } from '#services/failure-text.ts';
 import { createServices, type Services } from '#services/index.ts';
 import { createLog, type Log } from '#services/log.ts';
 import { StartError } from '#start-error.ts';
@@ -47,16 +48,9 @@ export async function runServer(parts: ServerParts): Promise<never> {
     else await runPrimary(parts, config, log, stopping);
     process.exit(fault.signal.aborted ? 1 : 0);
   } catch (error) {
-    process.stderr.write(`${refusalOf(error as Error)}\n`);
+    process.stderr.write(`${failureText(error)}\n`);
     process.exit(1);
   }
-}
-
-/** Why a start failed: a sentence where somebody can do something about it, otherwise the fault with its stack. */
-function refusalOf(error: NodeJS.ErrnoException): string | undefined {
-  if (error instanceof StartError) return error.message;
-  if (error.syscall && error.path) return `${error.path} cannot be used (${error.code}).`;
-  return error.stack;
 }
 
 /** Opens and closes the database, and serves itself or lets WEB_CONCURRENCY workers serve. */

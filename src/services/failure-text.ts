@@ -1,0 +1,11 @@
+import { StartError } from '#start-error.ts';
+import { reasonOf } from './reason.ts';
+
+/** What a program prints when an error ends it: one sentence. The place of a fault is printed with LOG_LEVEL=debug. */
+export function failureText(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  const { syscall, path, code, stack } = error as NodeJS.ErrnoException;
+  if (syscall && path) return `${path} cannot be used (${code}).`;
+  if (process.env.LOG_LEVEL === 'debug' && stack) return stack;
+  return `This failed: ${reasonOf(error)}. LOG_LEVEL=debug prints where.`;
+}
