@@ -110,6 +110,8 @@ export const rateLimits = {
   completions: perAccount(20, DAY, (n) => `Llegaste al máximo de ${n} tratos concretados por día.`),
   completionsByAddress: perAddress(200, DAY, fromHere('concretaron tratos')),
   deletions: perAccount(60, DAY, (n) => `Llegaste al máximo de ${n} cosas eliminadas por día.`),
+  /** Deleted offers, which their buyers may have been told of. */
+  offerDeletions: perAccount(20, DAY, (n) => `Llegaste al máximo de ${n} ofertas eliminadas por día.`),
   deletionsByAddress: perAddress(600, DAY, fromHere('eliminaron publicaciones, ofertas y alertas')),
   proposals: perAccount(10, DAY, (n) => `Llegaste al máximo de ${n} contraofertas por día.`),
   proposalsByAddress: perAddress(100, DAY, fromHere('mandaron contraofertas')),
@@ -229,6 +231,7 @@ export const writes = {
   renew: ['renewals', 'renewalsByAddress'],
   complete: ['completions', 'completionsByAddress'],
   delete: ['deletions', 'deletionsByAddress'],
+  deleteOffer: ['offerDeletions', 'deletions', 'deletionsByAddress'],
   send: ['offers', 'offersByAddress'],
   counter: ['proposals', 'proposalsByAddress'],
   reject: ['rejections', 'rejectionsByAddress'],

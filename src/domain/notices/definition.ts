@@ -126,6 +126,8 @@ interface NoticeJoining {
   /** What they must have in common. */
   by: 'offerId' | 'buyRequestId';
   kinds: readonly NoticeKind[];
+  /** Kinds about any offer of the same seller on the same publication: who offers again is told of once. */
+  ofSeller?: readonly NoticeKind[];
   /** An unread notice of another kind stays as it is, with the facts of now: nobody has read what changed. */
   staysEarlier?: true;
   /** The units that the earlier one told are told by the later one as well, when it tells no others. */

@@ -42,12 +42,15 @@ async function act(
       return carryOut(tx, locked, deed, actor, market.now(), { ...brought, before: check });
     });
   const write: LimitedWrite =
-    'offer' in deed ? (deed.offer as OfferStep) : (deed.request as RequestPermission);
+    'offer' in deed ? writeOf(deed.offer as OfferStep) : (deed.request as RequestPermission);
   const done = await within(market, actor, write, run, { thing: id });
   if (done.plan.breaksDeal) await market.rateLimiter.note('brokenDeals', userId);
   market.wakeRelay();
   return done;
 }
+
+/** The limits of deleting offers are not those of deleting publications. */
+const writeOf = (step: OfferStep): LimitedWrite => (step === 'delete' ? 'deleteOffer' : step);
 
 /** What is hidden can only be ended: the rest would lead somebody to it, or to its author's address. */
 function refuseWhileHidden(deed: Deed, { request, offer }: Locked): void {

@@ -62,13 +62,25 @@ async function earlierOnes(tx: Transaction, notices: readonly NewNotice[], joinM
     const about = joins && subject[joins.by];
     if (!about) return [];
     const whole = { buyRequestId: null, offerId: null, chatId: null, ...subject };
-    return [{ user_id: userId, key, about, groups: joins.kinds.map((each) => noticeGroup(each, whole)) }];
+    const groupsOf = (kinds: readonly NoticeKind[]) => kinds.map((each) => noticeGroup(each, whole));
+    return [
+      {
+        ...{ user_id: userId, key, about },
+        groups: groupsOf([...joins.kinds, ...(joins.ofSeller ?? [])]),
+        of_seller: joins.ofSeller ?? [],
+      },
+    ];
   });
   const { rows: found } = await tx.execute<Earlier>(sql`
     select n.id, n.user_id as "userId", n.kind, n.facts, r.key as by
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(user_id uuid, key text, about uuid, groups text[])
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(user_id uuid, key text, about uuid, groups text[],
+      of_seller text[])
     join notifications n on n.user_id = r.user_id and n.group_key = any(r.groups) and n.read_at is null
-      and n.created_at > now() - ${joinMs} * interval '1 ms' and r.about in (n.offer_id, n.buy_request_id)
+      and n.created_at > now() - ${joinMs} * interval '1 ms' and (
+        r.about in (n.offer_id, n.buy_request_id) or n.kind = any(r.of_seller) and exists (
+          select from offers later join offers earlier
+            on earlier.seller_id = later.seller_id and earlier.buy_request_id = later.buy_request_id
+          where later.id = r.about and earlier.id = n.offer_id))
       and n.key <> r.key
     order by n.created_at desc, n.id desc
     for update of n

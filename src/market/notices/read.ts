@@ -6,14 +6,19 @@ import { noticeGroup } from '#domain/notices/notice.ts';
 import type { Transaction } from '../context.ts';
 import type { InsideScope } from '../effects.ts';
 
-/** An offer is gone: its unread notices no longer count. */
+/*
+ * What nothing is left of is deleted, not marked read: its waiting mail goes with it, and only its person's own reading
+ * ends the pace of mails (`takeCause`). Otherwise sending and deleting an offer would mail its buyer every time.
+ */
+
+/** An offer is gone: its unread notices are withdrawn. */
 export async function forgetOffer(
   { tx, signal }: Pick<InsideScope, 'tx' | 'signal'>,
   userId: string,
   offerId: string,
 ): Promise<void> {
   const { rowCount } = await tx.execute(sql`
-    update notifications set read_at = now()
+    delete from notifications
     where user_id = ${userId} and offer_id = ${offerId} and read_at is null
   `);
   if (rowCount) signal([userTopic(userId)], { type: 'notice' });
@@ -53,7 +58,7 @@ export async function forgetProposalsOn(
   buyRequestId: string,
 ): Promise<void> {
   const { rows } = await tx.execute<{ userId: string }>(sql`
-    update notifications set read_at = now()
+    delete from notifications
     where buy_request_id = ${buyRequestId} and facts ? 'actorName'
       and kind = ${'proposalMade' satisfies NoticeKind} and read_at is null
     returning user_id as "userId"
@@ -70,13 +75,13 @@ const askedBy = sql`(select q.author_id from questions q
   where n.kind = 'questionAsked' and q.id = (n.facts ->> 'questionId')::uuid)`;
 
 /**
- * A block was made: the unread notices of each person about the other's things are marked read, so that no
+ * A block was made: the unread notices of each person about the other's things are withdrawn, so that no
  * count leads to what they may not see, and no mail goes out that still waits. A deal of the two stays as it is.
  */
 export async function forgetBetween(tx: Transaction, one: string, other: string): Promise<void> {
   await tx.execute(sql`
-    update notifications n set read_at = now()
-    from (values (${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid)) pair (teller, told)
+    delete from notifications n
+    using (values (${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid)) pair (teller, told)
     where n.user_id = pair.told and n.read_at is null and n.chat_id is null and exists (
       select from buy_requests r left join offers o on o.id = n.offer_id
       where r.id = n.buy_request_id and pair.teller = case when r.user_id = pair.told then coalesce(o.seller_id, ${askedBy}) else r.user_id end

@@ -18,7 +18,7 @@ import { rejectOffers } from '#market/pending/unanswered/commands.ts';
 import { openRateLimiter } from '#services/rate-limiter.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
-import { offerTo, publish, testMarket } from '../../support/market.ts';
+import { deleteOffer, offerTo, publish, testMarket } from '../../support/market.ts';
 
 const { db, pool } = await testDatabase();
 const free = testMarket(db);
@@ -196,4 +196,15 @@ test('messages are 60 in ten minutes; the same one again takes nothing', async (
     detail: expect.stringContaining('demasiados mensajes seguidos'),
   });
   await sendMessage(market, beto, chatId, { message: 'Hola' });
+});
+
+test('offers are sent and deleted again twenty times a day; then a sent one stays', async () => {
+  const { id } = await publish(market, ana);
+  for (const _ of times(20)) await deleteOffer(market, beto, (await offerTo(market, beto, id)).id);
+  const last = await offerTo(market, beto, id);
+  expect(await refusal(deleteOffer(market, beto, last.id))).toMatchObject({
+    code: 'rate_limited',
+    detail: 'Llegaste al máximo de 20 ofertas eliminadas por día. Probá de nuevo en 24 horas.',
+  });
+  expect(await db.$count(offers, eq(offers.buyRequestId, id))).toBe(1);
 });

@@ -7,7 +7,7 @@ import type { SignedInActor } from '#market/actor.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { changeOffer, changeRequest } from '#market/lifecycle/commands.ts';
 import { proposeMeeting } from '#market/meetings/commands.ts';
-import { sweepNotices } from '#market/notices/commands.ts';
+import { readNotices, sweepNotices } from '#market/notices/commands.ts';
 import { listNotices } from '#market/notices/queries.ts';
 import { forgetProposalsOn } from '#market/notices/read.ts';
 import { createNotices } from '#market/notices/records.ts';
@@ -86,6 +86,7 @@ test('nor does what was told of offers and publications that were deleted before
   const other = await publish(market, reader);
   const deleted = await offerTo(market, seller, other.id);
   await handleOutbox(market);
+  await readNotices(market, reader, { all: true });
   await changeOffer(market, seller, deleted.id, 'delete');
   await handleOutbox(market);
   expect(await toldTo(reader)).toContain('Beto');

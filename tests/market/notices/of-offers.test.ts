@@ -133,15 +133,24 @@ test('the buyer gives a deal up: the seller hears; the seller with another offer
   ]);
 });
 
-test('a deleted offer takes its unread notices out of the count; what is read of it leads to the publication', async () => {
-  const offer = await offerTo(market, scene.seller, scene.requestId);
+test('a deleted offer withdraws its unread notices; what was read of it leads to the publication', async () => {
+  const { buyer, seller, rival, requestId } = scene;
+  const read = await offerTo(market, seller, requestId);
   await handleOutbox(market);
-  expect(await unread(scene.buyer)).toBe(1);
-  await deleteOffer(market, scene.seller, offer.id);
+  await look(buyer);
+  const unseen = await offerTo(market, rival, requestId);
+  await handleOutbox(market);
+  expect(await unread(buyer)).toBe(1);
+  for (const [by, { id }] of [
+    [seller, read],
+    [rival, unseen],
+  ] as const)
+    await deleteOffer(market, by, id);
   const told = await handleOutbox(market);
-  expect(rung(told, scene.buyer)).toBe(true);
-  expect(await unread(scene.buyer)).toBe(0);
-  expect(await newest(scene.buyer)).toMatchObject({ path: `/buy-request/${scene.requestId}` });
+  expect(rung(told, buyer)).toBe(true);
+  expect(await unread(buyer)).toBe(0);
+  expect(await kinds(buyer)).toEqual(['newOffer']);
+  expect(await newest(buyer)).toMatchObject({ path: `/buy-request/${requestId}` });
 });
 
 test('an account that goes falls its deal through for the other, takes its own notices, and ends its streams', async () => {

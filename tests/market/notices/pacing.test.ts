@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { heldMails, notifications, outbox, paces } from '#database/schema.ts';
 import type { SignedInActor } from '#market/actor.ts';
-import { closeRequest, reopenRequest } from '#market/buy-requests/commands.ts';
+import { closeRequest, editRequest, reopenRequest } from '#market/buy-requests/commands.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { outsideEffects } from '#market/events/outside-effects.ts';
 import { readNotices } from '#market/notices/commands.ts';
@@ -20,10 +20,12 @@ import {
   withdrawOffer,
 } from '#market/offers/commands.ts';
 import { pacingOf } from '#market/pacing.ts';
+import { blockPerson, unblockPerson } from '#market/people/blocks/commands.ts';
+import { proposePrice } from '#market/proposals/commands.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { handleMails, mailSettings, memoryMailer } from '../../support/mails.ts';
-import { offerTo, publish, testMarket } from '../../support/market.ts';
+import { deleteOffer, offerTo, publish, testMarket } from '../../support/market.ts';
 import { noPush } from '../../support/no-push.ts';
 import { handleOutbox, standardPacing } from '../../support/outbox.ts';
 
@@ -86,7 +88,42 @@ test('an offer that is sent and withdrawn 50 times is one mail at most, and none
   await later(11 * minute);
   await later(120 * minute);
   expect(subjects()).toEqual([`Nueva oferta en ${request}`]);
-  expect(await bell(buyer)).toEqual(['50 offerWithdrawn']);
+  expect(await bell(buyer)).toEqual(['1 offerWithdrawn']);
+});
+
+test('an offer that is sent and deleted 40 times is one mail, and leaves no notice', async () => {
+  for (let round = 0; round < 40; round++) {
+    const { id } = await offerTo(market, seller, requestId);
+    await deliver();
+    expect(await bell(buyer)).toEqual(['1 newOffer']);
+    await deleteOffer(market, seller, id);
+    await deliver();
+  }
+  expect(await db.$count(heldMails)).toBe(0);
+  expect(await db.$count(notifications, eq(notifications.userId, buyer.userId))).toBe(0);
+  await later(11 * minute);
+  await later(120 * minute);
+  expect(subjects()).toEqual([`Nueva oferta en ${request}`]);
+});
+
+test('nor does a block, or another number of units, begin the pace of somebody else’s mails anew', async () => {
+  for (let round = 0; round < 5; round++) {
+    await offerTo(market, seller, requestId);
+    await deliver();
+    await blockPerson(market, seller, buyer.userId);
+    await deliver();
+    await unblockPerson(market, seller, buyer.userId);
+  }
+  expect(subjects()).toEqual([`Nueva oferta en ${request}`]);
+  mailer.sent.length = 0;
+  const { id } = await offerTo(market, seller, requestId);
+  for (const units of [2, 3, 4]) {
+    await proposePrice(market, buyer, id, { price: 300_000 + units, note: null });
+    await deliver();
+    await editRequest(market, buyer, requestId, { quantity: units });
+    await deliver();
+  }
+  expect(mailer.sent.filter(({ subject }) => subject.includes('propone'))).toHaveLength(1);
 });
 
 test('a publication that was closed again asks nobody by mail whether they still offer', async () => {

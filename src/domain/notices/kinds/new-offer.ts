@@ -30,7 +30,7 @@ export const newOfferNotice: NoticeDefinition = {
   groupedAction: 'Ver las ofertas',
   push: { urgency: 'normal', days: 3 },
   mail: { lane: 'soon', cause: { family: 'offers', of: 'buyRequestId' } },
-  joins: { by: 'offerId', kinds: ['newOffer', 'offerEdited', 'counterOffer'] },
+  joins: { by: 'offerId', kinds: ['newOffer', 'offerEdited', 'counterOffer'], ofSeller: ['offerWithdrawn'] },
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',
     offerTitle: 'Venzo Loki talle M',
