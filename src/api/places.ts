@@ -22,7 +22,10 @@ export function placesApi(scope: ApiScope): void {
       search: typedLine()
         .max(limits.zoneMax, `Puede tener hasta ${limits.zoneMax} caracteres`)
         .optional()
-        .openapi({ description: 'What has been typed: the beginnings of words, or a usual short name' }),
+        .openapi({
+          description:
+            'What has been typed: the beginnings of words, or a usual short name, also with a typing error',
+        }),
       limit: z.coerce
         .number({ error: limitText })
         .int(limitText)

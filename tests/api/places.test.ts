@@ -36,6 +36,7 @@ test('places are suggested while one is typed, at most 8', async () => {
   expect(found.slice(0, 2).map(({ province }) => province)).toEqual(['Buenos Aires', 'Misiones']);
   expect(await search('san', '&limit=3')).toHaveLength(3);
   expect(await search('')).toEqual([]);
+  expect((await search('rosaroi'))[0]?.text).toBe('Rosario, Santa Fe');
   const wrong = await api.visitor.send<Problem>('GET', '/api/places?search=a&limit=21');
   expect([wrong.status, Object.keys(wrong.body.errors ?? {})]).toEqual([422, ['limit']]);
 });

@@ -48,6 +48,62 @@ test.each([
   ['co', 'Córdoba, Córdoba'],
 ])('%s finds first %s', (typed, expected) => expect(firstOf(typed)).toBe(expected));
 
+test.each([
+  ['rosaroi', 'Rosario, Santa Fe'],
+  ['rosrio', 'Rosario, Santa Fe'],
+  ['cordova', 'Córdoba, Córdoba'],
+  ['cordob', 'Córdoba, Córdoba'],
+  ['cordov', 'Córdoba, Córdoba'],
+  ['ushuaya', 'Ushuaia, Tierra del Fuego'],
+  ['usuhaia', 'Ushuaia, Tierra del Fuego'],
+  ['necoechea', 'Necochea, Buenos Aires'],
+  ['mendosa', 'Mendoza, Mendoza'],
+  ['neuqen', 'Neuquén, Neuquén'],
+  ['tucman', 'San Miguel de Tucumán, Tucumán'],
+  ['san migel de tucuman', 'San Miguel de Tucumán, Tucumán'],
+  ['resistensia', 'Resistencia, Chaco'],
+  ['bariloshe', 'San Carlos de Bariloche, Río Negro'],
+  ['san carlso de bariloche', 'San Carlos de Bariloche, Río Negro'],
+  ['bahia blnaca', 'Bahía Blanca, Buenos Aires'],
+  ['vahia blanca', 'Bahía Blanca, Buenos Aires'],
+  ['mar del plara', 'Mar del Plata, Buenos Aires'],
+  ['mar delplata', 'Mar del Plata, Buenos Aires'],
+  ['laplata', 'La Plata, Buenos Aires'],
+  ['la palta', 'La Plata, Buenos Aires'],
+  ['quilmez', 'Quilmes, Buenos Aires'],
+  ['avellanda', 'Avellaneda, Buenos Aires'],
+  ['comodoro ribadavia', 'Comodoro Rivadavia, Chubut'],
+  ['villa carlos pas', 'Villa Carlos Paz, Córdoba'],
+  ['carlos pza', 'Villa Carlos Paz, Córdoba'],
+  ['rio quarto', 'Río Cuarto, Córdoba'],
+  ['moron, buenos aries', 'Morón, Buenos Aires'],
+  ['palerno', 'Palermo, CABA'],
+  ['caballto', 'Caballito, CABA'],
+  ['belgarno', 'Belgrano, CABA'],
+  ['montserrat', 'Monserrat, CABA'],
+  ['posdas', 'Posadas, Misiones'],
+  ['corientes', 'Corrientes, Corrientes'],
+  ['lomas de zamroa', 'Lomas de Zamora, Buenos Aires'],
+  ['puerto madrin', 'Puerto Madryn, Chubut'],
+])('%s, typed wrong, finds first %s', (typed, expected) => expect(firstOf(typed)).toBe(expected));
+
+test.each([
+  ['la boca', 'Boca, CABA'],
+  ['La Boca, CABA', 'Boca, CABA'],
+  ['boca', 'Boca, CABA'],
+  ['la paternal', 'Paternal, CABA'],
+])('%s is the quarter %s of Buenos Aires', (typed, expected) => {
+  expect(firstOf(typed)).toBe(expected);
+  expect(sure(typed)).toBe(expected);
+});
+
+test('a name that is spelled right has no suggestions of names like it', () => {
+  expect(gazetteer.search('moron', { limit: 8 }).every(({ name }) => name.includes('Morón'))).toBe(true);
+  for (const typed of ['zzzqqq', 'xyz', 'bicicleta usada']) {
+    expect(gazetteer.search(typed, { limit: 8 }), typed).toEqual([]);
+  }
+});
+
 test('the places of one name are told apart, known numbers of people first', () => {
   const found = gazetteer.search('san pedro', { limit: 12 });
   expect(found.every(({ name }) => name === 'San Pedro')).toBe(true);

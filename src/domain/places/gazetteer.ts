@@ -27,8 +27,15 @@ const kmOfDegree = 111.2;
 /** A little more than needed, so that rounding takes no place out before its distance is measured. */
 const slack = 0.01;
 
-/** A name that begins as typed comes before one with the word inside, unless that has so many times more people. */
-const timesForStart = 20;
+/**
+ * A name that begins as typed comes before one with the word inside, unless that has so many times more people; and
+ * this one before a name that is only spelled alike.
+ */
+const timesForFit = 20;
+const timesFor = new Map<number, number>([
+  [placeFits.start, timesForFit],
+  [placeFits.misspelled, 1 / timesForFit],
+]);
 
 /** Prepares the places to be looked up. Takes some milliseconds, so do it once. */
 export function gazetteerOf(places: readonly Place[]): Gazetteer {
@@ -51,11 +58,11 @@ export function gazetteerOf(places: readonly Place[]): Gazetteer {
     named: (phrase) => namedBy(phrase, names),
     search: (typed, { limit, uses = () => 0 }) => {
       const rank = (place: Place, fit: number) =>
-        names.weight(place) * (1 + uses(place.id)) * (fit === placeFits.start ? timesForStart : 1);
+        names.weight(place) * (1 + uses(place.id)) * (timesFor.get(fit) ?? 1);
       return [...find(typed)]
         .map(([place, fit]) => ({
           place,
-          fit: fit === placeFits.start ? placeFits.part : fit,
+          fit: timesFor.has(fit) ? placeFits.part : fit,
           rank: rank(place, fit),
         }))
         .sort(

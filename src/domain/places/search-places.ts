@@ -2,6 +2,7 @@ import type { KnownNames } from './known-names.ts';
 import { placesNamed } from './named-places.ts';
 import type { Place } from './place.ts';
 import { placeNameKey, placeWords, typedWords } from './place-words.ts';
+import { placeSpelling } from './spelling.ts';
 
 interface Entry {
   place: Place;
@@ -12,8 +13,11 @@ interface Entry {
   around: readonly string[];
 }
 
-/** How well a place fits what was typed, from the best; each word that only its province has makes it worse. */
-export const placeFits = { whole: 0, start: 1, part: 2 } as const;
+/**
+ * How well a place fits what was typed, from the best; each word that only its province has makes it worse. `misspelled`
+ * is a whole name or its beginning with typing errors, beside names that have the typed word further on.
+ */
+export const placeFits = { whole: 0, start: 1, misspelled: 2, part: 3 } as const;
 const shortestUsualName = 3;
 
 /** What makes suggestions for the letters typed so far, each word of which may be unfinished. */
@@ -59,8 +63,13 @@ export function placeSearch(places: readonly Place[], names: KnownNames) {
     return fit;
   };
 
-  /** The places for what was typed with how well they fit. The last word is taken as typed and written out. */
-  return (typed: string): Map<Place, number> => {
+  const spelling = placeSpelling(
+    places,
+    usual.map(([key]) => key),
+  );
+
+  /** The last word is taken as typed and written out. */
+  const findAsTyped = (typed: string): Map<Place, number> => {
     const found = new Map<Place, number>();
     const add = (place: Place, fit: number) => {
       const known = found.get(place);
@@ -81,6 +90,34 @@ export function placeSearch(places: readonly Place[], names: KnownNames) {
         else if (text.length >= shortestUsualName && key.startsWith(text)) add(place, placeFits.start);
       }
       for (const place of names.byKey.has(text) ? [] : placesNamed(text, names)) add(place, placeFits.whole);
+    }
+    return found;
+  };
+
+  /** The places of the names that are spelled most like what was typed. */
+  const findMisspelled = (typed: string): Map<Place, number> => {
+    const found = new Map<Place, number>();
+    let typos = Number.POSITIVE_INFINITY;
+    for (const corrected of spelling(placeWords(typed))) {
+      if (corrected.typos === 0) continue;
+      if (corrected.typos > typos) break;
+      for (const [place, fit] of findAsTyped(corrected.text)) {
+        typos = corrected.typos;
+        found.set(place, Math.min(fit, found.get(place) ?? fit));
+      }
+    }
+    return found;
+  };
+
+  /** The places for what was typed with how well they fit. Typing errors are forgiven when no name begins as typed. */
+  return (typed: string): Map<Place, number> => {
+    const found = findAsTyped(typed);
+    const fits = [...found.values()];
+    if (fits.some((fit) => fit < placeFits.part)) return found;
+    const misspelled = findMisspelled(typed);
+    if (fits.length === 0) return misspelled;
+    for (const [place, fit] of misspelled) {
+      if (fit < placeFits.part && !found.has(place)) found.set(place, placeFits.misspelled);
     }
     return found;
   };

@@ -84,6 +84,8 @@ export const placeNames: readonly [words: string, name: string, province: string
   ['buenos aires', capitalCity, capitalCity],
   ['capitan federal', capitalCity, capitalCity],
   ['capfed', capitalCity, capitalCity],
+  ['la boca', 'Boca', capitalCity],
+  ['la paternal', 'Paternal', capitalCity],
   ['mar del', 'Mar del Plata', 'Buenos Aires'],
   ['mardel', 'Mar del Plata', 'Buenos Aires'],
   ['mardelplata', 'Mar del Plata', 'Buenos Aires'],

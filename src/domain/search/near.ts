@@ -11,13 +11,39 @@ const canBeMistyped = (word: string): boolean =>
 
 const wrongMax = (word: string): number => (word.length >= twoFrom ? 2 : 1);
 
-/** Whether two folded words differ by a letter, two in words of eight letters and more: left out, added, another, or swapped with the next. */
-export function isNear(wanted: string, word: string): boolean {
-  if (!canBeMistyped(wanted) || !canBeMistyped(word)) return false;
-  const most = wrongMax(wanted);
-  if (wanted === word || Math.abs(wanted.length - word.length) > most) return false;
-  return distance(wanted, word).steps <= most;
+/** The letters of a plain word as bits. */
+function letterBits(word: string): number {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) - 97);
+  return bits;
 }
+
+/** Whether the words have so many different letters that more than `most` are wrong; most pairs of words do. */
+function isFar(wanted: string, word: string, most: number): boolean {
+  let different = letterBits(wanted) ^ letterBits(word);
+  // One wrong letter takes one letter away and brings another.
+  for (let left = 2 * most; different !== 0; left -= 1) {
+    if (left === 0) return true;
+    different &= different - 1;
+  }
+  return false;
+}
+
+/**
+ * How many letters two folded words differ by: left out, added, another, or swapped with the next. Null when that is more
+ * than one, or than two in words of eight letters and more.
+ */
+export function typosBetween(wanted: string, word: string): number | null {
+  if (!canBeMistyped(wanted) || !canBeMistyped(word)) return null;
+  const most = wrongMax(wanted);
+  if (wanted === word) return 0;
+  if (Math.abs(wanted.length - word.length) > most || isFar(wanted, word, most)) return null;
+  const { steps } = distance(wanted, word);
+  return steps <= most ? steps : null;
+}
+
+/** Whether one of two folded words is the other with a typing error. */
+export const isNear = (wanted: string, word: string): boolean => (typosBetween(wanted, word) ?? 0) > 0;
 
 /**
  * A word with as many letters left out as may be wrong, in every way, itself included. Two words that are near have one
