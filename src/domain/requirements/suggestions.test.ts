@@ -17,7 +17,7 @@ test('each category has four to eight suggestions that can be asked', () => {
 });
 
 test('what three people asked is suggested, however they spell it; one who asks it often is one', () => {
-  const by = (userId: string, text: string) => ({ userId, text });
+  const by = (name: string, text: string) => ({ email: `${name}@example.com`, text });
   const asked = [
     by('a', 'Con estuche'),
     by('b', 'con ESTUCHE'),
@@ -25,6 +25,7 @@ test('what three people asked is suggested, however they spell it; one who asks 
     by('a', 'Con arco'),
     by('a', 'Con arco'),
     by('b', 'Con arco'),
+    ...['d+1', 'd+2', 'd+3'].map((name) => by(name, 'Con funda')),
     ...['a', 'b', 'c', 'd'].map((id) => by(id, 'con envío')),
   ];
   expect(askedBySeveral(asked)).toEqual(['con envío', 'Con estuche']);

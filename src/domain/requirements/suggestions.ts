@@ -1,3 +1,5 @@
+import { mailboxOf } from '../accounts/mailbox.ts';
+import { suggestersMin } from '../search/suggesters.ts';
 import { fold } from '../texts/fold.ts';
 
 /** What people often ask of the things of each category, by its slug; the most usual first. */
@@ -135,12 +137,11 @@ export const anyCategory = 'otros';
 
 /** What somebody asked in a publication. */
 export interface AskedText {
-  userId: string;
+  /** Address of who asked it. */
+  email: string;
   text: string;
 }
 
-/** Something is said to others when so many different people asked it. */
-const askersMin = 3;
 const askedMax = 8;
 
 /**
@@ -149,15 +150,15 @@ const askedMax = 8;
  */
 export function askedBySeveral(asked: readonly AskedText[]): string[] {
   const byText = new Map<string, { people: Set<string>; spellings: Map<string, number> }>();
-  for (const { userId, text } of asked) {
+  for (const { email, text } of asked) {
     const key = fold(text);
     const known = byText.get(key) ?? { people: new Set(), spellings: new Map() };
     byText.set(key, known);
-    known.people.add(userId);
+    known.people.add(mailboxOf(email));
     known.spellings.set(text, (known.spellings.get(text) ?? 0) + 1);
   }
   return [...byText.values()]
-    .filter(({ people }) => people.size >= askersMin)
+    .filter(({ people }) => people.size >= suggestersMin)
     .toSorted((one, other) => other.people.size - one.people.size)
     .slice(0, askedMax)
     .map(({ spellings }) => [...spellings].reduce((best, one) => (one[1] > best[1] ? one : best))[0]);

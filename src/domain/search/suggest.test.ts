@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
 import { isEnoughForTitles, namesLike, saidBySeveral } from './suggest.ts';
 
-const titles = (...texts: string[]) => texts.map((title, nth) => ({ title, ownerId: `person${nth}` }));
+const titles = (...texts: string[]) =>
+  texts.map((title, nth) => ({ title, ownerEmail: `person${nth}@example.com` }));
 
 test('what several people say is suggested, as far as they agree, the most frequent first', () => {
   const said = titles(
     'bicicleta rodado 29 talle M',
     'Bicicleta rodado 29, poco uso',
+    'Bicicleta rodado 29 con cambios',
     'Bicicleta de paseo',
     'Busco BICICLETA rodado 26',
   );
@@ -15,10 +17,20 @@ test('what several people say is suggested, as far as they agree, the most frequ
   expect(saidBySeveral('roda', said)).toEqual(['Rodado', 'Rodado 29']);
 });
 
-test('what one person alone wrote, however often, is not suggested', () => {
-  expect(saidBySeveral('tele', titles('Televisor de mi abuela Rosa'))).toEqual([]);
-  const own = ['Televisor de Rosa', 'Televisor de Rosa'].map((title) => ({ title, ownerId: 'rosa' }));
+test('what one person or two wrote, however often, is not suggested', () => {
+  const mine = 'Televisor de mi abuela Rosa';
+  expect(saidBySeveral('tele', titles(mine))).toEqual([]);
+  expect(saidBySeveral('tele', titles(mine, mine))).toEqual([]);
+  const own = [mine, mine, mine].map((title) => ({ title, ownerEmail: 'rosa@example.com' }));
   expect(saidBySeveral('tele', own)).toEqual([]);
+});
+
+test('accounts of one mailbox are one person', () => {
+  const tagged = ['a', 'b', 'c', 'd'].map((tag) => ({
+    title: 'Televisor de Rosa',
+    ownerEmail: `rosa+${tag}@example.com`,
+  }));
+  expect(saidBySeveral('tele', tagged)).toEqual([]);
 });
 
 test('a suggestion ends with a word of meaning, and what all go on with stands for its beginning', () => {

@@ -1,5 +1,7 @@
+import { mailboxOf } from '../accounts/mailbox.ts';
 import { capitalise } from '../people/names.ts';
 import { fold } from '../texts/fold.ts';
+import { suggestersMin } from './suggesters.ts';
 import { isEmptyWord, wordsOf } from './words.ts';
 
 /** Letters from which on titles are suggested, and letters that one of the words has: 'a b' is in too many texts. */
@@ -12,7 +14,8 @@ const wordsMax = 4;
 
 interface Title {
   title: string;
-  ownerId: string;
+  /** The owner's address: several accounts with one mailbox are one person. */
+  ownerEmail: string;
 }
 
 interface Said {
@@ -34,12 +37,12 @@ function matchingWords(title: string, typed: string): string[] {
 
 /**
  * What several people say in titles that begin as was typed, in a title's beginning or in the middle: the longest words
- * they have in common, those of the most people first. What one person alone wrote is nobody's suggestion.
+ * they have in common, those of the most people first. What fewer people wrote is nobody's suggestion.
  */
 export function saidBySeveral(typed: string, titles: readonly Title[]): string[] {
   const wanted = fold(typed).trim();
   const said = new Map<string, Said>();
-  for (const { title, ownerId } of titles) {
+  for (const { title, ownerEmail } of titles) {
     const words = matchingWords(title, wanted);
     for (let count = 1; count <= Math.min(words.length, wordsMax); count++) {
       const part = words
@@ -49,12 +52,12 @@ export function saidBySeveral(typed: string, titles: readonly Title[]): string[]
       const key = wordsOf(fold(part)).join(' ');
       if (!key.startsWith(wordsOf(wanted).join(' ')) || isEmptyWord(key.split(' ').at(-1) ?? '')) continue;
       const known = said.get(key) ?? { owners: new Set(), spellings: new Map() };
-      known.owners.add(ownerId);
+      known.owners.add(mailboxOf(ownerEmail));
       known.spellings.set(part, (known.spellings.get(part) ?? 0) + 1);
       said.set(key, known);
     }
   }
-  const several = [...said].filter(([, { owners }]) => owners.size > 1);
+  const several = [...said].filter(([, { owners }]) => owners.size >= suggestersMin);
   return several
     .filter(([key, one]) => !several.some(([other, more]) => isSameSaid(key, one, other, more)))
     .toSorted(([a, one], [b, other]) => other.owners.size - one.owners.size || a.length - b.length)

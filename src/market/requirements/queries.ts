@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
+import { user } from '#database/schema.ts';
 import {
   type AskedText,
   anyCategory,
   askedBySeveral,
   suggestedRequirements,
 } from '#domain/requirements/suggestions.ts';
+import { suggestersMadeBefore } from '#domain/search/suggesters.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
 import type { Budgets } from '#services/budgets.ts';
 import { listCategories } from '../buy-requests/queries.ts';
 import type { Market } from '../context.ts';
 import { shareFor } from '../remember.ts';
+import { canSuggest } from '../search/suggestions/visibility.ts';
 
 /** Of a category only the newest publications that ask something are read. */
 const newestRead = 500;
@@ -36,17 +39,18 @@ export async function suggestRequirements(
 }
 
 /** What several people ask in a category, kept for some minutes: nobody misses what was asked just now. */
-const askedIn = ({ db, searches = db }: Market, { id }: CategoryView): Promise<string[]> =>
-  shared(db, id, () => readAsked(searches, id).then(askedBySeveral));
+const askedIn = ({ db, searches = db, now }: Market, { id }: CategoryView): Promise<string[]> =>
+  shared(db, id, () => readAsked(searches, id, suggestersMadeBefore(now())).then(askedBySeveral));
 
 /** The texts as everybody reads them, without those in which a contact is hidden. */
-async function readAsked(db: Database, categoryId: string): Promise<AskedText[]> {
+async function readAsked(db: Database, categoryId: string, madeBefore: Date): Promise<AskedText[]> {
   const { rows } = await db.execute<AskedText & Record<string, unknown>>(sql`
-    select newest.user_id as "userId", one ->> 'text' as text
+    select newest.email, one ->> 'text' as text
     from (
-      select user_id, requirements from buy_requests
+      select ${user.email}, requirements from buy_requests join ${user} on ${user.id} = user_id
       where category_id = ${categoryId} and requirements <> '[]'::jsonb and hidden_for is null
-      order by created_at desc limit ${newestRead}
+        and ${canSuggest(madeBefore)}
+      order by buy_requests.created_at desc limit ${newestRead}
     ) newest, jsonb_array_elements(newest.requirements) one
     where position(${hiddenMark}::text in one ->> 'text') = 0
   `);

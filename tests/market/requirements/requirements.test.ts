@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { buyRequests } from '#database/schema.ts';
+import { buyRequests, user } from '#database/schema.ts';
 import { editBuyRequestSchema } from '#domain/buy-requests/buy-request.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import { usualRequirements } from '#domain/requirements/suggestions.ts';
@@ -24,6 +24,9 @@ const market = testMarket(db);
 const [ana, beto, caro, dora] = await Promise.all(
   ['Ana', 'Beto', 'Caro', 'Dora'].map((name) => addPerson(db, name)),
 );
+
+// Words of new accounts are not suggested.
+await db.update(user).set({ createdAt: new Date('2026-10-01T12:00:00.000Z') });
 
 const must = (text: string, id?: string) => ({ ...(id && { id }), kind: 'must' as const, text });
 const wish = (text: string, id?: string) => ({ ...(id && { id }), kind: 'wish' as const, text });
@@ -153,6 +156,13 @@ test('what three people asked in a category is suggested in it, without contacts
   for (const person of [ana, beto, caro]) {
     const requirements = [must('Con estuche'), must(contact), ...(person === ana ? [must('Con arco')] : [])];
     await publish(market, person!, { categoryId: music.id, requirements });
+  }
+  // Three more asked this: one has no confirmed address, two have new accounts.
+  for (const name of ['Eva', 'Fito', 'Gabi']) {
+    const stranger = await addPerson(db, name);
+    const account = name === 'Eva' ? { emailVerified: false } : { createdAt: market.now() };
+    await db.update(user).set(account).where(eq(user.id, stranger.userId));
+    await publish(market, stranger, { categoryId: music.id, requirements: [must('Con arco')] });
   }
   const free = { budgets: { spend: async () => undefined }, address: 'a' };
   expect(await suggestRequirements(market, music.id, free)).toEqual([

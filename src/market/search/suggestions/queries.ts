@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { containing } from '#database/folding.ts';
-import { buyRequests } from '#database/schema.ts';
+import { buyRequests, user } from '#database/schema.ts';
 import { isEnoughForTitles, namesLike, saidBySeveral } from '#domain/search/suggest.ts';
+import { suggestersMadeBefore } from '#domain/search/suggesters.ts';
 import type { SuggestionView } from '#domain/views/views.ts';
 import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
 import type { Budgets } from '#services/budgets.ts';
@@ -9,6 +10,7 @@ import { listCategories } from '../../buy-requests/queries.ts';
 import { listed } from '../../buy-requests/visibility.ts';
 import type { Market } from '../../context.ts';
 import { prepareOnce } from '../../prepared.ts';
+import { canSuggest } from './visibility.ts';
 
 /** For a common word at most this many titles are read: frequent phrases are among them. */
 const titlesRead = 500;
@@ -18,9 +20,12 @@ const pattern = containing(sql`${sql.placeholder('typed')}::text`);
 /** A named plan would be made for any text: see `statementName` of the marketplace. */
 const titlesLike = prepareOnce((db) =>
   db
-    .select({ title: buyRequests.title, ownerId: buyRequests.userId })
+    .select({ title: buyRequests.title, ownerEmail: user.email })
     .from(buyRequests)
-    .where(sql`${listed()} and ${buyRequests.titleText} like ${pattern}`)
+    .innerJoin(user, eq(user.id, buyRequests.userId))
+    .where(
+      sql`${listed()} and ${buyRequests.titleText} like ${pattern} and ${canSuggest(sql.placeholder('madeBefore'))}`,
+    )
     .limit(titlesRead)
     .prepare(''),
 );
@@ -35,7 +40,12 @@ export async function suggest(
   await budgets.spend('suggestionsByAddress', address);
   const [categories, titles] = await Promise.all([
     listCategories(market),
-    isEnoughForTitles(typed) ? titlesLike(market.searches ?? market.db).execute({ typed: typed.trim() }) : [],
+    isEnoughForTitles(typed)
+      ? titlesLike(market.searches ?? market.db).execute({
+          typed: typed.trim(),
+          madeBefore: suggestersMadeBefore(market.now()),
+        })
+      : [],
   ]);
   const names = namesLike(
     typed,
