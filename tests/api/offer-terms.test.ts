@@ -88,3 +88,27 @@ test('the version alone changes nothing, and ends no proposal', async () => {
   expect([status, body.updatedAt]).toEqual([200, offer.updatedAt]);
   expect((await read()).proposals).toMatchObject([{ status: 'open' }]);
 });
+
+test('what is handed over in person has no cost of shipping, and what is mailed since has none yet', async () => {
+  request = await publish(ana);
+  const inPerson = { deliveryTime: 'En persona', shippingCost: 20_000 };
+  offer = await offerTo(beto, request.id, inPerson);
+  const cost = async () => {
+    const { price, shippingCost, fit } = await read();
+    return { shippingCost, added: fit.deliveredCost === null ? null : fit.deliveredCost - price };
+  };
+  const free = { shippingCost: 0, added: 0 };
+  expect(await cost()).toEqual(free);
+  await calls.edit({ shippingCost: 30_000 });
+  expect(await cost()).toEqual(free);
+  await calls.edit({ deliveryTime: 'Por correo' });
+  expect(await cost()).toEqual({ shippingCost: null, added: null });
+  await calls.edit({ shippingCost: 20_000 });
+  expect(await cost()).toEqual({ shippingCost: 20_000, added: 20_000 });
+  await reject(ana, await read());
+  await calls.counter(inPerson);
+  expect(await cost()).toEqual(free);
+  // Stored before the rule.
+  await services.database.db.update(offers).set({ shippingCost: 20_000 }).where(eq(offers.id, offer.id));
+  expect(await cost()).toEqual(free);
+});

@@ -8,6 +8,18 @@ import type { Brought, OfferState, RequestState } from './situation.ts';
 export const termsIn = ({ terms = {} }: Brought) =>
   Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
 
+/**
+ * New terms of an offer as they are stored. What is handed over in person is not shipped. Mailed since, its shipping is to be
+ * agreed until the seller says what it costs.
+ */
+export function offerTermsIn(offer: OfferState | null, brought: Brought): Record<string, unknown> {
+  const terms: Partial<Shipping> = termsIn(brought);
+  const { deliveryTime: before } = knownOf(offer);
+  const { deliveryTime, shippingCost } = { deliveryTime: before, ...terms };
+  if (deliveryTime === 'En persona') return { ...terms, shippingCost: 0 };
+  return before === 'En persona' && shippingCost === undefined ? { ...terms, shippingCost: null } : terms;
+}
+
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** Whether all that one list says is in the other, in whatever order. */

@@ -3,7 +3,7 @@ import type { FinalizedWhy } from '../notices/definition.ts';
 import { endOf } from '../offers/ending.ts';
 import type { PriceChange } from '../offers/offer.ts';
 import { storeOfferTexts, storeTexts } from '../warnings/written.ts';
-import { leavesOffer, termsIn } from './new-terms.ts';
+import { leavesOffer, offerTermsIn, termsIn } from './new-terms.ts';
 import type { Write } from './shape.ts';
 import type { Brought, OfferState, RequestState } from './situation.ts';
 import { type OfferStatus, offerIs, type RequestStatus } from './statuses.ts';
@@ -42,7 +42,7 @@ export function offerWrites(
   if (to === null) return { set: {}, releasedImages, isGoneForGood: has('goneForGood') };
   const isLeft = to === offer?.status && leavesOffer(writes, offer, brought);
   const texts: { rejectionReason?: string | null; contactInfo?: { zone: string } } = {
-    ...(has('terms') && termsIn(brought)),
+    ...(has('terms') && offerTermsIn(offer, brought)),
     ...(has('reason') && { rejectionReason: brought.reason ?? null }),
     ...(has('noReason') && { rejectionReason: null }),
   };

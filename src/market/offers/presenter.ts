@@ -13,7 +13,7 @@ import {
   mayOfOfferWhileHidden,
 } from '#domain/moderation/things.ts';
 import { endText } from '#domain/offers/ending.ts';
-import { fitOf } from '#domain/offers/fit.ts';
+import { fitOf, shippingOf } from '#domain/offers/fit.ts';
 import { mayInterest } from '#domain/offers/marks.ts';
 import { reasonWithoutNames } from '#domain/offers/rejection.ts';
 import { displayName } from '#domain/people/names.ts';
@@ -182,6 +182,7 @@ export function presentOffer(row: JoinedOffer, actor: Actor, now: Date): OfferVi
   return {
     ...stored(read.offer),
     images: row.images ?? [],
+    shippingCost: shippingOf(read.offer),
     contactInfo: { ...placeOf(row.contactInfo), zone: read.zone },
     ...fitOf(read.offer, {
       requirements: read.requirements,
