@@ -55,11 +55,17 @@ function stateOf({ status, changes }: CalendarMeeting) {
     : { word: 'CANCELLED', method: 'CANCEL', sequence: changes * 3 + 2 };
 }
 
+interface CalendarFile {
+  /** The media type, which must name the method that the file names (RFC 5545, 3.7.2). */
+  type: string;
+  text: string;
+}
+
 /**
  * A meeting as an iCalendar file, with its time in UTC: a calendar shows it by the clock of its owner, and needs no rules of
  * a time zone. It names the other person as their page does, and nothing else of them.
  */
-export function calendarEvent(meeting: CalendarMeeting): string {
+export function calendarFile(meeting: CalendarMeeting): CalendarFile {
   const { id, at, updatedAt, requestTitle, otherName, link } = meeting;
   const { word, method, sequence } = stateOf(meeting);
   const name = otherName === null ? deletedUserName : displayName({ fullName: otherName });
@@ -84,5 +90,8 @@ export function calendarEvent(meeting: CalendarMeeting): string {
     'END:VEVENT',
     'END:VCALENDAR',
   ];
-  return `${lines.map(foldLine).join('\r\n')}\r\n`;
+  return {
+    type: `text/calendar; charset=utf-8; method=${method}`,
+    text: `${lines.map(foldLine).join('\r\n')}\r\n`,
+  };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayKey, onTheClock } from '../dates/dates.ts';
-import { type CalendarMeeting, calendarEvent, foldLine } from './calendar.ts';
+import { type CalendarMeeting, calendarFile, foldLine } from './calendar.ts';
 import { meetingFormSchema, meetingSchema } from './meeting.ts';
 import { askTime, hourText, meetingTimeText, reminderAt, soonText, timeInForm, timeTyped } from './times.ts';
 import { trustedText, whereText } from './words.ts';
@@ -111,8 +111,8 @@ test('what is typed is read: a place of a line, a kind or none, a time in whole 
     expect(meetingFormSchema.safeParse({ ...form, ...wrong }).success, JSON.stringify(wrong)).toBe(false);
 });
 
-const event = (more: Partial<CalendarMeeting> = {}): string =>
-  calendarEvent({
+const fileOf = (more: Partial<CalendarMeeting> = {}) =>
+  calendarFile({
     ...{
       id: '019a0000-0000-7000-8000-000000000001',
       place: 'Alto Palermo',
@@ -127,6 +127,14 @@ const event = (more: Partial<CalendarMeeting> = {}): string =>
     link: 'https://alreves.example/chats/1',
     ...more,
   });
+const event = (more?: Partial<CalendarMeeting>): string => fileOf(more).text;
+
+test('the media type of a calendar file names the method of the file', () => {
+  expect(fileOf().type).toBe('text/calendar; charset=utf-8; method=PUBLISH');
+  const cancelled = fileOf({ status: 'cancelled' });
+  expect(cancelled.type).toBe('text/calendar; charset=utf-8; method=CANCEL');
+  expect(cancelled.text).toContain('METHOD:CANCEL\r\n');
+});
 
 test('a meeting is an event of a calendar, by UTC', () => {
   expect(event().split('\r\n')).toEqual([

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, chats, meetings, offers } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { calendarEvent } from '#domain/meetings/calendar.ts';
+import { calendarFile } from '#domain/meetings/calendar.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import type { MeetingView } from '#domain/views/views.ts';
 import { partyCheck } from '../chats/queries.ts';
@@ -61,12 +61,7 @@ const ofViewer = (viewer: string, id: string) => and(eq(meetings.id, id), isPart
  * A meeting as a calendar takes it, for its two parties, once they have agreed on it: also changed since, and cancelled.
  * Refuses with `not_found` before that. `site`: where the product is.
  */
-export async function getCalendarEvent(
-  market: Market,
-  actor: Actor,
-  id: string,
-  site: string,
-): Promise<string> {
+export async function getCalendarFile(market: Market, actor: Actor, id: string, site: string) {
   const viewer = requireUser(actor);
   const [row] = isId(id)
     ? await market.db
@@ -83,7 +78,7 @@ export async function getCalendarEvent(
     : [];
   if (!row?.meeting.agreedAt) throw unknownMeeting();
   const { meeting, requestTitle, otherName } = row;
-  return calendarEvent({ ...meeting, requestTitle, otherName, link: `${site}/chats/${meeting.chatId}` });
+  return calendarFile({ ...meeting, requestTitle, otherName, link: `${site}/chats/${meeting.chatId}` });
 }
 
 /** All meetings of a conversation that a party may read, the oldest first, for the download of one's own data. */

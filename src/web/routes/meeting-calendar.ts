@@ -1,5 +1,5 @@
 import { isRefusal } from '#domain/refusals/refusal.ts';
-import { getCalendarEvent } from '#market/meetings/queries.ts';
+import { getCalendarFile } from '#market/meetings/queries.ts';
 import { requestContext } from '../pages/context.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import type { Route } from './+types/meeting-calendar.ts';
@@ -9,10 +9,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const { market, services } = context.get(requestContext);
   try {
-    const event = await getCalendarEvent(market, who, params.id, services.config.publicUrl);
-    return new Response(event, {
+    const { type, text } = await getCalendarFile(market, who, params.id, services.config.publicUrl);
+    return new Response(text, {
       headers: {
-        'Content-Type': 'text/calendar; charset=utf-8',
+        'Content-Type': type,
         'Content-Disposition': 'attachment; filename="encuentro.ics"',
         'Cache-Control': 'no-store',
         'X-Content-Type-Options': 'nosniff',

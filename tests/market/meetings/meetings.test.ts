@@ -14,7 +14,7 @@ import {
   sayArriving,
 } from '#market/meetings/commands.ts';
 import { askAfterMeetings, passMeetings, remindOfMeetings } from '#market/meetings/jobs.ts';
-import { getCalendarEvent, getMeeting } from '#market/meetings/queries.ts';
+import { getCalendarFile, getMeeting } from '#market/meetings/queries.ts';
 import { acceptOffer, completeOffer, fallThroughOffer } from '#market/offers/commands.ts';
 import { askAboutDeals } from '#market/offers/jobs.ts';
 import { offerTo, refusalCodeOf } from '../../support/market.ts';
@@ -148,7 +148,7 @@ test('between the two parties of a running deal only; one at a time; in the next
     () => agree(scene.rival),
     () => cancelMeeting(market, scene.rival, id),
     () => sayArriving(market, scene.rival, id),
-    () => getCalendarEvent(market, scene.rival, id, ''),
+    () => getCalendarFile(market, scene.rival, id, ''),
   ])
     expect(await refusalCodeOf(call())).toBe('not_found');
   expect(await db.$count(meetings, eq(meetings.offerId, deal.offerId))).toBe(1);
@@ -385,7 +385,8 @@ test('nobody is asked after a meeting that was cancelled or when the deal has en
 
 test('an agreed meeting is a file for a calendar, also cancelled, with nothing private of the other', async () => {
   const id = await propose();
-  const file = (who = scene.buyer) => getCalendarEvent(market, who, id, 'https://alreves.example');
+  const file = async (who = scene.buyer) =>
+    (await getCalendarFile(market, who, id, 'https://alreves.example')).text;
   expect(await refusalCodeOf(file())).toBe('not_found');
   await agree();
   const text = await file();
