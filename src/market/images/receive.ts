@@ -19,6 +19,7 @@ import {
   receiveFiles,
 } from '#services/images/upload.ts';
 import { oneAtATime } from '#services/machine/machine.ts';
+import { ServiceUnavailable } from '#services/unavailable.ts';
 import type { AllowFile } from './effort.ts';
 
 /** The answer to an upload. */
@@ -73,7 +74,7 @@ export async function receiveImages(
     if (accepted.length === 0) throw intake.limit() ?? noneValid(rejected);
     return { purpose, ...intake.kept() };
   } catch (error) {
-    await intake.discard(accepted);
+    await intake.discard(accepted, error);
     throw error;
   }
 }
@@ -129,7 +130,7 @@ export async function receiveForm(
     await formsOfAccount(ownerId, () => oneAtATime(`form of ${ownerId}`, () => forms(read)));
     if (textBytes > formLimits.fieldBytes) throw refuse('too_large');
   } catch (error) {
-    await intake.discard(intake.accepted);
+    await intake.discard(intake.accepted, error);
     throw error;
   }
   return { fields, content: sizes.join('\n'), ...intake.kept() };
@@ -140,7 +141,12 @@ function openIntake(store: ImageStore, allow: AllowFile) {
   const accepted: (KeptImage & { name: string })[] = [];
   const rejected: RejectedFile[] = [];
   let limit: Refusal | null = null;
-  const discard = (some: KeptImage[]) => store.delete(some.flatMap(({ url }) => imageFileNames(url)));
+  const discard = (some: KeptImage[], error?: unknown) =>
+    removeFiles(
+      store,
+      some.flatMap(({ url }) => imageFileNames(url)),
+      error,
+    );
 
   /** The reason why the file is not taken; null when it was. */
   const refusalOf = async ({ name, bytes }: IncomingFile, room: number, beyond: string) => {
@@ -185,11 +191,20 @@ export async function storeImage(
   try {
     await Promise.all(files.map((file) => store.put(buildImageName(named, file.variant), file.bytes)));
   } catch (error) {
-    await store.delete(imageFileNames(url));
+    await removeFiles(store, imageFileNames(url), error);
     throw error;
   }
   const size = files.reduce((sum, file) => sum + file.bytes.byteLength, 0);
   return { id: named.id, url, width: facts.width, height: facts.height, bytes: size };
+}
+
+/**
+ * Removes files of an upload that failed. Not from a store that was silent just now: whoever uploaded would wait for it
+ * again, and `sweepFiles` removes files without a row anyway.
+ */
+async function removeFiles(store: ImageStore, names: string[], error?: unknown): Promise<void> {
+  if (error instanceof ServiceUnavailable) return;
+  await store.delete(names).catch(() => undefined);
 }
 
 const isPurpose = (text: string | undefined): text is ImagePurpose =>

@@ -17,7 +17,7 @@ const keyOf = (name: string): string => prefix + name;
 /** The maximum number of keys in one DeleteObjects call. */
 const deleteBatch = 1000;
 /** A person waits for a picture or for the end of an upload; nobody for what the relay and the jobs do. */
-const limitsMs = { read: 4_000, write: 8_000, work: 30_000 };
+const limitsMs = { read: 4_000, write: 4_000, work: 30_000 };
 
 /** An image store in a bucket of any S3-compatible service. */
 export function s3ImageStore(settings: S3Settings, limits = limitsMs): ImageStore {
