@@ -39,6 +39,9 @@ export const imageTexts = {
   tooLarge: (file: string) => `${file} es demasiado grande (máximo 5MB)`,
   tooManyPixels: (file: string, most: number) =>
     `${file} tiene demasiados píxeles (máximo ${Math.floor(most / 1e6 / 5) * 5} megapíxeles)`,
+  /** For a file that a decoder would need very long for: thousands of scans or frames. */
+  tooComplex: (file: string) =>
+    `${file} es demasiado compleja para abrirla acá. Guardala de nuevo como JPEG y volvé a probar`,
   tooMuchAtOnce: (file: string) =>
     `${file} no entra: las imágenes de este envío tienen demasiados píxeles entre todas. Subila aparte`,
   cropFailed: 'No pudimos recortar la foto. Probá de nuevo',

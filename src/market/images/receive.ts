@@ -9,7 +9,7 @@ import {
   type RejectedFile,
 } from '#domain/images/rules.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { type FieldErrors, isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
+import { type FieldErrors, isRefusal, Refusal, type RefusalCode, refuse } from '#domain/refusals/refusal.ts';
 import { type Allow, processImage, UnusableImage } from '#services/images/process.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import {
@@ -57,7 +57,7 @@ export async function receiveImages(
   body: MultipartBody,
   allow: AllowFile,
 ): Promise<ReceivedImages> {
-  const intake = openIntake(store, allow);
+  const intake = openIntake(store, ownerId, allow);
   const { accepted, rejected } = intake;
   const unknown: FieldErrors = {};
   try {
@@ -109,7 +109,7 @@ export async function receiveForm(
   allow: AllowFile,
 ): Promise<ReceivedForm> {
   if (forms.pendingCount >= formsWaitingMax) throw new Refusal({ code: 'unavailable' });
-  const intake = openIntake(store, allow);
+  const intake = openIntake(store, ownerId, allow);
   const fields: ReceivedForm['fields'] = [];
   const sizes: string[] = [];
   let textBytes = 0;
@@ -136,8 +136,11 @@ export async function receiveForm(
   return { fields, content: sizes.join('\n'), ...intake.kept() };
 }
 
+/** Refusals that concern the moment and no file: of the account's limit, and of decoders that are all busy. */
+const limitCodes = new Set<RefusalCode>(['rate_limited', 'unavailable']);
+
 /** Takes one file after another, and keeps what became of each. */
-function openIntake(store: ImageStore, allow: AllowFile) {
+function openIntake(store: ImageStore, ownerId: string, allow: AllowFile) {
   const accepted: (KeptImage & { name: string })[] = [];
   const rejected: RejectedFile[] = [];
   let limit: Refusal | null = null;
@@ -153,7 +156,10 @@ function openIntake(store: ImageStore, allow: AllowFile) {
     if (accepted.length >= room) return beyond;
     if (!bytes) return imageTexts.tooLarge(name);
     if (limit) return limit.detail;
-    const image = await storeImage(store, name, bytes, (seconds) => allow(name, seconds));
+    // One file of an account is decoded at a time, so that no account alone holds all decoders.
+    const image = await oneAtATime(`picture of ${ownerId}`, () =>
+      storeImage(store, name, bytes, (seconds) => allow(name, seconds)),
+    );
     accepted.push({ name, ...image });
     return null;
   };
@@ -165,7 +171,7 @@ function openIntake(store: ImageStore, allow: AllowFile) {
     limit: () => limit,
     async take(file: IncomingFile, room: number, beyond: string): Promise<void> {
       const reason = await refusalOf(file, room, beyond).catch((error: unknown) => {
-        if (isRefusal(error) && error.code === 'rate_limited') limit = error;
+        if (isRefusal(error) && limitCodes.has(error.code)) limit = error;
         else if (!(error instanceof UnusableImage)) throw error;
         return isRefusal(error) ? error.detail : (error as Error).message;
       });

@@ -1,15 +1,19 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import pLimit from 'p-limit';
+import pLimit, { type LimitFunction } from 'p-limit';
 import { Tinypool } from 'tinypool';
 import { projectRoot } from '#config.ts';
+import { Refusal } from '#domain/refusals/refusal.ts';
 import { oneAtATime, shareOf } from '../machine/machine.ts';
 import type { DecodedFacts, ProcessedImage } from './decode.ts';
+import type { EncodeInput } from './decoder.ts';
 import type { SocialCardInput } from './social-card/draw.ts';
 
 /** How many files are decoded at the same time, each on one core: two on a machine, and at least one a process. */
 const atOnce = shareOf(2);
 const inTurn = pLimit(atOnce);
+/** A decoder that is just ending still counts. */
+const decodersMax = 2 * atOnce;
 /** A decoder that takes longer for a file is ended, and the file is refused. */
 const limitMs = 60_000;
 /** No file can overload a decoder this soon: a decoder that ended earlier was killed from outside. */
@@ -24,7 +28,18 @@ const idleMs = 5 * 60_000;
  * Decoding an AVIF takes half a gigabyte, which the decoder would keep: so one at a time on a machine, each in a new
  * process.
  */
-const oneByOne = <Answer>(run: () => Promise<Answer>) => oneAtATime('heavy picture', run);
+const heavyInTurn = pLimit(1);
+const oneByOne = <Answer>(run: () => Promise<Answer>) => heavyInTurn(() => oneAtATime('heavy picture', run));
+
+/**
+ * How many files may wait for a decoder. More are refused with 503 at once: they would hold the readers of uploads, for
+ * which everybody else waits. An AVIF takes up to eight seconds, so only few of them may wait.
+ */
+const waitingMax = { usual: shareOf(12), heavy: shareOf(4) };
+
+function refuseWhenFull(queue: LimitFunction, most: number): void {
+  if (queue.pendingCount >= most) throw new Refusal({ code: 'unavailable' });
+}
 
 let pool: Tinypool | null = null;
 let heavyPool: Tinypool | null = null;
@@ -45,8 +60,7 @@ function open(isolateWorkers: boolean): Tinypool {
     // Always started from its TypeScript source, which Node can run, in development, tests and production.
     filename: pathToFileURL(join(projectRoot, 'src/services/images/decoder.ts')).href,
     minThreads: 0,
-    // A decoder that is just ending still counts.
-    maxThreads: 2 * atOnce,
+    maxThreads: decodersMax,
     idleTimeout: idleMs,
     serialization: 'advanced',
     execArgv: [],
@@ -62,11 +76,22 @@ function open(isolateWorkers: boolean): Tinypool {
 export const readFacts = (bytes: Uint8Array): Promise<DecodedFacts | null> =>
   inTurn(() => run(decoders(), 'facts', bytes));
 
-/** The file as it will be stored; null when it can't be decoded within the limits of time and memory. */
-export const runEncode = (bytes: Uint8Array, isHeavy: boolean): Promise<ProcessedImage | null> =>
-  isHeavy
-    ? oneByOne(() => run(heavyDecoders(), 'encode', bytes))
-    : inTurn(() => run(decoders(), 'encode', bytes));
+/**
+ * The file as it will be stored; null when it can't be decoded within the limits of time and memory. `seconds` is the CPU
+ * time that it is estimated to take.
+ */
+export async function runEncode(
+  bytes: Uint8Array,
+  { seconds, isHeavy }: { seconds: number; isHeavy: boolean },
+): Promise<ProcessedImage | null> {
+  const input = { bytes, seconds };
+  if (isHeavy) {
+    refuseWhenFull(heavyInTurn, waitingMax.heavy);
+    return oneByOne(() => run(heavyDecoders(), 'encode', input));
+  }
+  refuseWhenFull(inTurn, waitingMax.usual);
+  return inTurn(() => run(decoders(), 'encode', input));
+}
 
 /** What nobody uploads is made one at a time, so that uploads always find a decoder. */
 const besideUploads = pLimit(1);
@@ -102,14 +127,15 @@ export async function closeDecoders(): Promise<void> {
 async function run<Result>(
   opened: Tinypool,
   name: 'facts' | 'encode' | 'avif' | 'socialCard',
-  input: Uint8Array | SocialCardInput,
-  isRepeated = false,
+  input: Uint8Array | EncodeInput | SocialCardInput,
+  /** All resting decoders may have been killed. */
+  retries = decodersMax,
 ): Promise<Result | null> {
   const began = performance.now();
   try {
     return (await opened.run(input, { name, signal: AbortSignal.timeout(limitMs) })) as Result | null;
   } catch {
-    if (!isRepeated && performance.now() - began < tooSoonMs) return run(opened, name, input, true);
+    if (retries > 0 && performance.now() - began < tooSoonMs) return run(opened, name, input, retries - 1);
     // The decoder ended itself or was killed: the file needs too much time or memory.
     return null;
   }

@@ -7,8 +7,11 @@ import { drawSocialCard, type SocialCardInput } from './social-card/draw.ts';
  * middle of a file, and they keep the memory that a file took; a process can be killed.
  */
 
-/** Limits of CPU time and memory for one file: three times what the largest allowed image needs. */
-const cpuMsMax = 30_000;
+/** Seconds of CPU time for what does not follow the pixels of a file from outside: headers, copies and cards. */
+const usualSeconds = { facts: 1, avif: 4, socialCard: 4 };
+/** How much longer than estimated a file may take: estimates are of a machine without other work. */
+const slack = 3;
+/** Limit of memory for one file: about twice what the largest allowed image needs. */
 const memoryMax = 1_200_000_000;
 const lookEveryMs = 50;
 
@@ -18,30 +21,36 @@ setPriority(10);
 process.on('SIGINT', () => undefined);
 
 /**
- * Ends this process when one file takes too much CPU time or memory. Decoding runs on other threads, so this timer
+ * Ends this process when one file takes far more CPU time than estimated, or too much memory. Decoding runs on other threads, so this timer
  * still fires.
  */
-async function guarded<Result>(work: Promise<Result>): Promise<Result> {
+async function guarded<Result>(seconds: number, work: Promise<Result>): Promise<Result> {
   const before = process.cpuUsage();
   const guard = setInterval(() => {
     const { user, system } = process.cpuUsage(before);
-    if ((user + system) / 1000 > cpuMsMax || process.memoryUsage.rss() > memoryMax) process.exit(1);
+    if ((user + system) / 1e6 > seconds * slack || process.memoryUsage.rss() > memoryMax) process.exit(1);
   }, lookEveryMs);
   return work.finally(() => clearInterval(guard));
 }
 
+/** A file with the seconds of CPU time that it is estimated to take. */
+export interface EncodeInput {
+  bytes: Uint8Array;
+  seconds: number;
+}
+
 /** Facts from a file's header; null when it is not an image. */
 export const facts = (bytes: Uint8Array): Promise<DecodedFacts | null> =>
-  guarded(imageFacts(bytes)).catch(() => null);
+  guarded(usualSeconds.facts, imageFacts(bytes)).catch(() => null);
 
 /** The image for the store; null when the file is not a complete image. */
-export const encode = (bytes: Uint8Array): Promise<ProcessedImage | null> =>
-  guarded(encodeImage(bytes)).catch(() => null);
+export const encode = ({ bytes, seconds }: EncodeInput): Promise<ProcessedImage | null> =>
+  guarded(seconds, encodeImage(bytes)).catch(() => null);
 
 /** A stored picture as AVIF; null when it can't be made. */
 export const avif = (bytes: Uint8Array): Promise<Uint8Array | null> =>
-  guarded(encodeAvif(bytes)).catch(() => null);
+  guarded(usualSeconds.avif, encodeAvif(bytes)).catch(() => null);
 
 /** The picture of a shared publication; null when it can't be drawn. */
 export const socialCard = (input: SocialCardInput): Promise<Uint8Array | null> =>
-  guarded(drawSocialCard(input)).catch(() => null);
+  guarded(usualSeconds.socialCard, drawSocialCard(input)).catch(() => null);

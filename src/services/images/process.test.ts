@@ -5,6 +5,8 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { unreadableSeconds } from '#domain/images/effort.ts';
 import { imageTexts } from '#domain/images/rules.ts';
+import { runEncode } from './decoder-pool.ts';
+import { jpegOfScans, webpOfFrames } from './many-parts.test-helper.ts';
 import { processImage } from './process.ts';
 
 /** Ids of the decoder processes that this test process started. */
@@ -190,6 +192,46 @@ describe('processImage', () => {
     // Judged by its header alone.
     expect(asked).toEqual([unreadableSeconds]);
   }, 60_000);
+
+  it.each([
+    ['a JPEG of 20,000 scans', async () => jpegOfScans(1_000, 20_000)],
+    [
+      'a WebP of 80,000 frames',
+      async () => webpOfFrames(await blank(2, 2).webp({ lossless: true }).toBuffer(), 80_000),
+    ],
+  ])('decodes nothing of %s', async (_what, make) => {
+    const asked: number[] = [];
+    const allow = async (seconds: number) => void asked.push(seconds);
+    await expect(processImage('bomba.jpg', await make(), allow)).rejects.toThrow(
+      imageTexts.tooComplex('bomba.jpg'),
+    );
+    expect(asked).toEqual([unreadableSeconds]);
+  });
+
+  it('ends a decoder that takes far longer than its file was estimated to', async () => {
+    const photo = await noisy(3_000, 3_000).jpeg().toBuffer();
+    expect(await runEncode(photo, { seconds: 0, isHeavy: false })).toBeNull();
+    expect(await runEncode(photo, { seconds: 60, isHeavy: false })).toMatchObject({ width: 1600 });
+  });
+
+  it.each([
+    ['AVIFs', 'avif', 5],
+    ['photos', 'jpeg', 14],
+  ] as const)('refuses %s at once when many wait for a decoder', async (_what, format, most) => {
+    const bytes = await blank(40, 30).toFormat(format).toBuffer();
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+    let arrived = 0;
+    const allow = () => {
+      if (++arrived === most + 3) open();
+      return gate;
+    };
+    const sent = Array.from({ length: most + 3 }, () => processImage('foto', bytes, allow));
+    const answers = await Promise.allSettled(sent);
+    const refused = answers.filter(({ status }) => status === 'rejected');
+    expect(refused.map((one) => (one as PromiseRejectedResult).reason)).toEqual(
+      Array(3).fill(expect.objectContaining({ code: 'unavailable', status: 503, retryAfter: 5 })),
+    );
+  });
 
   it.each([
     ['at once', 0],

@@ -2,6 +2,7 @@ import { decodeSeconds, unreadableSeconds } from '#domain/images/effort.ts';
 import { imagePixelsMax, imageTexts } from '#domain/images/rules.ts';
 import type { ProcessedImage } from './decode.ts';
 import { readFacts, runEncode } from './decoder-pool.ts';
+import { isTooComplex } from './is-too-complex.ts';
 
 /** A file that isn't an accepted image. The message is the Spanish sentence for the person who sent it. */
 export class UnusableImage extends Error {}
@@ -24,6 +25,10 @@ export async function processImage(
   bytes: Uint8Array,
   allow: Allow = async () => undefined,
 ): Promise<ProcessedImage> {
+  if (isTooComplex(bytes)) {
+    await allow(unreadableSeconds);
+    throw new UnusableImage(imageTexts.tooComplex(name));
+  }
   const facts = looksLikePicture(bytes) ? await readFacts(bytes) : null;
   if (!facts || !acceptedFormats.has(facts.format)) {
     await allow(unreadableSeconds);
@@ -35,8 +40,9 @@ export async function processImage(
     await allow(unreadableSeconds);
     throw new UnusableImage(imageTexts.tooManyPixels(name, most));
   }
-  await allow(decodeSeconds(facts.format, pixels));
-  const image = await runEncode(bytes, facts.format === 'heif');
+  const seconds = decodeSeconds(facts.format, pixels);
+  await allow(seconds);
+  const image = await runEncode(bytes, { seconds, isHeavy: facts.format === 'heif' });
   if (!image) throw new UnusableImage(imageTexts.notAnImage(name));
   return image;
 }

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import sharp from 'sharp';
+import { expect, test, vi } from 'vitest';
 import { rateLimits } from '#domain/limits/rate-limits.ts';
-import { uploadFormImages } from '#market/images/commands.ts';
+import { uploadFormImages, uploadImages } from '#market/images/commands.ts';
 import { openRateLimiter } from '#services/rate-limiter.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
@@ -68,4 +69,28 @@ test('of one account one form is read at a time, another waits, and a third is r
   await expect.poll(() => reading.length).toBe(2);
   reading[1]?.close();
   await Promise.all(both);
+});
+
+test('of one account one file is decoded at a time', async () => {
+  const [beto, carla] = [await addPerson(db), await addPerson(db)];
+  const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#3a7' } })
+    .jpeg()
+    .toBuffer();
+  const { promise: gate, resolve: open } = Promise.withResolvers<void>();
+  /** Called after the header of a file is read, and before it is decoded. */
+  const spend = vi.fn(async (_budget: string, _who: string) => gate);
+  const send = (person: typeof beto) => {
+    const form = new FormData();
+    form.append('file', new File([new Uint8Array(photo)], 'mesa.jpg'));
+    form.append('for', 'offer');
+    const { body, headers } = new Response(form);
+    return uploadImages(market, person, { body, contentType: headers.get('content-type') }, { spend });
+  };
+  const decoding = () => spend.mock.calls.map(([, who]) => who);
+  const ofBeto = [send(beto), send(beto)];
+  await expect.poll(decoding, { timeout: 30_000 }).toEqual([beto.userId]);
+  const ofCarla = send(carla);
+  await expect.poll(decoding, { timeout: 30_000 }).toEqual([beto.userId, carla.userId]);
+  open();
+  for (const { images } of await Promise.all([...ofBeto, ofCarla])) expect(images).toHaveLength(1);
 });
