@@ -12,6 +12,7 @@ export async function noteBounce(
     insert into mail_settings (user_id, bounced_at)
     select p.id, ${now().toISOString()}::timestamptz from profiles p
     where p.id = ${userId} and lower(p.email) = lower(${email})
+    for key share of p
     on conflict (user_id) do update set bounced_at = coalesce(mail_settings.bounced_at, excluded.bounced_at)
   `);
   return rowCount === 1;
@@ -31,6 +32,7 @@ export async function noteBounceReport(
     where u.email = any(${sql.param(addresses)}::text[])
       and exists (select from deliveries d where d.key = ${deliveryKey(key)})
       and ${isKeyTo(key, sql`p.id`)}
+    for key share of p
     on conflict (user_id) do update set bounced_at = coalesce(mail_settings.bounced_at, excluded.bounced_at)
   `);
   return rowCount ?? 0;

@@ -135,6 +135,8 @@ async function insert(tx: Transaction, notices: readonly NewNotice[]): Promise<I
       group_key text, buy_request_id uuid, offer_id uuid, chat_id uuid, facts jsonb)
     join profiles p on p.id = r.user_id
     where not ${isSilenced}
+    -- An account that is deleted at this moment is waited for, and then not found.
+    for key share of p
     on conflict (user_id, key) do nothing
     returning id, user_id as "userId", coalesce(chat_id, buy_request_id, id)::text as about, kind,
       ${isMailed} as "isMailed", ${isPushed} as "isPushed"

@@ -160,6 +160,7 @@ async function keepMatches(
         select m.saved_search_id from saved_search_matches m where m.buy_request_id = ${buyRequestId}::uuid
       )
       order by f.id limit ${batch}
+      for key share of r
     ),
     told as (
       select known.user_id from saved_search_matches m join saved_searches known on known.id = m.saved_search_id
@@ -167,7 +168,10 @@ async function keepMatches(
     ),
     kept as (
       insert into saved_search_matches (saved_search_id, buy_request_id, told_at)
-      select id, ${buyRequestId}::uuid, case when knows or (frequency = 'instant' and not waits) then now() end from fresh order by id
+      select f.id, ${buyRequestId}::uuid, case when f.knows or (f.frequency = 'instant' and not f.waits) then now() end
+      from fresh f join saved_searches s on s.id = f.id order by f.id
+      -- What is deleted at this moment, search or publication, is waited for, and then not found.
+      for key share of s
       on conflict do nothing
       returning saved_search_id
     ),

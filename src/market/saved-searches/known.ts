@@ -78,6 +78,7 @@ export async function noteKnown(tx: Transaction, { id, userId, ...search }: Kept
     insert into saved_search_matches (saved_search_id, buy_request_id, told_at)
     select ${id}::uuid, r.id, now() from buy_requests r where ${sql.join(conditions, sql` and `)}
     order by r.created_at desc, r.id desc limit ${limits.unreadCap}
+    for key share of r
     on conflict (saved_search_id, buy_request_id) do update set fits = true
   `);
 }

@@ -40,6 +40,8 @@ export async function holdMail({ db, now }: Market, { id, userId }: Holding, at:
         insert into held_mails (notification_id, user_id, gather_at)
         select n.id, ${userId}, coalesce(planned.at, ${at.toISOString()}::timestamptz)
         from planned, notifications n where n.id = ${id}
+        -- A notice that is replaced at this moment is waited for, and then not found.
+        for key share of n
         on conflict (notification_id) do update set gather_at = excluded.gather_at
       )
       select planned.at is not null as "isPlanned" from planned

@@ -52,6 +52,8 @@ async function addCounts(tx: Transaction, added: readonly DayCount[]): Promise<v
     select added."userId", added.day, added.role, added.outcome, added.hours, added.count
     from ${rows} join profiles p on p.id = added."userId"
     order by 1, 2, 3, 4, 5
+    -- An account that is deleted at this moment is waited for, and then not found.
+    for key share of p
     on conflict (user_id, day, role, outcome, hours) do update set count = known.count + excluded.count
   `);
   if (added.every(({ count }) => count > 0)) return;
