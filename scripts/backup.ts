@@ -1,4 +1,3 @@
-import { failureText } from '#services/failure-text.ts';
 import './env-file.ts';
 import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename, rm } from 'node:fs/promises';
@@ -6,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#config.ts';
 import { holdBackupLock } from '#database/backup-lock.ts';
+import { failureText } from '#services/failure-text.ts';
 import { openImageStore } from '#services/images/store.ts';
 import { StartError } from '#start-error.ts';
 import { dumpDatabase } from './backup/dump.ts';

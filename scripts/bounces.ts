@@ -1,10 +1,10 @@
-import { failureText } from '#services/failure-text.ts';
 import './env-file.ts';
 import { readFileSync } from 'node:fs';
 import { loadConfig } from '#config.ts';
 import { openDatabase, workPatience } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
 import { noteBounceReport } from '#market/mails/bounces.ts';
+import { failureText } from '#services/failure-text.ts';
 import { readBounceReport } from '#services/mail/bounce-report.ts';
 import { StartError } from '#start-error.ts';
 

@@ -3,7 +3,8 @@ export const commands: Record<string, Record<string, string>> = {
   'Run it': {
     start: 'Installs what is missing, builds what is stale, starts the database, migrates and serves.',
     demo: 'The same with a market full of demo data, in `./data-demo`. It uses no database, bucket, Redis or mail server of the settings.',
-    build: 'Builds the server and the pages. `npm start` does it when something has changed.',
+    build:
+      'Builds the server and the pages aside and then swaps them in, so a server may be running. `npm start` does it when something has changed.',
   },
   'Work on it': {
     dev: 'Serves with live reload, on the server too. `/dev/ui` shows the kit, `/dev/mails` every mail.',

@@ -1,8 +1,8 @@
-import { failureText } from '#services/failure-text.ts';
 import './env-file.ts';
 import { join } from 'node:path';
 import { loadConfig, projectRoot } from '#config.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
+import { failureText } from '#services/failure-text.ts';
 import { prepareDatabase } from '../src/server/open-database.ts';
 
 /**

@@ -1,10 +1,10 @@
-import { failureText } from '#services/failure-text.ts';
 import './env-file.ts';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#config.ts';
 import { openDatabase, workPatience } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
 import { listFailedRows, outboxState, retryParked } from '#market/events/inspect.ts';
+import { failureText } from '#services/failure-text.ts';
 import { StartError } from '#start-error.ts';
 
 /**

@@ -1,9 +1,9 @@
-import { failureText } from '#services/failure-text.ts';
 import './env-file.ts';
 import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#config.ts';
+import { failureText } from '#services/failure-text.ts';
 import { openImageStore } from '#services/images/store.ts';
 import { StartError } from '#start-error.ts';
 import { newVapidKey } from '../src/settings/vapid-keys.ts';

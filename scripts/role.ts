@@ -1,4 +1,3 @@
-import { failureText } from '#services/failure-text.ts';
 import './env-file.ts';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#config.ts';
@@ -8,6 +7,7 @@ import { type RoleName, roleNames } from '#domain/moderation/roles.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { grantRole, revokeRole } from '#market/accounts/roles/commands.ts';
 import { refusalOf } from '#market/refusal-of.ts';
+import { failureText } from '#services/failure-text.ts';
 import { reasonOf } from '#services/reason.ts';
 import { StartError } from '#start-error.ts';
 

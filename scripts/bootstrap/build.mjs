@@ -17,16 +17,22 @@ const SOURCES = [
 ];
 const stamp = join(root, 'build/.made-from');
 
-/**
- * Builds the product, unless the last build was made from exactly the same sources. It builds into a temporary folder
- * and then swaps the folders, so that an interrupted or parallel build never leaves a mixture.
- */
+/** Builds the product, unless the last build was made from exactly the same sources. */
 export function buildStale() {
   const hash = hashOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
   process.stderr.write('Building ...\n');
+  build(hash);
+}
+
+/**
+ * Builds into a temporary folder and then swaps the folders: a server that serves from the build goes on serving whole
+ * files, and an interrupted or parallel build never leaves a mixture.
+ */
+export function build(hash = hashOfSources()) {
   const node = productNode();
   const making = `build-${process.pid}`;
+  process.on('exit', () => rmSync(join(root, making), { recursive: true, force: true }));
   const env = { NODE_ENV: 'production', BUILD_DIRECTORY: making };
   run(node, ['node_modules/@react-router/dev/bin.cjs', 'build', '--logLevel', 'warn'], { env, quiet: true });
   run(node, ['scripts/service-worker.ts', join(making, 'client')], { env, quiet: true });
