@@ -98,6 +98,8 @@ export interface Auth {
   ): Promise<{ deviceCookie: string } | null>;
   /** Sets the password, ends all sessions and reset links, and begins a new session for this browser. */
   changePassword(userId: string, newPassword: string, headers: Headers): Promise<SignedIn>;
+  /** Begins a session in place of the one of this request, for an account that just proved who it is. */
+  renewSession(userId: string, headers: Headers): Promise<SignedIn>;
   /** The account that sends this request; null for a visitor. */
   identify(headers: Headers): Promise<Identified | null>;
   session(headers: Headers): Promise<Session | null>;
@@ -178,6 +180,8 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
     await sessions.trim(userId);
     return { userId, cookie: cookie.set(token), deviceCookie: await deviceCookie(userId, headers) };
   };
+  const renewSession = async (userId: string, headers: Headers): Promise<SignedIn> =>
+    begun(userId, await sessions.begin(userId, described(headers).get('user-agent')), headers);
   const ownerOf = async (userId: string): Promise<AccountOwner | null> => {
     const [found] = await db
       .select({ userId: user.id, name: user.name, email: user.email })
@@ -241,8 +245,9 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
           return null;
         }
         const { id } = entered.user;
-        // The same for a session: the change ended all sessions except this new one.
-        if (!(await isSame(id))) {
+        // The same for a session: the change ended all sessions except this new one. So did a second factor that was
+        // turned on meanwhile.
+        if (!(await isSame(id)) || (await factor.stateOf(id))) {
           await sessions.end(new Headers({ cookie: cookie.set(entered.token) }));
           return null;
         }
@@ -279,9 +284,9 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
     async changePassword(userId, newPassword, headers) {
       await credentials.set(userId, newPassword, now());
       await end({ userId });
-      const token = await sessions.begin(userId, described(headers).get('user-agent'));
-      return begun(userId, token, headers);
+      return renewSession(userId, headers);
     },
+    renewSession,
     async identify(headers) {
       const found = await sessions.find(headers);
       if (!found) return null;

@@ -6,7 +6,7 @@ import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import { inNameOf } from '#market/actor.ts';
 import { type Answer, type Person, testApi } from '../support/actors.ts';
 import { roles, setScene, signUpCast } from '../support/cast.ts';
-import { jarBrowser } from '../support/cookie-jar.ts';
+import { type JarBrowser, jarBrowser } from '../support/cookie-jar.ts';
 import { operations } from '../support/described.ts';
 import { appCode } from '../support/totp.ts';
 import { bodies } from './authorization/bodies.ts';
@@ -57,7 +57,7 @@ async function withFactor(): Promise<{ person: Person; uri: string; codes: strin
     { password },
   );
   await browser.send('POST', `${auth}/two-factor/verify-totp`, { code: appCode(body.totpURI) });
-  return { person, uri: body.totpURI, codes: body.backupCodes };
+  return { person, uri: body.totpURI, codes: body.backupCodes, browser };
 }
 
 const writers = operations.filter(
@@ -134,6 +134,16 @@ describe('to a person whose account is being deleted, 401 is the answer to', () 
     const code = kind === 'totp' ? appCode(uri, 1) : codes[0];
     const answer = await whileDeleted(person, () =>
       other.send('POST', `${auth}/two-factor/verify-${kind}`, { code }),
+    );
+    expect(answer.status).toBe(401);
+  });
+
+  test.each(['disable', 'generate-backup-codes'])('%s of the second factor', async (what) => {
+    const { person, browser, codes } = await withFactor();
+    const { password } = person;
+    const [code] = codes;
+    const answer = await whileDeleted(person, () =>
+      browser.send('POST', `${auth}/two-factor/${what}`, { password, code }),
     );
     expect(answer.status).toBe(401);
   });

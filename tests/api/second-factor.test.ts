@@ -151,26 +151,74 @@ test('a recovery code signs in once, however it is typed', async () => {
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401]);
 });
 
-test('new recovery codes replace the old ones; the password is asked', async () => {
-  const { person, browser, backupCodes } = await withFactor();
-  const path = `${auth}/two-factor/generate-backup-codes`;
-  const refused = await browser.send<Problem>('POST', path, { password: 'otra cosa' });
-  expect(refused.body).toMatchObject({ status: 422, errors: { password: 'La contraseña no es correcta' } });
-  const { body } = await browser.send<Begun>('POST', path, { password: person.password });
-  expect(new Set([...body.backupCodes, ...backupCodes]).size).toBe(20);
-  const other = await afterPassword(person);
-  expect((await other.send('POST', verifyBackupCode, { code: backupCodes[0] })).status).toBe(401);
-  expect((await other.send('POST', verifyBackupCode, { code: body.backupCodes[0] })).status).toBe(200);
+test('turned on, it ends the other sessions, and keeps the one that turned it on', async () => {
+  const person = await confirmed(api);
+  const { email, password } = person;
+  // Somebody else knows the password.
+  const stranger = jarBrowser(api);
+  await stranger.send('POST', `${auth}/sign-in/email`, { email, password });
+  expect(await isSignedIn(stranger)).toBe(true);
+  const browser = jarBrowser(api, person.cookie);
+  const { body } = await browser.send<Begun>('POST', `${auth}/two-factor/enable`, { password });
+  expect((await browser.send('POST', verifyTotp, { code: appCode(body.totpURI) })).status).toBe(200);
+  expect([await isSignedIn(browser), await isSignedIn(stranger)]).toEqual([true, false]);
+  expect(await db.$count(session, eq(session.userId, person.id))).toBe(1);
 });
 
-test('turned off with the password, the password alone signs in again', async () => {
-  const { person, browser } = await withFactor();
+const changes = ['generate-backup-codes', 'disable'];
+
+test.each(changes)('%s needs the password and a code, each of them once', async (change) => {
+  const { person, browser, totpURI, backupCodes } = await withFactor();
+  const { password } = person;
+  const path = `${auth}/two-factor/${change}`;
+  const send = (body: object) => browser.send<Problem>('POST', path, body);
+  const used = appCode(totpURI);
+  nextCode();
+  const refused = [
+    [{ password }, { code: 'Ingresá un código de tu app o uno de recuperación' }],
+    [{ password: 'otra cosa', code: backupCodes[0] }, { password: 'La contraseña no es correcta' }],
+    [{ password, code: wrongCode(totpURI) }, { code: expect.stringMatching(/^El código no es correcto/) }],
+    [{ password, code: 'aaaaa-aaaaa' }, { code: expect.stringMatching(/^El código no es correcto/) }],
+    [{ password, code: used }, { code: expect.stringMatching(/^Ese código ya se usó/) }],
+  ] as const;
+  for (const [body, errors] of refused)
+    expect((await send(body)).body).toMatchObject({ status: 422, errors });
+  expect(await db.$count(twoFactor, eq(twoFactor.userId, person.id))).toBe(1);
+  const right = change === 'disable' ? appCode(totpURI) : backupCodes[0]?.toUpperCase();
+  expect((await send({ password, code: right })).status).toBe(200);
+});
+
+test('a recovery code that made new ones is used up with the others', async () => {
+  const { person, browser, backupCodes } = await withFactor();
+  const path = `${auth}/two-factor/generate-backup-codes`;
+  const given = { password: person.password, code: backupCodes[0] };
+  const both = await Promise.all([1, 2].map(() => browser.send<Begun>('POST', path, given)));
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  const made = both.find(({ status }) => status === 200)?.body.backupCodes ?? [];
+  expect(new Set([...made, ...backupCodes]).size).toBe(20);
+  const other = await afterPassword(person);
+  expect((await other.send('POST', verifyBackupCode, { code: backupCodes[1] })).status).toBe(401);
+  expect((await other.send('POST', verifyBackupCode, { code: made[0] })).status).toBe(200);
+});
+
+test('who guesses codes to turn it off is held back with those who guess them to sign in', async () => {
+  const { person, browser, totpURI } = await withFactor(limited);
+  const { password } = person;
+  const guess = () =>
+    browser.send('POST', `${auth}/two-factor/disable`, { password, code: wrongCode(totpURI) });
+  const { points } = rateLimits.secondStepByAccount;
+  for (let i = 0; i < points; i++) expect((await guess()).status).toBe(422);
+  expect((await guess()).status).toBe(429);
+});
+
+test('turned off, the password alone signs in again', async () => {
+  const { person, browser, backupCodes } = await withFactor();
   const { email, password } = person;
   const path = `${auth}/two-factor/disable`;
-  expect((await browser.send('POST', path, { password: 'otra cosa' })).status).toBe(422);
-  expect((await browser.send('POST', path, { password })).status).toBe(200);
+  const given = { password, code: backupCodes[0] };
+  expect((await browser.send('POST', path, given)).status).toBe(200);
   expect(await isSignedIn(browser)).toBe(true);
-  expect((await browser.send('POST', path, { password })).status).toBe(409);
+  expect((await browser.send('POST', path, given)).status).toBe(409);
   const again = await api.visitor.send('POST', `${auth}/sign-in/email`, { email, password });
   expect(again.body).toMatchObject({ user: { id: person.id } });
   expect(await db.select().from(twoFactor).where(eq(twoFactor.userId, person.id))).toEqual([]);
@@ -211,8 +259,8 @@ test('a waiting step opens nothing but its own end', async () => {
   const { password } = person;
   for (const [method, path, body] of [
     ['GET', '/api/me', undefined],
-    ['POST', `${auth}/two-factor/disable`, { password }],
-    ['POST', `${auth}/two-factor/generate-backup-codes`, { password }],
+    ['POST', `${auth}/two-factor/disable`, { password, code: '123456' }],
+    ['POST', `${auth}/two-factor/generate-backup-codes`, { password, code: '123456' }],
     ['POST', `${auth}/two-factor/enable`, { password }],
     ['GET', `${auth}/passkey/generate-register-options`, undefined],
   ] as const) {
@@ -308,8 +356,10 @@ test('each change is in the activity of the account, and mailed', async () => {
   const other = await afterPassword(person);
   await other.send('POST', verifyTotp, { code: '000000' });
   await other.send('POST', verifyBackupCode, { code: backupCodes[0] });
-  await browser.send('POST', `${auth}/two-factor/generate-backup-codes`, { password });
-  await browser.send('POST', `${auth}/two-factor/disable`, { password });
+  const change = (path: string, code = '') =>
+    browser.send('POST', `${auth}/two-factor/${path}`, { password, code });
+  const renewed = (await change('generate-backup-codes', backupCodes[1])).body as Begun;
+  await change('disable', renewed.backupCodes[0]);
   await api.services.securityLog.flush();
   const kept = await db.select().from(securityEvents).where(eq(securityEvents.userId, person.id));
   const kinds = ['recoveryCodeUse', 'recoveryCodes', 'secondFactorOff', 'secondFactorOn'];

@@ -34,6 +34,12 @@ async function turnOn({ page, password }: Person): Promise<{ uri: string; first:
   return { uri, first, codes };
 }
 
+/** What both changes of the second factor ask for. */
+async function confirmChange(page: Page, password: string, code = ''): Promise<void> {
+  await factorOf(page).getByLabel('Tu contraseña').fill(password);
+  await factorOf(page).getByLabel('Código de tu app').fill(code);
+}
+
 async function signOut({ context }: Person): Promise<void> {
   await context.request.post('/api/auth/sign-out');
 }
@@ -88,11 +94,11 @@ test('two steps on a phone: turned on, asked for, a recovery code, new codes, tu
 
   await visit(page, security);
   await expect(factorOf(page)).toContainText('Te quedan 9 códigos de recuperación.');
-  await factorOf(page).getByLabel('Tu contraseña').fill(ana.password);
+  await confirmChange(page, ana.password, codes[1]);
   await page.getByRole('button', { name: 'Crear códigos nuevos' }).click();
   await expect(factorOf(page).locator('ul li')).toHaveCount(10);
   await expect(factorOf(page)).toContainText('Te quedan 10 códigos de recuperación.');
-  await factorOf(page).getByLabel('Tu contraseña').fill(ana.password);
+  await confirmChange(page, ana.password, (await factorOf(page).locator('ul li').allTextContents())[0]);
   await page.getByRole('button', { name: 'Desactivar' }).click();
   await expect(factorOf(page).getByRole('button', { name: 'Activar', exact: true })).toBeVisible();
 });
@@ -102,7 +108,7 @@ test('the second step works without script, and says when it is over', { tag: '@
   noise,
 }) => {
   const eva = await signUp(browser, 'Eva', noise, phone);
-  const { uri } = await turnOn(eva);
+  const { uri, codes } = await turnOn(eva);
   const plain = await browser.newContext({ ...phone, javaScriptEnabled: false });
   const page = await plain.newPage();
   await givePassword({ ...eva, page, context: plain }, '/auth?next=%2Fmy-offers');
@@ -113,14 +119,15 @@ test('the second step works without script, and says when it is over', { tag: '@
   // Turned off and on again. The codes cannot be shown at once, so the page says how to see others.
   await page.goto(security);
   const section = factorOf(page);
-  await section.getByLabel('Tu contraseña').fill(eva.password);
+  await confirmChange(page, eva.password, codes[0]);
   await section.getByRole('button', { name: 'Desactivar' }).click();
   await section.getByLabel('Tu contraseña').fill(eva.password);
   await section.getByRole('button', { name: 'Activar', exact: true }).click();
-  await page.getByLabel('Código de 6 números').fill(appCode(await setupUri(page)));
+  const again = await setupUri(page);
+  await page.getByLabel('Código de 6 números').fill(appCode(again));
   await page.getByRole('button', { name: 'Confirmar y activar' }).click();
   await expect(section).toContainText('Guardá tus códigos de recuperación');
-  await section.getByLabel('Tu contraseña').fill(eva.password);
+  await confirmChange(page, eva.password, appCode(again, 1));
   await section.getByRole('button', { name: 'Crear códigos nuevos' }).click();
   await expect(section.locator('ul li')).toHaveCount(10);
 

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import { confirmationSchema } from '#domain/accounts/account.ts';
-import { appCodeSchema, recoveryCodeSchema } from '#domain/accounts/second-factor.ts';
+import { appCodeSchema, factorChangeSchema, recoveryCodeSchema } from '#domain/accounts/second-factor.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -47,7 +47,8 @@ export function secondFactorApi(scope: ApiScope): void {
     path: '/auth/two-factor/verify-totp',
     operationId: 'verifyTotp',
     tag,
-    summary: 'With a session: turn two-step verification on. Without one: end the second step of signing in',
+    summary:
+      'With a session: turn two-step verification on, which ends the other sessions. Without one: end the second step of signing in',
     who: 'anyone',
     evenSuspended: true,
     body: appCodeSchema,
@@ -82,9 +83,9 @@ export function secondFactorApi(scope: ApiScope): void {
     path: '/auth/two-factor/generate-backup-codes',
     operationId: 'generateBackupCodes',
     tag,
-    summary: 'Replace the recovery codes',
+    summary: 'Replace the recovery codes, with the password and a code of the app or a recovery code',
     who: 'user',
-    body: confirmationSchema,
+    body: factorChangeSchema,
     answer: { status: 200, description: 'The old codes work no more', schema: renewed },
     refusals: [409, 429],
     async run({ actor, body, headers, address }) {
@@ -97,14 +98,15 @@ export function secondFactorApi(scope: ApiScope): void {
     path: '/auth/two-factor/disable',
     operationId: 'disableTwoFactor',
     tag,
-    summary: 'Turn two-step verification off',
+    summary: 'Turn two-step verification off, with the password and a code of the app or a recovery code',
     who: 'user',
-    body: confirmationSchema,
+    body: factorChangeSchema,
     answer: { status: 200, description: 'Off; the session has a new cookie', schema: done },
     refusals: [409, 429],
     async run({ actor, body, headers, address, setCookie }) {
       const session = await turnOffSecondFactor(market, services, actor, body, { headers, address });
-      for (const cookie of session.cookies) setCookie(cookie);
+      setCookie(session.cookie);
+      setCookie(session.deviceCookie);
       return { status: true as const };
     },
   });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { givenPassword } from './account.ts';
 
 /** Codes of the authenticator app. */
 export const appCodes = {
@@ -30,7 +31,10 @@ export type FactorChange = (typeof factorChanges)[number];
 export const factorTexts = {
   wrongCode: 'El código no es correcto. Fijate en la app el que se ve ahora.',
   usedCode: 'Ese código ya se usó. Esperá a que la app muestre el próximo.',
+  wrongAnyCode:
+    'El código no es correcto. Escribí el que la app muestra ahora, o uno de tus códigos de recuperación.',
   wrongRecoveryCode: 'Ese código de recuperación no existe o ya se usó.',
+  codeNeeded: 'Ingresá un código de tu app o uno de recuperación',
   stepExpired: 'Pasó demasiado tiempo. Volvé a ingresar tu email y contraseña.',
   tooManyWrong: 'Demasiados códigos incorrectos. Volvé a ingresar tu email y contraseña.',
   alreadyOn: 'La verificación en dos pasos ya está activada.',
@@ -60,3 +64,13 @@ export const recoveryCodeSchema = z.strictObject({
     .min(1, 'Ingresá un código de recuperación')
     .max(40, 'Ese código de recuperación no es válido'),
 });
+
+/** A code of the app or a recovery code, asked for before a change. */
+const anyCode = () =>
+  code(factorTexts.codeNeeded)
+    .trim()
+    .min(1, { error: factorTexts.codeNeeded, abort: true })
+    .max(40, factorTexts.wrongAnyCode);
+
+/** Turning the second factor off, and making new recovery codes. */
+export const factorChangeSchema = z.strictObject({ password: givenPassword(), code: anyCode() });

@@ -16,7 +16,7 @@ export const securityKinds = {
   },
   passwordChange: { ok: 'Cambio de contraseña' },
   passwordCheck: { failed: 'Contraseña incorrecta al confirmar un cambio' },
-  secondStep: { failed: 'Código incorrecto al entrar, después de la contraseña' },
+  secondStep: { failed: 'Código incorrecto de la verificación en dos pasos' },
   secondFactorOn: { ok: 'Activaste la verificación en dos pasos' },
   secondFactorOff: { ok: 'Desactivaste la verificación en dos pasos' },
   recoveryCodes: { ok: 'Creaste códigos de recuperación nuevos' },

@@ -2,7 +2,7 @@ import { createOTP } from '@better-auth/utils/otp';
 import { symmetricDecrypt } from 'better-auth/crypto';
 import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
-import { session, twoFactor, verification } from '#database/schema.ts';
+import { session, twoFactor, user, verification } from '#database/schema.ts';
 import { appCodes } from '#domain/accounts/second-factor.ts';
 import { codeOf, type Library, orSignedOut } from './library.ts';
 import type { LibraryCookies } from './library-cookies.ts';
@@ -15,7 +15,10 @@ export type CodeAnswer =
   /** `used`: right, but already used. `expired`: no step is waiting for a code. `tooMany`: the step has ended. */
   | { outcome: 'wrong' | 'used' | 'expired' | 'tooMany' };
 
-export type FactorProblem = 'wrongPassword' | 'alreadyOn' | 'notOn';
+export type FactorProblem = 'wrongPassword' | 'alreadyOn';
+
+/** The outcome of a code that was asked for before a change. `used`: right, but already used. */
+export type CodeCheck = 'right' | 'wrong' | 'used' | 'notOn';
 
 /** An authenticator app as the second factor, with recovery codes. Functions with `headers` find the session there. */
 export interface SecondFactor {
@@ -25,12 +28,12 @@ export interface SecondFactor {
   begin(headers: Headers, password: string): Promise<{ uri: string; codes: string[] } | FactorProblem>;
   /** Turns the factor on with a first code. The session gets a new token. */
   confirm(headers: Headers, userId: string, code: string): Promise<CodeAnswer>;
-  /** Creates new recovery codes and invalidates the old ones. */
-  newCodes(headers: Headers, password: string): Promise<string[] | FactorProblem>;
-  /** The same for a person who just entered the password; returns codes that nobody has seen yet. */
-  replaceCodes(userId: string): Promise<string[]>;
-  /** Removes the app's secret and the recovery codes. The session gets a new token. */
-  turnOff(headers: Headers, userId: string, password: string): Promise<{ token: string } | FactorProblem>;
+  /** Checks a code of the app or a recovery code, which is used up by it. */
+  spendCode(userId: string, code: string): Promise<CodeCheck>;
+  /** Creates new recovery codes and invalidates the old ones; null when the factor is off. */
+  replaceCodes(userId: string): Promise<string[] | null>;
+  /** Removes the app's secret and the recovery codes; false when the factor is off. */
+  turnOff(userId: string): Promise<boolean>;
   /** The account whose second step waits for a code in this browser. */
   pending(headers: Headers): Promise<{ userId: string } | null>;
   /** Signs in with a code of the app. */
@@ -56,7 +59,6 @@ interface Input {
 const problems: Record<string, FactorProblem> = {
   INVALID_PASSWORD: 'wrongPassword',
   TOTP_ALREADY_ENABLED: 'alreadyOn',
-  TWO_FACTOR_NOT_ENABLED: 'notOn',
 };
 const outcomes: Record<string, Exclude<CodeAnswer['outcome'], 'done'>> = {
   INVALID_CODE: 'wrong',
@@ -155,28 +157,45 @@ export function openSecondFactor({ db, library, cookies, codes, secrets, now }: 
         await db.update(twoFactor).set({ createdAt: now() }).where(eq(twoFactor.userId, userId));
         return cookies.session.given(answer);
       }),
-    async newCodes(headers, password) {
-      const sent = cookies.session.alone(headers);
-      return orProblem(
-        async () =>
-          (await library.api.generateBackupCodes({ body: { password }, headers: sent })).backupCodes,
-      );
+    async spendCode(userId, code) {
+      const row = await rowOf(userId);
+      if (!row?.verified) return 'notOn';
+      const digits = code.replace(/[\s.-]/g, '');
+      if (/^\d+$/.test(digits)) {
+        const step = await stepOf(await renewSecret(db, secrets, row), digits);
+        if (step === null) return 'wrong';
+        return (await claim(userId, step)) ? 'right' : 'used';
+      }
+      const stored = JSON.parse(row.backupCodes) as string[];
+      const hash = codes.hashIn(stored, code);
+      if (!stored.includes(hash)) return 'wrong';
+      const used = await db
+        .update(twoFactor)
+        .set({ backupCodes: JSON.stringify(stored.filter((one) => one !== hash)) })
+        // A simultaneous call may have used it.
+        .where(and(eq(twoFactor.id, row.id), eq(twoFactor.backupCodes, row.backupCodes)))
+        .returning({ id: twoFactor.id });
+      return used.length > 0 ? 'right' : 'wrong';
     },
     async replaceCodes(userId) {
       const made = codes.make();
       const backupCodes = await codes.storage.encrypt(JSON.stringify(made));
-      await db.update(twoFactor).set({ backupCodes }).where(eq(twoFactor.userId, userId));
-      return made;
+      const replaced = await db
+        .update(twoFactor)
+        .set({ backupCodes })
+        .where(and(eq(twoFactor.userId, userId), twoFactor.verified))
+        .returning({ id: twoFactor.id });
+      return replaced.length > 0 ? made : null;
     },
-    async turnOff(headers, userId, password) {
-      if (!(await rowOf(userId))?.verified) return 'notOn';
-      const sent = cookies.session.alone(headers);
-      return orProblem(async () => {
-        const options = { body: { password }, headers: sent, returnHeaders: true as const };
-        const { headers: answer } = await library.api.disableTwoFactor(options);
-        return { token: cookies.session.given(answer) };
-      });
-    },
+    turnOff: (userId) =>
+      db.transaction(async (tx) => {
+        await tx.update(user).set({ twoFactorEnabled: false }).where(eq(user.id, userId));
+        const removed = await tx
+          .delete(twoFactor)
+          .where(and(eq(twoFactor.userId, userId), twoFactor.verified))
+          .returning({ id: twoFactor.id });
+        return removed.length > 0;
+      }),
     finish: (headers, code) =>
       finish(headers, (userId, sent) =>
         once(

@@ -44,8 +44,8 @@ export const bodies: Record<string, (context: BodyContext) => unknown> = {
   enableTwoFactor: ({ person: { password } }) => ({ password }),
   verifyTotp: () => ({ code: '123456' }),
   verifyBackupCode: () => ({ code: 'abcde-fghjk' }),
-  generateBackupCodes: ({ person: { password } }) => ({ password }),
-  disableTwoFactor: ({ person: { password } }) => ({ password }),
+  generateBackupCodes: ({ person: { password } }) => ({ password, code: '123456' }),
+  disableTwoFactor: ({ person: { password } }) => ({ password, code: '123456' }),
   verifyPasskeyRegistration: () => ({
     response: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
   }),

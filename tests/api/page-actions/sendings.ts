@@ -43,6 +43,10 @@ const passkeyAnswer = {
 let accounts = 0;
 const nothing: Make = () => ({ params: {}, fields: {} });
 const givenPassword: Make = ({ person: { password } }) => ({ params: {}, fields: { password } });
+const passwordAndCode: Make = ({ person: { password } }) => ({
+  params: {},
+  fields: { password, code: '123456' },
+});
 const onRequest =
   (fields: (scene: Scene) => Sending['fields'] = () => ({})): Make =>
   ({ scene }) => ({ params: { id: scene.requestId }, fields: fields(scene) });
@@ -153,8 +157,8 @@ export const sendings: Record<string, Make> = {
   '/profile/seguridad endOtherSessions': nothing,
   '/profile/seguridad beginFactor': givenPassword,
   '/profile/seguridad confirmFactor': () => ({ params: {}, fields: { code: '123456' } }),
-  '/profile/seguridad renewCodes': givenPassword,
-  '/profile/seguridad turnOffFactor': givenPassword,
+  '/profile/seguridad renewCodes': passwordAndCode,
+  '/profile/seguridad turnOffFactor': passwordAndCode,
   '/profile/seguridad askPasskey': nothing,
   '/profile/seguridad addPasskey': () => ({
     params: {},

@@ -1,8 +1,9 @@
-import { factorTexts } from '#domain/accounts/second-factor.ts';
+import type { z } from 'zod';
+import { type factorChangeSchema, factorTexts } from '#domain/accounts/second-factor.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { CodeAnswer, FactorProblem } from '#services/auth/second-factor.ts';
-import type { Entered } from '#services/auth.ts';
+import type { Entered, SignedIn } from '#services/auth.ts';
 import { type Actor, type Market, requireUser } from '../../context.ts';
 import { noteChange } from '../activity/commands.ts';
 import type { AccountServices, Caller } from '../context.ts';
@@ -35,8 +36,9 @@ export async function beginSecondFactor(
 }
 
 /**
- * Turns two-step verification on by a first code of the app. Refuses `email_unverified`, a wrong code (`invalid`), and
- * a factor that is on or was not begun (`illegal_transition`).
+ * Turns two-step verification on by a first code of the app, and ends the other sessions: somebody who knew the password
+ * may have begun one. Refuses `email_unverified`, a wrong code (`invalid`), and a factor that is on or was not begun
+ * (`illegal_transition`).
  */
 export async function confirmSecondFactor(
   market: Market,
@@ -53,7 +55,11 @@ export async function confirmSecondFactor(
   const answer = await auth.factor.confirm(caller.headers, userId, code);
   if (answer.outcome === 'done') {
     await noteChange(market, services, userId, 'secondFactorOn', caller);
-    return auth.begun(answer, caller.headers);
+    const entered = await auth.begun(answer, caller.headers);
+    const own = await auth.session(new Headers({ cookie: entered.cookie.split(';')[0] ?? '' }));
+    if (!own) throw refuse('unauthenticated');
+    await auth.endOtherSessions(userId, own.id);
+    return entered;
   }
   if (answer.outcome === 'expired') throw refuse('illegal_transition', factorTexts.notBegun);
   const sentence = answer.outcome === 'used' ? factorTexts.usedCode : factorTexts.wrongCode;
@@ -69,35 +75,61 @@ export async function confirmAndShowCodes(
   caller: Caller,
 ): Promise<{ entered: Entered; codes: string[] }> {
   const entered = await confirmSecondFactor(market, services, actor, code, caller);
-  return { entered, codes: await services.auth.factor.replaceCodes(entered.userId) };
+  return { entered, codes: await newCodes(services, entered.userId) };
 }
 
-/** Replaces the recovery codes. Refuses a wrong password (`invalid`), and a factor that is off. */
+/** Replaces the recovery codes. Refuses a wrong password or code (`invalid`), and a factor that is off. */
 export async function renewRecoveryCodes(
   market: Market,
   services: AccountServices,
   actor: Actor,
-  { password }: { password: string },
+  given: z.output<typeof factorChangeSchema>,
   caller: Caller,
 ): Promise<string[]> {
-  const userId = await confirmedChange(services, actor, password, caller);
-  const codes = orRefuse(await services.auth.factor.newCodes(caller.headers, password));
+  const userId = await confirmedByCode(services, actor, given, caller);
+  const codes = await newCodes(services, userId);
   await noteChange(market, services, userId, 'recoveryCodes', caller);
   return codes;
 }
 
-/** Turns two-step verification off. Refuses a wrong password (`invalid`), and a factor that is off. */
+/** Turns two-step verification off. Refuses a wrong password or code (`invalid`), and a factor that is off. */
 export async function turnOffSecondFactor(
   market: Market,
   services: AccountServices,
   actor: Actor,
-  { password }: { password: string },
+  given: z.output<typeof factorChangeSchema>,
   caller: Caller,
-): Promise<Entered> {
-  const userId = await confirmedChange(services, actor, password, caller);
-  const { token } = orRefuse(await services.auth.factor.turnOff(caller.headers, userId, password));
+): Promise<SignedIn> {
+  const { auth } = services;
+  const userId = await confirmedByCode(services, actor, given, caller);
+  if (!(await auth.factor.turnOff(userId))) throw await goneOrOff(services, userId);
   await noteChange(market, services, userId, 'secondFactorOff', caller);
-  return services.auth.begun({ userId, token }, caller.headers);
+  return auth.renewSession(userId, caller.headers);
+}
+
+/**
+ * Asks for a code of the app or a recovery code, which is used up. Wrong ones count with those of signing in. Refuses
+ * with `invalid`, `rate_limited`, and `illegal_transition` while the factor is off.
+ */
+async function requireCode(
+  { auth, rateLimiter, securityLog }: AccountServices,
+  userId: string,
+  code: string,
+  caller: Caller,
+): Promise<void> {
+  await rateLimiter.take('secondStepByAccount', userId);
+  await rateLimiter.take('secondStepOfDay', userId);
+  const outcome = await auth.factor.spendCode(userId, code);
+  // The account may have been deleted in another tab, with its codes.
+  if (outcome !== 'right' && !(await auth.owner(userId))) throw refuse('unauthenticated');
+  if (outcome === 'wrong' || outcome === 'used') {
+    await securityLog.record({ kind: 'secondStep', outcome: 'failed', userId }, caller);
+    const sentence = outcome === 'used' ? factorTexts.usedCode : factorTexts.wrongAnyCode;
+    throw new Refusal({ code: 'invalid', errors: { code: sentence } });
+  }
+  await rateLimiter.forgive('secondStepByAccount', userId);
+  await rateLimiter.forgive('secondStepOfDay', userId);
+  if (outcome === 'notOn') throw refuse('illegal_transition', factorTexts.notOn);
 }
 
 /**
@@ -165,9 +197,30 @@ async function confirmedChange(
   return confirmPassword(services, actor, password, caller);
 }
 
+/** The same, and a code of the app or a recovery code. */
+async function confirmedByCode(
+  services: AccountServices,
+  actor: Actor,
+  { password, code }: z.output<typeof factorChangeSchema>,
+  caller: Caller,
+): Promise<string> {
+  const userId = await confirmedChange(services, actor, password, caller);
+  await requireCode(services, userId, code, caller);
+  return userId;
+}
+
+async function newCodes(services: AccountServices, userId: string): Promise<string[]> {
+  const codes = await services.auth.factor.replaceCodes(userId);
+  if (codes === null) throw await goneOrOff(services, userId);
+  return codes;
+}
+
+/** Why nothing was changed: the factor was turned off, or the account deleted, since the code was checked. */
+const goneOrOff = async ({ auth }: AccountServices, userId: string): Promise<Refusal> =>
+  (await auth.owner(userId)) ? refuse('illegal_transition', factorTexts.notOn) : refuse('unauthenticated');
+
 function orRefuse<Answer extends object>(answer: Answer | FactorProblem): Answer {
   if (answer === 'alreadyOn') throw refuse('illegal_transition', factorTexts.alreadyOn);
-  if (answer === 'notOn') throw refuse('illegal_transition', factorTexts.notOn);
   if (answer === 'wrongPassword')
     throw new Refusal({ code: 'invalid', errors: { password: accountTexts.wrongPassword } });
   return answer as Answer;

@@ -4,7 +4,7 @@ import type { MailContent } from './content.ts';
 const texts: Record<FactorChange, { subject: string; told: string }> = {
   secondFactorOn: {
     subject: 'Activaste la verificación en dos pasos',
-    told: 'Desde ahora, después de tu contraseña te pedimos un código de tu app de autenticación.',
+    told: 'Desde ahora, después de tu contraseña te pedimos un código de tu app de autenticación. Cerramos tu sesión en los demás dispositivos.',
   },
   secondFactorOff: {
     subject: 'Se desactivó la verificación en dos pasos',

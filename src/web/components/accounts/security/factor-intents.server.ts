@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { confirmationSchema } from '#domain/accounts/account.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
 import { addPasskeySchema, deletePasskeySchema } from '#domain/accounts/passkey.ts';
+import { factorChangeSchema } from '#domain/accounts/second-factor.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import { addPasskey, askForPasskey, removePasskey } from '#market/accounts/passkeys/commands.ts';
 import {
@@ -51,7 +52,7 @@ export const factorIntents = {
     return call.next(`${here}?codigos=faltan#dos-pasos`, { codes });
   },
   async renewCodes(call: ActionCall) {
-    const confirmation = call.parse(confirmationSchema);
+    const confirmation = call.parse(factorChangeSchema);
     return {
       codes: await renewRecoveryCodes(
         call.market,
@@ -63,15 +64,15 @@ export const factorIntents = {
     };
   },
   async turnOffFactor(call: ActionCall) {
-    const confirmation = call.parse(confirmationSchema);
-    const { cookies } = await turnOffSecondFactor(
+    const confirmation = call.parse(factorChangeSchema);
+    const { cookie, deviceCookie } = await turnOffSecondFactor(
       call.market,
       call.scope.services,
       call.actor,
       confirmation,
       callerIn(call),
     );
-    carry(call, cookies);
+    carry(call, [cookie, deviceCookie]);
     return call.next(here, null);
   },
   async askPasskey(call: ActionCall) {

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { confirmationSchema } from '#domain/accounts/account.ts';
+import { factorChangeSchema } from '#domain/accounts/second-factor.ts';
 import { dateText } from '#domain/dates/dates.ts';
 import {
   type ActionResult,
@@ -17,6 +18,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Section } from '../../layout/page-shell.tsx';
 import { CodeInput } from '../sign-in/code-input.tsx';
+import { AnyCodeField } from './any-code-field.tsx';
 import { confirmFormSchema } from './confirm-form-schema.ts';
 import { EmailFirst } from './email-first.tsx';
 import { PasswordConfirmation } from './password-confirmation.tsx';
@@ -66,14 +68,14 @@ export function SecondFactorSection({
         ) : (
           <p className="text-ink-2">
             Después de tu contraseña te pedimos un código de una app en tu celular. Así, quien sepa tu
-            contraseña no puede entrar.
+            contraseña no puede entrar. Al activarla cerramos tu sesión en los demás dispositivos.
           </p>
         )}
         {codes && <RecoveryCodeList codes={codes} />}
         {factor && !codes && query.get('codigos') === 'faltan' && (
           <Callout tone="highlight" title="Guardá tus códigos de recuperación">
-            Si perdés el celular, entrás con uno de ellos. Para verlos, escribí tu contraseña y elegí «Crear
-            códigos nuevos».
+            Si perdés el celular, entrás con uno de ellos. Para verlos, escribí tu contraseña y el próximo
+            código que muestre la app, y elegí «Crear códigos nuevos».
           </Callout>
         )}
         {factor ? (
@@ -95,16 +97,12 @@ function leftText(left: number): string {
   return left === 1 ? 'Te queda 1 código de recuperación.' : `Te quedan ${left} códigos de recuperación.`;
 }
 
-const passwordForm = (id: string, problem: FormProblem | null) => ({
-  id,
-  problem,
-  schema: confirmationSchema,
-});
-
 function BeginForm({ answer }: { answer: ActionResult | undefined }) {
-  const { form, fields, isBusy, problem } = usePageForm<{ password: string }>(
-    passwordForm('begin-factor', problemIn(answer, 'beginFactor')),
-  );
+  const { form, fields, isBusy, problem } = usePageForm<{ password: string }>({
+    id: 'begin-factor',
+    schema: confirmationSchema,
+    problem: problemIn(answer, 'beginFactor'),
+  });
   return (
     <PageForm form={form} path={here} intent="beginFactor" preventScrollReset>
       <ProblemCallout problem={wholeProblem(problem)} title="No pudimos activarla" />
@@ -137,15 +135,18 @@ function ConfirmForm({ uri, problem: refused }: { uri: string; problem: FormProb
   );
 }
 
-/** Both of what can be changed ask for the password, so they share one field. */
+/** Both of what can be changed ask for the password and a code, so they share the fields. */
 function ChangeForm({ answer }: { answer: ActionResult | undefined }) {
-  const { form, fields, isBusy, problem } = usePageForm<{ password: string }>(
-    passwordForm('change-factor', problemIn(answer, 'renewCodes') ?? problemIn(answer, 'turnOffFactor')),
-  );
+  const { form, fields, isBusy, problem } = usePageForm<{ password: string; code: string }>({
+    id: 'change-factor',
+    schema: factorChangeSchema,
+    problem: problemIn(answer, 'renewCodes') ?? problemIn(answer, 'turnOffFactor'),
+  });
   return (
     <PageForm form={form} path={here} preventScrollReset>
       <ProblemCallout problem={wholeProblem(problem)} title="No pudimos cambiarla" />
       <PasswordConfirmation id="change-factor-password" error={fields.password.errors} />
+      <AnyCodeField error={fields.code.errors} required />
       <div className="flex flex-wrap gap-3">
         <Button
           type="submit"
