@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { requestConditions } from '#domain/buy-requests/buy-request.ts';
+import type { TermsVersions } from '#domain/buy-requests/terms.ts';
 import { requestFields } from '#domain/fields/buy-request.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { requestStatuses } from '#domain/lifecycle/statuses.ts';
@@ -61,6 +62,8 @@ export const buyRequests = pgTable(
     requirements: jsonb().$type<Requirement[]>().notNull().default([]),
     /** What was asked once, the newest last: its words, for the history. */
     retiredRequirements: jsonb().$type<RetiredRequirement[]>().notNull().default([]),
+    /** For each term that was changed, the version of the terms that changed it last. */
+    termsVersions: jsonb().$type<TermsVersions>().notNull().default({}),
     neededBy: date({ mode: 'string' }),
     deliveryWanted: text({ enum: deliveryTimes }),
     referenceUrl: text(),

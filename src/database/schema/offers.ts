@@ -4,6 +4,7 @@ import {
   check,
   date,
   index,
+  integer,
   jsonb,
   pgTable,
   smallint,
@@ -67,6 +68,8 @@ export const offers = pgTable(
     availableFrom: date({ mode: 'string' }),
     /** Also those to requirements that are not asked any more: `standingAnswers` leaves them out. */
     answers: jsonb().$type<Answer[]>().notNull().default([]),
+    /** The version of the request's terms that it was made for. */
+    termsVersion: integer().notNull().default(1),
     message: text(),
     rejectionReason: text(),
     /** The buyer's stars for the seller; only the buyer may know them before `buyerRatingOpensAt`. */
