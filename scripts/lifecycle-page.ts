@@ -24,6 +24,8 @@ const words: Record<string, string> = {
   price: 'the price, perhaps with a note',
   words: 'place and time',
   callerSaw: 'the version of the meeting that the caller saw',
+  seenTerms: 'perhaps the version of the request’s terms that the seller saw',
+  requestTerms: 'the version of the request’s terms',
   noReason: 'the reason is cleared',
   editedPrice: 'the old price, when it changed',
   rejectedPrice: 'the old price as rejected, when it changed',
@@ -46,9 +48,9 @@ type Row = OfferTransition | RequestTransition;
 
 const arrowsOf = (
   action: string,
-  { from, to, who }: Row | ProposalTransition | MeetingTransition,
+  { from, fromOutdated = [], to, who }: Row | ProposalTransition | MeetingTransition,
 ): string[] =>
-  from.map((start) => {
+  [...from, ...fromOutdated].map((start) => {
     const begin = start === 'none' ? '[*]' : start;
     return `${begin} --> ${to === 'same' ? begin : (to ?? '[*]')}: ${action} (${who})`;
   });
@@ -78,13 +80,22 @@ const columns = [
   'tells',
 ];
 
+/** What the request must be, or what becomes of it. */
+const requestOf = ({ request, needsCurrentTerms }: Row): string =>
+  [request && words[request], needsCurrentTerms && 'unchanged since the offer']
+    .filter((part) => part)
+    .join('; ');
+
 const rowOf = (action: string, row: Row): string[] => [
   `\`${action}\``,
   row.label ?? row.form?.title ?? '',
   row.who,
-  row.from.map((status) => (status === 'none' ? '(new)' : status)).join(', '),
+  [
+    ...row.from.map((status) => (status === 'none' ? '(new)' : status)),
+    ...(row.fromOutdated ?? []).map((status) => `${status} when the request changed`),
+  ].join(', '),
   row.to === 'same' ? '(stays)' : (row.to ?? '(gone)'),
-  row.request ? (words[row.request] ?? '') : '',
+  requestOf(row),
   othersOf(row),
   inWords(row.needs),
   inWords(row.writes),

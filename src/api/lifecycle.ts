@@ -10,12 +10,13 @@ import {
   type OfferTerms,
   offerTermsSchema,
   rejectOfferSchema,
+  renewOfferSchema,
 } from '#domain/offers/offer.ts';
 import { fallThroughSchema } from '#domain/ratings/rating.ts';
 import * as views from '#domain/views/views.ts';
 import { editRequest } from '#market/buy-requests/commands.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
-import { changeOffer, changeRequest, seenVersionOf } from '#market/lifecycle/commands.ts';
+import { changeOffer, changeRequest, seenTermsOf, seenVersionOf } from '#market/lifecycle/commands.ts';
 import { counterOffer, editOffer } from '#market/offers/commands.ts';
 import { getOfferAsLeft } from '#market/offers/queries.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';
@@ -47,7 +48,8 @@ const accepted = z.strictObject({ offer: views.offer, chatId: z.uuid() });
 
 type Tagged = z.output<typeof fallThroughSchema>;
 type Rejected = z.output<typeof rejectOfferSchema>;
-type Body = OfferTerms | Rejected | { updatedAt: string } | Tagged | undefined;
+type Renewed = z.output<typeof renewOfferSchema>;
+type Body = OfferTerms | Rejected | { updatedAt: string } | Tagged | Renewed | undefined;
 
 /** The use cases of the actions that bring new terms, the same that the offer form calls. */
 const termsCommands = { edit: editOffer, counter: counterOffer };
@@ -56,12 +58,14 @@ function bodyOf({ needs }: OfferTransition): { body?: z.ZodType<Body>; isBodyOpt
   if (needs.includes('tag')) return { body: fallThroughSchema, isBodyOptional: true };
   if (needs.includes('terms')) return { body: offerTermsSchema };
   if (needs.includes('reason')) return { body: rejectOfferSchema };
+  if (needs.includes('seenTerms')) return { body: renewOfferSchema, isBodyOptional: true };
   return needs.includes('seenVersion') ? { body: acceptOfferSchema } : {};
 }
 
 function broughtBy(body: Body, { needs }: OfferTransition): Omit<Brought, 'terms'> {
   if (needs.includes('tag')) return taggedBy(body as Tagged);
   if (needs.includes('reason')) return rejectedBy(body as Rejected);
+  if (needs.includes('seenTerms')) return seenTermsOf((body as Renewed) ?? {});
   return needs.includes('seenVersion') ? seenVersionOf(body as { updatedAt: string }) : {};
 }
 

@@ -278,6 +278,9 @@ export const placeId = () =>
     .nullable();
 
 /** The version of a thing that its editor saw; a change of another version is refused. Without it no version is compared. */
+/** The version of a publication's terms that a caller has seen. */
+export const termsSeen = z.int('La versión no es válida').min(1, 'La versión no es válida').optional();
+
 export const versionSeen = z.iso.datetime({ offset: true, error: 'La versión no es válida' }).optional();
 
 // As they are answered.

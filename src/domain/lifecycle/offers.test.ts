@@ -162,6 +162,7 @@ it('the version moves on within one millisecond, and what is not given stays', (
     written: null,
     contactRules,
     priceHistory: null,
+    termsVersion: 1,
     status: 'pending',
     updatedAt: new Date(offer.updatedAt.getTime() + 1),
   });

@@ -1,6 +1,7 @@
 import { limits } from '../limits/limits.ts';
 import type { HiddenFor } from '../moderation/things.ts';
 import { hasLapsed, lapsedText } from '../offers/ending.ts';
+import { outdatedText } from '../offers/outdated.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { offerActions, type offerTable } from './offer-table.ts';
 import { type RequestAction, requestActions, type requestTable } from './request-table.ts';
@@ -66,10 +67,15 @@ export function isWho(who: Who, { offer, request }: Relation, actor: LifecycleAc
   return who === 'party' ? role !== 'stranger' : role === who;
 }
 
-const startsFrom = (deed: Deed, { offer, request }: Relation, tables: Lifecycle): boolean =>
-  (transitionOf(deed, tables).from as readonly string[]).includes(
-    ('offer' in deed ? offer?.status : request?.status) ?? 'none',
-  );
+function startsFrom(deed: Deed, relation: Relation, tables: Lifecycle): boolean {
+  const { from, fromOutdated = [] } = transitionOf(deed, tables);
+  const status = ('offer' in deed ? relation.offer?.status : relation.request?.status) ?? 'none';
+  const includes = (statuses: readonly string[]) => statuses.includes(status);
+  return includes(from) || (isOutdated(relation) && includes(fromOutdated));
+}
+
+/** Whether the request asks something else than what the offer was made for. */
+const isOutdated = ({ changedTerms = [] }: Relation): boolean => changedTerms.length > 0;
 
 /** The action on the request that belongs to an offer's action. */
 export function requestDeedOf(deed: Deed, tables: Lifecycle): { request: RequestAction } | null {
@@ -87,6 +93,7 @@ type Obstacle =
   | 'lapsed'
   | 'too_late'
   | 'request_not_active'
+  | 'request_changed'
   | 'illegal_transition';
 
 /** Why the offer's time does not allow an action; null when it does. */
@@ -120,7 +127,10 @@ function obstacleOf(
   const ofTime = timeObstacle(deed, relation, tables);
   if (ofTime) return ofTime;
   if (!startsFrom(deed, relation, tables)) return 'too_late';
-  return requestObstacle(deed, relation, tables);
+  const ofRequest = requestObstacle(deed, relation, tables);
+  if (ofRequest) return ofRequest;
+  const { needsCurrentTerms } = transitionOf(deed, tables);
+  return needsCurrentTerms && isOutdated(relation) ? 'request_changed' : null;
 }
 
 /** Whether a deed gives its seller one more live offer. */
@@ -133,7 +143,8 @@ export function addsLiveOffer(deed: Deed, { offerStatuses, ...tables }: Lifecycl
 }
 
 /**
- * Why an actor may not do a deed now: `unauthenticated`, `forbidden`, `illegal_transition`, `request_not_active`;
+ * Why an actor may not do a deed now: `unauthenticated`, `forbidden`, `illegal_transition`, `request_not_active`,
+ * `request_changed`;
  * null when they may. `liveOffers` are the seller's other live offers on the request, where they are known.
  */
 export function deedRefusal(
@@ -149,6 +160,8 @@ export function deedRefusal(
   if (obstacle === 'forbidden') return refuse(obstacle, forbidden ?? onlyThey[who]);
   if (obstacle === 'lapsed') return refuse('illegal_transition', lapsedText);
   if (obstacle === 'too_late') return refuse('illegal_transition', tooLate);
+  if (obstacle === 'request_changed')
+    return refuse(obstacle, outdatedText('buyer', relation.changedTerms ?? []));
   return refuse(obstacle);
 }
 

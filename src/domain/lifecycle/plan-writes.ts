@@ -1,8 +1,9 @@
+import { termsVersionOf, termsVersionsAfter } from '../buy-requests/terms.ts';
 import { limits } from '../limits/limits.ts';
 import type { FinalizedWhy } from '../notices/definition.ts';
 import { endOf } from '../offers/ending.ts';
 import type { PriceChange } from '../offers/offer.ts';
-import { storeOfferTexts, storeTexts } from '../warnings/written.ts';
+import { asWritten, storeOfferTexts, storeTexts } from '../warnings/written.ts';
 import { leavesOffer, offerTermsIn, termsIn } from './new-terms.ts';
 import type { Write } from './shape.ts';
 import type { Brought, OfferState, RequestState } from './situation.ts';
@@ -31,6 +32,7 @@ export const photosOf = ({ images, photoProof }: Pick<OfferState, 'images' | 'ph
 /** What is written into an offer. */
 export function offerWrites(
   writes: readonly Write[],
+  request: RequestState | null,
   offer: OfferState | null,
   to: OfferStatus | null,
   now: Date,
@@ -40,7 +42,8 @@ export function offerWrites(
   const has = (write: Write) => writes.includes(write);
   const releasedImages = has('photosGone') && offer ? photosOf(offer) : [];
   if (to === null) return { set: {}, releasedImages, isGoneForGood: has('goneForGood') };
-  const isLeft = to === offer?.status && leavesOffer(writes, offer, brought);
+  const isConfirmed = has('requestTerms') && !has('terms');
+  const isLeft = to === offer?.status && (isConfirmed || leavesOffer(writes, offer, brought));
   const texts: { rejectionReason?: string | null; contactInfo?: { zone: string } } = {
     ...(has('terms') && offerTermsIn(offer, brought)),
     ...(has('reason') && { rejectionReason: brought.reason ?? null }),
@@ -58,9 +61,10 @@ export function offerWrites(
       ...((has('newDates') || offer === null) && { createdAt: now }),
       ...((has('newEnd') || (has('changedEnd') && changesEnd(offer, brought))) &&
         endWrites(offer, brought, now)),
+      ...(has('requestTerms') && { termsVersion: termsVersionAfter(request, offer, brought) }),
       ...(to !== offer?.status && { finalizedWhy: offerIs('mayReturn', to) ? why : null }),
       status: to,
-      // Who saw it before an edit that changes nothing has seen it as it is.
+      // An edit or a confirmation that changes no term keeps `updatedAt`, so the buyer's expected version stays valid.
       updatedAt: isLeft ? offer?.updatedAt : nextVersion(offer, now),
     },
   };
@@ -70,6 +74,14 @@ export function offerWrites(
 export const changesEnd = (offer: OfferState | null, { terms }: Brought): boolean =>
   (terms?.price !== undefined && terms.price !== offer?.price) ||
   (terms?.validityHours !== undefined && terms.validityHours !== offer?.validityHours);
+
+/** The version of the request's terms that an offer is for: the one that its seller saw, and never an older one than before. */
+const termsVersionAfter = (
+  request: RequestState | null,
+  offer: OfferState | null,
+  { seenTerms = Infinity }: Brought,
+): number =>
+  Math.max(offer?.termsVersion ?? 1, Math.min(seenTerms, termsVersionOf(request?.termsVersions ?? {})));
 
 /** The offer's time begins now: nobody was told of its end yet, and nobody asked for more. */
 const endWrites = (offer: OfferState | null, { terms }: Brought, now: Date) => ({
@@ -98,6 +110,13 @@ export const activityWrites = (now: Date) => ({ activeAt: now, expiryNoticeAt: n
 const withPlacedZone = (terms: Record<string, unknown>): Record<string, unknown> =>
   terms.zone === undefined ? terms : { ...terms, placedZone: terms.zone };
 
+/** The versions of the terms, where new terms differ from those that offers were made for. */
+function termsVersionWrites(request: RequestState, brought: Brought) {
+  const known = request.termsVersions ?? {};
+  const termsVersions = termsVersionsAfter(known, asWritten(request, request.written), termsIn(brought));
+  return termsVersions === known ? {} : { termsVersions };
+}
+
 /** What is written into a request; `others` are its offers, which go with it. */
 export function requestWrites(
   writes: readonly Write[],
@@ -118,6 +137,7 @@ export function requestWrites(
         : {
             ...(has('terms') &&
               withPlacedZone(storeTexts('request', termsIn(brought), request?.written ?? null))),
+            ...(has('terms') && request && termsVersionWrites(request, brought)),
             ...(has('activity') && activityWrites(now)),
             ...(request === null && { createdAt: now }),
             status: to,

@@ -1,3 +1,4 @@
+import { termsVersionOf } from '../buy-requests/terms.ts';
 import { limits } from '../limits/limits.ts';
 import type { FinalizedWhy } from '../notices/definition.ts';
 import { hasLapsed } from '../offers/ending.ts';
@@ -13,6 +14,7 @@ import { changesEnd, offerWrites, requestWrites, type Writes } from './plan-writ
 import type { RequestAction } from './request-table.ts';
 import {
   type Brought,
+  changedTermsOf,
   type LifecycleActor,
   type OfferState,
   type RequestState,
@@ -128,19 +130,34 @@ export function plan(
 }
 
 function refusalOfBrought(
-  { offer }: Situation,
+  situation: Situation,
   deed: Deed,
   brought: Brought,
   tables: Lifecycle,
 ): Refusal | null {
   const { needs } = transitionOf(deed, tables);
+  const { offer } = situation;
   const isOther = brought.seenVersion !== offer?.updatedAt.toISOString();
   if (needs.includes('seenVersion') && isOther) return refuse('offer_changed');
   if (needs.includes('versionIfSaid') && brought.seenVersion !== undefined && isOther)
     return refuse('offer_changed', changedText);
+  if (isUnseen(situation, deed, brought, tables)) return refuse('request_changed', unseenText);
   if (needs.includes('reason') && !brought.reason) return refuse('invalid', reasonMissing);
   return null;
 }
+
+/** Whether a seller confirms an offer for other terms of its request than those of now. */
+function isUnseen({ request }: Situation, deed: Deed, { seenTerms }: Brought, tables: Lifecycle): boolean {
+  const { needs, fromOutdated } = transitionOf(deed, tables);
+  return (
+    needs.includes('seenTerms') &&
+    fromOutdated !== undefined &&
+    seenTerms !== undefined &&
+    seenTerms < termsVersionOf(request?.termsVersions ?? {})
+  );
+}
+
+const unseenText = 'La publicación cambió otra vez. Fijate qué pide ahora y confirmá de nuevo.';
 
 const changedText =
   'El vendedor cambió la oferta mientras la mirabas. Revisá los nuevos términos antes de rechazarla.';
@@ -246,11 +263,11 @@ function offerChange(
     isPublic: statuses.some((status) =>
       isVisibleToOthers({ publicVisibility, status }, tables.offerStatuses),
     ),
-    endsProposal: target !== 'same' || changesTerms(writes, offer, brought),
+    endsProposal: to !== offer?.status || changesTerms(writes, offer, brought),
     endsDeal: offer !== null && offerIs('isDeal', offer.status, tables.offerStatuses),
     ...(why && { why }),
     told:
-      target === 'same' && leavesOffer(writes, offer, brought)
+      target === 'same' && leavesOffer(writes, offer, brought) && changedTermsOf(offer, request).length === 0
         ? []
         : toldOf(
             deed,
@@ -263,7 +280,7 @@ function offerChange(
             },
             tables,
           ),
-    ...offerWrites(writes, offer, to, now, brought, why),
+    ...offerWrites(writes, request, offer, to, now, brought, why),
   };
 }
 

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { AllTables } from './all-tables.ts';
 import { meetingPromises } from './meeting-promises.test-helper.ts';
+import type { OfferAction } from './offer-table.ts';
 import { type Plan, plan } from './plan.ts';
 import {
   allDeeds,
@@ -27,6 +28,7 @@ import {
   shownOnRequest,
   situationOf,
 } from './rules.test-helper.ts';
+import type { OfferStatus } from './statuses.ts';
 import { type Deed, transitionOf } from './tables.ts';
 import { tellingPromises } from './telling-promises.test-helper.ts';
 
@@ -111,6 +113,7 @@ export const promises: Record<string, (tables: AllTables) => void> = {
       price: 350,
       publicVisibility: true,
       ...begunAnew,
+      termsVersion: 1,
       status: 'pending',
       updatedAt: at(9),
       priceHistory: [{ price: 400, timestamp: at(9).toISOString(), type: 'edited' }],
@@ -174,7 +177,7 @@ export const promises: Record<string, (tables: AllTables) => void> = {
     expect(told({})).toHaveLength(1);
     expect(told({ isProposedFor: true })).toContainEqual({ userId: 'buyer', kind: 'offerLapsed' });
     expect(planOf({ offer: 'renew' }, tables).offers[0]?.set).toMatchObject({ finalizedWhy: null });
-    expect(transitionOf({ offer: 'renew' }, tables).lapsedLabel).toBe('Sigue en pie');
+    expect(transitionOf({ offer: 'renew' }, tables).confirmLabel).toBe('Sigue en pie');
   },
 
   'when a deal falls through, those come back that said so, in their order; the others are asked': (
@@ -282,6 +285,38 @@ export const promises: Record<string, (tables: AllTables) => void> = {
     for (const action of ['edit', 'renew', 'reopen', 'delete'] as const) {
       expect(planOf({ request: action }, tables).offers).toEqual([]);
     }
+  },
+
+  'an offer for older terms of its request is not accepted until its seller confirms or edits it': (
+    tables,
+  ) => {
+    const outdated = (status: OfferStatus) =>
+      situationOf('active', offerOf(status, { termsVersion: 2 }), [], { termsVersions: { quantity: 3 } });
+    const planned = (action: OfferAction, status: OfferStatus = 'pending', seenTerms?: number) =>
+      plan(
+        action === 'send' ? { ...outdated(status), offer: null } : outdated(status),
+        { offer: action },
+        { userId: action === 'accept' ? 'buyer' : 'seller' },
+        { seenVersion: at(2).toISOString(), terms: {}, ...(seenTerms && { seenTerms }) },
+        tables,
+      ).offers[0]!;
+    expect(() => planned('accept')).toThrow('request_changed');
+    const revised: [OfferAction, OfferStatus][] = [
+      ['send', 'pending'],
+      ['edit', 'pending'],
+      ['counter', 'rejected'],
+    ];
+    for (const [action, status] of revised)
+      expect(planned(action, status, 2).set).toMatchObject({ termsVersion: 2 });
+    for (const [action, status] of [...revised, ['renew', 'finalized'], ['renew', 'pending']] as const)
+      expect(planned(action, status).set).toMatchObject({ termsVersion: 3 });
+    expect(() => planned('renew', 'pending', 2)).toThrow('request_changed');
+    expect(planned('renew')).toMatchObject({
+      ...{ to: 'pending', endsProposal: false, told: [{ userId: 'buyer', kind: 'newOffer' }] },
+      set: { updatedAt: at(2), expiresAt: at(9 + 168) },
+    });
+    expect(planned('edit').told).toEqual([{ userId: 'buyer', kind: 'offerEdited' }]);
+    expect(planOf({ offer: 'comeBack' }, tables).offers[0]?.set).not.toHaveProperty('termsVersion');
   },
 
   'an open proposal ends with what it was made to': (tables) => {

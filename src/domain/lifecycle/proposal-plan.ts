@@ -1,6 +1,7 @@
 import { limits } from '../limits/limits.ts';
 import { hasLapsed } from '../offers/ending.ts';
 import type { PriceChange } from '../offers/offer.ts';
+import { outdatedText } from '../offers/outdated.ts';
 import { bindingPrices, boundsProblem, proposalBounds, proposalEnd } from '../proposals/bounds.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 import { type AllTables, allTables } from './all-tables.ts';
@@ -10,6 +11,7 @@ import { type ProposalStatus, proposalStatusAt } from './proposal-statuses.ts';
 import { type ProposalAction, type ProposalStep, proposalTable } from './proposal-table.ts';
 import type { ProposalTransition } from './shape.ts';
 import {
+  changedTermsOf,
   type Ending,
   type LifecycleActor,
   type OfferState,
@@ -70,7 +72,8 @@ export interface ProposalPlan {
 
 /**
  * Says all that an action on a proposal changes, or throws its refusal: `unauthenticated`, `forbidden`,
- * `illegal_transition` and `request_not_active` with what happened, `offer_changed`, `invalid` (the price). Pure.
+ * `illegal_transition` and `request_not_active` with what happened, `offer_changed`, `request_changed`, `invalid` (the
+ * price). Pure.
  */
 export function planProposal(
   situation: ProposalSituation,
@@ -144,6 +147,9 @@ function timeRefusal(
   const isStale = row.needs.includes('seenVersion') && brought.seenVersion !== offer.updatedAt.toISOString();
   // Who looks at other terms than those of now reads that first.
   if (isOpen && isStale) return refuse('offer_changed', staleText);
+  const changed = changedTermsOf(offer, request);
+  if (isOpen && row.offer === 'accept' && changed.length > 0)
+    return refuse('request_changed', outdatedText('seller', changed));
   // The market itself writes down what time or the offer has ended: it goes by what is written.
   const isPersons = row.who !== 'system';
   const status = !proposal ? 'none' : isPersons ? proposalStatusAt(proposal, now) : proposal.status;
@@ -254,8 +260,8 @@ export const allowedProposalActions = (
     offer,
     proposal,
   }: Pick<ProposalSituation, 'now' | 'proposal'> & {
-    request: Pick<RequestState, 'userId' | 'status'>;
-    offer: Pick<OfferState, 'sellerId' | 'status'> & Ending;
+    request: Pick<RequestState, 'userId' | 'status' | 'termsVersions'>;
+    offer: Pick<OfferState, 'sellerId' | 'status' | 'termsVersion'> & Ending;
   },
   viewerId: string | null,
   tables: AllTables = allTables,
@@ -268,7 +274,8 @@ export const allowedProposalActions = (
       viewerId !== null &&
       isWho(row.who, relation, { userId: viewerId }) &&
       row.from.includes(proposalStatusAt(proposal, now)) &&
-      (row.offer === undefined || isOpenOffer({ now, request, offer }, tables))
+      (row.offer === undefined || isOpenOffer({ now, request, offer }, tables)) &&
+      (row.offer !== 'accept' || changedTermsOf(offer, request).length === 0)
     );
   });
 

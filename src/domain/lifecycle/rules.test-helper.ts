@@ -4,7 +4,7 @@ import type { OfferAction } from './offer-table.ts';
 import { allowedOfferActions, allowedRequestActions } from './permissions.ts';
 import { plan } from './plan.ts';
 import type { RequestAction } from './request-table.ts';
-import type { Brought, LifecycleActor, OfferState, Situation } from './situation.ts';
+import type { Brought, LifecycleActor, OfferState, RequestState, Situation } from './situation.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
 import { type Deed, type Lifecycle, lifecycle } from './tables.ts';
 
@@ -116,9 +116,10 @@ export const situationOf = (
   request: RequestStatus,
   offer: OfferState | null = null,
   others: OfferState[] = [],
+  more: Partial<RequestState> = {},
 ): Situation => ({
   now: at(9),
-  request: { id: 'r', userId: 'buyer', status: request, images: ['/images/r.webp'] },
+  request: { id: 'r', userId: 'buyer', status: request, images: ['/images/r.webp'], ...more },
   offer,
   others,
 });

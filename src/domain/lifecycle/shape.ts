@@ -9,9 +9,9 @@ export type Who = 'owner' | 'buyer' | 'seller' | 'party' | 'others' | 'anyone' |
 
 /**
  * What a call brings: new terms, a rejection reason, the version of the offer that the buyer saw (always, or if it wants),
- * or (if it wants) a tag.
+ * the version of the request's terms that the seller saw (if it wants), or (if it wants) a tag.
  */
-export type Need = 'terms' | 'reason' | 'seenVersion' | 'versionIfSaid' | 'tag';
+export type Need = 'terms' | 'reason' | 'seenVersion' | 'versionIfSaid' | 'seenTerms' | 'tag';
 
 /** What is written besides status and version. */
 export type Write =
@@ -29,6 +29,8 @@ export type Write =
   /** The offer's time begins anew: always, or when its price or its time changed. */
   | 'newEnd'
   | 'changedEnd'
+  /** The offer is for the terms that its request has now. */
+  | 'requestTerms'
   /** The two parties' conversation opens. */
   | 'chat'
   /** The photos are deleted. */
@@ -67,12 +69,14 @@ export interface Outcome {
 export interface Transition<Status extends string, Actor extends Who, Tells extends Recipient> {
   /** The verb on a button; none where no button does it. */
   label?: string;
-  /** The verb where the offer's time is over. */
-  lapsedLabel?: string;
+  /** The verb where the offer's time is over, or its request asks something else. */
+  confirmLabel?: string;
   /** Statuses it starts from; 'none' is a thing that does not exist yet. */
   from: readonly (Status | 'none')[];
   /** The status afterwards; 'same' leaves it, null means that the thing is gone. */
   to: Status | 'same' | null;
+  /** Statuses it starts from as well while the request asks something else than what the offer was made for. */
+  fromOutdated?: readonly Status[];
   who: Actor;
   /** The refusal of everybody else, where it is not the sentence of `who`. */
   forbidden?: string;
@@ -93,6 +97,8 @@ export interface Transition<Status extends string, Actor extends Who, Tells exte
    * may have any status.
    */
   request?: 'open' | 'reserve' | 'release' | 'complete';
+  /** Whether the request must still ask what the offer was made for. */
+  needsCurrentTerms?: true;
   /** What becomes of the request's other offers, by their status. */
   offers?: { readonly [From in OfferStatus]?: 'finalize' | 'conclude' | 'comeBack' };
   /** Who is told what, or why nobody; never the one who acts. */

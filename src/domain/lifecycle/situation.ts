@@ -1,3 +1,4 @@
+import { type TermName, type TermsVersions, termsChangedSince } from '../buy-requests/terms.ts';
 import type { HiddenFor } from '../moderation/things.ts';
 import type { FinalizedWhy } from '../notices/definition.ts';
 import type { PriceChange } from '../offers/offer.ts';
@@ -14,6 +15,8 @@ export interface Relation {
   request: { ownerId: string; status: RequestStatus } | null;
   /** Without it no time is over yet. */
   now?: Date;
+  /** What the request asks otherwise than when the offer was made. */
+  changedTerms?: readonly TermName[];
 }
 
 /** When an offer ends by itself, and why it ended. */
@@ -29,6 +32,8 @@ export interface OfferState extends Ending {
   status: OfferStatus;
   /** Whole pesos. */
   price: number;
+  /** The version of the request's terms that it was made for. */
+  termsVersion?: number;
   priceHistory: PriceChange[] | null;
   images: string[] | null;
   /** The photo with a code, which goes with the others. */
@@ -56,6 +61,7 @@ export interface RequestState {
   userId: string;
   status: RequestStatus;
   images: string[];
+  termsVersions?: TermsVersions;
   /** What its owner wrote where others read something else. */
   written?: Written | null;
 }
@@ -77,6 +83,8 @@ export interface Brought {
   reason?: string;
   /** ISO time. */
   seenVersion?: string;
+  /** The version of the request's terms; without it, that of now. */
+  seenTerms?: number;
   /** Why a deal fell through. */
   tag?: FallTag;
 }
@@ -86,4 +94,11 @@ export const relationOf = ({ now, offer, request }: Omit<Situation, 'others'>): 
   now,
   offer,
   request: request && { ownerId: request.userId, status: request.status },
+  changedTerms: changedTermsOf(offer, request),
 });
+
+/** What a request asks otherwise than when an offer was made for it. */
+export const changedTermsOf = (
+  offer: Pick<OfferState, 'termsVersion'> | null,
+  request: Pick<RequestState, 'termsVersions'> | null,
+): TermName[] => (offer ? termsChangedSince(offer.termsVersion ?? 1, request?.termsVersions ?? {}) : []);

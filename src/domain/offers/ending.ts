@@ -20,7 +20,8 @@ export const lapsedText = 'Esta oferta venció. Pedile que la renueve.';
 export const endOf = (now: Date, hours: number = usualValidity): Date =>
   new Date(now.getTime() + hours * hourMs);
 
-const isPending = (status: OfferStatus): boolean => offerIs('isLive', status) && !isDeal(status);
+/** Whether an offer waits for the buyer's answer. */
+export const isPending = (status: OfferStatus): boolean => offerIs('isLive', status) && !isDeal(status);
 
 /** Whether an offer's time is over: it lapsed, or does so as soon as the system gets to it. The time decides. */
 export const hasLapsed = (

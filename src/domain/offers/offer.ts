@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { givenId } from '../fields/given-id.ts';
-import { calendarDay, imageList, oneAnswer, versionSeen } from '../fields/kinds.ts';
+import { calendarDay, imageList, oneAnswer, termsSeen, versionSeen } from '../fields/kinds.ts';
 import { offerFields } from '../fields/offer.ts';
 import { changesShape, createFormShape, createShape } from '../fields/schemas.ts';
 import { limits } from '../limits/limits.ts';
@@ -161,6 +161,9 @@ export const noteOfferSchema = z.strictObject({
 
 /** Until which day an offer comes back by itself; null: it does not. */
 export const standbySchema = z.strictObject({ until: calendarDay('La fecha no es válida') });
+
+/** The version of the publication's terms that a seller saw who confirms an offer. */
+export const renewOfferSchema = z.strictObject({ termsVersion: termsSeen });
 
 export const acceptOfferSchema = z.strictObject({
   updatedAt: z.iso.datetime({ offset: true, error: 'Falta la versión de la oferta que viste' }),

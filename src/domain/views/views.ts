@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { requestConditions } from '../buy-requests/conditions.ts';
+import { termNames } from '../buy-requests/terms.ts';
 import { type ChatStep, chatSteps } from '../chats/ends.ts';
 import { chatTexts } from '../chats/texts.ts';
 import { requestFields, requestRecord } from '../fields/buy-request.ts';
@@ -67,6 +68,10 @@ export type PlaceView = z.infer<typeof place>;
 
 const namedPlace = place.omit({ kind: true, lat: true, lon: true, text: true });
 
+const termsVersion = z
+  .int()
+  .meta({ description: 'The version of its terms: an edit that asks something else increases it' });
+
 export const buyRequest = z
   .strictObject({
     ...requestRecord,
@@ -89,6 +94,7 @@ export const buyRequest = z
         description:
           'For its owner and who has a deal on it: what others read, where contacts are hidden; null when that is the same',
       }),
+    termsVersion,
     offerCount: z.int().meta({ description: 'Offers the caller may know of' }),
     allowedActions: z
       .array(z.enum(requestPermissions))
@@ -145,6 +151,10 @@ const partyMembers = {
     .array(proposal)
     .max(limits.proposalsPerOffer)
     .meta({ description: 'Other prices that its buyer proposed, the newest first' }),
+  changedTerms: z.array(z.enum(termNames)).meta({
+    description:
+      'While it is pending: what the request asks otherwise than when the offer was made. Until its seller confirms or edits it, accepting it or a proposal for it is refused with `request_changed`',
+  }),
   buyerRating: z.int().nullable(),
   chatId: id.nullable().meta({ description: 'Their conversation, once one was opened' }),
   buyer: party,
@@ -209,6 +219,7 @@ export const offer = z
       title: requestFields.title.view,
       zone: requestFields.zone.view,
       quantity: requestFields.quantity.view,
+      termsVersion,
       status: z.enum(requestStatuses),
       userId: id,
     }),
@@ -221,7 +232,7 @@ export const offer = z
   .meta({
     id: 'Offer',
     description:
-      '`message`, `rejectionReason`, `priceHistory`, `proposals`, `buyerRating`, `chatId`, `buyer`, `code`, `photoProof`, `interested`, `standbyUntil` and `renewalAskedAt` are present for the buyer and the seller only, `note` for the buyer',
+      '`message`, `rejectionReason`, `priceHistory`, `proposals`, `changedTerms`, `buyerRating`, `chatId`, `buyer`, `code`, `photoProof`, `interested`, `standbyUntil` and `renewalAskedAt` are present for the buyer and the seller only, `note` for the buyer',
   });
 export type OfferView = z.infer<typeof offer>;
 

@@ -2,6 +2,7 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { buyRequests, categories, offers, profiles } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
+import { termsVersionOf } from '#domain/buy-requests/terms.ts';
 import { requestFields, requestRecord } from '#domain/fields/buy-request.ts';
 import { namesIn, pick, publicNames } from '#domain/fields/shown.ts';
 import { allowedRequestActions } from '#domain/lifecycle/permissions.ts';
@@ -137,6 +138,7 @@ export function presentRequest(row: JoinedRequest, actor: Actor, places: ShownPl
   const read = seesContacts ? asWritten(row, row.written) : row;
   return {
     ...stored(read),
+    termsVersion: termsVersionOf(row.termsVersions),
     requirements: inOrder(read.requirements),
     place: places(row.placeId),
     illustrated,

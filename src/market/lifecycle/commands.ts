@@ -15,6 +15,10 @@ import { type Locked, lockOffer, lockRequest, type OfferRow, type RequestRow } f
 export const seenVersionOf = ({ updatedAt }: { updatedAt?: string | undefined }): Brought =>
   updatedAt === undefined ? {} : { seenVersion: new Date(updatedAt).toISOString() };
 
+/** The version of the request's terms that a call says the seller saw; nothing of a call that says none. */
+export const seenTermsOf = ({ termsVersion }: { termsVersion?: number | undefined }): Brought =>
+  termsVersion === undefined ? {} : { seenTerms: termsVersion };
+
 /**
  * Carries out a person's action in one transaction and within the limits. An accepted offer shows its seller's e-mail
  * address, so a person who lets several deals fall through cannot accept for a while (`brokenDeals`).
@@ -84,10 +88,10 @@ export async function changeOfferTerms(
   actor: Actor,
   id: string,
   action: TermsStep,
-  terms: object,
+  brought: Pick<Brought, 'terms' | 'seenTerms'>,
   check: CheckTerms,
 ): Promise<void> {
-  await stepOffer(market, actor, id, action, { terms }, check);
+  await stepOffer(market, actor, id, action, brought, check);
 }
 
 async function stepOffer(

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { buyRequests, offers } from '#database/schema.ts';
+import { type TermsVersions, termsChangedSince, termsVersionOf } from '#domain/buy-requests/terms.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { changedMeanwhile } from '#domain/fields/changed.ts';
 import { offerFields } from '#domain/fields/offer.ts';
@@ -9,7 +10,7 @@ import type { Brought } from '#domain/lifecycle/situation.ts';
 import { availableFromProblem } from '#domain/offers/available-from.ts';
 import type { OfferTerms, SendOffer } from '#domain/offers/offer.ts';
 import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
-import { answersAfter, answersRefusal, standingAnswers } from '#domain/requirements/answers.ts';
+import { answersAfter, answersRefusal, openMust, standingAnswers } from '#domain/requirements/answers.ts';
 import type { Answer } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { asWritten } from '#domain/warnings/written.ts';
@@ -95,6 +96,8 @@ async function answersSoFar(market: Market, actor: Actor, id: string) {
           written: offers.written,
           updatedAt: offers.updatedAt,
           requirements: buyRequests.requirements,
+          termsVersion: offers.termsVersion,
+          termsVersions: buyRequests.termsVersions,
         })
         .from(offers)
         .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
@@ -130,7 +133,7 @@ const changeTerms =
     const stored = known
       ? { ...terms, answers: answersAfter(known.answers, answers, known.requirements) }
       : terms;
-    await changeOfferTerms(market, actor, id, action, stored, ({ request, offer }) => {
+    await changeOfferTerms(market, actor, id, action, { terms: stored }, ({ request, offer }) => {
       requireVersion(updatedAt, offer, terms, request);
       requireVersion(known?.seen, offer, terms, request);
       requireTerms(terms, request, offer, market.now());
@@ -168,12 +171,33 @@ async function giveAnswer(market: Market, actor: Actor, id: string, answer: Answ
     ({ requirementId }) => requirementId !== answer.requirementId,
   );
   const answers = answersAfter(known?.answers ?? [], [...others, answer], asked);
-  await changeOfferTerms(market, actor, id, 'edit', { answers }, ({ request, offer }) => {
-    requireVersion(known?.seen, offer, {}, request);
-    const refusal = answersRefusal(request, [answer], { areAll: false });
-    if (refusal) throw refusal;
-  });
+  const isOpen = openMust(asked, answers) !== undefined;
+  const seenTerms = known && !isOpen ? termsVersionSeen(known) : 0;
+  await changeOfferTerms(
+    market,
+    actor,
+    id,
+    'edit',
+    { terms: { answers } as object, seenTerms },
+    ({ request, offer }) => {
+      requireVersion(known?.seen, offer, {}, request);
+      const refusal = answersRefusal(request, [answer], { areAll: false });
+      if (refusal) throw refusal;
+    },
+  );
 }
+
+/** Who answers with a tap has seen what is asked, and none of the other terms. */
+const termsVersionSeen = ({
+  termsVersion,
+  termsVersions,
+}: {
+  termsVersion: number;
+  termsVersions: TermsVersions;
+}) =>
+  termsChangedSince(termsVersion, termsVersions).every((name) => name === 'requirements')
+    ? termsVersionOf(termsVersions)
+    : 0;
 
 /** Changes the terms of a pending offer. */
 export const editOffer = changeTerms('edit');

@@ -1,9 +1,11 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { buyRequests, chats, offers, profiles } from '#database/schema.ts';
+import { type TermName, type TermsVersions, termsVersionOf } from '#domain/buy-requests/terms.ts';
 import { contactFields, offerFields, offerRecord } from '#domain/fields/offer.ts';
 import { namesIn, partyNames, pick, publicNames } from '#domain/fields/shown.ts';
 import { allowedOfferActions } from '#domain/lifecycle/permissions.ts';
+import { changedTermsOf } from '#domain/lifecycle/situation.ts';
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import {
@@ -12,7 +14,7 @@ import {
   hideRequirements,
   mayOfOfferWhileHidden,
 } from '#domain/moderation/things.ts';
-import { endText } from '#domain/offers/ending.ts';
+import { endText, isPending } from '#domain/offers/ending.ts';
 import { fitOf, shippingOf } from '#domain/offers/fit.ts';
 import { mayInterest } from '#domain/offers/marks.ts';
 import { reasonWithoutNames } from '#domain/offers/rejection.ts';
@@ -57,6 +59,7 @@ export const offerColumns = {
   requestHiddenFor: buyRequests.hiddenFor,
   requestOwnerId: buyRequests.userId,
   requirements: buyRequests.requirements,
+  termsVersions: buyRequests.termsVersions,
   minPrice: buyRequests.minPrice,
   maxPrice: buyRequests.maxPrice,
   quantity: buyRequests.quantity,
@@ -91,6 +94,7 @@ export type JoinedOffer = typeof offers.$inferSelect & {
   requestHiddenFor: HiddenFor | null;
   requestOwnerId: string;
   requirements: Requirement[];
+  termsVersions: TermsVersions;
   minPrice: number | null;
   maxPrice: number | null;
   quantity: number;
@@ -176,9 +180,14 @@ export function presentOffer(row: JoinedOffer, actor: Actor, now: Date): OfferVi
   const request = { ownerId: row.requestOwnerId, status: row.requestStatus };
   const { isParty, seesEmail } = sightOf(viewerId, row, request);
   const read = readingOf(row, viewerId, seesEmail);
-  const allowed = allowedOfferActions({ offer: row, request, now }, viewerId).filter((action) =>
-    mayOfOfferWhileHidden(action, row.hiddenFor, row.requestHiddenFor),
-  );
+  const allowedWith = (changedTerms: readonly TermName[]) =>
+    allowedOfferActions({ offer: row, request, now, changedTerms }, viewerId).filter((action) =>
+      mayOfOfferWhileHidden(action, row.hiddenFor, row.requestHiddenFor),
+    );
+  const changedTerms = changedTermsOf(row, row);
+  const allowed = allowedWith(changedTerms);
+  // A price may be proposed also while the seller has not confirmed the offer for what is asked now.
+  const proposable = mayPropose(row, changedTerms.length === 0 ? allowed : allowedWith([]), now);
   return {
     ...stored(read.offer),
     images: row.images ?? [],
@@ -206,10 +215,11 @@ export function presentOffer(row: JoinedOffer, actor: Actor, now: Date): OfferVi
       title: read.request.title,
       zone: read.request.zone,
       quantity: row.quantity,
+      termsVersion: termsVersionOf(row.termsVersions),
       status: row.requestStatus,
       userId: row.requestOwnerId,
     },
-    allowedActions: [...allowed, ...(mayPropose(row, allowed, now) ? (['propose'] as const) : [])],
+    allowedActions: [...allowed, ...(proposable ? (['propose'] as const) : [])],
     ...(row.hiddenFor && { hiddenFor: row.hiddenFor }),
     ...(isParty &&
       partyMembers(row, viewerId, read, { seesEmail, isBuyer: viewerId === row.requestOwnerId }, now)),
@@ -229,6 +239,7 @@ function partyMembers(
     rejectionReason: read.reason,
     priceHistory: presentPrices(row.priceHistory?.slice(-limits.offerPricesKept) ?? null, proposals),
     proposals,
+    changedTerms: isPending(row.status) ? changedTermsOf(row, row) : [],
     buyerRating: row.buyerRatingOpensAt && isOpenAt(row.buyerRatingOpensAt, now) ? row.buyerRating : null,
     chatId: row.chatId,
     // After a 'no' of one of the two it is not said any more; the mark stays for a counter-offer.

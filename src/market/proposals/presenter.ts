@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { buyRequests, offers } from '#database/schema.ts';
+import type { TermsVersions } from '#domain/buy-requests/terms.ts';
 import { allowedProposalActions } from '#domain/lifecycle/proposal-plan.ts';
 import { type ProposalStatus, proposalStatusAt } from '#domain/lifecycle/proposal-statuses.ts';
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
@@ -41,6 +42,8 @@ export interface ProposalsOf {
   id: string;
   sellerId: string;
   status: Parameters<typeof allowedProposalActions>[0]['offer']['status'];
+  termsVersion: number;
+  termsVersions: TermsVersions;
   price: number;
   updatedAt: Date;
   priceHistory: PriceChange[] | null;
@@ -60,7 +63,8 @@ export function presentProposals(
 ): ProposalView[] {
   const isSeller = hasDeal || viewerId === row.sellerId;
   const isBuyer = hasDeal || viewerId === row.requestOwnerId;
-  const request = { userId: row.requestOwnerId, status: row.requestStatus };
+  const { requestOwnerId: userId, requestStatus: status, termsVersions } = row;
+  const request = { userId, status, termsVersions };
   return (row.proposals ?? []).map(({ written, ...one }) => {
     const times = { createdAt: new Date(one.createdAt), expiresAt: new Date(one.expiresAt) };
     const endedAt = one.endedAt === null ? null : new Date(one.endedAt);

@@ -8,7 +8,7 @@ import { mayOffer } from '#domain/lifecycle/may-offer.ts';
 import type { Need } from '#domain/lifecycle/shape.ts';
 import type { Brought } from '#domain/lifecycle/situation.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
-import { acceptOfferSchema, otherReason, rejectOfferSchema } from '#domain/offers/offer.ts';
+import { acceptOfferSchema, otherReason, rejectOfferSchema, renewOfferSchema } from '#domain/offers/offer.ts';
 import { questionPath } from '#domain/questions/question-path.ts';
 import { questionAnswerFormSchema, questionSchema } from '#domain/questions/schemas.ts';
 import { fallThroughSchema } from '#domain/ratings/rating.ts';
@@ -18,7 +18,7 @@ import { editRequest } from '#market/buy-requests/commands.ts';
 import { expiringOf } from '#market/buy-requests/jobs.ts';
 import { getRequest, listCategories, wasDeleted } from '#market/buy-requests/queries.ts';
 import { isListed } from '#market/buy-requests/visibility.ts';
-import { changeOffer, changeRequest, seenVersionOf } from '#market/lifecycle/commands.ts';
+import { changeOffer, changeRequest, seenTermsOf, seenVersionOf } from '#market/lifecycle/commands.ts';
 import { listOwnOffersOn } from '#market/offers/queries.ts';
 import { answerQuestion, askQuestion, deleteQuestion } from '#market/questions/commands.ts';
 import { isDeletedHere } from '../components/buy-requests/detail/deleted-here.ts';
@@ -147,7 +147,11 @@ function broughtBy({ form, text }: ActionCall, action: OfferStepAction): Brought
   const { tag } = needs.includes('tag')
     ? parseOrRefuse(fallThroughSchema, { tag: form.get('tag') || undefined })
     : {};
+  const seenTerms = needs.includes('seenTerms')
+    ? parseOrRefuse(renewOfferSchema, { termsVersion: Number(form.get('termsVersion')) || undefined })
+    : {};
   return {
+    ...seenTermsOf(seenTerms),
     ...(tag && { tag }),
     ...(needs.includes('seenVersion') &&
       seenVersionOf(parseOrRefuse(acceptOfferSchema, { updatedAt: text('updatedAt') }))),

@@ -331,6 +331,7 @@ test('each change carries its time; a counter-offer begins anew, an edit keeps i
     title: request.title,
     zone: request.zone,
     quantity: 1,
+    termsVersion: 1,
     status: 'reserved',
     userId: buyer.userId,
   });

@@ -8,7 +8,14 @@ import type { SignedInActor } from '#market/actor.ts';
 import { closeRequest, editRequest } from '#market/buy-requests/commands.ts';
 import { expireIdleRequests } from '#market/buy-requests/jobs.ts';
 import { listNotices } from '#market/notices/queries.ts';
-import { acceptOffer, counterOffer, editOffer, rejectOffer, withdrawOffer } from '#market/offers/commands.ts';
+import {
+  acceptOffer,
+  counterOffer,
+  editOffer,
+  rejectOffer,
+  renewOffer,
+  withdrawOffer,
+} from '#market/offers/commands.ts';
 import { lapseOffers } from '#market/offers/ending/jobs.ts';
 import { getOffer, listRequestOffers } from '#market/offers/queries.ts';
 import { blockPerson } from '#market/people/blocks/commands.ts';
@@ -136,6 +143,8 @@ test('a price per unit ends when the number of units changes: its seller agreed 
   expect(await statuses(offer.id)).toEqual(['superseded']);
   await handleOutbox(market);
   expect(await unreadKinds()).not.toContain('proposalMade');
+  expect((await refusalOf(accept(id, offer)))[0]).toBe('request_changed');
+  await renewOffer(market, scene.seller, offer.id);
   expect(await refusalOf(accept(id, offer))).toEqual([
     'illegal_transition',
     'La oferta o lo que se pide cambió después de esta propuesta, que quedó sin efecto.',

@@ -5,6 +5,7 @@ import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, isOver } from '#domain/lifecycle/statuses.ts';
 import { type BestValues, bestMarks } from '#domain/offers/comparison.ts';
 import { type AskedFor, fitMarks } from '#domain/offers/fit.ts';
+import { outdatedText } from '#domain/offers/outdated.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { proposeLabel } from '#domain/proposals/place.ts';
 import type { OfferView } from '#domain/views/views.ts';
@@ -39,7 +40,9 @@ export interface DecisionRowProps {
 /** An offer in the buyer's list: price, title, how it fits, seller and one button; other actions are in a menu. */
 export function DecisionRow({ offer, request, best, canCompare, onAsk }: DecisionRowProps) {
   const canDecide = offer.allowedActions.includes('accept');
-  const isEnded = !canDecide && !isDeal(offer.status);
+  const { changedTerms = [] } = offer;
+  const isOutdated = changedTerms.length > 0;
+  const isEnded = !canDecide && !isDeal(offer.status) && !isOutdated;
   return (
     <article
       id={`oferta-${offer.id}`}
@@ -109,6 +112,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
                 className="md:mt-0.5"
               />
               <ProposalLine offer={offer} className="mt-1" />
+              {isOutdated && <p className="mt-1 text-sm">{outdatedText('buyer', changedTerms)}</p>}
             </>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { isDeal, isOver, offerIs, requestIs } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { saysLapsed } from '#domain/offers/ending.ts';
+import { outdatedText } from '#domain/offers/outdated.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { openProposal } from '#domain/proposals/words.ts';
 import type { OfferView } from '#domain/views/views.ts';
@@ -26,7 +27,8 @@ const noMore = 'La publicación ya no recibe ofertas.';
 
 /** Where an own offer stands; what may be done only where it is allowed. */
 function stateText(offer: OfferView): string {
-  const { status, allowedActions, buyRequest } = offer;
+  const { status, allowedActions, buyRequest, changedTerms = [] } = offer;
+  if (changedTerms.length > 0) return outdatedText('seller', changedTerms);
   // Why it ended stands beside the price.
   if (saysLapsed(offer) || (offerIs('mayReturn', status) && offer.endText))
     return allowedActions.includes('renew') ? 'Si sigue en pie, vuelve con un toque.' : noMore;
@@ -97,8 +99,8 @@ export function OwnOffer({
           <SellerProposal offer={offer} proposal={proposal} onAsk={onAsk} />
         </div>
       )}
-      {/* With a proposal to answer, its buttons are what is likely now. */}
-      {!proposal && (
+      {/* With a proposal to answer, its buttons are what is likely now, unless the offer must be confirmed first. */}
+      {(!proposal || (offer.changedTerms?.length ?? 0) > 0) && (
         <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="min-w-0 flex-1 basis-48 text-ink-2 text-sm">{stateText(offer)}</p>
           <FirstOfferAction offer={offer} onAsk={onAsk} />

@@ -3,6 +3,7 @@ import { EllipsisVertical, Lock } from 'lucide-react';
 import { dateText } from '#domain/dates/dates.ts';
 import { isOver } from '#domain/lifecycle/statuses.ts';
 import { deletedMark } from '#domain/moderation/things.ts';
+import { outdatedText } from '#domain/offers/outdated.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { Link } from '../../router/link.tsx';
@@ -84,6 +85,9 @@ export function SentOffer({ offer, isNews, onAsk }: SentOfferProps) {
               {(offer.endText || offer.interested) && ' · '}
               Para: {capitalise(offer.buyRequest.title)}
             </p>
+            {offer.changedTerms && offer.changedTerms.length > 0 && (
+              <p className="text-ink leading-5">{outdatedText('seller', offer.changedTerms)}</p>
+            )}
             {offer.rejectionReason && (
               // On a phone the reason has both lines beside the button: it is what a counter-offer answers.
               <p className="line-clamp-2 text-rejected leading-5 md:line-clamp-none">

@@ -101,7 +101,7 @@ test('the help says every reason why an offer is finalized, how it comes back, a
   };
   const ended = helpOn('Mi oferta dice «Finalizada»');
   for (const why of finalizedWhys) expect(ended).toContain(reasons[why]);
-  expect(ended).toContain(`«${offerTable.renew.lapsedLabel}»`);
+  expect(ended).toContain(`«${offerTable.renew.confirmLabel}»`);
   const sending = helpOn('¿Cómo mando una oferta?');
   expect(sending).toContain(`Vale ${validityLabels[usualValidity]}, si no elegís otro plazo`);
 });

@@ -3,10 +3,12 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { saysLapsed } from '#domain/offers/ending.ts';
+import { outdatedTextFor } from '#domain/offers/outdated.ts';
 import type { BuyRequestView, DealRatingsView, OfferView } from '#domain/views/views.ts';
 import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
 import { later } from '../../../rendering/later.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import type { ChatData } from '../../chats/chat-data.ts';
 import { BottomBar } from '../../layout/bottom-bar.tsx';
@@ -66,6 +68,7 @@ export function OfferPage(props: OfferPageProps) {
   const isSeller = viewerId === offer.sellerId;
   const isBuyer = viewerId === offer.buyRequest.userId;
   const isParty = isSeller || isBuyer;
+  const outdated = outdatedTextFor(viewerId, offer);
   const isDealAsked = isParty && !ratings && offer.allowedActions.includes('complete');
   // The question has both answers, so nothing is left for the buttons.
   const hasActions = !isGone && !isDealAsked && hasOfferActions(offer);
@@ -104,6 +107,11 @@ export function OfferPage(props: OfferPageProps) {
           {isSeller && offer.hiddenFor && <HiddenByModeration hiddenFor={offer.hiddenFor} className="mb-6" />}
           {isBuyer && saysLapsed(offer) && !isGone && (
             <AskRenewal offer={offer} problem={problemIn(answer, 'askRenewal')} />
+          )}
+          {outdated && (
+            <Callout tone="highlight" title="La publicación cambió" className="mb-6">
+              {outdated}
+            </Callout>
           )}
           <OfferMain
             offer={offer}

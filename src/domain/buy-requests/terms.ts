@@ -1,0 +1,66 @@
+import { saysSame } from '../fields/changed.ts';
+import type { Requirement } from '../requirements/requirement.ts';
+
+/**
+ * The terms of a publication that an offer is made for, as they are named in a sentence. The budget is none of them: the
+ * seller is bound to the price of the offer, whatever the buyer would pay.
+ */
+const termWords = {
+  title: 'el título',
+  description: 'la descripción',
+  condition: 'el estado del producto',
+  quantity: 'la cantidad',
+  requirements: 'lo que tiene que tener',
+  zone: 'la zona',
+  neededBy: 'la fecha',
+  deliveryWanted: 'la entrega',
+  referenceUrl: 'el link de referencia',
+  images: 'las fotos',
+} as const;
+
+export type TermName = keyof typeof termWords;
+export const termNames = Object.keys(termWords) as [TermName, ...TermName[]];
+
+/** For each term that was changed, the version of the terms that changed it last. The first version is 1. */
+export type TermsVersions = Partial<Record<TermName, number>>;
+
+/** The version of the terms as they are now. */
+export const termsVersionOf = (versions: TermsVersions): number => Math.max(1, ...Object.values(versions));
+
+/** The terms that were changed after a version. */
+export const termsChangedSince = (version: number, versions: TermsVersions): TermName[] =>
+  termNames.filter((name) => (versions[name] ?? 1) > version);
+
+/** The versions once `given` replaces the terms of `before`; the very same object when that changes no term. */
+export function termsVersionsAfter(versions: TermsVersions, before: object, given: object): TermsVersions {
+  const changed = termNames.filter((name) => isChanged(name, before, given));
+  if (changed.length === 0) return versions;
+  const version = termsVersionOf(versions) + 1;
+  return { ...versions, ...Object.fromEntries(changed.map((name) => [name, version])) };
+}
+
+function isChanged(name: TermName, before: object, given: object): boolean {
+  const [old, value] = [Reflect.get(before, name), Reflect.get(given, name)] as unknown[];
+  if (name === 'zone' && isOtherPlace(before, given)) return true;
+  if (value === undefined) return false;
+  if (name === 'requirements') return !saysSame(asked(old), asked(value));
+  // One more photo takes nothing away.
+  if (name === 'images') return !listOf(old).every((image) => listOf(value).includes(image));
+  return !saysSame(old, value);
+}
+
+/** The same words may name another place; a place that is found for them later is no change. */
+function isOtherPlace(before: object, given: object): boolean {
+  const [old, placeId] = [Reflect.get(before, 'placeId'), Reflect.get(given, 'placeId')] as unknown[];
+  return Boolean(old && placeId && old !== placeId);
+}
+
+/** What is asked, in whatever order and under whatever ids. */
+const asked = (requirements: unknown): string[] =>
+  (listOf(requirements) as Requirement[]).map(({ kind, text }) => `${kind} ${text}`).toSorted();
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** 'el título y la cantidad'. */
+export const termsInWords = (names: readonly TermName[]): string =>
+  new Intl.ListFormat('es', { type: 'conjunction' }).format(names.map((name) => termWords[name]));

@@ -1,0 +1,16 @@
+import { type TermName, termsInWords } from '../buy-requests/terms.ts';
+
+/** What the two parties read of an offer whose request asks something else since it was made, and what follows from it. */
+export const outdatedText = (reader: 'buyer' | 'seller', changed: readonly TermName[]): string =>
+  reader === 'buyer'
+    ? `Cambiaste la publicación después de esta oferta: ${termsInWords(changed)}. La vas a poder aceptar cuando quien la envió confirme que sigue en pie.`
+    : `La publicación cambió después de tu oferta: ${termsInWords(changed)}. Nadie la puede aceptar hasta que confirmes que sigue en pie o la edites.`;
+
+/** The same of an offer that is shown to one of the two; null while its request asks what it was made for. */
+export function outdatedTextFor(
+  viewerId: string | null,
+  { changedTerms = [], sellerId }: { changedTerms?: readonly TermName[] | undefined; sellerId: string },
+): string | null {
+  if (changedTerms.length === 0) return null;
+  return outdatedText(viewerId === sellerId ? 'seller' : 'buyer', changedTerms);
+}
