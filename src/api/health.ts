@@ -6,10 +6,13 @@ const health = (...statuses: [string, ...string[]]) => ({
   content: { 'application/json': { schema: z.strictObject({ status: z.enum(statuses) }) } },
 });
 
-/** A proxy that asks whether we are ready waits about 2 s for the answer. */
-const probeLimitMs = 1_500;
+/** A proxy that asks whether we are ready waits about 2 s for the answer, and `/metrics` a second for each value. */
+const limitsMs = { proxy: 1_500, metrics: 900 };
 
-/** `live`: the process answers. `ready`: it can also reach its database, has room on its disk, and is not stopping. */
+/**
+ * `live`: the process answers and is not stopping, which is what proxies check: without its database it still serves kept
+ * pages and files. `ready`: it can also reach its database and has room on its disk.
+ */
 export function healthApi({ api, services }: ApiScope): void {
   const tags = ['health'];
   api.openAPIRegistry.registerPath({
@@ -19,9 +22,11 @@ export function healthApi({ api, services }: ApiScope): void {
     tags,
     security: [],
     summary: 'Whether the process answers',
-    responses: { 200: health('ok') },
+    responses: { 200: health('ok'), 503: health('stopping') },
   });
-  api.get('/health/live', (c) => c.json({ status: 'ok' }));
+  api.get('/health/live', (c) =>
+    services.stopping.aborted ? c.json({ status: 'stopping' }, 503) : c.json({ status: 'ok' }),
+  );
 
   api.openAPIRegistry.registerPath({
     method: 'get',
@@ -34,9 +39,11 @@ export function healthApi({ api, services }: ApiScope): void {
   });
   // A hung database must not fill the pool's queue with checks.
   const reachDatabase = joined(() => services.probe.pool.query('select 1'));
+  const check = (limitMs: number) =>
+    Promise.all([probe(reachDatabase, limitMs), probe(services.disk.check, limitMs)]);
   api.get('/health/ready', async (c) => {
     if (services.stopping.aborted) return c.json({ status: 'stopping' }, 503);
-    const [database, disk] = await Promise.all([probe(reachDatabase), probe(services.disk.check)]);
+    const [database, disk] = await check(limitsMs.proxy);
     if (database) {
       services.log.warn({ err: database }, 'database not reachable');
       return c.json({ status: 'database_unreachable' }, 503);
@@ -47,11 +54,13 @@ export function healthApi({ api, services }: ApiScope): void {
     }
     return c.json({ status: 'ok' });
   });
+  const unready = async () => ((await check(limitsMs.metrics)).every((fault) => fault === null) ? 0 : 1);
+  services.metrics.gauge('unready_processes', 'Processes without database or disk', unready, 'sum');
 }
 
 /** Runs a check with a time limit. Returns its error, also when the time is over; null when all is well. */
-async function probe(check: () => Promise<unknown>): Promise<Error | null> {
-  const late = AbortSignal.timeout(probeLimitMs);
+async function probe(check: () => Promise<unknown>, limitMs: number): Promise<Error | null> {
+  const late = AbortSignal.timeout(limitMs);
   const tooLong = new Promise<Error>((resolve) => {
     late.addEventListener('abort', () => resolve(new Error('no answer in time')), { once: true });
   });

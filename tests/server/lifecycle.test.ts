@@ -201,14 +201,15 @@ test('with DATABASE_URL it uses that server and starts none', async () => {
   other.remove();
 });
 
-test('after SIGTERM readiness fails first, and it still answers until it has drained or is asked again', async () => {
+test('after SIGTERM both checks of proxies fail first, and it still answers until it has drained or is asked again', async () => {
   const server = await start({ DRAIN_SECONDS: '600' });
   server.kill('SIGTERM');
   await vi.waitFor(async () => {
-    const ready = await fetch(`${server.url}/api/health/ready`);
-    expect([ready.status, await ready.json()]).toEqual([503, { status: 'stopping' }]);
+    for (const check of ['ready', 'live']) {
+      const answer = await fetch(`${server.url}/api/health/${check}`);
+      expect([check, answer.status, await answer.json()]).toEqual([check, 503, { status: 'stopping' }]);
+    }
   });
-  expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
   expect((await fetch(`${server.url}/api/buy-requests`)).status).toBe(200);
   server.kill('SIGTERM');
   expect(await server.ended).toMatchObject({ code: 0 });
