@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export interface Disk {
   /** Fails when DATA_DIR can't be written, or when its disk has too little free space. */
   check(): Promise<void>;
+  /** Free space in bytes. */
+  free(): Promise<number>;
 }
 
 /** With less free space, PostgreSQL soon can't write its write-ahead log, which grows by 16 MB at a time. */
@@ -12,10 +14,15 @@ const leastFree = 64 * 1024 * 1024;
 
 /** Checks the disk of DATA_DIR, which stores images, mails (without a mail server) and the embedded database. */
 export function openDisk(dataDir: string, least = leastFree): Disk {
+  const free = async () => {
+    const { bavail, bsize } = await statfs(dataDir);
+    return bavail * bsize;
+  };
   return {
+    free,
     async check() {
-      const { bavail, bsize } = await statfs(dataDir);
-      if (bavail * bsize < least) throw new Error(`${Math.floor((bavail * bsize) / 1e6)} MB free`);
+      const bytes = await free();
+      if (bytes < least) throw new Error(`${Math.floor(bytes / 1e6)} MB free`);
       // Writing a file also detects a full quota, no free inodes, and a read-only disk.
       const file = join(dataDir, `.probe-${randomUUID()}`);
       await writeFile(file, 'written');

@@ -18,7 +18,7 @@ import { type ImageStore, openImageStore } from './images/store.ts';
 import type { Log } from './log.ts';
 import { type Machine, openMachine } from './machine/machine.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
-import { measureConnections, measuredMailer, measuredPush } from './measured.ts';
+import { measureConnections, measuredMailer, measuredPush, measureRoom } from './measured.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
 import { openPasswords, type Passwords } from './passwords/passwords.ts';
 import type { PushSender } from './push/push.ts';
@@ -114,6 +114,8 @@ export async function createServices({
   const replicas = await openReplicas({ config, log, database, searches, probe });
   const machine = openMachine();
   measureConnections(metrics, { people: database, searches, work }, bus);
+  const disk = openDisk(config.dataDir);
+  measureRoom(metrics, probe, disk);
   return {
     config,
     log,
@@ -125,7 +127,7 @@ export async function createServices({
     replica: replicas?.replica,
     replicaSearches: replicas?.replicaSearches,
     images: await openImageStore(config),
-    disk: openDisk(config.dataDir),
+    disk,
     auth,
     rateLimiter: openRateLimiter(config, database.pool, { metrics }),
     passwords: openPasswords(),

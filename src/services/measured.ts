@@ -1,5 +1,6 @@
 import type { Connection } from '#database/connection.ts';
 import type { Bus } from './bus/bus.ts';
+import type { Disk } from './disk.ts';
 import { AddressRefused } from './mail/address-refused.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics.ts';
@@ -46,4 +47,23 @@ export function measureConnections(
   }
   const deaf = () => (bus.recent({ withinMs: 0 }) === null ? 1 : 0);
   metrics.gauge('bus_deaf_processes', 'Processes that hear no signals of the others', deaf, 'sum');
+}
+
+/** Measures what all processes share and what runs out: the disk, and the connections of the database server. */
+export function measureRoom(
+  metrics: Pick<Metrics, 'gauge'>,
+  { pool }: Pick<Connection, 'pool'>,
+  disk: Pick<Disk, 'free'>,
+): void {
+  metrics.gauge('disk_free_bytes', 'Free space of DATA_DIR', disk.free);
+  const count = async (text: string) => {
+    const { rows } = await pool.query<{ count: number }>(`select (${text})::int as count`);
+    return rows[0]!.count;
+  };
+  metrics.gauge('database_server_connections', 'Connections of all clients to the database server', () =>
+    count("select count(*) from pg_stat_activity where backend_type = 'client backend'"),
+  );
+  metrics.gauge('database_server_connections_max', 'Connections that the database server takes', () =>
+    count("current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int"),
+  );
 }

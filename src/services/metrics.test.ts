@@ -21,3 +21,17 @@ test('mails are counted before the first one, so that the alert can compare them
   for (const outcome of ['sent', 'failed'])
     expect(text).toContain(`deliveries_total{channel="mail",outcome="${outcome}"} 0`);
 });
+
+test('methods that visitors invent are one series', async () => {
+  const metrics = createMetrics();
+  for (const method of ['GET', 'POST', 'PROPFIND', 'MKCOL', 'M-SEARCH', 'get'])
+    metrics.request('/', method, 405, 0.01);
+  const counted = (await metrics.text()).matchAll(
+    /_count\{route="\/",method="([^"]+)",status="4xx"\} (\d+)/g,
+  );
+  expect([...counted].map(([, method, count]) => [method, count])).toEqual([
+    ['GET', '1'],
+    ['POST', '1'],
+    ['other', '4'],
+  ]);
+});

@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import { joinMetrics } from './cluster-metrics.ts';
 
 export interface Metrics {
-  /** Counts an answered request. `route` is a pattern or an area, never a concrete path. */
+  /** Counts an answered request. `route` is a pattern or an area, never a concrete path; an unknown method is `other`. */
   request(route: string, method: string, status: number, seconds: number): void;
   /** Counts the outcome of a rate limit check (`src/domain/limits/rate-limits.ts`). */
   limit(name: string, outcome: 'taken' | 'refused'): void;
@@ -32,6 +32,9 @@ export interface Metrics {
   text(): Promise<string>;
   contentType: string;
 }
+
+/** The methods that some route answers. Anybody may send others, and each would be a series of every route. */
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Metrics in the format of Prometheus: of this process, or of all workers of a cluster together. */
 export function createMetrics(): Metrics {
@@ -91,7 +94,10 @@ export function createMetrics(): Metrics {
     violation: (directive) => violations.inc({ directive }),
     limit: (limit, outcome) => limited.inc({ limit, outcome }),
     request: (route, method, status, seconds) =>
-      duration.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, seconds),
+      duration.observe(
+        { route, method: methods.has(method) ? method : 'other', status: `${Math.floor(status / 100)}xx` },
+        seconds,
+      ),
     delivered: (channel, outcome) => delivered.inc({ channel, outcome }),
     gauge(name, help, read, of = 'all') {
       new Gauge({

@@ -17,7 +17,7 @@ const expressions = [
 /** The names of measures in an expression, without labels, functions and numbers. */
 const measuresIn = (expression: string): string[] =>
   expression
-    .replace(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without) \([^)]*\)/g, ' ')
+    .replace(/\{[^}]*\}|\[[^\]]*\]|\b(?:by|without) \([^)]*\)|\bor\b/g, ' ')
     .match(/\b[a-z]\w*\b(?!\s*\()/g) ?? [];
 
 const services = await testServices();
@@ -39,12 +39,36 @@ test('a job is counted before it first fails, so that the alert sees an increase
   expect(text).toContain('job_runs_total{job="sweep-sessions",outcome="failed"} 0');
 });
 
+test('there is an alert for what has no value: series, jobs, readiness, disk and database connections', () => {
+  for (const expr of [
+    'absent(up{job="alreves"})',
+    'sum(unready_processes) > 0',
+    'min(disk_free_bytes) < ',
+    'max(database_server_connections) / max(database_server_connections_max) > ',
+    'absent(job_runs_total) or sum(increase(job_runs_total{outcome="done"}[15m])) == 0',
+  ])
+    expect(alerts).toContain(`expr: ${expr}`);
+});
+
 test('connections, streams and the bus are measured as they are', () => {
   const value = (name: string) => Number(new RegExp(`^${name} (.+)$`, 'm').exec(text)?.[1]);
   expect(value('database_people_max')).toBe(10);
   expect(value('database_people_waiting')).toBe(0);
   expect(value('live_streams')).toBe(0);
   expect(value('bus_deaf_processes')).toBe(0);
+  expect(value('unready_processes')).toBe(0);
+  expect(value('disk_free_bytes')).toBeGreaterThan(0);
+  expect(value('database_server_connections')).toBeGreaterThan(0);
+  expect(value('database_server_connections_max')).toBeGreaterThan(value('database_server_connections'));
+});
+
+test('docs/operations.md says how many database connections a process opens at most', () => {
+  const { database, searches, work, probe } = services;
+  const pooled = [database, searches, work, probe].reduce((sum, { pool }) => sum + pool.options.max, 0);
+  // And the one that listens.
+  expect(readFileSync('docs/operations.md', 'utf8')).toContain(
+    `A process opens at most ${pooled + 1} connections to the database`,
+  );
 });
 
 test('what compose sets are settings of the product', () => {
