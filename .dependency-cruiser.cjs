@@ -77,13 +77,14 @@ module.exports = {
     {
       name: 'actors-are-made-at-the-doors',
       comment:
-        'who asks is found out by the session, at the two doors; everybody else is given an actor. What moderation deleted is removed in the name of its author, by a job',
+        'who asks is found out by the session, at the two doors; everybody else is given an actor. What moderation deleted, and accounts that were never confirmed, are removed in the name of their person, by jobs',
       severity: 'error',
       from: {
         path: '^src/',
         pathNot: [
           '^src/(app|api/protocol/endpoint|api/protocol/schemas/user|market/context)\\.ts$',
           '^src/market/moderation/deletions/records\\.ts$',
+          '^src/market/accounts/deletion/jobs\\.ts$',
           '\\.test\\.tsx?$',
         ],
       },

@@ -12,6 +12,8 @@ export const retention = {
   parkedEvents: { days: 90, job: 'sweep-parked' },
   sendings: { days: 1, job: 'sweep-sendings' },
   contactMessages: { days: 365, job: 'sweep-contact' },
+  /** Counted from the last link. Long after it, and after the last session: nobody waits for this account. */
+  unconfirmedAccounts: { days: 90, job: 'remove-unconfirmed' },
   /** An address that was asked for stays known this long, so that its link can be sent again. */
   emailLinks: { days: 30, job: 'sweep-email-links' },
   /** For so long a person gets no second alert about a request that its owner deleted and published again. */

@@ -1,5 +1,6 @@
 import { wakingHours } from '#domain/dates/mornings.ts';
 import { sweepActivity } from '../accounts/activity/jobs.ts';
+import { removeUnconfirmed } from '../accounts/deletion/jobs.ts';
 import { askOlderAccounts, sweepEmailLinks } from '../accounts/email/jobs.ts';
 import { expireIdleRequests, noticeIdleRequests } from '../buy-requests/jobs.ts';
 import { sweepContactMessages } from '../contact/commands.ts';
@@ -99,6 +100,7 @@ export const scheduledWork = (market: Market): Scheduled[] => [
     run: () => untilNone(() => removeDeleted(market)),
   },
   { name: 'ask-older-accounts', ...awake('*/10'), run: () => askOlderAccounts(market) },
+  { name: 'remove-unconfirmed', cron: '45 3 * * *', run: () => untilGone(() => removeUnconfirmed(market)) },
   { name: 'sweep-email-links', cron: '35 3 * * *', run: () => untilGone(() => sweepEmailLinks(market)) },
   // What a new version of the rules has to look at again; nothing to do at other times.
   { name: 'learn-words', cron: '* * * * *', run: () => untilNone(() => learnMarket(market)) },

@@ -85,10 +85,10 @@ async function deletePatiently(market: Market, person: SignedInActor): Promise<v
 class Overtaken extends Error {}
 
 /**
- * Locks in the order every command takes them: requests, offers, images, then the profile, whose lock keeps
- * anything new of this person from appearing.
+ * Deletes everything of an account. Locks in the order every command takes them: requests, offers, images, then the
+ * profile, whose lock keeps anything new of this person from appearing.
  */
-async function deleteAll(tx: Transaction, person: SignedInActor, now: Date): Promise<void> {
+export async function deleteAll(tx: Transaction, person: SignedInActor, now: Date): Promise<void> {
   const { userId } = person;
   const requests = await lockRequests(tx, userId);
   const ownOffers = await lockOffers(tx, userId);
