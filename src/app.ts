@@ -21,6 +21,7 @@ import { boundForms } from './server/bound-forms.ts';
 import { boundRunning } from './server/bound-running.ts';
 import { formPhotos } from './server/form-photos.ts';
 import { metricsRoute } from './server/metrics-route.ts';
+import { otherBuilds } from './server/other-builds.ts';
 import { packAnswers } from './server/pack-answers.ts';
 import { policyReports } from './server/policy-reports.ts';
 import { learnRoutes, pagePatterns } from './server/route-pattern.ts';
@@ -70,13 +71,15 @@ export function createApp(
   app.use(securityHeaders({ development }));
   app.use(packAnswers);
 
-  if (clientFolder) app.route('/', staticFiles(clientFolder));
+  if (clientFolder) app.route('/', staticFiles(clientFolder, services.buildAssets));
   app.route('/metrics', metricsRoute(services));
   app.route(reportPath, policyReports(services));
   app.route('/images', serveImages(market, openAvifCopies(services.images)));
   app.route('/social', serveSocialCards(market, services));
   const marketFor = visitorReads(market, services);
   const renderPage = createRequestHandler(pages, development ? 'development' : 'production');
+  if (typeof pages !== 'function')
+    app.get('/__manifest', otherBuilds(pages.assets.version, services.buildAssets, renderPage));
   app.use(smallLetterIds);
   app.use(ownOriginOnly(services.config.publicUrl));
   app.use(formPhotos(market, services, (headers, address) => actorOf(services, headers, address)));

@@ -4,9 +4,11 @@ import { loadConfig, projectRoot } from '#config.ts';
 import { createApp } from './app.ts';
 import { runServer } from './server/run-server.ts';
 
+const clientFolder = join(projectRoot, 'build/client');
+
 await runServer({
   config: () => loadConfig(process.env),
   migrationsFolder: join(projectRoot, 'src/database/migrations'),
-  createApp: (services, market) =>
-    createApp(services, market, { pages, clientFolder: join(projectRoot, 'build/client') }),
+  assetsFolder: join(clientFolder, 'assets'),
+  createApp: (services, market) => createApp(services, market, { pages, clientFolder }),
 });

@@ -5,6 +5,7 @@ import type { Hono } from 'hono';
 import type { Config } from '#config.ts';
 import { openDatabase } from '#database/connection.ts';
 import type { Market } from '#market/context.ts';
+import { openBuildAssets, storeAtStart } from '#services/asset-store.ts';
 import { failureText } from '#services/failure-text.ts';
 import { createServices, type Services } from '#services/index.ts';
 import { createLog, type Log } from '#services/log.ts';
@@ -21,6 +22,8 @@ import { tryServices } from './try-services.ts';
 export interface ServerParts {
   config(): Config;
   migrationsFolder: string;
+  /** The hashed browser files of the build. */
+  assetsFolder: string;
   createApp(services: Services, market: Market): Hono<HttpEnv>;
 }
 
@@ -61,6 +64,7 @@ async function runPrimary(
   { stop, hurry }: Stopping,
 ): Promise<void> {
   await tryServices(config, log);
+  const storing = storeAtStart(await openBuildAssets(config, parts.assetsFolder), log);
   const database = await prepareDatabase(config, parts.migrationsFolder, {
     signal: stop,
     onWait: () => log.info('waiting for another process that migrates the database'),
@@ -82,6 +86,7 @@ async function runPrimary(
   const gone = afterwards(database.lost);
   const halt = { stop: AbortSignal.any([stop, gone]), hurry: AbortSignal.any([hurry, gone]) };
   try {
+    await storing;
     if (config.webConcurrency > 1) await runWorkers(config, log, database.url, halt);
     else await serve(parts, config, log, database.url, halt);
   } finally {
@@ -110,7 +115,14 @@ async function serve(
   const shutdown = new AbortController();
   // Each event stream waits for it.
   setMaxListeners(0, shutdown.signal);
-  const services = await createServices({ config, log, database, stopping: stop, shutdown: shutdown.signal });
+  const services = await createServices({
+    config,
+    log,
+    database,
+    assetsFolder: parts.assetsFolder,
+    stopping: stop,
+    shutdown: shutdown.signal,
+  });
   const running = startMarket(services);
   try {
     const app = parts.createApp(services, running.market);

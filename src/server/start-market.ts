@@ -5,7 +5,7 @@ import { type Relay, startRelay } from '#market/events/relay.ts';
 import { moderationState } from '#market/moderation/cases/queries.ts';
 import { pacingOf } from '#market/pacing.ts';
 import type { Services } from '#services/index.ts';
-import { startJobs } from '#services/jobs.ts';
+import { type Job, startJobs } from '#services/jobs.ts';
 import { openMarket } from './open-market.ts';
 
 export interface RunningMarket {
@@ -19,7 +19,7 @@ export interface RunningMarket {
  * mails, pushes, files and the scheduled jobs.
  */
 export function startMarket(services: Services): RunningMarket {
-  const { auth, bus, config, database, log, mailer, metrics, push, work } = services;
+  const { bus, config, database, log, mailer, metrics, push, work } = services;
   let relay: Relay | null = null;
   const market = openMarket(services, () => relay?.wake());
   const mails = {
@@ -68,8 +68,7 @@ export function startMarket(services: Services): RunningMarket {
     'Age of the oldest appeal that waits for a moderator other than the one who decided',
     async () => (await moderation()).oldestAppealSeconds,
   );
-  const sweepSessions = { name: 'sweep-sessions', cron: '35 * * * *', run: () => auth.sweep() };
-  const scheduled = [...scheduledWork(behind), sweepSessions];
+  const scheduled = scheduledJobs(services, behind);
   if (isWorking) metrics.expectJobs(scheduled.map(({ name }) => name));
   const jobs = isWorking ? startJobs({ pool: work.pool, log, metrics, jobs: scheduled }) : null;
   return {
@@ -79,3 +78,18 @@ export function startMarket(services: Services): RunningMarket {
     },
   };
 }
+
+/** The work of the market by the clock, and that of the services below it. */
+export const scheduledJobs = ({ auth, buildAssets }: Services, market: Market): Job[] => [
+  ...scheduledWork(market),
+  { name: 'sweep-sessions', cron: '35 * * * *', run: () => auth.sweep() },
+  {
+    name: 'sweep-assets',
+    cron: '40 4 * * *',
+    // A build that serves for more than 30 days keeps its own assets stored.
+    run: async () => {
+      await buildAssets.store();
+      return buildAssets.sweep();
+    },
+  },
+];

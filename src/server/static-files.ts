@@ -1,20 +1,27 @@
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { Hono } from 'hono';
 import { serveStatic } from 'hono/serve-static';
+import type { BuildAssets } from '#services/asset-store.ts';
 import { heicWorkerPolicy, isHeicWorker } from './security-headers.ts';
 
 /**
  * Serves the browser files of the build. Those under `/assets/` have a content hash in their name and never change;
  * each may have a precompressed copy beside it, which is sent unchanged. All stay in memory once they were asked for (a
  * build has 6 MB): a phone asks for ten to forty of them at its first visit, and opening and closing each took most of
- * the time of answering it.
+ * the time of answering it. Assets that this build lacks are those of other builds, from the store.
  */
-export function staticFiles(folder: string): Hono {
+export function staticFiles(folder: string, assets: Pick<BuildAssets, 'read'>): Hono {
   const files = new Hono();
   const paths = pathsIn(folder);
-  const serve = serveStatic({ getContent: keptContent(folder, paths), root: '', precompressed: true });
+  const own = keptContent(folder, paths);
+  const serve = serveStatic({ getContent: own, root: '', precompressed: true });
+  const serveAsset = serveStatic({
+    getContent: async (path) => (await own(path)) ?? (await assets.read(basename(path))),
+    root: '',
+    precompressed: true,
+  });
 
   files.use('/assets/*', async (c, next) => {
     await next();
@@ -22,7 +29,8 @@ export function staticFiles(folder: string): Hono {
     c.res.headers.set('Cache-Control', 'public, max-age=31536000, immutable');
     if (isHeicWorker(c.req.path)) c.res.headers.set('Content-Security-Policy', heicWorkerPolicy);
   });
-  files.get('/assets/*', serve, (c) => c.text('No existe.', 404));
+  // Another process may store the asset a moment later: a shared cache must not keep this answer.
+  files.get('/assets/*', serveAsset, (c) => c.text('No existe.', 404, { 'Cache-Control': 'no-store' }));
 
   for (const path of paths.filter((one) => !/^\/(assets\/|\.)|\.(br|gz)$/.test(one))) {
     files.get(path, async (c, next) => {

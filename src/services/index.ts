@@ -9,6 +9,7 @@ import {
   searchPatience,
   workPatience,
 } from '#database/connection.ts';
+import { type BuildAssets, openBuildAssets } from './asset-store.ts';
 import { type Auth, openAuth } from './auth.ts';
 import { type Budgets, openBudgets } from './budgets.ts';
 import { type Bus, openBus } from './bus/bus.ts';
@@ -45,6 +46,7 @@ export interface Services {
   replica: Connection | undefined;
   replicaSearches: Connection | undefined;
   images: ImageStore;
+  buildAssets: BuildAssets;
   disk: Disk;
   auth: Auth;
   rateLimiter: RateLimiter;
@@ -79,6 +81,8 @@ export interface ServicesInput {
   config: Config;
   log: Log;
   database: Connection;
+  /** The hashed browser files of this build; absent in development and in scripts. */
+  assetsFolder?: string;
   /** Where nothing is drained, `shutdown`. */
   stopping?: AbortSignal;
   shutdown: AbortSignal;
@@ -89,6 +93,7 @@ export async function createServices({
   config,
   log,
   database,
+  assetsFolder,
   shutdown,
   stopping = shutdown,
 }: ServicesInput): Promise<Services> {
@@ -127,6 +132,7 @@ export async function createServices({
     replica: replicas?.replica,
     replicaSearches: replicas?.replicaSearches,
     images: await openImageStore(config),
+    buildAssets: await openBuildAssets(config, assetsFolder),
     disk,
     auth,
     rateLimiter: openRateLimiter(config, database.pool, { metrics }),

@@ -24,6 +24,7 @@ import { presses } from './presses/presses.ts';
 import { refusalFlood } from './refusal-flood.ts';
 import { replica } from './replica.ts';
 import { requestBudget } from './request-budget.ts';
+import { rollingDeploy } from './rolling-deploy.ts';
 import { searches } from './searches.ts';
 import { secondFactor } from './second-factor.ts';
 import { sentTwice } from './sent-twice.ts';
@@ -68,6 +69,7 @@ export const fires: Record<string, Fire> = {
   presses,
   'refusal-flood': refusalFlood,
   replica,
+  'rolling-deploy': rollingDeploy,
   sessions,
   texts,
   'two-machines': twoMachines,

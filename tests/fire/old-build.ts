@@ -1,11 +1,10 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, symlinkSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { Pool } from 'pg';
 import { migrateDatabase } from '#database/migrate.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { migrationsFolder } from '../support/migrations-folder.ts';
 import { startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
+import { buildOf, git } from './build-of.ts';
 import type { Fire } from './fire.ts';
 import { marketDay } from './market-day.ts';
 
@@ -42,19 +41,5 @@ export const oldBuild: Fire = {
   },
 };
 
-const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 30 }).trim();
-
 const commitBeforeLastMigration = () =>
   `${git('log', '-1', '--format=%H', '--', join(migrationsFolder, 'meta/_journal.json'))}^`;
-
-/** Builds the product of a commit in `folder`, with our dependencies. */
-function buildOf(commit: string, folder: string): string {
-  const archive = join(folder, 'sources.tar');
-  git('archive', '--output', archive, commit);
-  execFileSync('tar', ['-xf', archive, '-C', folder]);
-  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'));
-  mkdirSync(join(folder, 'data'));
-  const build = "import('./scripts/bootstrap/build.mjs').then(({ buildStale }) => buildStale())";
-  execFileSync(process.execPath, ['-e', build], { cwd: folder, stdio: 'ignore' });
-  return join(folder, 'build/server/index.js');
-}

@@ -23,6 +23,8 @@ export const retention = {
   securityEvents: { days: limits.securityLogDays, job: 'sweep-activity' },
   unattachedPictures: { days: 1, job: 'sweep-images' },
   filesWithoutPicture: { days: 1, job: 'sweep-files' },
+  /** Pages of a build stay open in browsers long after its last process: they ask for its files. */
+  assetsOfEarlierBuilds: { days: 30, job: 'sweep-assets' },
 } as const;
 
 const day = 24 * 60 * 60 * 1000;

@@ -1,11 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { imageNamePattern } from '#domain/images/image-url.ts';
-import type { ByteRange, ImageStore, StoredImage } from './store.ts';
+import type { ByteRange, DatedStore, StoredImage } from './store.ts';
+import { imageArea, type StoreArea } from './store-area.ts';
 
-/** An image store in one folder, for one machine or a shared disk. */
-export function diskImageStore(root: string): ImageStore {
+/** A store in one folder, for one machine or a shared disk. */
+export function diskImageStore(root: string, { namePattern }: StoreArea = imageArea): DatedStore {
+  const list = async function* (from = '') {
+    const first = folderOf(from);
+    for (const folder of (await namesIn(root)).filter((candidate) => candidate >= first)) {
+      yield* (await namesIn(join(root, folder))).filter((name) => name >= from && namePattern.test(name));
+    }
+  };
   return {
     async put(name, bytes) {
       const folder = join(root, folderOf(name));
@@ -21,7 +27,7 @@ export function diskImageStore(root: string): ImageStore {
     },
 
     async get(name) {
-      if (!imageNamePattern.test(name)) return null;
+      if (!namePattern.test(name)) return null;
       const path = join(root, folderOf(name), name);
       const facts = await factsOf(path);
       return (
@@ -37,20 +43,20 @@ export function diskImageStore(root: string): ImageStore {
       await Promise.all(names.map((name) => rm(join(root, folderOf(name), name), { force: true })));
     },
 
-    async *list(from = '') {
-      const first = folderOf(from);
-      for (const folder of (await namesIn(root)).filter((candidate) => candidate >= first)) {
-        yield* (await namesIn(join(root, folder))).filter(
-          (name) => name >= from && imageNamePattern.test(name),
-        );
+    list,
+
+    async *listDated() {
+      for await (const name of list()) {
+        const facts = await factsOf(join(root, folderOf(name), name));
+        if (facts) yield { name, modifiedAt: facts.modifiedAt };
       }
     },
   };
 }
 
 /**
- * The first six digits of a time-ordered id change every 4.7 hours. So folders stay small, and sorting folders by name
- * also sorts their files.
+ * The first six digits of a picture's time-ordered id change every 4.7 hours. So folders stay small, and sorting folders by
+ * name also sorts their files.
  */
 const folderOf = (name: string): string => name.slice(0, 6);
 

@@ -23,6 +23,7 @@ type Fault = { status: number; body?: string } | 'broken' | 'hung';
  */
 export async function startFakeS3() {
   const objects = new Map<string, Buffer>();
+  const writtenAt = new Map<string, Date>();
   const calls: Call[] = [];
   const faults: Fault[] = [];
   const server = createServer(async (request, response) => {
@@ -38,12 +39,13 @@ export async function startFakeS3() {
     const key = decodeURIComponent(pathname).split('/').slice(2).join('/');
     if (method === 'PUT') {
       objects.set(key, body);
+      writtenAt.set(key, new Date());
       response.end();
     } else if (searchParams.has('delete')) {
       for (const [, found = ''] of body.toString().matchAll(/<Key>(.*?)<\/Key>/g)) objects.delete(found);
       response.end('<DeleteResult/>');
     } else if (searchParams.has('list-type')) {
-      response.end(listing([...objects.keys()].sort(), searchParams));
+      response.end(listing([...objects.keys()].sort(), searchParams, writtenAt));
     } else {
       const object = objects.get(key);
       if (!object) return void response.writeHead(404).end();
@@ -77,14 +79,17 @@ export const failure = (status: number, code: string) => ({
 });
 
 /** Two keys on each page, so that the test covers paging. */
-function listing(keys: string[], query: URLSearchParams): string {
+function listing(keys: string[], query: URLSearchParams, writtenAt: Map<string, Date>): string {
   const after = query.get('continuation-token') ?? query.get('start-after') ?? '';
   const rest = keys.filter((key) => key.startsWith(query.get('prefix') ?? '') && key > after);
   const page = rest.slice(0, 2);
   const more = rest.length > page.length;
   return [
     '<ListBucketResult>',
-    ...page.map((key) => `<Contents><Key>${key}</Key></Contents>`),
+    ...page.map(
+      (key) =>
+        `<Contents><Key>${key}</Key><LastModified>${writtenAt.get(key)?.toISOString()}</LastModified></Contents>`,
+    ),
     `<IsTruncated>${more}</IsTruncated>`,
     more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : '',
     '</ListBucketResult>',

@@ -7,21 +7,21 @@ import {
   PutObjectCommand,
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
-import { imageCaching, imageNamePattern } from '#domain/images/image-url.ts';
 import { limited, openS3Client, type S3Settings } from './s3-client.ts';
 import { asWebStream } from './s3-stream.ts';
-import type { ByteRange, ImageStore } from './store.ts';
+import type { ByteRange, DatedStore } from './store.ts';
+import { imageArea } from './store-area.ts';
 
-const prefix = 'images/';
-const keyOf = (name: string): string => prefix + name;
 /** The maximum number of keys in one DeleteObjects call. */
 const deleteBatch = 1000;
 /** A person waits for a picture or for the end of an upload; nobody for what the relay and the jobs do. */
 const limitsMs = { read: 4_000, write: 4_000, work: 30_000 };
 
-/** An image store in a bucket of any S3-compatible service. */
-export function s3ImageStore(settings: S3Settings, limits = limitsMs): ImageStore {
+/** A store in a bucket of any S3-compatible service. */
+export function s3ImageStore(settings: S3Settings, limits = limitsMs, area = imageArea): DatedStore {
   const { bucket } = settings;
+  const prefix = `${area.folder}/`;
+  const keyOf = (name: string): string => prefix + name;
   const client = openS3Client(settings);
 
   /** Asks for a file's facts and bytes by one call. Null when there is none. */
@@ -33,20 +33,30 @@ export function s3ImageStore(settings: S3Settings, limits = limitsMs): ImageStor
     );
   };
 
+  const objects = async function* (from = '') {
+    const query = { Bucket: bucket, Prefix: prefix, StartAfter: from ? keyOf(from) : undefined };
+    const pages = paginateListObjectsV2({ client }, query)[Symbol.asyncIterator]();
+    for (;;) {
+      const { value: page, done } = await limited(limits.work, (signal) => inTime(pages.next(), signal));
+      if (done) return;
+      yield* page.Contents ?? [];
+    }
+  };
+
   return {
     async put(name, bytes) {
       const command = new PutObjectCommand({
         Bucket: bucket,
         Key: keyOf(name),
         Body: bytes,
-        ContentType: 'image/webp',
-        CacheControl: imageCaching,
+        ContentType: area.contentTypeOf(name),
+        CacheControl: area.caching,
       });
       await limited(limits.write, (abortSignal) => client.send(command, { abortSignal }));
     },
 
     async get(name) {
-      if (!imageNamePattern.test(name)) return null;
+      if (!area.namePattern.test(name)) return null;
       const found = await open(name);
       if (!found?.Body) return null;
       const whole = found.Body as Readable;
@@ -75,14 +85,13 @@ export function s3ImageStore(settings: S3Settings, limits = limitsMs): ImageStor
       }
     },
 
-    async *list(from = '') {
-      const query = { Bucket: bucket, Prefix: prefix, StartAfter: from ? keyOf(from) : undefined };
-      const pages = paginateListObjectsV2({ client }, query)[Symbol.asyncIterator]();
-      for (;;) {
-        const { value: page, done } = await limited(limits.work, (signal) => inTime(pages.next(), signal));
-        if (done) return;
-        for (const { Key = '' } of page.Contents ?? []) yield Key.slice(prefix.length);
-      }
+    async *list(from) {
+      for await (const { Key = '' } of objects(from)) yield Key.slice(prefix.length);
+    },
+
+    async *listDated() {
+      for await (const { Key = '', LastModified = new Date(0) } of objects())
+        yield { name: Key.slice(prefix.length), modifiedAt: LastModified };
     },
   };
 }

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { diskImageStore } from './disk-store.ts';
 import type { S3Settings } from './s3-client.ts';
+import { imageArea, type StoreArea } from './store-area.ts';
 
 /** A half-open byte range: `start` included, `end` not. */
 export interface ByteRange {
@@ -33,13 +34,23 @@ export interface ImageStore {
   list(from?: string): AsyncIterable<string>;
 }
 
-/** The image store of the settings: a bucket when one is set, otherwise a folder in DATA_DIR. */
-export async function openImageStore(settings: {
+/** A store that also says when each file was last written. */
+export interface DatedStore extends ImageStore {
+  listDated(): AsyncIterable<{ name: string; modifiedAt: Date }>;
+}
+
+export interface StoreSettings {
   dataDir: string;
   s3?: S3Settings | undefined;
-}): Promise<ImageStore> {
-  if (!settings.s3) return diskImageStore(join(settings.dataDir, 'images'));
+}
+
+/** The store of the settings for one area: a bucket when one is set, otherwise a folder in DATA_DIR. */
+export async function openStore({ dataDir, s3 }: StoreSettings, area: StoreArea): Promise<DatedStore> {
+  if (!s3) return diskImageStore(join(dataDir, area.folder), area);
   // Amazon's library takes half a second and 50 MB, so it is loaded only when a bucket is used.
   const { s3ImageStore } = await import('./s3-store.ts');
-  return s3ImageStore(settings.s3);
+  return s3ImageStore(s3, undefined, area);
 }
+
+export const openImageStore = (settings: StoreSettings): Promise<ImageStore> =>
+  openStore(settings, imageArea);
