@@ -16,9 +16,9 @@ const api = await testApi();
 const cast = await signUpCast(api);
 const { db } = api.services.database;
 
-/** The characters reverse 'Ana fin', hide blanks and ring a bell. */
-const dirty = '\u202EAn\u200Ba\u2066 \u0007\u3164fi\uFEFFn\u2069\u200F';
-const clean = 'Ana fin';
+/** The characters reverse 'Ana fin', hide blanks, ring a bell and are drawn over the lines above. */
+const dirty = `\u202EAn\u200Ba\u2066 \u0007\u3164fi\uFEFFn${'\u030B'.repeat(12)}\u2069\u200F`;
+const clean = 'Ana fin\u030B\u030B';
 
 interface Schema {
   type?: string;

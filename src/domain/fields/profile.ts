@@ -1,11 +1,19 @@
 import { z } from 'zod';
 import { limits } from '../limits/limits.ts';
+import { nameProblem } from '../people/imitation.ts';
 import { optionalText, orNull, storableText } from '../texts/text.ts';
 import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
 
 const nameMissing = 'El nombre es requerido';
 const avatarUrl = storableText().max(limits.urlMax).nullable();
+
+/** A line that others read as who somebody is, beside the marks of the product. */
+const ownLine = () =>
+  kind.lineWithoutSites().superRefine((text, context) => {
+    const message = nameProblem(text);
+    if (message !== null) context.addIssue({ code: 'custom', message });
+  });
 
 /** What a person says of themselves. */
 export const profileFields = {
@@ -14,8 +22,7 @@ export const profileFields = {
       z
         .string({ error: nameMissing })
         .pipe(
-          kind
-            .lineWithoutSites()
+          ownLine()
             .min(1, nameMissing)
             .max(limits.nameMax, `El nombre puede tener hasta ${limits.nameMax} caracteres`),
         ),
@@ -36,9 +43,7 @@ export const profileFields = {
   location: {
     ...kind.alike(
       orNull(
-        kind
-          .lineWithoutSites()
-          .max(limits.locationMax, `La ubicación puede tener hasta ${limits.locationMax} caracteres`),
+        ownLine().max(limits.locationMax, `La ubicación puede tener hasta ${limits.locationMax} caracteres`),
       ),
     ),
     view: z.string().nullable(),

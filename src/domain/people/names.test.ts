@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { badgeText, capitalise, displayName, emailName, initialOf, newProfileName } from './names.ts';
+import { badgeText, capitalise, displayName, emailName, initialOf } from './names.ts';
 
 describe('displayName', () => {
   it('is the trimmed full name, else "Usuario anónimo"', () => {
@@ -22,15 +22,6 @@ describe('displayName', () => {
         expect(displayName({ fullName }).trim()).not.toBe('');
       }),
     );
-  });
-});
-
-describe('newProfileName', () => {
-  it('is the given name, else the local part, else "Usuario"', () => {
-    expect(newProfileName(' Nahuel ', 'n@example.com')).toBe('Nahuel');
-    expect(newProfileName(undefined, 'nahuel.p@example.com')).toBe('nahuel.p');
-    expect(newProfileName(null, null)).toBe('Usuario');
-    expect(newProfileName('', '')).toBe('Usuario');
   });
 });
 

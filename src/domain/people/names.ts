@@ -17,10 +17,6 @@ export function displayName(
   return options.isSelf ? `${name} (Yo)` : name;
 }
 
-/** The name a new profile gets: metadata name, else the e-mail's local part, else 'Usuario' (section 3). */
-export const newProfileName = (name: string | null | undefined, email: string | null | undefined): string =>
-  name?.trim() || (email && emailName(email)) || 'Usuario';
-
 /** Avatar fallback: first letter of the name, then of the e-mail, then 'U' (section 2, Header). */
 export function initialOf(name: string | null | undefined, email?: string | null): string {
   const letter = [...(name?.trim() || email?.trim() || 'U')][0] ?? 'U';

@@ -16,6 +16,7 @@ const hostile = [
   '❤',
   '\u20E3',
   '\u094D',
+  ...'\u0301\u0316\u0488\u0E47ế',
 ];
 const texts = fc.oneof(
   fc.array(fc.constantFrom(...hostile), { maxLength: 12 }).map((parts) => parts.join('')),
@@ -31,6 +32,12 @@ describe('cleanText', () => {
     ['\u3164\u2800\uFFA0', ''],
     ['Ana\u200D', 'Ana'],
     ['uno\r\ndos\u2028tres', 'uno\ndos\ntres'],
+    [`Z${'\u0300\u0316'.repeat(20)}al${'\u0488'.repeat(3)}`, 'Z\u0300\u0316al\u0488\u0488'],
+    [`a${'\u0301\u200D'.repeat(9)}b`, 'a\u0301\u200D\u0301\u200Db'],
+    [`ế${'\u0301'.repeat(9)}`, 'ế'],
+    [`ก${'\u0E47'.repeat(9)}`, 'ก\u0E47\u0E47'],
+    [`\u0301\u0301\u0301 x`, '\u0301\u0301 x'],
+    [`x\u034F${'\u0301\u034F'.repeat(9)}`, 'x\u0301\u0301'],
   ])('turns %j into %j', (typed, kept) => {
     expect(cleanText(typed)).toBe(kept);
   });
@@ -48,6 +55,10 @@ describe('cleanText', () => {
     '葛󠄀城',
     'Привет',
     'uno\n\n\tdos',
+    'Nguye\u0302\u0303n',
+    'ज़िंदगी',
+    'שָׁלוֹם',
+    'e\u0301n\u0303',
   ])('leaves %j as it is', (text) => {
     expect(cleanText(text)).toBe(text);
   });
@@ -58,6 +69,7 @@ describe('cleanText', () => {
         const kept = cleanText(text);
         expect(kept).not.toMatch(refusedCharacters);
         expect(cleanText(kept)).toBe(kept);
+        expect(kept.normalize('NFC')).not.toMatch(/(?:[\p{Mn}\p{Me}][\u200C\u200D]*){3}/u);
         expect(cleanLine(kept)).not.toMatch(/[\n\t]| {2}/);
       }),
       { numRuns: 2_000 },

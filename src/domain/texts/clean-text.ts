@@ -24,15 +24,30 @@ const needed = [
 const unwanted = String.raw`[\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\uFFF9-\uFFFC]|(?![\0\t\n])\p{Cc}`;
 const neededOrUnwanted = new RegExp(`(${needed})|${unwanted}`, 'gu');
 
+/** Marks that are drawn over or under their letter, with the joiners between them. */
+const marked = /(\P{M})?((?:[\p{Mn}\p{Me}][\u200C\u200D]*)+)/gu;
+const oneMark = /[\p{Mn}\p{Me}][\u200C\u200D]*/gu;
+const marksMax = 2;
+
+/** A letter with at most two marks: more of them are drawn over the lines above and below. */
+function fewMarks(whole: string, letter: string | undefined, marks: string): string {
+  const own = letter?.normalize('NFD').match(/\p{Mn}/gu)?.length ?? 0;
+  const list = marks.match(oneMark) ?? [];
+  if (own + list.length <= marksMax) return whole;
+  return (letter ?? '') + list.slice(0, Math.max(0, marksMax - own)).join('');
+}
+
 /**
  * A text of several lines without what nobody would see: bidi overrides, controls and characters without width go,
- * odd blanks become spaces. Letters of every script stay, and so do emoji.
+ * odd blanks become spaces, and of marks on a letter the third and all after it go. Letters of every script stay, and so
+ * do emoji.
  */
 export const cleanText = (text: string): string =>
   text
     .replace(lineEnds, '\n')
     .replace(blanks, ' ')
     .replace(neededOrUnwanted, (_, kept?: string) => kept ?? '')
+    .replace(marked, fewMarks)
     .trim();
 
 /** The same on one line, one blank between words. */

@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts';
 import { profiles } from '#database/schema.ts';
-import { newProfileName } from '#domain/people/names.ts';
+import { newProfileName } from '#domain/people/new-profile-name.ts';
 import { storeTexts } from '#domain/warnings/written.ts';
 import type { Log } from '../log.ts';
 

@@ -16,7 +16,7 @@ import { profileFields } from '#domain/fields/profile.ts';
 import { pick, publicNames } from '#domain/fields/shown.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Digest } from '#domain/notices/settings.ts';
-import { newProfileName } from '#domain/people/names.ts';
+import { newProfileName } from '#domain/people/new-profile-name.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import type { ProfileView, ViewerView } from '#domain/views/views.ts';
 import { asWritten } from '#domain/warnings/written.ts';
