@@ -95,7 +95,8 @@ export interface Auth {
     token: string,
     newPassword: string,
     headers: Headers,
-  ): Promise<{ deviceCookie: string } | null>;
+    options: { keepPasskeys: boolean },
+  ): Promise<{ deviceCookie: string; removedPasskeys: number } | null>;
   /** Sets the password, ends all sessions and reset links, and begins a new session for this browser. */
   changePassword(userId: string, newPassword: string, headers: Headers): Promise<SignedIn>;
   /** Begins a session in place of the one of this request, for an account that just proved who it is. */
@@ -272,14 +273,14 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
       return link && link.expiresAt > now() ? ownerOf(link.value) : null;
     },
     owner: ownerOf,
-    async resetPassword(token, newPassword, headers) {
+    async resetPassword(token, newPassword, headers, options) {
       const { internalAdapter } = await library.$context;
       const link = await internalAdapter.consumeVerificationValue(resetIdentifier(token));
       const owner = link && (await ownerOf(link.value));
       if (!owner) return null;
-      await credentials.set(owner.userId, newPassword, now(), 'byMail');
+      const removedPasskeys = await credentials.set(owner.userId, newPassword, now(), options);
       await end({ userId: owner.userId });
-      return { deviceCookie: await deviceCookie(owner.userId, headers) };
+      return { deviceCookie: await deviceCookie(owner.userId, headers), removedPasskeys };
     },
     async changePassword(userId, newPassword, headers) {
       await credentials.set(userId, newPassword, now());

@@ -262,7 +262,7 @@ test('a waiting step opens nothing but its own end', async () => {
     ['POST', `${auth}/two-factor/disable`, { password, code: '123456' }],
     ['POST', `${auth}/two-factor/generate-backup-codes`, { password, code: '123456' }],
     ['POST', `${auth}/two-factor/enable`, { password }],
-    ['GET', `${auth}/passkey/generate-register-options`, undefined],
+    ['POST', `${auth}/passkey/generate-register-options`, { password }],
   ] as const) {
     expect([path, (await browser.send(method, path, body)).status]).toEqual([path, 401]);
   }
@@ -375,7 +375,7 @@ test('each change is in the activity of the account, and mailed', async () => {
 test('whoever deletes the account leaves nothing of it', async () => {
   const { person, browser } = await withFactor();
   await afterPassword(person);
-  await browser.send('GET', `${auth}/passkey/generate-register-options`);
+  await browser.send('POST', `${auth}/passkey/generate-register-options`, { password: person.password });
   expect((await browser.send('DELETE', '/api/me', { password: person.password })).status).toBe(204);
   const left = await Promise.all([
     db.select().from(twoFactor).where(eq(twoFactor.userId, person.id)),
@@ -389,7 +389,7 @@ test('whoever deletes the account leaves nothing of it', async () => {
 });
 
 /** Inserts a passkey; no authenticator has its key. */
-const somePasskey = (userId: string) =>
+const somePasskey = (userId: string, createdAt = new Date()) =>
   db.insert(passkey).values({
     id: v7(),
     userId,
@@ -398,14 +398,15 @@ const somePasskey = (userId: string) =>
     counter: 0,
     deviceType: 'singleDevice',
     backedUp: false,
+    createdAt,
   });
 
-async function resetPassword({ email }: Person, of = api): Promise<void> {
+async function resetPassword({ email }: Person, of = api, choice: object = {}): Promise<void> {
   await of.visitor.send('POST', `${auth}/request-password-reset`, { email });
   const all = of.services.database.db.select().from(outbox);
   const sent = await all.where(eq(outbox.kind, 'mail.password-reset'));
   const token = new URL((sent.at(-1)!.payload as { url: string }).url).searchParams.get('token');
-  const body = { token, newPassword: 'otra clave' };
+  const body = { token, newPassword: 'otra clave', ...choice };
   expect((await of.visitor.send('POST', `${auth}/reset-password`, body)).status).toBe(200);
 }
 
@@ -414,11 +415,49 @@ test('who takes back an address that somebody else signed up with is alone in th
   await somePasskey(stranger.id);
   await resetPassword(stranger);
   expect(await db.$count(passkey, eq(passkey.userId, stranger.id))).toBe(0);
+});
 
+test('a new password by mail removes the passkeys of the last 30 days, unless the owner keeps them', async () => {
+  const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
   const owner = await confirmed(api);
-  await somePasskey(owner.id);
+  const isTheirs = eq(passkey.userId, owner.id);
+  await somePasskey(owner.id, daysAgo(31));
+  for (const days of [0, 29]) await somePasskey(owner.id, daysAgo(days));
+  await resetPassword(owner, api, { keepPasskeys: true });
+  expect(await db.$count(passkey, isTheirs)).toBe(3);
+
   await resetPassword(owner);
-  expect(await db.$count(passkey, eq(passkey.userId, owner.id))).toBe(1);
+  const left = await db.select().from(passkey).where(isTheirs);
+  expect(left.map(({ createdAt }) => createdAt.getTime() < daysAgo(30).getTime())).toEqual([true]);
+  const mails = await db.select().from(outbox).where(eq(outbox.aggregateId, owner.id));
+  const told = mails.map(({ payload }) => payload as MarketEvent);
+  expect(told).toContainEqual(expect.objectContaining({ kind: 'mail.account', what: 'passkeyRemove' }));
+});
+
+test('a passkey is added with the password, a code or another passkey, also a moment after signing in', async () => {
+  const { person, browser, totpURI, backupCodes } = await withFactor();
+  nextCode();
+  const ask = (proof: object) =>
+    browser.send<Problem>('POST', `${auth}/passkey/generate-register-options`, proof);
+  const needed = { password: 'Ingresá tu contraseña: una llave de acceso nueva entra sin ella.' };
+  const response = {
+    id: 'AAAA',
+    rawId: 'AAAA',
+    type: 'public-key',
+    response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA' },
+  };
+  const refused = [
+    [{}, needed],
+    [{ password: 'otra cosa' }, { password: 'La contraseña no es correcta' }],
+    [{ code: wrongCode(totpURI) }, { code: expect.stringMatching(/^El código no es correcto/) }],
+    [{ response }, undefined],
+  ] as const;
+  for (const [proof, errors] of refused) {
+    const { body } = await ask(proof);
+    expect(body).toMatchObject({ status: 422, ...(errors && { errors }) });
+  }
+  const proofs = [{ password: person.password }, { code: appCode(totpURI) }, { code: backupCodes[0] }];
+  for (const proof of proofs) expect((await ask(proof)).status).toBe(200);
 });
 
 test('who has not confirmed the address adds nothing that would outlive a new password', async () => {
@@ -429,7 +468,7 @@ test('who has not confirmed the address adds nothing that would outlive a new pa
     Promise.all([
       stranger.send('POST', `${auth}/two-factor/enable`, begin),
       stranger.send('POST', verifyTotp, { code: '123456' }),
-      stranger.send('GET', `${auth}/passkey/generate-register-options`),
+      stranger.send('POST', `${auth}/passkey/generate-register-options`, begin),
     ]);
   for (const answer of await tries()) expect(answer).toMatchObject(refused);
   expect(await db.$count(twoFactor, eq(twoFactor.userId, stranger.id))).toBe(0);

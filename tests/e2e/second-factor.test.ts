@@ -177,10 +177,15 @@ test('passkeys on a phone: added, signed in with past both steps, listed, remove
 
   await keysOf(page).getByLabel('Nombre').fill('Mi celular');
   await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click();
+  await expect(
+    keysOf(page).getByText('Ingresá tu contraseña: una llave de acceso nueva entra sin ella.'),
+  ).toBeVisible();
+  await keysOf(page).getByLabel('Tu contraseña').fill(iris.password);
+  await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click();
   const entry = keysOf(page).getByRole('listitem').filter({ hasText: 'Mi celular' });
   await expect(entry).toContainText('Sin usar');
-  // This device already has a passkey of the account.
-  await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click();
+  // This device already has a passkey of the account, which proves who asks.
+  await page.getByRole('button', { name: 'Confirmar con una llave que ya tenés' }).click();
   await expect(page.getByText('Este dispositivo ya tiene una llave de acceso de tu cuenta.')).toBeVisible();
 
   await signOut(iris);
@@ -201,6 +206,7 @@ test('a passkey that the browser suggests in the e-mail field signs in', async (
   const { page } = rita;
   await visit(page, security);
   await authenticator(page);
+  await keysOf(page).getByLabel('Tu contraseña').fill(rita.password);
   await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click();
   await expect(keysOf(page).getByRole('listitem')).toHaveCount(1);
   await signOut(rita);
@@ -213,6 +219,7 @@ test('a device that does not verify its person signs nobody in', async ({ browse
   const { page } = olga;
   await visit(page, security);
   const device = await authenticator(page);
+  await keysOf(page).getByLabel('Tu contraseña').fill(olga.password);
   await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click();
   await expect(keysOf(page).getByRole('listitem')).toHaveCount(1);
   await signOut(olga);

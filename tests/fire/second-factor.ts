@@ -30,14 +30,17 @@ export const secondFactor: Fire = {
     const waiting = await password(target, eva);
     const elsewhere = await send(target, 'two-factor/verify-totp', { code: appCode(eva.uri, 1) }, '');
     const opened = await Promise.all(
-      ['me', 'me/offers', 'auth/passkey/list-user-passkeys', 'auth/passkey/generate-register-options'].map(
-        (path) => fetch(`${target.url}/api/${path}`, { headers: { cookie: asSession(waiting) } }),
+      ['me', 'me/offers', 'auth/passkey/list-user-passkeys'].map((path) =>
+        fetch(`${target.url}/api/${path}`, { headers: { cookie: asSession(waiting) } }),
       ),
     );
     const skipped = await Promise.all(
-      ['disable', 'enable', 'generate-backup-codes'].map((call) =>
-        send(target, `two-factor/${call}`, { password: secret, code: '123456' }, asSession(waiting)),
-      ),
+      [
+        'two-factor/disable',
+        'two-factor/enable',
+        'two-factor/generate-backup-codes',
+        'passkey/generate-register-options',
+      ].map((call) => send(target, call, { password: secret, code: '123456' }, asSession(waiting))),
     );
 
     // This comes last, because it uses up the attempts of this address.

@@ -1,6 +1,11 @@
 import { z } from '@hono/zod-openapi';
 import { deviceName } from '#domain/accounts/device-name.ts';
-import { addPasskeySchema, deletePasskeySchema, passkeySignInSchema } from '#domain/accounts/passkey.ts';
+import {
+  addPasskeySchema,
+  deletePasskeySchema,
+  passkeyProofSchema,
+  passkeySignInSchema,
+} from '#domain/accounts/passkey.ts';
 import { ownPasskey } from '#domain/views/views.ts';
 import {
   addPasskey,
@@ -23,20 +28,21 @@ export function passkeysApi(scope: ApiScope): void {
   const tag = 'auth';
 
   endpoint(scope, {
-    method: 'get',
+    method: 'post',
     path: '/auth/passkey/generate-register-options',
     operationId: 'generatePasskeyRegisterOptions',
     tag,
-    summary: 'What to ask the browser for a new passkey; only within 15 minutes of signing in',
+    summary: 'What to ask the browser for a new passkey; needs the password, a code or another passkey',
     who: 'user',
+    body: passkeyProofSchema,
     answer: {
       status: 200,
       description: 'For 5 minutes, with the cookie of this answer',
       schema: options('PublicKeyCredentialCreationOptionsJSON'),
     },
-    refusals: [403, 422, 429],
-    async run({ actor, headers, address, setCookie }) {
-      const asked = await askForPasskey(market, services, actor, {}, { headers, address });
+    refusals: [403, 409, 429],
+    async run({ actor, body, headers, address, setCookie }) {
+      const asked = await askForPasskey(market, services, actor, body, { headers, address });
       setCookie(asked.cookie);
       return { ...asked.options };
     },

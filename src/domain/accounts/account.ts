@@ -54,6 +54,18 @@ export const resetPasswordSchema = z.strictObject({
     .max(200, 'El enlace no es válido')
     .refine(isStorable, 'El enlace no es válido'),
   newPassword: givenPassword().min(limits.passwordMin, passwordShort),
+  keepPasskeys: z
+    .boolean()
+    .meta({ description: 'Keeps the passkeys of the last 30 days, which are removed otherwise' })
+    .default(false),
+});
+
+/** The form, whose box is absent while it is not ticked. */
+export const resetPasswordFormSchema = resetPasswordSchema.extend({
+  keepPasskeys: z
+    .literal('on')
+    .optional()
+    .transform((box) => box === 'on'),
 });
 
 const notOurs = 'Tiene que ser una dirección de este sitio, como /profile';

@@ -2,16 +2,19 @@ import { z } from 'zod';
 import { givenId } from '../fields/given-id.ts';
 import { typedText } from '../texts/text.ts';
 import { givenPassword } from './account.ts';
+import { anyCode } from './second-factor.ts';
 
-export const passkeyLimits = { perPerson: 20, nameMax: 60 } as const;
+export const passkeyLimits = { perPerson: 20, nameMax: 60, recentDays: 30 } as const;
 
-/** What adds or removes a passkey asks for the password again this long after signing in. */
+/** Removing a passkey asks for the password again this long after signing in. */
 export const RECENT_SIGN_IN_SECONDS = 15 * 60;
 
 export const passkeyTexts = {
   notAdded: 'No pudimos guardar la llave de acceso. Probá de nuevo.',
   notSignedIn: 'No pudimos entrar con esa llave de acceso. Probá de nuevo o usá tu contraseña.',
   tooMany: `Podés tener hasta ${passkeyLimits.perPerson} llaves de acceso. Quitá una antes de agregar otra.`,
+  proofNeeded: 'Ingresá tu contraseña: una llave de acceso nueva entra sin ella.',
+  notConfirmed: 'No pudimos comprobar esa llave de acceso. Probá de nuevo o usá tu contraseña.',
   passwordNeeded: 'Ingresá tu contraseña: hace rato que iniciaste sesión.',
   wrongPassword: 'La contraseña no es correcta.',
 } as const;
@@ -67,5 +70,14 @@ const name = () =>
     .max(passkeyLimits.nameMax, `El nombre puede tener hasta ${passkeyLimits.nameMax} caracteres`);
 
 export const addPasskeySchema = z.strictObject({ response: registrationResponse, name: name().optional() });
+/** Who adds a passkey proves who they are by one of these. */
+export const passkeyProofSchema = z.strictObject({
+  password: givenPassword().optional(),
+  /** Of the authenticator app, or a recovery code. */
+  code: anyCode().optional(),
+  /** The answer of a passkey that the account has. */
+  response: authenticationResponse.optional(),
+});
+
 export const passkeySignInSchema = z.strictObject({ response: authenticationResponse });
 export const deletePasskeySchema = z.strictObject({ id: givenId(), password: givenPassword().optional() });

@@ -66,7 +66,7 @@ export const recoveryCodeSchema = z.strictObject({
 });
 
 /** A code of the app or a recovery code, asked for before a change. */
-const anyCode = () =>
+export const anyCode = () =>
   code(factorTexts.codeNeeded)
     .trim()
     .min(1, { error: factorTexts.codeNeeded, abort: true })

@@ -1,11 +1,13 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, isNull, ne } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Database } from '#database/connection.ts';
 import { account, emailLinks, passkey, session, user, verification } from '#database/schema.ts';
+import { passkeyLimits } from '#domain/accounts/passkey.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from '../passwords/hash-password.ts';
 
 /** The sign-in library's name for accounts with a password. */
 const PROVIDER = 'credential';
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The data of an account that signing in needs. */
 export interface Credential {
@@ -26,10 +28,10 @@ export interface Credentials {
   renewHash(credential: Credential, password: string): Promise<void>;
   /**
    * Sets the password and ends all sessions and reset links of the account in one transaction. `byMail`: the person
-   * used a mailed link. If the account's address was never confirmed, that also deletes its passkeys: somebody else may
-   * have signed up with the address, and could still sign in with them.
+   * used a mailed link, which also deletes passkeys that somebody else may have added: those of the last 30 days, unless
+   * the person keeps them, and all when the account's address was never confirmed. @returns how many it deleted.
    */
-  set(userId: string, password: string, now: Date, byMail?: 'byMail'): Promise<void>;
+  set(userId: string, password: string, now: Date, byMail?: { keepPasskeys: boolean }): Promise<number>;
 }
 
 export function openCredentials(db: Database): Credentials {
@@ -63,7 +65,7 @@ export function openCredentials(db: Database): Credentials {
     },
     async set(userId, password, now, byMail) {
       const hash = await hashPassword(password);
-      await db.transaction(async (tx) => {
+      return db.transaction(async (tx) => {
         // The full row lock makes the insert of a session wait (its foreign key locks the account). A weaker lock lets a
         // sign-in with the old password write its session between the deletion below and the commit.
         const [owner] = await tx
@@ -71,7 +73,7 @@ export function openCredentials(db: Database): Credentials {
           .from(user)
           .where(eq(user.id, userId))
           .for('update');
-        if (!owner) return;
+        if (!owner) return 0;
         const changed = await tx
           .update(account)
           .set({ password: hash, updatedAt: now })
@@ -84,7 +86,16 @@ export function openCredentials(db: Database): Credentials {
         }
         await tx.delete(session).where(eq(session.userId, userId));
         await tx.delete(verification).where(eq(verification.value, userId));
-        if (byMail && !owner.isVerified) await tx.delete(passkey).where(eq(passkey.userId, userId));
+        const isDoubtful = owner.isVerified
+          ? gt(passkey.createdAt, new Date(now.getTime() - passkeyLimits.recentDays * DAY_MS))
+          : undefined;
+        const removed =
+          byMail && !(owner.isVerified && byMail.keepPasskeys)
+            ? await tx
+                .delete(passkey)
+                .where(and(eq(passkey.userId, userId), isDoubtful))
+                .returning({ id: passkey.id })
+            : [];
         // A person who knew the old password may have requested another address: that confirmation link must become
         // invalid.
         await tx
@@ -92,6 +103,7 @@ export function openCredentials(db: Database): Credentials {
           .where(
             and(eq(emailLinks.userId, userId), isNull(emailLinks.usedAt), ne(emailLinks.email, owner.email)),
           );
+        return removed.length;
       });
     },
   };

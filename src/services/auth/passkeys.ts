@@ -1,6 +1,6 @@
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
-import { passkey } from '#database/schema.ts';
+import { passkey, session as sessions } from '#database/schema.ts';
 import type { AuthenticationResponse, RegistrationResponse } from '#domain/accounts/passkey.ts';
 import { codeOf, type Library, orSignedOut } from './library.ts';
 import type { LibraryCookies } from './library-cookies.ts';
@@ -36,6 +36,8 @@ export interface Passkeys {
     headers: Headers,
     response: AuthenticationResponse,
   ): Promise<{ userId: string; token: string; passkeyName: string | null } | null>;
+  /** The account whose passkey gave this answer; null as above. It begins no session. */
+  confirm(headers: Headers, response: AuthenticationResponse): Promise<string | null>;
   list(userId: string): Promise<Passkey[]>;
   count(userId: string): Promise<number>;
   /** Returns the deleted passkey; null when this person has none with that id. */
@@ -58,6 +60,19 @@ const columns = {
 
 /** Passkeys through the library's plugin, which verifies the authenticators' answers. The rows are read here. */
 export function openPasskeys({ db, library, cookies: { session, challenge }, now }: Input): Passkeys {
+  const enter: Passkeys['signIn'] = async (headers, response) => {
+    const entered = await nullFor(refusals, () =>
+      library.api.verifyPasskeyAuthentication({ body: { response }, headers: challenge.alone(headers) }),
+    );
+    if (!entered) return null;
+    const [used] = await db
+      .update(passkey)
+      .set({ lastUsedAt: now() })
+      .where(eq(passkey.credentialID, response.id))
+      .returning({ name: passkey.name });
+    const { userId, token } = entered.session;
+    return { userId, token, passkeyName: used?.name ?? null };
+  };
   return {
     async registerOptions(headers) {
       const asked = library.api.generatePasskeyRegistrationOptions({
@@ -85,18 +100,13 @@ export function openPasskeys({ db, library, cookies: { session, challenge }, now
       const options = { ...response, userVerification: 'required' as const };
       return { options, cookie: challenge.set(challenge.given(answer)) };
     },
-    async signIn(headers, response) {
-      const entered = await nullFor(refusals, () =>
-        library.api.verifyPasskeyAuthentication({ body: { response }, headers: challenge.alone(headers) }),
-      );
+    signIn: enter,
+    async confirm(headers, response) {
+      const entered = await enter(headers, response);
       if (!entered) return null;
-      const [used] = await db
-        .update(passkey)
-        .set({ lastUsedAt: now() })
-        .where(eq(passkey.credentialID, response.id))
-        .returning({ name: passkey.name });
-      const { userId, token } = entered.session;
-      return { userId, token, passkeyName: used?.name ?? null };
+      // The library verifies an answer only by beginning a session.
+      await db.delete(sessions).where(eq(sessions.token, entered.token));
+      return entered.userId;
     },
     list: (userId) =>
       db.select(columns).from(passkey).where(eq(passkey.userId, userId)).orderBy(asc(passkey.id)),

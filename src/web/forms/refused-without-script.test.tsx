@@ -36,7 +36,7 @@ const keys = ['a', 'b'].map(
   (id) => ({ id, name: `llave ${id}`, createdAt: '2026-05-01T12:00:00Z' }) as PasskeyView,
 );
 const passkeys = (answer: ReturnType<typeof refused>) => (
-  <PasskeysSection passkeys={keys} isRecent={false} isConfirmed answer={answer} />
+  <PasskeysSection passkeys={keys} isRecent={false} isConfirmed hasFactor={false} answer={answer} />
 );
 
 test.each([

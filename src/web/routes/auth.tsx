@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { redirect, useRouteLoaderData, useSearchParams } from 'react-router';
 import {
   requestPasswordResetSchema,
-  resetPasswordSchema,
+  resetPasswordFormSchema,
   signInSchema,
   signUpSchema,
 } from '#domain/accounts/account.ts';
@@ -12,6 +12,7 @@ import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import { signInWithPasskey } from '#market/accounts/passkeys/commands.ts';
 import { finishSignIn, finishSignInWithRecovery } from '#market/accounts/second-factor/commands.ts';
 import { requestPasswordReset, resetPassword, signIn, signUp } from '#market/accounts/sign-in/commands.ts';
+import { listDoubtfulPasskeys } from '#market/accounts/sign-in/queries.ts';
 import type { SignedIn } from '#services/auth.ts';
 import { AuthAside } from '../components/accounts/sign-in/auth-aside.tsx';
 import { type AuthMode, authModeOf, authPath } from '../components/accounts/sign-in/auth-path.ts';
@@ -63,13 +64,17 @@ export const meta: Route.MetaFunction = ({ location }) =>
 const nextOf = (url: string) => safeReturn(new URL(url).searchParams.get(returnParam));
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { actor, services } = context.get(requestContext);
+  const { actor, services, market } = context.get(requestContext);
   const mode = authModeOf(url.searchParams);
   // A new password by mail is also for who is signed in: they may have forgotten theirs, or open another account's link.
   if (mode !== 'reset' && mode !== 'recover' && (await actor())) throw redirect(nextOf(request.url));
   const isChosen = mode === 'reset' || mode === 'signUp';
   const isStep = mode === 'code' || mode === 'recovery';
   return {
+    doubtfulPasskeys:
+      mode === 'reset'
+        ? await listDoubtfulPasskeys(market, services, url.searchParams.get('token') ?? '')
+        : [],
     phrase: isChosen ? await services.passwords.suggest() : null,
     isStepWaiting: isStep && (await services.auth.factor.pending(request.headers)) !== null,
   };
@@ -117,7 +122,7 @@ export const action = intentAction('/auth', {
     return null;
   },
   async resetPassword(call) {
-    const wish = call.parse(resetPasswordSchema);
+    const wish = call.parse(resetPasswordFormSchema);
     const { deviceCookie } = await resetPassword(call.market, call.scope.services, wish, caller(call));
     return leave('/auth', 'passwordChanged', [deviceCookie]);
   },
@@ -126,7 +131,7 @@ export const action = intentAction('/auth', {
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
 export default function AuthPage({
-  loaderData: { phrase, isStepWaiting },
+  loaderData: { phrase, isStepWaiting, doubtfulPasskeys },
   actionData,
 }: Route.ComponentProps) {
   const [query] = useSearchParams();
@@ -189,6 +194,7 @@ export default function AuthPage({
               next={next}
               problem={problemOf('resetPassword')}
               phrase={phrase}
+              doubtfulPasskeys={doubtfulPasskeys}
             />
           )}
           {(mode === 'recover' || mode === 'reset') && !user && (

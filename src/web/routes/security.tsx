@@ -83,6 +83,7 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
           passkeys={passkeys}
           isRecent={isRecent}
           isConfirmed={isConfirmed}
+          hasFactor={factor !== null}
           answer={actionData}
         />
         <SessionsSection sessions={sessions} answer={actionData} />

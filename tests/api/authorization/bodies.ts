@@ -46,6 +46,7 @@ export const bodies: Record<string, (context: BodyContext) => unknown> = {
   verifyBackupCode: () => ({ code: 'abcde-fghjk' }),
   generateBackupCodes: ({ person: { password } }) => ({ password, code: '123456' }),
   disableTwoFactor: ({ person: { password } }) => ({ password, code: '123456' }),
+  generatePasskeyRegisterOptions: ({ person: { password } }) => ({ password }),
   verifyPasskeyRegistration: () => ({
     response: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } },
   }),

@@ -159,7 +159,7 @@ export const sendings: Record<string, Make> = {
   '/profile/seguridad confirmFactor': () => ({ params: {}, fields: { code: '123456' } }),
   '/profile/seguridad renewCodes': passwordAndCode,
   '/profile/seguridad turnOffFactor': passwordAndCode,
-  '/profile/seguridad askPasskey': nothing,
+  '/profile/seguridad askPasskey': givenPassword,
   '/profile/seguridad addPasskey': () => ({
     params: {},
     fields: {

@@ -3,6 +3,7 @@ import {
   type addPasskeySchema,
   type deletePasskeySchema,
   passkeyLimits,
+  type passkeyProofSchema,
   type passkeySignInSchema,
   passkeyTexts,
   RECENT_SIGN_IN_SECONDS,
@@ -16,6 +17,7 @@ import { noteChange } from '../activity/commands.ts';
 import type { AccountServices, Caller } from '../context.ts';
 import { requireConfirmedEmail } from '../email/queries.ts';
 import { confirmPassword } from '../password/commands.ts';
+import { requireCode } from '../second-factor/commands.ts';
 
 /** The caller's passkeys, oldest first; there are at most 20. */
 export async function listPasskeys(
@@ -28,20 +30,38 @@ export async function listPasskeys(
 }
 
 /**
- * What to ask the browser for a new passkey. Refuses `email_unverified`, a missing password when the sign-in was a
- * while ago (`invalid`), and more than 20 passkeys.
+ * What to ask the browser for a new passkey. Always asks for the password, a code or another passkey: a stolen session
+ * alone must not add what outlives it. Refuses `email_unverified`, a missing or wrong proof (`invalid`), and more than
+ * 20 passkeys.
  */
 export async function askForPasskey(
-  market: Pick<Market, 'db' | 'now'>,
+  market: Pick<Market, 'db'>,
   services: AccountServices,
   actor: Actor,
-  { password }: { password?: string | undefined },
+  proof: z.output<typeof passkeyProofSchema>,
   caller: Caller,
 ): Promise<Asked<RegisterOptions>> {
-  await requireConfirmedEmail(market, requireUser(actor));
-  const userId = await recentlyHere(market, services, actor, password, caller);
+  const userId = requireUser(actor);
+  await requireConfirmedEmail(market, userId);
+  await services.rateLimiter.take('factorChanges', userId);
+  await requireProof(services, actor, userId, proof, caller);
   await requireRoom(services, userId);
   return services.auth.passkeys.registerOptions(caller.headers);
+}
+
+async function requireProof(
+  services: AccountServices,
+  actor: Actor,
+  userId: string,
+  { password, code, response }: z.output<typeof passkeyProofSchema>,
+  caller: Caller,
+): Promise<void> {
+  if (response !== undefined) {
+    if ((await services.auth.passkeys.confirm(caller.headers, response)) !== userId)
+      throw refuse('invalid', passkeyTexts.notConfirmed);
+  } else if (code !== undefined) await requireCode(services, userId, code, caller);
+  else if (password !== undefined) await confirmPassword(services, actor, password, caller);
+  else throw new Refusal({ code: 'invalid', errors: { password: passkeyTexts.proofNeeded } });
 }
 
 /**
@@ -66,7 +86,10 @@ export async function addPasskey(
   return viewOf(made);
 }
 
-/** Removes a passkey of the caller. Asks for the password as `askForPasskey` does; `not_found` for others' too. */
+/**
+ * Removes a passkey of the caller. Asks for the password when the sign-in was a while ago (`invalid`); `not_found` for
+ * others' too.
+ */
 export async function removePasskey(
   market: Market,
   services: AccountServices,

@@ -111,7 +111,7 @@ export async function turnOffSecondFactor(
  * Asks for a code of the app or a recovery code, which is used up. Wrong ones count with those of signing in. Refuses
  * with `invalid`, `rate_limited`, and `illegal_transition` while the factor is off.
  */
-async function requireCode(
+export async function requireCode(
   { auth, rateLimiter, securityLog }: AccountServices,
   userId: string,
   code: string,

@@ -11,7 +11,7 @@ import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { SecondStep, SignedIn } from '#services/auth.ts';
 import type { Market } from '../../context.ts';
-import { tellByMail } from '../activity/commands.ts';
+import { noteChange, tellByMail } from '../activity/commands.ts';
 import type { AccountServices, Caller } from '../context.ts';
 import { askNewAccount } from '../email/commands.ts';
 import { refuseGuessable } from '../password/commands.ts';
@@ -122,12 +122,13 @@ async function knownPlace(
 /**
  * Sets a new password with the token of a link and ends every session and every other link. Refuses a used or old
  * one and a password that is easy to guess (`invalid`). Returns the cookie that marks this browser as theirs. Whoever
- * was refused for too many wrong passwords or codes may sign in again.
+ * was refused for too many wrong passwords or codes may sign in again. Passkeys of the last 30 days go unless the person
+ * keeps them: whoever had the old password may have added one.
  */
 export async function resetPassword(
   market: Market,
   services: AccountServices,
-  { token, newPassword }: z.output<typeof resetPasswordSchema>,
+  { token, newPassword, keepPasskeys }: z.output<typeof resetPasswordSchema>,
   caller: Caller,
 ): Promise<{ deviceCookie: string }> {
   const { auth, rateLimiter, passwords, securityLog } = services;
@@ -135,7 +136,7 @@ export async function resetPassword(
   const owner = await auth.ownerOfResetToken(token);
   const kind = 'passwordReset';
   if (owner) await refuseGuessable(passwords, newPassword, owner, 'newPassword');
-  const done = owner && (await auth.resetPassword(token, newPassword, caller.headers));
+  const done = owner && (await auth.resetPassword(token, newPassword, caller.headers, { keepPasskeys }));
   if (!done) {
     await securityLog.record({ kind, outcome: 'failed', userId: owner?.userId ?? null }, caller);
     throw new Refusal({ code: 'invalid', errors: { token: accountTexts.resetLinkUsed } });
@@ -145,6 +146,7 @@ export async function resetPassword(
   // Not the wrong codes of the day: the second step is there for when somebody else reads the mail.
   await rateLimiter.forgive('secondStepByAccount', owner.userId);
   await tellByMail(market, owner.userId, 'passwordChanged');
+  if (done.removedPasskeys > 0) await noteChange(market, services, owner.userId, 'passkeyRemove', caller);
   await securityLog.record({ kind, outcome: 'ok', userId: owner.userId }, caller);
   return done;
 }

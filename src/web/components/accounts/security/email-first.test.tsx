@@ -7,7 +7,7 @@ const factor = (isConfirmed: boolean) => (
   <SecondFactorSection factor={null} isConfirmed={isConfirmed} answer={undefined} />
 );
 const passkeys = (isConfirmed: boolean) => (
-  <PasskeysSection passkeys={[]} isRecent isConfirmed={isConfirmed} answer={undefined} />
+  <PasskeysSection passkeys={[]} isRecent isConfirmed={isConfirmed} hasFactor={false} answer={undefined} />
 );
 
 test.each([

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { confirmationSchema } from '#domain/accounts/account.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
-import { addPasskeySchema, deletePasskeySchema } from '#domain/accounts/passkey.ts';
+import { addPasskeySchema, deletePasskeySchema, passkeyProofSchema } from '#domain/accounts/passkey.ts';
 import { factorChangeSchema } from '#domain/accounts/second-factor.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import { addPasskey, askForPasskey, removePasskey } from '#market/accounts/passkeys/commands.ts';
@@ -76,9 +76,14 @@ export const factorIntents = {
     return call.next(here, null);
   },
   async askPasskey(call: ActionCall) {
-    const password = optional(call, 'password');
+    const response = optional(call, 'response');
+    const proof = parseOrRefuse(passkeyProofSchema, {
+      password: optional(call, 'password'),
+      code: optional(call, 'code'),
+      ...(response !== undefined && { response: jsonIn(response) }),
+    });
     const { market, actor, scope } = call;
-    const asked = await askForPasskey(market, scope.services, actor, { password }, callerIn(call));
+    const asked = await askForPasskey(market, scope.services, actor, proof, callerIn(call));
     carry(call, [asked.cookie]);
     return { options: asked.options };
   },

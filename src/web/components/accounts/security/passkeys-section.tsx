@@ -15,7 +15,8 @@ import { KeepsFocus } from '../../../ui/keeps-focus.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { Section } from '../../layout/page-shell.tsx';
-import { hasPasskeys } from '../sign-in/ask-passkey.ts';
+import { hasPasskeys as knowsPasskeys } from '../sign-in/ask-passkey.ts';
+import { AnyCodeField } from './any-code-field.tsx';
 import { EmailFirst } from './email-first.tsx';
 import { PasswordConfirmation } from './password-confirmation.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
@@ -28,13 +29,16 @@ export function PasskeysSection({
   passkeys,
   isRecent,
   isConfirmed,
+  hasFactor,
   answer,
 }: {
   passkeys: readonly PasskeyView[];
-  /** Whether the sign-in is so recent that the password needn't be asked for. */
+  /** Whether the sign-in is so recent that removing a passkey needn't ask for the password. */
   isRecent: boolean;
   /** Whether the account's address is confirmed: until then none can be added. */
   isConfirmed: boolean;
+  /** Whether two-step verification is on, so that a code proves who adds a passkey. */
+  hasFactor: boolean;
   /** The answer to a form sent without script. */
   answer: ActionResult | undefined;
 }) {
@@ -61,7 +65,11 @@ export function PasskeysSection({
             ))}
           </ul>
         )}
-        {isConfirmed ? <AddForm isRecent={isRecent} /> : <EmailFirst what="Una llave de acceso" />}
+        {isConfirmed ? (
+          <AddForm hasFactor={hasFactor} hasPasskeys={passkeys.length > 0} />
+        ) : (
+          <EmailFirst what="Una llave de acceso" />
+        )}
       </KeepsFocus>
     </Section>
   );
@@ -138,18 +146,19 @@ const RemoveButton = ({ name, isBusy }: { name: string; isBusy: boolean }) => (
   </Button>
 );
 
-function AddForm({ isRecent }: { isRecent: boolean }) {
+function AddForm({ hasFactor, hasPasskeys }: { hasFactor: boolean; hasPasskeys: boolean }) {
   const [canAdd, setCanAdd] = useState<boolean | null>(null);
-  useEffect(() => setCanAdd(hasPasskeys()), []);
-  const { add, isBusy, problem, formKey } = useAddPasskey();
+  useEffect(() => setCanAdd(knowsPasskeys()), []);
+  const { add, addByPasskey, isBusy, problem, formKey } = useAddPasskey();
   if (canAdd === null) return <noscript>Para agregar una llave de acceso hace falta JavaScript.</noscript>;
   if (!canAdd) return <p>Este navegador no puede guardar llaves de acceso.</p>;
-  const needsPassword = !isRecent || problem?.field === 'password';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
-    add({ name: String(form.get('name') ?? ''), password: String(form.get('password') ?? '') });
+    const typed = (name: string) => String(form.get(name) ?? '');
+    add({ name: typed('name'), password: typed('password'), code: typed('code') });
   };
+  const errorAt = (field: string) => (problem?.field === field ? problem.detail : undefined);
   return (
     <form key={formKey} onSubmit={submit} noValidate className="grid gap-5">
       {problem && !problem.field && (
@@ -160,7 +169,7 @@ function AddForm({ isRecent }: { isRecent: boolean }) {
       <Field
         label="Nombre"
         hint="Para reconocerla en la lista. Si lo dejás vacío, lleva el nombre de tu navegador."
-        error={problem?.field === 'name' ? problem.detail : undefined}
+        error={errorAt('name')}
         optional
       >
         <Input
@@ -170,15 +179,24 @@ function AddForm({ isRecent }: { isRecent: boolean }) {
           placeholder="Ej.: Mi celular"
         />
       </Field>
-      {needsPassword && (
-        <PasswordConfirmation
-          id="add-passkey-password"
-          error={problem?.field === 'password' ? problem.detail : undefined}
-        />
-      )}
+      <PasswordConfirmation id="add-passkey-password" error={errorAt('password')} />
+      {hasFactor && <AnyCodeField label="O un código de tu app" error={errorAt('code')} />}
       <Button type="submit" busy={isBusy} busyText="Esperando tu dispositivo..." className="w-full md:w-fit">
         Agregar una llave de acceso
       </Button>
+      {hasPasskeys && (
+        <Button
+          variant="secondary"
+          disabled={isBusy}
+          onClick={({ currentTarget }) => {
+            const form = currentTarget.form && new FormData(currentTarget.form);
+            void addByPasskey({ name: String(form?.get('name') ?? '') });
+          }}
+          className="w-full md:w-fit"
+        >
+          Confirmar con una llave que ya tenés
+        </Button>
+      )}
     </form>
   );
 }

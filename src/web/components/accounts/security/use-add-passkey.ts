@@ -3,14 +3,14 @@ import { useRef, useState } from 'react';
 import type { FormProblem } from '../../../forms/action-result.ts';
 import { useIntent } from '../../../forms/use-intent.ts';
 import { toast } from '../../../ui/toast.ts';
-import { makePasskey, WasCancelled } from '../sign-in/ask-passkey.ts';
+import { askPasskey, makePasskey, WasCancelled } from '../sign-in/ask-passkey.ts';
 
 const here = '/profile/seguridad';
 
 /** A sentence, and the field it is about. */
 interface Problem {
   detail: string;
-  field?: 'name' | 'password';
+  field?: 'name' | 'password' | 'code';
 }
 
 const failure = 'Tu navegador no pudo crear la llave. Probá de nuevo.';
@@ -23,7 +23,7 @@ export function useAddPasskey() {
   const name = useRef('');
 
   const refused = ({ detail, errors }: FormProblem) => {
-    const field = errors?.password ? 'password' : errors?.name ? 'name' : undefined;
+    const field = (['password', 'code', 'name'] as const).find((one) => errors?.[one]);
     setProblem({ detail: (field && errors?.[field]) ?? detail, ...(field && { field }) });
   };
   const keep = useIntent(here, 'addPasskey', {
@@ -56,10 +56,24 @@ export function useAddPasskey() {
     isBusy: isAsking || ask.isBusy || keep.isBusy,
     /** Another one after each key, so that the form begins empty. */
     formKey: added,
-    add(fields: { name: string; password: string }) {
+    add(fields: { name: string; password: string; code: string }) {
       name.current = fields.name;
       setProblem(null);
-      ask.send({ password: fields.password }, here);
+      const { password, code } = fields;
+      // A password that the browser filled in does not stand in the way of a code that was typed.
+      ask.send(code ? { code } : { password }, here);
+    },
+    /** Proves who the person is by a passkey that they have. */
+    async addByPasskey(fields: { name: string }) {
+      name.current = fields.name;
+      setProblem(null);
+      setAsking(true);
+      try {
+        ask.send({ response: await askPasskey() }, here);
+      } catch (error) {
+        setProblem({ detail: reasonOf(error) });
+      }
+      setAsking(false);
     },
   };
 }

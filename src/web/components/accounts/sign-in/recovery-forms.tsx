@@ -1,4 +1,5 @@
-import { requestPasswordResetSchema, resetPasswordSchema } from '#domain/accounts/account.ts';
+import { requestPasswordResetSchema, resetPasswordFormSchema } from '#domain/accounts/account.ts';
+import { passkeyLimits } from '#domain/accounts/passkey.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
@@ -6,6 +7,7 @@ import { PageForm, usePageForm } from '../../../forms/page-form.tsx';
 import { Link } from '../../../router/link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { authPath } from './auth-path.ts';
 import { AuthProblem } from './auth-problem.tsx';
@@ -54,15 +56,18 @@ export function ResetForm({
   next,
   problem,
   phrase,
+  doubtfulPasskeys,
 }: {
   token: string;
   next: string;
   problem: FormProblem | null;
   phrase: string | null;
+  /** Names of the passkeys that are removed unless the person keeps them. */
+  doubtfulPasskeys: readonly string[];
 }) {
   const { form, fields, isBusy } = usePageForm<{ token: string; newPassword: string }>({
     id: 'reset',
-    schema: resetPasswordSchema,
+    schema: resetPasswordFormSchema,
     problem,
   });
   const isLinkDead = !isBusy && problem !== null && !problem.errors?.newPassword;
@@ -85,6 +90,15 @@ export function ResetForm({
         owner={{}}
         phrase={phrase}
       />
+      {doubtfulPasskeys.length > 0 && (
+        <div>
+          <p>
+            Vamos a quitar las llaves de acceso que se agregaron en los últimos {passkeyLimits.recentDays}{' '}
+            días, por si no fuiste vos: {doubtfulPasskeys.join(', ')}.
+          </p>
+          <Checkbox name="keepPasskeys" label="Son mías: conservarlas" />
+        </div>
+      )}
       <Button type="submit" size="lg" busy={isBusy} busyText="Guardando..." disabled={isBusy}>
         Guardar contraseña
       </Button>
