@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { loadConfig, projectRoot } from '#config.ts';
 import { openDatabase, workPatience } from '#database/connection.ts';
+import { runningEmbedded } from '#database/embedded-address.ts';
 import type { Market } from '#market/context.ts';
 import { failureText } from '#services/failure-text.ts';
 import { createServices, type Services } from '#services/index.ts';
@@ -9,14 +10,19 @@ import { prepareDatabase } from '../src/server/open-database.ts';
 import { openMarket } from '../src/server/open-market.ts';
 
 /**
- * Calls a script's work with the product's settings, database (migrated, embedded or DATABASE_URL) and services, and
+ * Calls a script's work with the product's settings, database (migrated, embedded or DATABASE_URL, also while the product runs on it) and services, and
  * closes them afterwards. A failure to start prints one line and exits with code 1.
  */
 export async function withMarket(work: (market: Market, services: Services) => Promise<void>): Promise<void> {
   try {
     const config = loadConfig(process.env);
     const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel });
-    const prepared = await prepareDatabase(config, join(projectRoot, 'src/database/migrations'));
+    const running = config.databaseUrl ? undefined : runningEmbedded(config.dataDir);
+    const prepared = await prepareDatabase(
+      // The running product has migrated its embedded database.
+      running ? { ...config, databaseUrl: running, migrateAtStart: false } : config,
+      join(projectRoot, 'src/database/migrations'),
+    );
     try {
       const stop = new AbortController();
       const database = openDatabase(prepared.url, { max: config.databasePool, patience: workPatience });

@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -46,6 +46,12 @@ export interface AppOptions {
 const healthOnly = createMiddleware((c, next) =>
   /^\/(api\/health\/|metrics$)/.test(c.req.path) ? next() : Promise.resolve(c.text('ROLE=worker', 404)),
 );
+
+/** Whether a failure came of the client closing the connection: an abandoned read is no fault of ours. */
+const isLeft = (c: Context<HttpEnv>, status: number): boolean => status >= 500 && c.req.raw.signal.aborted;
+
+/** What is logged and measured of an abandoned request, as proxies do: 499. Nobody reads it. */
+const answerNobody = (): Response => new Response(null, { status: 499 });
 
 /** Builds the app that answers all HTTP requests: static files, the API, images, then the pages. */
 export function createApp(
@@ -108,6 +114,7 @@ export function createApp(
     };
     context.set(requestContext, scope);
     const page = await renderPage(c.req.raw, context);
+    if (isLeft(c, page.status)) return answerNobody();
     const { faultStatus: status } = scope;
     const answer =
       status && page.status === 500 ? new Response(page.body, { status, headers: page.headers }) : page;
@@ -123,6 +130,7 @@ export function createApp(
   app.onError((error, c) => {
     // The client closed the connection or sent the body too slowly: nobody reads this answer.
     if (c.env?.incoming?.destroyed && !c.env.incoming.complete) return c.body(null, 400);
+    if (isLeft(c, 500)) return answerNobody();
     const isApi = /^\/api(\/|$)/.test(c.req.path);
     recordRefusal(c, services, error);
     const refusal = refusalOf(error);

@@ -44,18 +44,37 @@ function buffered(): DestinationStream {
   return stream;
 }
 
-/** Keeps what helps to find a fault, and drops the personal data that PostgreSQL quotes (`detail`, parameters). */
-function describeError(error: unknown): unknown {
-  if (!(error instanceof Error)) return String(error);
-  const { code } = error as Error & { code?: unknown };
+/**
+ * Keeps what helps to find a fault, and drops the personal data that PostgreSQL quotes (`detail`, parameters). Also what
+ * is thrown without being an error, as the router's answers and some drivers' objects, is told by its name and message.
+ */
+export function describeError(error: unknown): unknown {
+  if (typeof error !== 'object' || error === null) return String(error);
+  const {
+    name,
+    message,
+    code,
+    status,
+    statusText,
+    stack,
+    cause,
+    error: inner,
+  } = error as Record<string, unknown>;
+  const because = cause ?? inner;
   return {
-    type: error.name,
-    message: messageWithoutData(error),
-    ...(code === undefined ? {} : { code }),
-    stack: error.stack
-      ?.split('\n')
-      .filter((line) => line.startsWith('    at '))
-      .join('\n'),
-    ...(error.cause === undefined ? {} : { cause: describeError(error.cause) }),
+    type: typeof name === 'string' ? name : (error.constructor?.name ?? 'Object'),
+    message: error instanceof Error ? messageWithoutData(error) : textOf(message ?? statusText),
+    ...(code !== undefined && { code }),
+    ...(status !== undefined && { status }),
+    ...(typeof stack === 'string' && { stack: placesOf(stack) }),
+    ...(because !== undefined && because !== null && { cause: describeError(because) }),
   };
 }
+
+const textOf = (message: unknown): string => (typeof message === 'string' ? message : '');
+
+const placesOf = (stack: string): string =>
+  stack
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .join('\n');

@@ -1,3 +1,5 @@
+import { isUnavailable } from '#database/faults.ts';
+
 /**
  * Quoted parts of PostgreSQL's messages. A quote after the word for an object is its name; any other is a value, which
  * may be personal data.
@@ -15,12 +17,19 @@ export function reasonOf(error: unknown): string {
   return oneLine(`${state ?? `${error.name}:`} ${messageWithoutData(error)}`);
 }
 
+/** Characters of a failed query: enough to know which one it is. */
+const queryMax = 300;
+
 /**
  * An error's message without data: without the query parameters that Drizzle appends and the values that PostgreSQL
- * quotes.
+ * quotes. Of a query that failed only because the database could not be reached nothing is said, of another its beginning.
  */
 export function messageWithoutData(error: Error): string {
-  const message = error.message.split('\nparams:')[0] ?? '';
+  const [message = '', parameters] = error.message.split('\nparams:');
+  if (parameters !== undefined && message.startsWith('Failed query:')) {
+    const query = isUnavailable(error) ? '' : message.replace(/\s+/g, ' ');
+    return query ? query.slice(0, queryMax) : 'Failed query';
+  }
   return sqlState(error) === null ? message : message.replace(quoted, (_all, name?: string) => name ?? '"…"');
 }
 
