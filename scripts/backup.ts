@@ -11,7 +11,7 @@ import { StartError } from '#start-error.ts';
 import { dumpDatabase } from './backup/dump.ts';
 import { listFile, type Manifest, writeManifest } from './backup/manifest.ts';
 import { copyPictures, missingPictures } from './backup/pictures.ts';
-import { secretFiles } from './backup/secret-files.ts';
+import { keysOfSettings, secretFiles } from './backup/secret-files.ts';
 import { majorOf, withServer } from './backup/server.ts';
 import { copyServerFolder } from './backup/server-folder.ts';
 import { copyRows } from './backup/table-rows.ts';
@@ -66,6 +66,11 @@ try {
     await rename(making, target);
     const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0);
     process.stdout.write(`${target}: ${manifest.files.length} files, ${(bytes / 2 ** 20).toFixed(1)} MB\n`);
+    const others = keysOfSettings(process.env);
+    if (others.length > 0)
+      process.stderr.write(
+        `The backup lacks ${others.join(' and ')}, which the settings give: keep them with it. Without them a restored product signs everybody out and cannot check codes or send pushes.\n`,
+      );
     const missing = await missingPictures(client, images);
     if (missing.length > 0)
       process.stderr.write(

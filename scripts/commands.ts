@@ -46,7 +46,7 @@ export const commands: Record<string, Record<string, string>> = {
     backup: 'Copies database, pictures and secrets into a new folder while the product serves: `-- FOLDER`.',
     restore: 'Puts a backup back: `-- FOLDER` (`docs/operations.md`).',
     outbox:
-      'Says how far notices and mails are behind, and what failed. `/metrics` has the same as `outbox_waiting_rows`, `outbox_parked_rows` and `outbox_oldest_seconds`. `-- --retry all` tries parked rows again.',
+      'Says how far notices and mails are behind, and what failed. `/metrics` has the same as `outbox_waiting_rows`, `outbox_parked_rows` and `outbox_oldest_seconds`. `-- --retry all` tries parked rows again. `-- --resume` lets mails and pushes of a restored copy go out.',
     role: '`-- add moderator EMAIL` lets an account moderate at `/moderacion`; `-- remove moderator EMAIL` ends it. Name at least two people: an appeal is answered by somebody other than the one who decided. What waits is in `/metrics`: `moderation_waiting_cases`, `moderation_waiting_appeals`, `moderation_oldest_seconds`, `moderation_oldest_appeal_seconds`; how jobs ended is in `job_runs_total`.',
     bounces:
       'Reads mail servers’ reports of undeliverable mail from its input (`< report.eml`), and stops writing to those addresses.',

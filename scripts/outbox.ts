@@ -3,23 +3,25 @@ import { parseArgs } from 'node:util';
 import { loadConfig } from '#config.ts';
 import { openDatabase, workPatience } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
-import { listFailedRows, outboxState, retryParked } from '#market/events/inspect.ts';
+import { listFailedRows, outboxState, resumeOutgoing, retryParked } from '#market/events/inspect.ts';
 import { failureText } from '#services/failure-text.ts';
 import { StartError } from '#start-error.ts';
 
 /**
  * `npm run outbox`: shows the relay's backlog and the failed rows. `-- --retry all`, or the id of a row, makes parked
- * rows be retried. Uses the database of DATABASE_URL, or the one of the product running on DATA_DIR.
+ * rows be retried. `-- --resume` starts mails and pushes that a restore has paused. Uses the database of DATABASE_URL, or the one of the product running on DATA_DIR.
  */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
-  const { values } = parseArgs({ options: { retry: { type: 'string' } } });
+  const { values } = parseArgs({ options: { retry: { type: 'string' }, resume: { type: 'boolean' } } });
   const config = loadConfig(process.env);
   const url = config.databaseUrl ?? runningEmbedded(config.dataDir);
   if (!url) throw new StartError(`Nothing runs on ${config.dataDir}: start the product, or set DATABASE_URL`);
   const { db, close } = openDatabase(url, { max: 1, patience: workPatience });
   try {
+    if (values.resume)
+      say((await resumeOutgoing(db)) ? 'Mails and pushes go out again.' : 'Nothing was paused.');
     if (values.retry !== undefined) {
       const count = await retryParked(db, values.retry);
       if (count === 0 && values.retry !== 'all')

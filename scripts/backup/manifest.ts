@@ -33,11 +33,21 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await writeFile(nameOf(folder), `${JSON.stringify(manifest, null, 1)}\n`);
 }
 
+/** The manifest in a text; null when it is none. */
+function readManifest(text: string): Manifest | null {
+  try {
+    return manifestSchema.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
 /** Reads the manifest and every file that it names, and compares their checksums. */
 export async function checkedManifest(folder: string): Promise<Manifest> {
   const text = await readFile(nameOf(folder), 'utf8').catch(() => null);
   if (text === null) throw new StartError(`${folder} is no backup: it has no manifest.json.`);
-  const manifest = manifestSchema.parse(JSON.parse(text));
+  const manifest = readManifest(text);
+  if (!manifest) throw new StartError(`${folder} is no backup: its manifest.json is not that of one.`);
   for (const { path, sha256 } of manifest.files) {
     const hash = createHash('sha256');
     const isRead = await pipeline(createReadStream(join(folder, path)), hash).then(

@@ -8,6 +8,12 @@ const keyFiles = ['secrets.json', 'vapid.json'];
 /** Files of DATA_DIR that a backup takes along: those keys, and the embedded server's password. */
 export const secretFiles = [...keyFiles, 'postgres-password'];
 
+/** Settings that take the place of the files with keys. */
+const keySettings = ['AUTH_SECRET', 'VAPID_PRIVATE_KEY'];
+
+/** Keys that a backup does not have, as they come from the settings. */
+export const keysOfSettings = (env: NodeJS.ProcessEnv): string[] => keySettings.filter((name) => env[name]);
+
 /** Those of a backup's keys for which `dataDir` has different ones. */
 export async function differentKeys(folder: string, dataDir: string): Promise<string[]> {
   const both = keyFiles.filter((name) => [folder, dataDir].every((one) => existsSync(join(one, name))));

@@ -15,6 +15,13 @@ export interface OutboxRow {
   turn: string;
 }
 
+/**
+ * Id of a parked row that `npm run restore` leaves in a restored copy: while it is there no lane is worked off. As a row of
+ * the outbox it is in backups of every version, and counted and listed as parked.
+ */
+export const pauseId = '00000000-0000-7000-8000-000000000001';
+const isPaused = sql`exists (select from outbox pause where pause.id = ${pauseId}::uuid)`;
+
 interface Fetched extends Record<string, unknown>, OutboxRow {
   isDue: boolean;
 }
@@ -93,7 +100,7 @@ export async function claimTurn(
     with head as materialized (
       select head.id, head.aggregate_id from outbox head
       where head.lane = ${lane} and head.parked_at is null and head.available_at <= now()
-        and head.kind = any(${wanted}) and head.turn > ${after}::uuid
+        and head.kind = any(${wanted}) and head.turn > ${after}::uuid and not ${isPaused}
         and not exists (
           select from outbox earlier
           where earlier.aggregate_id = head.aggregate_id and earlier.id < head.id and earlier.parked_at is null
@@ -121,7 +128,7 @@ export async function dueLanes(db: Database): Promise<Lane[]> {
   const { rows } = await db.execute<{ lane: Lane }>(sql`
     select wanted.lane from unnest(${sql.param(lanes)}::text[]) as wanted (lane) where exists (
       select from outbox o where o.lane = wanted.lane and o.parked_at is null and o.available_at <= now()
-    )
+    ) and not ${isPaused}
   `);
   return rows.map(({ lane }) => lane);
 }

@@ -1,10 +1,11 @@
-import { desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { outbox } from '#database/schema.ts';
 import type { OutsideKind } from '#domain/events/lanes.ts';
 import { keptSince } from '#domain/limits/retention.ts';
 import type { Market } from '../context.ts';
 import { isId } from '../paging.ts';
+import { pauseId } from './claim.ts';
 
 export interface OutboxState {
   /** Rows that wait for the relay, those put off after a failure included. */
@@ -70,7 +71,7 @@ export async function sweepParked({ db, now }: Pick<Market, 'db' | 'now'>): Prom
   const { rowCount } = await db.execute(sql`
     delete from outbox where id in (
       select id from outbox where parked_at < ${keptSince('parkedEvents', now()).toISOString()}
-        and kind <> ${filesToDelete} limit ${sweepBatch}
+        and kind <> ${filesToDelete} and id <> ${pauseId} limit ${sweepBatch}
     )
   `);
   return rowCount ?? 0;
@@ -80,11 +81,37 @@ export async function sweepParked({ db, now }: Pick<Market, 'db' | 'now'>): Prom
 export async function retryParked(db: Database, id: string | 'all'): Promise<number> {
   if (id !== 'all' && !isId(id)) return 0;
   const isMeant = id === 'all' ? isNotNull(outbox.parkedAt) : eq(outbox.id, id);
-  const chosen = db.select({ id: outbox.id }).from(outbox).where(isMeant).for('update', { skipLocked: true });
+  const chosen = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isMeant, ne(outbox.id, pauseId)))
+    .for('update', { skipLocked: true });
   const rows = await db
     .update(outbox)
     .set({ parkedAt: null, attempts: 0, availableAt: sql`now()` })
     .where(sql`${inArray(outbox.id, chosen)} and ${isNotNull(outbox.parkedAt)}`)
     .returning({ id: outbox.id });
   return rows.length;
+}
+
+/**
+ * Pauses what goes out (mails, pushes, deletions of files) until `resumeOutgoing`: a restored copy knows nothing of what
+ * went out since its backup, and may run beside the original.
+ */
+export async function pauseOutgoing(db: Database): Promise<void> {
+  await db
+    .insert(outbox)
+    .values({
+      ...{ id: pauseId, aggregateId: pauseId, turn: pauseId },
+      ...{ kind: 'outgoing.paused', lane: 'soon', payload: {} },
+      parkedAt: sql`now()`,
+      lastError: 'restored from a backup: npm run outbox -- --resume',
+    })
+    .onConflictDoNothing();
+}
+
+/** @returns whether it was paused. */
+export async function resumeOutgoing(db: Database): Promise<boolean> {
+  const { rowCount } = await db.delete(outbox).where(eq(outbox.id, pauseId));
+  return rowCount === 1;
 }

@@ -1,9 +1,17 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { outbox } from '#database/schema.ts';
-import { listFailedRows, outboxState, retryParked, sweepParked } from '#market/events/inspect.ts';
+import { claimTurn, dueLanes, pauseId } from '#market/events/claim.ts';
+import {
+  listFailedRows,
+  outboxState,
+  pauseOutgoing,
+  retryParked,
+  sweepParked,
+} from '#market/events/inspect.ts';
 import { recordAll } from '#market/outbox.ts';
 import { testDatabase } from '../../support/database.ts';
 
@@ -103,4 +111,27 @@ test('word is left for as many as there are: no statement is too large', async (
   const entry = () => ({ aggregateId: v7(), event: { kind: 'notices.read', userId: v7() } as const });
   await db.transaction((tx) => recordAll(tx, Array.from({ length: many }, entry)));
   expect(await db.$count(outbox)).toBe(many);
+});
+
+test('a restored copy sends nothing until an operator resumes it: retrying and sweeping do not', async () => {
+  await db.delete(outbox);
+  await pauseOutgoing(db);
+  await pauseOutgoing(db);
+  const mail = event({ kind: 'mail.held', lane: 'soon' });
+  await db.insert(outbox).values(mail);
+  const next = () => claimTurn(db, 'soon', ['mail.held'], '00000000-0000-0000-0000-000000000000');
+  expect([await dueLanes(db), await next()]).toEqual([[], []]);
+  expect(await retryParked(db, 'all')).toBe(0);
+  await db
+    .update(outbox)
+    .set({ parkedAt: new Date(0) })
+    .where(eq(outbox.id, pauseId));
+  expect(await sweepParked({ db, now: () => new Date() })).toBe(0);
+  expect((await outboxCommand()).said[1]).toMatch(/outgoing\.paused .*npm run outbox -- --resume/);
+  expect(await next()).toEqual([]);
+
+  expect((await outboxCommand('--resume')).said[0]).toBe('Mails and pushes go out again.');
+  expect((await outboxCommand('--resume')).said[0]).toBe('Nothing was paused.');
+  expect(await dueLanes(db)).toEqual(['soon']);
+  expect((await next()).map(({ id }) => id)).toEqual([mail.id]);
 });
