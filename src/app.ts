@@ -48,7 +48,8 @@ const healthOnly = createMiddleware((c, next) =>
 );
 
 /** Whether a failure came of the client closing the connection: an abandoned read is no fault of ours. */
-const isLeft = (c: Context<HttpEnv>, status: number): boolean => status >= 500 && c.req.raw.signal.aborted;
+const isLeft = (c: Context<HttpEnv>, status: number): boolean =>
+  status >= 500 && (c.req.raw.signal.aborted || c.env?.outgoing?.destroyed === true);
 
 /** What is logged and measured of an abandoned request, as proxies do: 499. Nobody reads it. */
 const answerNobody = (): Response => new Response(null, { status: 499 });
