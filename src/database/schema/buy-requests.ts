@@ -227,5 +227,6 @@ export const posts = pgTable(
     index('posts_newest').on(table.createdAt, table.id),
     index('posts_user').on(table.userId),
     index('posts_request').on(table.buyRequestId),
+    index('posts_with_image').using('gin', table.images),
   ],
 );

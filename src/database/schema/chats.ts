@@ -61,6 +61,11 @@ export const chatMessages = pgTable(
     index('chat_messages_words')
       .using('gin', sql`marked_words(right(chat_id::text, 12), message)`)
       .with({ fastupdate: false }),
+    // Who may see a photo is asked for each of them: the message is found by its address.
+    index('chat_messages_with_image')
+      .using('gin', table.images)
+      .with({ fastupdate: false })
+      .where(sql`cardinality(images) > 0`),
     check('chat_messages_hidden_for', hiddenForIsKnown(table.hiddenFor)),
     check('chat_messages_length', lengthWithin(table.message, 0, limits.chatMessageMax)),
     check(
