@@ -81,7 +81,14 @@ export function createApp(
   if (clientFolder) app.route('/', staticFiles(clientFolder, services.buildAssets));
   app.route('/metrics', metricsRoute(services));
   app.route(reportPath, policyReports(services));
-  app.route('/images', serveImages(market, openAvifCopies(services.images)));
+  const addressOf = (c: Context<HttpEnv>) =>
+    clientAddress(c.req.raw.headers, c.env.incoming.socket.remoteAddress, services.config.trustProxy);
+  app.route(
+    '/images',
+    serveImages(market, openAvifCopies(services.images), (c) =>
+      actorOf(services, c.req.raw.headers, addressOf(c)),
+    ),
+  );
   app.route('/social', serveSocialCards(market, services));
   const marketFor = visitorReads(market, services);
   const renderPage = createRequestHandler(pages, development ? 'development' : 'production');
@@ -96,11 +103,7 @@ export function createApp(
     // Pages depend on who is signed in: shared caches must not store them, and browsers must revalidate. Going back they do
     // not; by `Vary` they do where somebody else is signed in since.
     const answerHeaders = new Headers({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie' });
-    const address = clientAddress(
-      c.req.raw.headers,
-      c.env.incoming.socket.remoteAddress,
-      services.config.trustProxy,
-    );
+    const address = addressOf(c);
     const scriptHashes: string[] = [];
     const scope: RequestScope = {
       requestId: c.get('requestId'),

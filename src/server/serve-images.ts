@@ -1,34 +1,44 @@
 import { type Context, Hono } from 'hono';
-import { imageCaching, imageNamePattern } from '#domain/images/image-url.ts';
+import { imageNamePattern, privateImageCaching, publicImageCaching } from '#domain/images/image-url.ts';
 import { isUnchanged, requestedRange } from '#http/conditional.ts';
-import type { Market } from '#market/context.ts';
+import type { Actor, Market } from '#market/context.ts';
+import { openImageAccess } from '#market/images/access/queries.ts';
 import { imageFile } from '#market/images/queries.ts';
 import type { AvifCopies } from '#services/images/avif-copies.ts';
+import type { HttpEnv } from './scope.ts';
 
 const nothing = (c: Context) => c.text('Imagen no encontrada', 404, { 'Cache-Control': 'no-store' });
 
 /**
- * Serves `GET` and `HEAD /images/{name}`; to be mounted at `/images`. A browser that reads AVIF gets that under the
- * name of the WebP once it is there.
+ * Serves `GET` and `HEAD /images/{name}`; to be mounted at `/images`. The session is looked up only for a picture that is
+ * not public. A browser that reads AVIF gets that under the name of the WebP once it is there.
  */
-export function serveImages(market: Market, copies: AvifCopies): Hono {
-  const files = new Hono();
+export function serveImages(
+  market: Market,
+  copies: AvifCopies,
+  getActor: (c: Context<HttpEnv>) => Promise<Actor> | Actor,
+): Hono<HttpEnv> {
+  const files = new Hono<HttpEnv>();
+  const access = openImageAccess(market);
   files.get('/:name', async (c) => {
     const name = c.req.param('name');
     if (!imageNamePattern.test(name)) return nothing(c);
+    const isPublic = await access.isPublic(name);
+    if (!isPublic && !(await access.isOpenTo(await getActor(c), name))) return nothing(c);
     const readsAvif = /\bimage\/avif\b/.test(c.req.header('Accept') ?? '') && name.endsWith('.webp');
     const copy = readsAvif ? await copies.of(name) : null;
     const file = copy ?? (await imageFile(market, name));
     if (!file) return nothing(c);
 
+    const publicCaching = readsAvif && copies.isComing(name) ? 'public, max-age=60' : publicImageCaching;
     const headers: Record<string, string> = {
-      'Cache-Control': readsAvif && copies.isComing(name) ? 'public, max-age=60' : imageCaching,
+      'Cache-Control': isPublic ? publicCaching : privateImageCaching,
       Vary: 'Accept',
       ETag: file.etag,
       'Last-Modified': file.modifiedAt.toUTCString(),
       'Accept-Ranges': 'bytes',
       'X-Content-Type-Options': 'nosniff',
-      'Cross-Origin-Resource-Policy': 'cross-origin',
+      'Cross-Origin-Resource-Policy': isPublic ? 'cross-origin' : 'same-origin',
     };
     if (isUnchanged(c.req.raw.headers, file)) {
       file.discard();

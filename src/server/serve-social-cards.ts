@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { isIllustration } from '#domain/buy-requests/picture.ts';
 import { type SocialCardFacts, socialCardFacts, socialCardPath } from '#domain/buy-requests/social-card.ts';
-import { imageAtLeast, imageNamePattern } from '#domain/images/image-url.ts';
+import { imageAtLeast, imageNamePattern, publicImageCaching } from '#domain/images/image-url.ts';
 import { isRefusal, Refusal } from '#domain/refusals/refusal.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import type { Market } from '#market/context.ts';
@@ -43,7 +43,7 @@ export function serveSocialCards(
     }
     const headers = {
       'Content-Type': 'image/jpeg',
-      'Cache-Control': 'public, max-age=31536000, immutable',
+      'Cache-Control': publicImageCaching,
       'Cross-Origin-Resource-Policy': 'cross-origin',
       ETag: `"${path}"`,
     };

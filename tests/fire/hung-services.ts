@@ -7,7 +7,6 @@ import { slowMailServer } from '../support/slow-mail-server.ts';
 import type { Finding, Fire, FireTarget } from './fire.ts';
 import { attacker, publish } from './people.ts';
 
-const picture = '/images/01936f0a-7b3c-7d4e-8f00-0123456789ab-10x10-ffffff.webp';
 type Part = 'database' | 'replica' | 'bucket' | 'redis' | 'mail';
 
 /** Freezes or stops every other service that the product uses, one after the other. */
@@ -79,7 +78,8 @@ async function open(target: FireTarget) {
   const { url } = server;
   const person = await attacker({ pool: target.pool, url });
   let searches = 0;
-  /** A page that is not kept, some writes, and a missing picture. */
+  const { referenceImage: picture } = (await (await publish(person)).json()) as { referenceImage: string };
+  /** A page that is not kept, some writes, and the picture of a publication, whose file is missing. */
   const asks: Record<string, () => Promise<Response>> = {
     page: () => fetch(`${url}/marketplace?search=bici${searches++}`),
     'own page': () => person.call('GET', '/me'),

@@ -182,7 +182,7 @@ test.skipIf(why)(
     const uploaded = await ana.upload(form);
     expect(uploaded.status, await uploaded.clone().text()).toBe(201);
     const { images } = (await uploaded.json()) as { images: { url: string }[] };
-    const picture = await fetch(url + images[0]?.url);
+    const picture = await fetch(url + images[0]?.url, { headers: { cookie: ana.cookie } });
     expect(picture.headers.get('content-type')).toBe('image/webp');
     const [, ...check] = Healthcheck.Test;
     execFileSync('buildah', inside(...check), { env: buildah.env });

@@ -1,11 +1,11 @@
 /** Longest side of the full image, in pixels. */
 export const fullImageSide = 1600;
 
-/**
- * How browsers and a CDN keep a picture's file: for a year, without asking again. Its name is never used for other
- * bytes.
- */
-export const imageCaching = 'public, max-age=31536000, immutable';
+/** How browsers and a CDN keep a public picture: for an hour, because it may be hidden or deleted (specification, section 4). */
+export const publicImageCaching = 'public, max-age=3600';
+
+/** A picture that only some people may see is asked for each time, so that nobody sees it who is not signed in any more. */
+export const privateImageCaching = 'private, no-cache';
 
 /** Widths an image is also kept at, where they are smaller than the full one. */
 const variantWidths = [160, 320, 640, 960] as const;
@@ -56,6 +56,11 @@ export function parseImageUrl(url: string): ImageFacts | null {
   if (!found) return null;
   const { id = '', width, height, color = '' } = found;
   return { id, width: Number(width), height: Number(height), color };
+}
+
+/** The facts in the name of any stored file; null for anything else. */
+export function parseImageName(name: string): ImageFacts | null {
+  return parseImageUrl(buildImageUrl(name.replace(/(\.w\d+)?\.(webp|avif)$/, '.webp')));
 }
 
 /** The widths an image of this width is also kept at. */

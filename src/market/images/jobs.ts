@@ -1,7 +1,7 @@
 import { and, inArray, isNull, lt } from 'drizzle-orm';
 import { isBackupRunning } from '#database/backup-lock.ts';
 import { images } from '#database/schema.ts';
-import { parseImageUrl } from '#domain/images/image-url.ts';
+import { parseImageName } from '#domain/images/image-url.ts';
 import { keptSince } from '#domain/limits/retention.ts';
 import type { Market } from '../context.ts';
 import { releaseImages } from './commands.ts';
@@ -65,8 +65,7 @@ async function deleteRowless(market: Market, names: readonly string[]): Promise<
   return rowless.length;
 }
 
-const idOf = (name: string): string =>
-  parseImageUrl(`/images/${name.replace(/(\.w\d+)?\.(webp|avif)$/, '.webp')}`)?.id ?? name;
+const idOf = (name: string): string => parseImageName(name)?.id ?? name;
 
 /** How the ids made at a moment begin: version 7 puts the milliseconds first. */
 function idStart(time: number): string {

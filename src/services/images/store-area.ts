@@ -1,4 +1,4 @@
-import { imageCaching, imageNamePattern } from '#domain/images/image-url.ts';
+import { imageNamePattern, privateImageCaching } from '#domain/images/image-url.ts';
 
 /** One kind of files: their folder in DATA_DIR or in the bucket, their names, and the headers a bucket serves them with. */
 export interface StoreArea {
@@ -12,5 +12,6 @@ export const imageArea: StoreArea = {
   folder: 'images',
   namePattern: imageNamePattern,
   contentTypeOf: () => 'image/webp',
-  caching: imageCaching,
+  // Only the product knows who may see a picture.
+  caching: privateImageCaching,
 };
