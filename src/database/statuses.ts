@@ -1,8 +1,9 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { liveMeetings } from '#domain/lifecycle/meeting-statuses.ts';
 import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
+import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
-import { offersThat, requestsThat } from '#domain/lifecycle/statuses.ts';
+import { type OfferStatus, offersThat, requestsThat } from '#domain/lifecycle/statuses.ts';
 import { waitingStatuses } from '#domain/pending/unanswered.ts';
 
 /**
@@ -24,6 +25,15 @@ export const offerIsSql = (flag: Parameters<typeof offersThat>[0], column: SQL |
 
 /** Condition: an offer of the status in `column` waits for its buyer's answer. */
 export const offerWaitsSql = (column: SQL | AnyColumn): SQL => isAmong(column, waitingStatuses);
+
+/** `offerAt` of the domain for queries: the status of an offer whose time may be over at `now`. */
+export const offerStatusAtSql = (
+  status: SQL | AnyColumn,
+  expiresAt: SQL | AnyColumn,
+  now: SQL,
+): SQL<OfferStatus> =>
+  sql`(case when ${offerWaitsSql(status)} and ${expiresAt} <= ${now}
+    then ${sql.raw(`'${offerTable.lapse.to}'`)} else ${status} end)`;
 
 /** Condition: a proposal of the status in `column` has no end yet; its time may be over. */
 export const proposalIsOpenSql = (column: SQL | AnyColumn): SQL =>

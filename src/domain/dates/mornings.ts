@@ -5,6 +5,12 @@ export const wakingHours = '12-23';
 const hour = 60 * 60 * 1000;
 const day = 24 * hour;
 
+/** Milliseconds until reminders may wake a phone; 0 in the waking hours. */
+export const msUntilAwake = (now: Date): number =>
+  now.getUTCHours() >= morningUtc
+    ? 0
+    : Math.floor(now.getTime() / day) * day + morningUtc * hour - now.getTime();
+
 /**
  * The last morning up to which notices are gathered: today's or yesterday's for daily ones, last Monday's for weekly
  * ones. Digest mails and saved searches use the same times.

@@ -32,6 +32,8 @@ export type MarketEvent =
       why?: FinalizedWhy;
       /** Who gets a notice, from the plan; rows of an older version lack it. */
       told?: Told[];
+      /** The notices waited for the morning: they are made only while the change still stands. */
+      isDelayed?: true;
     }
   /** The buyer asked for a photo with a code, or the seller sent it. */
   | {
@@ -98,6 +100,7 @@ export type MarketEvent =
       actorId: string | null;
       /** Who gets a notice, from the plan; rows of an older version lack it. */
       told?: Told[];
+      isDelayed?: true;
       /** A copy, of a request that is gone. */
       title?: string;
       /** It asks another number of units than before. */

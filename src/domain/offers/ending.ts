@@ -1,3 +1,4 @@
+import { offerTable } from '../lifecycle/offer-table.ts';
 import type { Ending } from '../lifecycle/situation.ts';
 import { isDeal, type OfferStatus, offerIs } from '../lifecycle/statuses.ts';
 import type { FinalizedWhy } from '../notices/definition.ts';
@@ -30,6 +31,17 @@ export const hasLapsed = (
 ): boolean =>
   finalizedWhy === 'lapsed' ||
   (isPending(status) && expiresAt !== undefined && now !== undefined && now >= expiresAt);
+
+/** An offer as the time has left it: lapsed from its end on, also before the job has written that down. */
+export const offerAt = <
+  Offer extends { status: OfferStatus; expiresAt: Date; finalizedWhy: FinalizedWhy | null },
+>(
+  offer: Offer,
+  now: Date,
+): Offer =>
+  isPending(offer.status) && now >= offer.expiresAt
+    ? { ...offer, status: offerTable.lapse.to, finalizedWhy: offerTable.lapse.why }
+    : offer;
 
 const lapsedWord = 'Venció';
 

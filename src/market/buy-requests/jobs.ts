@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { buyRequests } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
+import { msUntilAwake } from '#domain/dates/mornings.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { HiddenFor } from '#domain/moderation/things.ts';
 import type { Actor, Market, Transaction } from '../context.ts';
@@ -83,10 +84,15 @@ async function forIdle(
   return done;
 }
 
-/** Expires active requests whose owner gave no sign of life for 60 days, some at a time. @returns how many. */
+/**
+ * Expires active requests whose owner gave no sign of life for 60 days, some at a time, at any hour; its notices wait for the
+ * morning. @returns how many.
+ */
 export const expireIdleRequests = (market: Market): Promise<number> =>
   forIdle(market, limits.requestIdleDays, false, (tx, request, now) =>
-    carryOut(tx, { request, offer: null }, { request: 'expire' }, 'system', now),
+    carryOut(tx, { request, offer: null }, { request: 'expire' }, 'system', now, {
+      noticeDelay: msUntilAwake(now),
+    }),
   );
 
 /** Leaves word to the owners of requests that expire within 7 days, once. @returns how many. */

@@ -51,13 +51,13 @@ export const scheduledWork = (market: Market): Scheduled[] => [
     ...awake('5'),
     run: () => untilNone(() => noticeIdleRequests(market)),
   },
+  // Statuses follow the time at any hour; the notices of these two jobs wait for the morning.
   {
     name: 'expire-idle-requests',
-    ...awake('15'),
+    cron: '* * * * *',
     run: () => untilNone(() => expireIdleRequests(market)),
   },
-  // The time decides by itself whether an offer can be accepted. This writes it down and says so, at waking hours.
-  { name: 'lapse-offers', ...awake('*'), run: () => untilGone(() => lapseOffers(market)) },
+  { name: 'lapse-offers', cron: '* * * * *', run: () => untilGone(() => lapseOffers(market)) },
   { name: 'tell-ending-offers', ...awake('*/10'), run: () => untilNone(() => tellEnding(market)) },
   { name: 'ask-about-deals', ...awake('25'), run: () => untilNone(() => askAboutDeals(market)) },
   // Also at 9 in the evening, which is no hour for other reminders: these two have met today.

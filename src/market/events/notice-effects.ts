@@ -38,7 +38,7 @@ export const noticeEffects: InsideEffects = {
     const cast = { ownerId, requestStatus: null, sellerId, actorId, others: [] };
     const told = event.told ?? toldOf({ offer: action }, cast);
     const cause = await offerCause(scope.tx, event);
-    if (!cause) return;
+    if (!cause || (event.isDelayed && !cause.isStanding)) return;
     const wasDeal = from.some((status) => status !== 'none' && offerIs('isDeal', status));
     // The offer was deleted after this event: only its conversation can still be opened.
     const direct = told.filter((one) => !one.offerId && (!cause.isGone || wasDeal || to === null));
@@ -91,7 +91,7 @@ export const noticeEffects: InsideEffects = {
   'meeting.near': (event, scope) => tellOfNearMeeting(event, scope),
 
   async 'request.changed'(
-    { action, buyRequestId, ownerId, actorId, title, hasNewQuantity, told: known },
+    { action, buyRequestId, ownerId, actorId, title, hasNewQuantity, told: known, isDelayed },
     scope,
   ) {
     if (mayFitAnew(action)) await tellOfMatches(scope, buyRequestId);
@@ -102,8 +102,8 @@ export const noticeEffects: InsideEffects = {
     const cause =
       title === undefined
         ? await requestCause(scope.tx, buyRequestId, actorId, hasNewQuantity)
-        : { facts: { requestTitle: title, isRequestDeleted: true } };
-    if (!cause) return;
+        : { facts: { requestTitle: title, isRequestDeleted: true }, status: null };
+    if (!cause || (isDelayed && cause.status !== lifecycle.request[action].to)) return;
     const direct = told.filter((one) => !one.offerId);
     await createNotices(scope, [
       ...direct.map(

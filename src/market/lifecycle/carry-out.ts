@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { buyRequests, chats, deletedBuyRequests, offerEvents, offers } from '#database/schema.ts';
-import type { MarketEvent } from '#domain/events/market-events.ts';
+import type { EventOf } from '#domain/events/market-events.ts';
 import { type OfferChange, type Plan, plan, type RequestChange } from '#domain/lifecycle/plan.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import type { Brought } from '#domain/lifecycle/situation.ts';
@@ -11,7 +11,7 @@ import { asWritten } from '#domain/warnings/written.ts';
 import type { Actor, Transaction } from '../context.ts';
 import { attachImages, releaseImages } from '../images/commands.ts';
 import { hiddenWithAuthor } from '../moderation/visibility.ts';
-import { recordEvents } from '../outbox.ts';
+import { recordAll, recordEvents } from '../outbox.ts';
 import { type Locked, type OfferRow, readOthers } from './lock.ts';
 import { endMeetings, endProposals } from './records.ts';
 
@@ -20,7 +20,11 @@ interface Details extends Brought {
   newId?: string;
   /** What must still be true, and what is taken, once the deed is allowed and before anything is written. */
   before?: () => Promise<void>;
+  /** Milliseconds by which the notices wait. The change itself and its signal to open pages do not. */
+  noticeDelay?: number;
 }
+
+type ChangeEvent = EventOf<'offer.changed'> | EventOf<'request.changed'>;
 
 export interface Done {
   plan: Plan;
@@ -38,14 +42,14 @@ export async function carryOut(
   deed: Deed,
   actor: Actor | 'system',
   now: Date,
-  { newId, before, ...brought }: Details = {},
+  { newId, before, noticeDelay, ...brought }: Details = {},
 ): Promise<Done> {
   const userId = actor === null || actor === 'system' ? null : actor.userId;
   const others = await readOthers(tx, locked, deed, userId);
   const decided = plan({ now, ...locked, others }, deed, actor, brought);
   await before?.();
   await keepImages(tx, locked, deed, actor, brought);
-  return writePlan(tx, locked, decided, now, newId);
+  return writePlan(tx, locked, decided, now, { newId, noticeDelay });
 }
 
 /** Carries out what a plan says, on what is locked. */
@@ -54,7 +58,7 @@ export async function writePlan(
   locked: Locked,
   decided: Plan,
   now: Date,
-  newId?: string,
+  { newId, noticeDelay = 0 }: Pick<Details, 'newId' | 'noticeDelay'> = {},
 ): Promise<Done> {
   const ids = decided.offers.map(({ offer }) => offer?.id ?? newId ?? v7());
   await writeOffers(tx, locked, decided.offers, ids);
@@ -71,10 +75,9 @@ export async function writePlan(
   const chatId = decided.opensChat && locked.offer ? await openChat(tx, locked.offer, locked, now) : null;
   await noteSteps(tx, decided.offers, now);
   const events = await recordOffers(tx, locked, decided.offers, ids, now);
-  await recordEvents(tx, locked.request.id, [
-    ...events,
-    ...(await wordOfRequest(tx, locked, decided.request)),
-  ]);
+  const all = [...events, ...(await wordOfRequest(tx, locked, decided.request))];
+  if (noticeDelay > 0) await recordDelayed(tx, locked.request.id, all, noticeDelay);
+  else await recordEvents(tx, locked.request.id, all);
   await writeRequest(tx, locked, decided, now);
   return { plan: decided, chatId };
 }
@@ -140,7 +143,7 @@ async function recordOffers(
   changes: readonly OfferChange[],
   ids: readonly string[],
   now: Date,
-): Promise<MarketEvent[]> {
+): Promise<ChangeEvent[]> {
   if (changes.length === 0) return [];
   const rows = changes.map((change, index) => ({ change, offerId: ids[index]!, eventId: v7() }));
   await tx.insert(offerEvents).values(
@@ -176,11 +179,33 @@ async function recordOffers(
   }));
 }
 
+/**
+ * Records events for open pages now and for their notices later. Each later one is an aggregate of its own, because what
+ * comes after it in an aggregate waits as well.
+ */
+async function recordDelayed(
+  tx: Transaction,
+  requestId: string,
+  events: readonly ChangeEvent[],
+  delay: number,
+): Promise<void> {
+  await recordEvents(
+    tx,
+    requestId,
+    events.map((event) => ({ ...event, told: [] })),
+  );
+  const telling = events.filter(({ told = [] }) => told.length > 0);
+  await recordAll(
+    tx,
+    telling.map((event) => ({ aggregateId: v7(), event: { ...event, isDelayed: true }, delay })),
+  );
+}
+
 async function wordOfRequest(
   tx: Transaction,
   { request }: Locked,
   change: RequestChange | null,
-): Promise<MarketEvent[]> {
+): Promise<ChangeEvent[]> {
   if (!change) return [];
   const { action, actorId, to, told } = change;
   const about = {

@@ -102,9 +102,8 @@ async function stepOffer(
   brought: Brought,
   before?: CheckTerms,
 ): Promise<string | null> {
-  const { signedOut, from } = lifecycle.offer[action];
+  const { signedOut } = lifecycle.offer[action];
   const userId = requireUser(actor, signedOut);
-  const startsLapsed = (from as readonly (string | null)[]).includes(lifecycle.offer.lapse.to);
   const { chatId } = await act(
     market,
     actor,
@@ -112,11 +111,8 @@ async function stepOffer(
     id,
     async (tx) => {
       const { request, offer } = await lockOffer(tx, userId, id);
-      // What its time has ended is written down first, for what starts from there.
-      return {
-        request,
-        offer: offer && startsLapsed ? await writeLapse(tx, { request, offer }, market.now()) : offer,
-      };
+      // An end that the job has not written down yet counts, whatever the action.
+      return { request, offer: offer && (await writeLapse(tx, { request, offer }, market.now())) };
     },
     brought,
     before && (async (_tx, locked) => before({ ...locked, offer: locked.offer! })),

@@ -3,7 +3,7 @@ import { offers } from '#database/schema.ts';
 import { offerIsSql, offerWaitsSql, requestIsSql } from '#database/statuses.ts';
 import { deletedUserName } from '#domain/chats/texts.ts';
 import type { EventOf } from '#domain/events/market-events.ts';
-import { offersThat } from '#domain/lifecycle/statuses.ts';
+import { offersThat, type RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { meetingTimeText } from '#domain/meetings/times.ts';
 import { hiddenMessageText } from '#domain/moderation/things.ts';
 import type { NoticeFacts } from '#domain/notices/definition.ts';
@@ -75,8 +75,9 @@ export async function openAnswers(
 export async function offerCause(
   tx: Transaction,
   { eventId, action, actorId, sellerId, why }: EventOf<'offer.changed'>,
-): Promise<{ facts: NoticeFacts; isGone: boolean } | null> {
+): Promise<{ facts: NoticeFacts; isGone: boolean; isStanding: boolean } | null> {
   const { rows } = await tx.execute<{
+    isStanding: boolean | null;
     price: string;
     oldPrice: string | null;
     reason: string | null;
@@ -87,6 +88,7 @@ export async function offerCause(
     held: HeldOffer;
   }>(sql`
     select e.price, e.reason, r.title as "requestTitle", o.title as "offerTitle", p.full_name as "actorName",
+      o.status = e.to_status as "isStanding",
       ${requestIsSql('isOpen', sql`r.status`)} as "isRequestOpen",
       ${heldOffer} as held,
       (select earlier.price from offer_events earlier
@@ -102,6 +104,7 @@ export async function offerCause(
   const { requestTitle, offerTitle, reason } = row;
   return {
     isGone: offerTitle === null,
+    isStanding: row.isStanding === true,
     facts: {
       requestTitle,
       ...(offerTitle !== null && { offerTitle }),
@@ -214,23 +217,24 @@ export async function requestCause(
   buyRequestId: string,
   actorId: string | null,
   hasNewQuantity = false,
-): Promise<{ facts: NoticeFacts; isExpiring: boolean } | null> {
+): Promise<{ facts: NoticeFacts; isExpiring: boolean; status: RequestStatus } | null> {
   const { rows } = await tx.execute<{
     title: string;
     quantity: number;
     actorName: string | null;
     isExpiring: boolean;
+    status: RequestStatus;
   }>(sql`
-    select r.title, r.quantity, p.full_name as "actorName",
+    select r.title, r.quantity, r.status, p.full_name as "actorName",
       ${requestIsExpiring} as "isExpiring"
     from buy_requests r left join profiles p on p.id = ${actorId}
     where r.id = ${buyRequestId}
   `);
   const [row] = rows;
   if (!row) return null;
-  const { title, quantity, actorName, isExpiring } = row;
+  const { title, quantity, actorName, isExpiring, status } = row;
   const who = actorId === null ? {} : { actorName: nameOf(actorName) };
-  return { isExpiring, facts: { requestTitle: title, ...(hasNewQuantity && { quantity }), ...who } };
+  return { isExpiring, status, facts: { requestTitle: title, ...(hasNewQuantity && { quantity }), ...who } };
 }
 
 /** What a notice keeps of a deal, and whether it still waits for its end; null when its offer is gone. */

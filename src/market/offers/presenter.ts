@@ -14,7 +14,7 @@ import {
   hideRequirements,
   mayOfOfferWhileHidden,
 } from '#domain/moderation/things.ts';
-import { endText, isPending } from '#domain/offers/ending.ts';
+import { endText, isPending, offerAt } from '#domain/offers/ending.ts';
 import { fitOf, shippingOf } from '#domain/offers/fit.ts';
 import { mayInterest } from '#domain/offers/marks.ts';
 import { reasonWithoutNames } from '#domain/offers/rejection.ts';
@@ -145,7 +145,7 @@ const buyer = (row: JoinedOffer, isWritten: boolean): PersonView =>
   );
 
 /** Only these, so that a new column stays inside until a field names it. */
-const stored = pick([...namesIn(offerRecord), ...publicNames(offerFields)]);
+const publicPart = pick([...namesIn(offerRecord), ...publicNames(offerFields)]);
 const storedForParties = pick(partyNames(offerFields));
 const placeOf = pick(publicNames(contactFields));
 
@@ -175,7 +175,8 @@ function readingOf(row: JoinedOffer, viewerId: string | null, hasDeal: boolean) 
 }
 
 /** What a viewer gets to see of an offer; party-only members are absent for everyone else. */
-export function presentOffer(row: JoinedOffer, actor: Actor, now: Date): OfferView {
+export function presentOffer(stored: JoinedOffer, actor: Actor, now: Date): OfferView {
+  const row = offerAt(stored, now);
   const viewerId = actor?.userId ?? null;
   const request = { ownerId: row.requestOwnerId, status: row.requestStatus };
   const { isParty, seesEmail } = sightOf(viewerId, row, request);
@@ -189,7 +190,7 @@ export function presentOffer(row: JoinedOffer, actor: Actor, now: Date): OfferVi
   // A price may be proposed also while the seller has not confirmed the offer for what is asked now.
   const proposable = mayPropose(row, changedTerms.length === 0 ? allowed : allowedWith([]), now);
   return {
-    ...stored(read.offer),
+    ...publicPart(read.offer),
     images: row.images ?? [],
     shippingCost: shippingOf(read.offer),
     contactInfo: { ...placeOf(row.contactInfo), zone: read.zone },

@@ -1,7 +1,7 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, chats, offers } from '#database/schema.ts';
-import { offerIsSql } from '#database/statuses.ts';
+import { offerIsSql, offerStatusAtSql } from '#database/statuses.ts';
 import { type OfferStatus, rejectedStatus } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { hiddenRequestWords } from '#domain/moderation/things.ts';
@@ -146,8 +146,15 @@ export async function listRequestOffers(
   return { ...page, total: await totalBeside(rows, after !== null, first) };
 }
 
+/** The status as of the placeholder `now`. */
+const statusNow = offerStatusAtSql(
+  offers.status,
+  offers.expiresAt,
+  sql`${sql.placeholder('now')}::timestamptz`,
+);
+
 /** The condition of a list that may be asked for some statuses only; null, not said, means all. */
-const ofStatuses = sql`(${sql.placeholder('statuses')}::text[] is null or ${offers.status} = any(${sql.placeholder('statuses')}::text[]))`;
+const ofStatuses = sql`(${sql.placeholder('statuses')}::text[] is null or ${statusNow} = any(${sql.placeholder('statuses')}::text[]))`;
 
 const ownOffers = prepareOnce((db, isNext: boolean) => {
   const total = sql<number>`(select count(*)::int from ${offers} o where o.seller_id = ${viewer}
@@ -175,6 +182,7 @@ export async function listOwnOffers(
     viewer: userId,
     limit: limit + 1,
     statuses: paging.statuses ?? null,
+    now: market.now().toISOString(),
     at: after?.[0],
     id: after?.[1],
   });
@@ -184,22 +192,29 @@ export async function listOwnOffers(
     (row) => presentOffer(row, actor, market.now()),
     (row) => [row.createdAt.toISOString(), row.id],
   );
-  const first = () => ownOffers(market.db, false).execute({ viewer: userId, statuses: null, limit: 1 });
+  const first = () =>
+    ownOffers(market.db, false).execute({
+      viewer: userId,
+      statuses: null,
+      now: market.now().toISOString(),
+      limit: 1,
+    });
   return { ...page, total: await totalBeside(rows, after !== null, first) };
 }
 
 const ownCounts = prepareOnce((db) =>
   db
-    .select({ status: offers.status, count: sql<number>`count(*)::int`.as('count') })
+    .select({ status: statusNow.as('status_now'), count: sql<number>`count(*)::int`.as('count') })
     .from(offers)
     .where(sql`${offers.sellerId} = ${viewer} and ${ownIsKnown()}`)
-    .groupBy(offers.status)
+    .groupBy(sql`status_now`)
     .prepare('own_offer_counts'),
 );
 
 /** How many offers of each status the caller sent. */
 export async function countOwnOffers(market: Market, actor: Actor): Promise<StatusCounts<OfferStatus>> {
-  const rows = await ownCounts(market.db).execute({ viewer: requireUser(actor) });
+  const now = market.now().toISOString();
+  const rows = await ownCounts(market.db).execute({ viewer: requireUser(actor), now });
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 

@@ -4,6 +4,7 @@ import { offers } from '#database/schema.ts';
 import { offerRole } from '#domain/lifecycle/permissions.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { hiddenRefusal } from '#domain/moderation/things.ts';
+import { offerAt } from '#domain/offers/ending.ts';
 import {
   type PhotoStep,
   photoCode,
@@ -38,7 +39,7 @@ async function step(
   const run = () =>
     market.db.transaction(async (tx) => {
       const locked = await lockOffer(tx, userId, id);
-      const { offer, about } = decide(locked, which, userId);
+      const { offer, about } = decide(locked, which, userId, market.now());
       await tx
         .update(offers)
         .set(await valuesOf(tx))
@@ -50,9 +51,9 @@ async function step(
   return getOffer(market, actor, id);
 }
 
-function decide({ offer, request }: Locked, which: PhotoStep, userId: string) {
+function decide({ offer, request }: Locked, which: PhotoStep, userId: string, now: Date) {
   if (!offer) throw refuse('not_found');
-  const { status, photoAskedAt, photoProof, id: offerId, buyRequestId, sellerId } = offer;
+  const { status, photoAskedAt, photoProof, id: offerId, buyRequestId, sellerId } = offerAt(offer, now);
   const isDeleted = offer.hiddenFor === 'deleted' || request.hiddenFor === 'deleted';
   if (isDeleted && !isDeal(status)) throw refuse('forbidden', hiddenRefusal('deleted'));
   const isAsked = photoAskedAt !== null;

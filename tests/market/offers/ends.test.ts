@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { offerNotes, offers } from '#database/schema.ts';
 import { userTopic } from '#domain/events/market-events.ts';
@@ -18,12 +18,19 @@ import {
 import { compareRequestOffers, markRequestOffers } from '#market/offers/comparison/queries.ts';
 import { lapseOffers, tellEnding } from '#market/offers/ending/jobs.ts';
 import { askRenewal, markOffer, noteOffer } from '#market/offers/marks/commands.ts';
-import { getOffer, listOwnOffers, listRequestOffers } from '#market/offers/queries.ts';
+import {
+  countOwnOffers,
+  getOffer,
+  listOwnOffers,
+  listOwnOffersOn,
+  listRequestOffers,
+} from '#market/offers/queries.ts';
 import { setStandby } from '#market/offers/standby/commands.ts';
 import { getPending } from '#market/pending/queries.ts';
 import { blockPerson } from '#market/people/blocks/commands.ts';
+import { askForPhoto } from '#market/photo-proofs/commands.ts';
 import { addPerson } from '../../support/deal.ts';
-import { offerTo, refusalCodeOf } from '../../support/market.ts';
+import { deleteOffer, offerTo, refusalCodeOf } from '../../support/market.ts';
 import { noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 import { suspend } from '../../support/suspend.ts';
@@ -67,8 +74,8 @@ test('the time decides: what is over cannot be accepted, before the job and afte
   const sentence = 'Esta oferta venció. Pedile que la renueve.';
   await expect(late()).rejects.toMatchObject({ code: 'illegal_transition', detail: sentence });
   const over = await getOffer(market, scene.buyer, offer.id);
-  expect(over).toMatchObject({ status: 'pending', endText: 'Venció' });
-  expect(over.allowedActions).not.toContain('accept');
+  expect(over).toMatchObject({ status: 'finalized', finalizedWhy: 'lapsed', endText: 'Venció' });
+  expect(over.allowedActions).toEqual([]);
 
   expect(await lapseOffers(market)).toBe(1);
   expect(await lapseOffers(market)).toBe(0);
@@ -97,6 +104,65 @@ test('the time decides: what is over cannot be accepted, before the job and afte
   await handleOutbox(market);
   const told = await newest(scene.seller);
   expect(told).toMatchObject({ kind: 'offerFinalized', body: expect.stringMatching(/venció\.$/) });
+});
+
+test('an offer whose time is over is shown, counted and answered as expired before the job ran', async () => {
+  const { id } = await send({ validityHours: 24 }, scene.rival);
+  const before = await countOwnOffers(market, scene.rival);
+  pass(24);
+  const seen = async () => [
+    await getOffer(market, scene.rival, id),
+    ...(await listRequestOffers(market, scene.buyer, scene.requestId)).items.filter((one) => one.id === id),
+    ...(await listOwnOffers(market, scene.rival, { statuses: ['finalized'] })).items.filter(
+      (one) => one.id === id,
+    ),
+    ...(await listOwnOffersOn(market, scene.rival, scene.requestId)).filter((one) => one.id === id),
+  ];
+  const unwritten = await seen();
+  expect(unwritten.map(({ status, endText }) => [status, endText])).toEqual(
+    Array.from({ length: 4 }, () => ['finalized', 'Venció']),
+  );
+  const { pending = 0, finalized = 0 } = before;
+  const counts = { pending: pending - 1 || undefined, finalized: finalized + 1 };
+  expect(await countOwnOffers(market, scene.rival)).toMatchObject(JSON.parse(JSON.stringify(counts)));
+  expect(
+    (await listOwnOffers(market, scene.rival, { statuses: ['pending'] })).items.map((one) => one.id),
+  ).not.toContain(id);
+  const refusals = [
+    () => editOffer(market, scene.rival, id, { price: 1_000 }),
+    () => withdrawOffer(market, scene.rival, id),
+    () => deleteOffer(market, scene.rival, id),
+    () => rejectOffer(market, scene.buyer, id, { reason: 'Muy caro' }),
+    () => askForPhoto(market, scene.buyer, id),
+  ];
+  for (const refused of refusals) expect(await refusalCodeOf(refused())).toBe('illegal_transition');
+  await lapseOffers(market);
+  const asWritten = await seen();
+  const withoutVersion = (list: typeof asWritten) => list.map(({ updatedAt: _, ...rest }) => rest);
+  expect(withoutVersion(asWritten)).toEqual(withoutVersion(unwritten));
+});
+
+test('an end at night is written at once and told in the morning, unless it stands no more by then', async () => {
+  const [told, renewed] = [await send({ validityHours: 24 }), await send({ validityHours: 24 })];
+  await handleOutbox(market);
+  await look(scene.seller);
+  pass(24);
+  market.clock.at = new Date(`${market.clock.at.toISOString().slice(0, 10)}T03:00:00Z`);
+  pass(24);
+  expect(await lapseOffers(market)).toBe(2);
+  const signals = await handleOutbox(market);
+  expect(signals.filter(({ signal }) => signal.type === 'offer')).not.toEqual([]);
+  expect(await kinds(scene.seller)).not.toContain('offerFinalized');
+  expect(await getOffer(market, null, told.id)).toMatchObject({ status: 'finalized' });
+  const { rows } = await db.execute<{ ms: number; payload: { offerId: string } }>(
+    sql`select payload, extract(epoch from available_at - now()) * 1000 as ms from outbox where payload ->> 'isDelayed' = 'true'`,
+  );
+  expect(rows.map(({ payload }) => payload.offerId).toSorted()).toEqual([told.id, renewed.id].toSorted());
+  for (const { ms } of rows) expect(Math.round(Number(ms) / hour)).toBe(9);
+  await renewOffer(market, scene.seller, renewed.id);
+  await db.execute(sql`update outbox set available_at = now() where payload ->> 'isDelayed' = 'true'`);
+  await handleOutbox(market);
+  expect((await kinds(scene.seller)).filter((kind) => kind === 'offerFinalized')).toHaveLength(1);
 });
 
 test('the buyer asks once for each lapse whether it still stands', async () => {

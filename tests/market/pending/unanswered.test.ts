@@ -7,7 +7,7 @@ import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { duty, hasWaited, rejectedTogetherMax, toldAfterMs } from '#domain/pending/unanswered.ts';
 import { closeRequest } from '#market/buy-requests/commands.ts';
 import { readNotices } from '#market/notices/commands.ts';
-import { counterOffer, editOffer, rejectOffer, withdrawOffer } from '#market/offers/commands.ts';
+import { counterOffer, editOffer, rejectOffer, renewOffer, withdrawOffer } from '#market/offers/commands.ts';
 import { lapseOffers } from '#market/offers/ending/jobs.ts';
 import { encodeCursor } from '#market/paging.ts';
 import { rejectOffers } from '#market/pending/unanswered/commands.ts';
@@ -104,7 +104,7 @@ test('new terms begin the waiting anew; what is withdrawn or closed waits no mor
 });
 
 test('several are rejected with one reason, each in its own right; what changed meanwhile is passed over', async () => {
-  const made = await offersOf(4);
+  const made = await offersOf(4, { validityHours: 360 });
   later(8 * 24);
   await withdrawOffer(market, scene.seller, made[0]!.id);
   await handleOutbox(market);
@@ -202,6 +202,7 @@ test('the buyer is told once of each offer, in one notice a morning', async () =
   market.clock.at = new Date('2026-11-20T12:04:00.000Z');
   expect(await tellUnanswered(market)).toBe(0);
   // A counter-offer has to be answered again.
+  await renewOffer(market, scene.seller, first!.id);
   await rejectOffer(market, scene.buyer, first!.id, { reason: 'Muy caro' });
   await counterOffer(market, scene.seller, first!.id, { price: 300 });
   market.clock.at = new Date('2026-11-24T12:04:00.000Z');

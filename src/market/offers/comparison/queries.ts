@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { folded } from '#database/folding.ts';
 import { buyRequests, offers } from '#database/schema.ts';
-import { offerIsSql } from '#database/statuses.ts';
+import { offerIsSql, offerStatusAtSql } from '#database/statuses.ts';
 import {
   type Comparison,
   type ComparisonSort,
@@ -35,6 +35,8 @@ const condition = sql`${offers.contactInfo} ->> 'condition'`;
 const fitsChoice = (of: SQL, name: keyof Comparison) =>
   sql`(${value(name, 'text')} = '' or ${of} = ${value(name, 'text')})`;
 
+const statusNow = offerStatusAtSql(offers.status, offers.expiresAt, value('now', 'timestamptz'));
+
 /** `takesPart` of the domain for rows. */
 const isMarked = sql`(${offerIsSql('isDeal', offers.status)}
   or (${offerIsSql('isLive', offers.status)} and ${offers.expiresAt} > ${value('now', 'timestamptz')}))`;
@@ -48,7 +50,7 @@ const meets = sql`((${offers.availableFrom} > ${buyRequests.neededBy}) is not tr
 
 const passes = sql.join(
   [
-    sql`(${fitsChoice(sql`${offers.status}`, 'status')} or (${value('status', 'text')} = 'live' and ${isMarked}))`,
+    sql`(${fitsChoice(statusNow, 'status')} or (${value('status', 'text')} = 'live' and ${isMarked}))`,
     fitsChoice(condition, 'condition'),
     fitsChoice(sql`${offers.deliveryTime}`, 'delivery'),
     sql`(${value('meets', 'text')} = '' or ${meets} = (${value('meets', 'text')} = 'all'))`,

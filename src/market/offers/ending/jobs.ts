@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { buyRequests, offers } from '#database/schema.ts';
 import { offerWaitsSql, proposalIsOpenSql, requestIsSql } from '#database/statuses.ts';
+import { msUntilAwake } from '#domain/dates/mornings.ts';
 import { endingToldMs } from '#domain/offers/ending.ts';
 import type { Market } from '../../context.ts';
 import { carryOut } from '../../lifecycle/carry-out.ts';
@@ -13,7 +14,8 @@ const hasEnd = and(offerWaitsSql(offers.status), gt(offers.validityHours, sql`0`
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Lapses pending offers whose time is over, those of some requests at a time. Locks each request first, as everything
+ * Lapses pending offers whose time is over, those of some requests at a time, at any hour; their notices wait for the
+ * morning. Locks each request first, as everything
  * that changes an offer does; one that somebody else holds is for the next round. @returns how many offers.
  */
 export async function lapseOffers(market: Market): Promise<number> {
@@ -55,7 +57,9 @@ export const lapseOffersOf = (
       )
       .orderBy(asc(offers.expiresAt), asc(offers.id))
       .for('no key update');
-    for (const offer of over) await carryOut(tx, { request, offer }, { offer: 'lapse' }, 'system', now);
+    const noticeDelay = msUntilAwake(now);
+    for (const offer of over)
+      await carryOut(tx, { request, offer }, { offer: 'lapse' }, 'system', now, { noticeDelay });
     return over.length;
   });
 

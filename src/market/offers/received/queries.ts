@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { buyRequests, offers } from '#database/schema.ts';
-import { offerIsSql } from '#database/statuses.ts';
+import { offerIsSql, offerStatusAtSql } from '#database/statuses.ts';
+import { offerTable } from '#domain/lifecycle/offer-table.ts';
+import { offerStatusTable } from '#domain/lifecycle/statuses.ts';
 import { receivedKey } from '#domain/offers/comparison.ts';
+import { offerAt } from '#domain/offers/ending.ts';
 import { fitOf } from '#domain/offers/fit.ts';
 import { requestNotFound } from '#domain/refusals/refusal.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
@@ -16,8 +19,15 @@ import { visibleOfferCount, visibleToViewer } from '../visibility.ts';
 const isOwners = sql`${buyRequests.userId} = ${sql.placeholder('viewer')}::uuid`;
 
 /** `receivedKey` of the domain for rows; to others than the owner the order of `listRequestOffers`. */
-const byFit = sql`(${isOwners} and ${offerIsSql('isLive', offers.status)})`;
-const order = sql`${offers.displayRank}::int, (case when ${byFit} then -${fitOrder.met} else 0 end),
+const statusNow = offerStatusAtSql(
+  offers.status,
+  offers.expiresAt,
+  sql`${sql.placeholder('now')}::timestamptz`,
+);
+const byFit = sql`(${isOwners} and ${offerIsSql('isLive', statusNow)})`;
+const hasLapsed = sql`(${isOwners} and ${statusNow} <> ${offers.status})`;
+const rank = sql`(case when ${hasLapsed} then ${sql.raw(String(offerStatusTable[offerTable.lapse.to].rank))} else ${offers.displayRank} end)`;
+const order = sql`${rank}::int, (case when ${byFit} then -${fitOrder.met} else 0 end),
   (case when ${byFit} then ${fitOrder.unknown} else 0 end), (case when ${byFit} then ${fitOrder.cost} else 0 end)`;
 const at = sql`${sql.placeholder('group')}::int, ${sql.placeholder('unmet')}::int, ${sql.placeholder('unknown')}::int,
   ${sql.placeholder('cost')}::bigint`;
@@ -53,6 +63,7 @@ export async function listReceivedOffers(
     ? await received(market.db, after !== null).execute({
         requestId,
         viewer: actor.userId,
+        now: market.now().toISOString(),
         limit: limit + 1,
         ...{ group: after?.[0], unmet: after?.[1], unknown: after?.[2], cost: after?.[3] },
         ...{ at: after?.[4], id: after?.[5] },
@@ -61,7 +72,7 @@ export async function listReceivedOffers(
   if (rows.length === 0 && !(await requestIsThere(market, actor, requestId))) throw requestNotFound();
   const orderOf = (row: JoinedOffer) =>
     row.requestOwnerId === actor.userId
-      ? receivedKey({ ...row, ...fitOf(row, row) })
+      ? receivedKey({ ...offerAt(row, market.now()), ...fitOf(row, row) })
       : [row.displayRank ?? 0, 0, 0, 0];
   const page = toPage(
     rows,

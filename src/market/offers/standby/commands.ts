@@ -1,4 +1,5 @@
 import { standbySignedOut } from '#domain/offers/asides-signed-out.ts';
+import { offerAt } from '#domain/offers/ending.ts';
 import { standbyRefusal } from '#domain/offers/standby.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import type { Actor, Market } from '../../context.ts';
@@ -20,7 +21,12 @@ export async function setStandby(
     write: 'standby',
     signedOut: standbySignedOut,
     decide: async ({ offer, request, role, now }) => {
-      const refusal = standbyRefusal({ ...offer, requestStatus: request.status }, role, until, now);
+      const refusal = standbyRefusal(
+        { ...offerAt(offer, now), requestStatus: request.status },
+        role,
+        until,
+        now,
+      );
       if (refusal) throw refusal;
       return offer.standbyUntil === until ? null : { standbyUntil: until };
     },
