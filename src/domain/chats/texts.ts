@@ -48,3 +48,6 @@ export function toldOfMessage({ excerpt, photos = 0 }: { excerpt?: string; photo
 }
 
 export const deletedUserName = 'Usuario eliminado';
+
+/** What stands in conversations and notices of others for the titles that a deleted account typed. */
+export const deletedTitles = { request: 'Publicación eliminada', offer: 'Oferta eliminada' };

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { blocks, notifications, offerEvents, offers, profiles } from '#database/schema.ts';
@@ -194,6 +194,25 @@ test('an offer that comes back by itself while its seller and its buyer are kept
   expect(row?.status).toBe('finalized');
 });
 
+test('the question of a block names nobody whose page the caller may not see, except who deals with them', async () => {
+  const [me, hidden, suspended, buyer] = await Promise.all(
+    ['Ana', 'Hilda', 'Sergio', 'Berta'].map((name) => addPerson(db, name)),
+  );
+  const named = async (person: { userId: string }) =>
+    (await getBlockable(market, me!, person.userId))?.name ?? null;
+  expect([await named(hidden!), await named(suspended!)]).toEqual(['Hilda', 'Sergio']);
+  const { id } = await publish(market, buyer!);
+  await offerTo(market, me!, id);
+  const until = new Date(market.now().getTime() + 86_400_000);
+  await db.update(profiles).set({ hiddenFor: 'reports' }).where(eq(profiles.id, hidden!.userId));
+  for (const { userId } of [suspended!, buyer!])
+    await db.update(profiles).set({ suspendedUntil: until }).where(eq(profiles.id, userId));
+  expect([await named(hidden!), await named(suspended!)]).toEqual([null, null]);
+  expect(await named(buyer!)).toBe('Berta');
+  await blockPerson(market, me!, hidden!.userId);
+  expect(await named(hidden!)).toBe('Hilda');
+});
+
 test('one’s own list goes page by page, last blocked first; nobody blocks themselves, somebody unknown, or too many', async () => {
   const me = await addPerson(db, 'Ana');
   const others = [];
@@ -214,7 +233,8 @@ test('one’s own list goes page by page, last blocked first; nobody blocks them
   expect(seen).toEqual(others.map(({ userId }) => userId).toReversed());
   expect(await listBlocks(market, others[0]!, {})).toEqual({ items: [], nextCursor: null });
   expect(await getBlockable(market, me, others[0]!.userId)).toMatchObject({ name: 'Beto', isBlocked: true });
-  expect(await getBlockable(market, others[0]!, me.userId)).toMatchObject({ isBlocked: false });
+  // Beto may not see Ana's page any more.
+  expect(await getBlockable(market, others[0]!, me.userId)).toBeNull();
   expect(await getBlockable(market, me, me.userId)).toBeNull();
 
   expect(await refusalCodeOf(blockPerson(market, me, me.userId))).toBe('invalid');

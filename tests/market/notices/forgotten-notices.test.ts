@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { heldMails, notifications, offerEvents, user } from '#database/schema.ts';
+import { chats, heldMails, notifications, offerEvents, user } from '#database/schema.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import { forgetName, forgetReasons } from '#market/accounts/deletion/records.ts';
 import type { SignedInActor } from '#market/actor.ts';
@@ -35,6 +35,39 @@ test('what was told of an account that goes no longer says its name', async () =
   const items = await told();
   expect(JSON.stringify(items)).not.toContain('Beto');
   expect(items.map(({ title }) => title)).toContain('Mensaje de Usuario eliminado');
+});
+
+test('what others were told no longer has the titles that an account typed, nor do its conversations', async () => {
+  const [buyer, seller, other] = [
+    await addPerson(db, 'Ana'),
+    await addPerson(db, 'Beto'),
+    await addPerson(db, 'Caro'),
+  ];
+  const { id } = await publish(market, buyer, { title: 'Silla de Ana Paredes' });
+  const offer = await offerTo(market, seller, id, { title: 'Banco de Beto Ramos' });
+  const { chatId } = await acceptOffer(market, buyer, offer.id, offer);
+  await sendMessage(market, buyer, chatId, { message: 'Hola' });
+  await sendMessage(market, seller, chatId, { message: 'Hola' });
+  const sold = await publish(market, other, { title: 'Mesa de Caro' });
+  await offerTo(market, seller, sold.id, { title: 'Tabla de Beto Ramos' });
+  await handleOutbox(market);
+  const stored = async () =>
+    JSON.stringify([
+      await db
+        .select()
+        .from(notifications)
+        .where(inArray(notifications.userId, [seller.userId, other.userId])),
+      await db.select().from(chats).where(eq(chats.id, chatId)),
+    ]);
+  for (const title of ['Silla de Ana Paredes', 'Banco de Beto Ramos', 'Tabla de Beto Ramos'])
+    expect(await stored()).toContain(title);
+  await deleteAccount(market, buyer);
+  await handleOutbox(market);
+  expect(await stored()).not.toContain('Silla de Ana Paredes');
+  expect((await listNotices(market, seller)).items.length).toBeGreaterThan(0);
+  await deleteAccount(market, seller);
+  await handleOutbox(market);
+  expect(await stored()).not.toContain('Beto Ramos');
 });
 
 test('where somebody wanted to meet goes with their account', async () => {

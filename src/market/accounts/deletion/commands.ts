@@ -12,6 +12,7 @@ import {
   verificationAsked,
 } from '#database/schema.ts';
 import type { confirmationSchema } from '#domain/accounts/account.ts';
+import { deletedTitles } from '#domain/chats/texts.ts';
 import { deedRefusal } from '#domain/lifecycle/permissions.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
@@ -33,12 +34,14 @@ import { within } from '../../within.ts';
 import type { AccountServices, Caller } from '../context.ts';
 import { confirmPassword } from '../password/commands.ts';
 import {
+  forgetChatTitles,
   forgetMessagePhotos,
   forgetName,
   forgetQuestions,
   forgetRatingWords,
   forgetReasons,
   forgetReports,
+  forgetTypedTitles,
 } from './records.ts';
 
 const ATTEMPTS = 5;
@@ -103,17 +106,26 @@ export async function deleteAll(tx: Transaction, person: SignedInActor, now: Dat
   await refuseOvertaken(tx, userId, requests, ownOffers);
 
   await forgetName(tx, userId);
+  await forgetTypedTitles(
+    tx,
+    userId,
+    requests.filter((request) => request.userId === userId).map(({ id }) => id),
+  );
   await forgetReports(tx, userId, now);
   await forgetRatingWords(tx, userId);
   await forgetQuestions(tx, userId);
   await forgetReasons(tx, userId);
   // Before the publications, because some are tied to the person by these alone.
   await removePosts(tx, isPostOf(userId));
+  // Others are told of the deletion without the titles.
+  const nameless = ownOffers.map((offer) => ({ ...offer, title: deletedTitles.offer, written: null }));
   for (const request of requests) {
-    if (request.userId === userId)
-      await carryOut(tx, { request, offer: null }, { request: 'delete' }, person, now);
-    else await removeOwnOffers(tx, person, request, ownOffers, now);
+    if (request.userId === userId) {
+      const named = { ...request, title: deletedTitles.request, written: null };
+      await carryOut(tx, { request: named, offer: null }, { request: 'delete' }, person, now);
+    } else await removeOwnOffers(tx, person, request, nameless, now);
   }
+  await forgetChatTitles(tx, userId);
   await forgetMessagePhotos(tx, userId);
   await releaseImagesOf(tx, userId);
   // A link that was on its way, and what waits for an answer: its token, a code, a new passkey.

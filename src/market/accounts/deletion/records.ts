@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { moderationDecisions } from '#database/schema.ts';
-import { chatTexts, deletedUserName } from '#domain/chats/texts.ts';
+import { chatTexts, deletedTitles, deletedUserName } from '#domain/chats/texts.ts';
 import type { Decision } from '#domain/moderation/decisions.ts';
 import { isParty } from '../../chats/visibility.ts';
 import type { Transaction } from '../../context.ts';
+import { forgetTitlesInAlerts, forgetTitlesOfWaiting } from '../../moderation/things/records.ts';
 import { appealWaits } from '../../moderation/visibility.ts';
 import { meetingKinds } from '../../notices/read.ts';
 import { recordAll } from '../../outbox.ts';
@@ -63,6 +64,48 @@ export async function forgetName(tx: Transaction, userId: string): Promise<void>
     rows.map((one) => ({ aggregateId: one.userId, event: { kind: 'notices.read', userId: one.userId } })),
   );
 }
+
+/**
+ * Removes the titles that a person typed from notices to others. Runs before their publications and offers are deleted;
+ * those that were deleted earlier are found by the history of offers.
+ */
+export async function forgetTypedTitles(
+  tx: Transaction,
+  userId: string,
+  requestIds: readonly string[],
+): Promise<void> {
+  const { request, offer } = deletedTitles;
+  await tx.execute(sql`
+    update notifications n set facts = jsonb_set(n.facts, '{requestTitle}', to_jsonb(${request}::text))
+    where n.user_id <> ${userId} and n.facts ? 'requestTitle' and n.buy_request_id in (
+      select r.id from buy_requests r where r.user_id = ${userId}
+      union select e.buy_request_id from offer_events e where e.buyer_id = ${userId}
+      union select c.buy_request_id from chats c where c.buyer_id = ${userId}
+    )
+  `);
+  await tx.execute(sql`
+    update notifications n set facts = jsonb_set(n.facts, '{offerTitle}', to_jsonb(${offer}::text))
+    where n.user_id <> ${userId} and n.facts ? 'offerTitle' and n.offer_id in (
+      select o.id from offers o where o.seller_id = ${userId}
+      union select e.offer_id from offer_events e where e.seller_id = ${userId}
+      union select c.offer_id from chats c where c.seller_id = ${userId}
+    )
+  `);
+  await forgetTitlesOfWaiting(tx, sql`o.seller_id = ${userId}`);
+  if (requestIds.length > 0) await forgetTitlesInAlerts(tx, requestIds);
+}
+
+/**
+ * The same in their conversations. Runs after publications and offers are deleted: PostgreSQL checks all foreign keys of a row
+ * again that the transaction wrote.
+ */
+export const forgetChatTitles = (tx: Transaction, userId: string) =>
+  tx.execute(sql`
+    update chats set
+      request_title = case when buyer_id = ${userId} then ${deletedTitles.request} else request_title end,
+      offer_title = case when seller_id = ${userId} then ${deletedTitles.offer} else offer_title end
+    where buyer_id = ${userId} or seller_id = ${userId}
+  `);
 
 /**
  * Removes what a person wrote from reports and decisions, which stay without their name: others are told of them, and the

@@ -1,10 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { blocks, profiles } from '#database/schema.ts';
+import { blocks, buyRequests, chats, offers, profiles } from '#database/schema.ts';
 import { displayName } from '#domain/people/names.ts';
 import type { BlockView, Page } from '#domain/views/views.ts';
+import { isWithin } from '../../blocks/visibility.ts';
 import { type Actor, type Market, requireUser } from '../../context.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
 import { prepareOnce } from '../../prepared.ts';
+import { hasPage } from '../visibility.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
@@ -57,6 +59,20 @@ export async function listBlocks(
   );
 }
 
+const dealsWith = sql`exists (
+  select from ${chats} c where (c.buyer_id = ${viewer} and c.seller_id = ${profiles.id})
+    or (c.seller_id = ${viewer} and c.buyer_id = ${profiles.id})
+) or exists (
+  select from ${offers} o join ${buyRequests} r on r.id = o.buy_request_id
+  where (o.seller_id = ${viewer} and r.user_id = ${profiles.id})
+    or (o.seller_id = ${profiles.id} and r.user_id = ${viewer})
+)`;
+
+/** Whether the caller may read a person's name: it is on a page that they may open. */
+const isKnownToViewer = sql`((${hasPage()} and ${isWithin(profiles.id, viewer)})
+  or exists (select from ${blocks} b where b.blocker_id = ${viewer} and b.blocked_id = ${profiles.id})
+  or ${dealsWith})`;
+
 const blockable = prepareOnce((db) =>
   db
     .select({
@@ -67,18 +83,21 @@ const blockable = prepareOnce((db) =>
       )`.as('is_blocked'),
     })
     .from(profiles)
-    .where(eq(profiles.id, sql.placeholder('id')))
+    .where(sql`${profiles.id} = ${sql.placeholder('id')} and ${isKnownToViewer}`)
     .prepare('blockable'),
 );
 
-/** A person whom the caller may block, and whether they did; null when unknown or the caller. */
+/**
+ * A person whom the caller may block, and whether they did; null when unknown, the caller, or a person whose page the caller
+ * may not see, unless they blocked them or have an offer or a conversation with them.
+ */
 export async function getBlockable(
-  { db }: Pick<Market, 'db'>,
+  { db, now }: Pick<Market, 'db' | 'now'>,
   actor: Actor,
   id: string,
 ): Promise<{ id: string; name: string; isBlocked: boolean } | null> {
   const userId = requireUser(actor);
   if (!isId(id) || id === userId) return null;
-  const [row] = await blockable(db).execute({ viewer: userId, id });
+  const [row] = await blockable(db).execute({ viewer: userId, id, now: now().toISOString() });
   return row ? { id: row.id, name: displayName(row), isBlocked: row.isBlocked } : null;
 }
