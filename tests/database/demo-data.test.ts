@@ -21,7 +21,7 @@ const { market, files, options } = demoParts(db);
 
 const rowsOf = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows;
 
-test('an interrupted seeding starts over, a finished one is left alone', { timeout: 120_000 }, async () => {
+test('an interrupted seeding starts over, a finished one is left alone', { timeout: 600_000 }, async () => {
   await makePerson(db, { name: 'Vecina de Verdad', email: 'vecina@example.com' });
   const stop = new AbortController();
   let happened = 0;
