@@ -167,11 +167,11 @@ export const rateLimits = {
     (n) => `Llegaste al máximo de ${n} cambios por día en ofertas que vuelven solas.`,
   ),
   standbysByAddress: perAddress(1_000, DAY, fromHere('cambiaron ofertas que vuelven solas')),
-  /** Deals the person let fall through. Reaching it pauses accepting: an accepted offer shows an e-mail address. */
+  /** Deals that the person accepted and that fell through, whoever says so. Reaching it pauses accepting: a deal shows an e-mail address. */
   brokenDeals: perAccount(
     3,
     30 * DAY,
-    (n) => `Dejaste sin concretar ${n} tratos en 30 días: por ahora no podés aceptar más ofertas.`,
+    (n) => `En 30 días no se concretaron ${n} tratos que aceptaste: por ahora no podés aceptar más ofertas.`,
   ),
   ratings: perAccount(60, DAY, (n) => `Llegaste al máximo de ${n} calificaciones por día.`),
   ratingsByAddress: perAddress(600, DAY, fromHere('calificaron')),

@@ -1,3 +1,5 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { offerEvents } from '#database/schema.ts';
 import type { OfferStep, RequestPermission } from '#domain/lifecycle/permissions.ts';
 import type { Brought } from '#domain/lifecycle/situation.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
@@ -21,7 +23,7 @@ export const seenTermsOf = ({ termsVersion }: { termsVersion?: number | undefine
 
 /**
  * Carries out a person's action in one transaction and within the limits. An accepted offer shows its seller's e-mail
- * address, so a person who lets several deals fall through cannot accept for a while (`brokenDeals`).
+ * address, so a person whose accepted deals fall through several times cannot accept for a while (`brokenDeals`).
  */
 async function act(
   market: Market,
@@ -43,14 +45,30 @@ async function act(
       const locked = await lock(tx);
       refuseWhileHidden(deed, locked);
       const check = before && (() => before(tx, locked));
-      return carryOut(tx, locked, deed, actor, market.now(), { ...brought, before: check });
+      const done = await carryOut(tx, locked, deed, actor, market.now(), { ...brought, before: check });
+      const acceptedBy = done.plan.breaksDeal ? await readAcceptor(tx, locked.request.id) : null;
+      return { ...done, acceptedBy };
     });
   const write: LimitedWrite =
     'offer' in deed ? writeOf(deed.offer as OfferStep) : (deed.request as RequestPermission);
   const done = await within(market, actor, write, run, { thing: id });
-  if (done.plan.breaksDeal) await market.rateLimiter.note('brokenDeals', userId);
+  // Whoever reports that a deal fell through is not counted for it, and nobody for what the other one deleted.
+  const { acceptedBy } = done;
+  if (acceptedBy && ('offer' in deed || acceptedBy === userId))
+    await market.rateLimiter.note('brokenDeals', acceptedBy);
   market.wakeRelay();
   return done;
+}
+
+/** Who accepted the last deal of a request: its buyer, or the seller who accepted a proposal. */
+async function readAcceptor(tx: Transaction, requestId: string): Promise<string | null> {
+  const [accepted] = await tx
+    .select({ actorId: offerEvents.actorId })
+    .from(offerEvents)
+    .where(and(eq(offerEvents.buyRequestId, requestId), eq(offerEvents.action, 'accept')))
+    .orderBy(desc(offerEvents.id))
+    .limit(1);
+  return accepted?.actorId ?? null;
 }
 
 /** The limits of deleting offers are not those of deleting publications. */

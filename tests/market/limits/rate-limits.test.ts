@@ -15,6 +15,7 @@ import {
 import { sendMessage } from '#market/chats/commands.ts';
 import { acceptOffer, fallThroughOffer } from '#market/offers/commands.ts';
 import { rejectOffers } from '#market/pending/unanswered/commands.ts';
+import { acceptProposal, proposePrice } from '#market/proposals/commands.ts';
 import { openRateLimiter } from '#services/rate-limiter.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
@@ -151,6 +152,34 @@ async function agree(buyer: SignedInActor) {
   return { request, offer, accepted: await refusal(acceptOffer(market, buyer, offer.id, offer)) };
 }
 
+test('who accepted a deal is counted when it falls through, never the one who reports it', async () => {
+  for (const _ of times(3)) {
+    const { offer } = await agree(ana);
+    await fallThroughOffer(market, beto, offer.id);
+  }
+  expect((await agree(ana)).accepted?.code).toBe('rate_limited');
+  const { id } = await publish(free, beto);
+  const carla = await addPerson(db, 'Carla');
+  const offer = await offerTo(free, carla, id);
+  expect(await refusal(acceptOffer(market, beto, offer.id, offer))).toBeUndefined();
+});
+
+test('of a proposal that the seller accepted, the seller is counted; not for a publication that the buyer deletes', async () => {
+  const carla = await addPerson(db, 'Carla');
+  const agreeByProposal = async (seller: SignedInActor) => {
+    const { id } = await publish(free, ana);
+    const offer = await offerTo(free, seller, id);
+    const proposal = await proposePrice(free, ana, offer.id, { price: 300_000, note: null });
+    return { id, offer, refused: await refusal(acceptProposal(market, seller, proposal, offer)) };
+  };
+  for (const _ of times(3)) {
+    await deleteRequest(market, ana, (await agreeByProposal(carla)).id);
+    await fallThroughOffer(market, ana, (await agreeByProposal(beto)).offer.id);
+  }
+  expect((await agreeByProposal(carla)).refused).toBeUndefined();
+  expect((await agreeByProposal(beto)).refused?.code).toBe('rate_limited');
+});
+
 test('accept, read the e-mail, "No se concretó", next: three times, then accepting pauses for 30 days', async () => {
   for (const _ of times(3)) {
     const { offer, accepted } = await agree(ana);
@@ -161,7 +190,7 @@ test('accept, read the e-mail, "No se concretó", next: three times, then accept
     code: 'rate_limited',
     status: 429,
     detail:
-      'Dejaste sin concretar 3 tratos en 30 días: por ahora no podés aceptar más ofertas. Probá de nuevo en 30 días.',
+      'En 30 días no se concretaron 3 tratos que aceptaste: por ahora no podés aceptar más ofertas. Probá de nuevo en 30 días.',
   });
   days(29);
   expect((await agree(ana)).accepted?.code).toBe('rate_limited');
