@@ -78,6 +78,9 @@ export function SentOffer({ offer, isNews, onAsk }: SentOfferProps) {
         </p>
         <FitLine fit={offer.fit} />
         <ProposalLine offer={offer} />
+        {offer.changedTerms && offer.changedTerms.length > 0 && (
+          <p className="text-sm leading-5">{outdatedText('seller', offer.changedTerms)}</p>
+        )}
         <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 md:mt-0.5">
           <div className="min-w-0 flex-1 basis-28 text-sm text-ink-2 md:text-base">
             <p className={clsx('truncate', offer.rejectionReason && 'max-md:sr-only')}>
@@ -85,9 +88,6 @@ export function SentOffer({ offer, isNews, onAsk }: SentOfferProps) {
               {(offer.endText || offer.interested) && ' · '}
               Para: {capitalise(offer.buyRequest.title)}
             </p>
-            {offer.changedTerms && offer.changedTerms.length > 0 && (
-              <p className="text-ink leading-5">{outdatedText('seller', offer.changedTerms)}</p>
-            )}
             {offer.rejectionReason && (
               // On a phone the reason has both lines beside the button: it is what a counter-offer answers.
               <p className="line-clamp-2 text-rejected leading-5 md:line-clamp-none">
