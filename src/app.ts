@@ -95,7 +95,7 @@ export function createApp(
   if (typeof pages !== 'function')
     app.get('/__manifest', otherBuilds(pages.assets.version, services.buildAssets, renderPage));
   app.use(smallLetterIds);
-  app.use(ownOriginOnly(services.config.publicUrl));
+  app.use(ownOriginOnly(services.config));
   app.use(formPhotos(market, services, (headers, address) => actorOf(services, headers, address)));
   app.use(boundForms);
   app.all('*', async (c) => {

@@ -46,7 +46,7 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   const api = new OpenAPIHono();
   api.use(answerHeaders);
   api.use(compressIfAsked);
-  api.use(ownOriginOnly(services.config.publicUrl));
+  api.use(ownOriginOnly(services.config));
   api.use(withoutHead, (c, next) =>
     c.req.method === 'HEAD' ? Promise.resolve(answerOtherMethod(c, ['GET'])) : next(),
   );

@@ -176,6 +176,8 @@ export interface Config {
   responseCacheMb: number;
   /** Without a trailing slash. */
   publicUrl: string;
+  /** False when `publicUrl` is the default, because PUBLIC_URL is not set. */
+  isPublicUrlSet: boolean;
   smtpUrl: string | undefined;
   /** Connections of each process. */
   smtpConnections: number;
@@ -240,6 +242,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     databasePool: s.DATABASE_POOL,
     responseCacheMb: s.RESPONSE_CACHE_MB,
     publicUrl,
+    isPublicUrlSet: s.PUBLIC_URL !== undefined,
     smtpUrl: s.SMTP_URL,
     smtpConnections: Math.ceil(s.SMTP_CONNECTIONS / webConcurrency),
     mailFrom: s.MAIL_FROM,
