@@ -37,7 +37,7 @@ export async function signUp(
   await rateLimiter.take('signUpByAddress', caller.address);
   // A password that is refused is no sign-up yet; whoever tries many of them is counted by their address.
   await refuseGuessable(passwords, person.password, person, 'password');
-  await rateLimiter.take('signUpByAccount', person.email);
+  await rateLimiter.take('signUpByAccount', mailboxOf(person.email));
   const signedIn = await auth.signUp(person, caller.headers);
   if (!signedIn) throw new Refusal({ code: 'invalid', errors: { email: accountTexts.alreadyRegistered } });
   await securityLog.record({ kind: 'signUp', outcome: 'ok', userId: signedIn.userId }, caller);
