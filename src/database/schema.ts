@@ -5,6 +5,7 @@ export * from './schema/chats.ts';
 export * from './schema/contact.ts';
 export * from './schema/email-links.ts';
 export * from './schema/factors.ts';
+export * from './schema/identities.ts';
 export * from './schema/meetings.ts';
 export * from './schema/moderation.ts';
 export * from './schema/notices.ts';

@@ -101,11 +101,14 @@ export const profiles = pgTable(
     suspendedUntil: timeColumn(),
     /** Whether others are told that this person has seen and got their messages, and is writing; and the person of them. */
     showsSeen: boolean().notNull().default(true),
+    /** The person behind the account's mailbox; null until the account was identified. */
+    identityId: uuid(),
     createdAt: timeColumn().notNull().default(sql`now()`),
     updatedAt: timeColumn().notNull().default(sql`now()`),
   },
   (table) => [
     index('profiles_contact_rules').on(table.contactRules),
+    index('profiles_identity').on(table.identityId),
     index('profiles_suspended').on(table.suspendedUntil).where(sql`suspended_until is not null`),
     check('profiles_hidden_for', hiddenForIsKnown(table.hiddenFor)),
   ],

@@ -77,6 +77,10 @@ export const reports = pgTable(
     ...thingColumns(),
     /** Who reported; null once that account is deleted. */
     reporterId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    /** The identity of a reporter whose account is gone. */
+    reporterIdentityId: uuid(),
+    /** Whether the reporter's account was new: such reports of a case weigh together as one. */
+    isNewcomer: boolean().notNull().default(false),
     reason: text({ enum: reportReasonNames }).notNull(),
     text: text(),
     /** The report's weight at the time, in hundredths. */
@@ -89,6 +93,7 @@ export const reports = pgTable(
     uniqueIndex('reports_once').on(table.reporterId, table.kind, table.thingId),
     index('reports_of_case').on(table.caseId, table.id),
     index('reports_of_reporter').on(table.reporterId, table.id),
+    index('reports_of_identity').on(table.reporterIdentityId).where(sql`reporter_identity_id is not null`),
     check('reports_kind', oneOf(table.kind, thingKinds)),
     check('reports_reason', oneOf(table.reason, reportReasonNames)),
     check('reports_text', lengthWithin(table.text, 1, limits.reportTextMax)),

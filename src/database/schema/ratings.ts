@@ -26,6 +26,8 @@ export const ratings = pgTable(
     buyRequestId: uuid().notNull(),
     /** null once the writer's account is gone. */
     raterId: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    /** The identity of a writer whose account is gone. */
+    raterIdentityId: uuid(),
     ratedId: uuid()
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
@@ -49,6 +51,7 @@ export const ratings = pgTable(
     uniqueIndex('ratings_one_of_deal').on(table.offerId, table.ratedId),
     index('ratings_of_person').on(table.ratedId, table.opensAt, table.id),
     index('ratings_by_person').on(table.raterId, table.ratedId, table.createdAt),
+    index('ratings_by_identity').on(table.raterIdentityId).where(sql`rater_identity_id is not null`),
     index('ratings_to_tell').on(table.opensAt).where(sql`told_at is null`),
     index('ratings_contact_rules').on(table.contactRules),
     check('ratings_role', oneOf(table.role, ratedRoles)),
