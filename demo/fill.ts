@@ -31,6 +31,7 @@ try {
       images,
       now: () => new Date(),
       rateLimiter: noRateLimits,
+      secrets: config.authSecrets,
       wakeRelay: () => undefined,
     };
     await seed(market, { say, stop });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { loadConfig } from '#config.ts';
 import { openDatabase } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
 import type { Market } from '#market/context.ts';
@@ -19,6 +20,7 @@ export async function withRunningMarket<Result>(
       images: diskImageStore(join(dataDir, 'images')),
       now: () => new Date(),
       rateLimiter: noRateLimits,
+      secrets: loadConfig({ DATA_DIR: dataDir }).authSecrets,
       wakeRelay: () => undefined,
     });
   } finally {

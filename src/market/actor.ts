@@ -9,6 +9,8 @@ declare const isMade: unique symbol;
 export interface SignedInActor {
   readonly userId: string;
   readonly address?: string;
+  /** Whom rate limits count, where the session told: all accounts of one mailbox. The account otherwise. */
+  readonly limitKey?: string;
   /** Set while the account is suspended: `requireUser` refuses it, except for reading own data. */
   readonly suspendedUntil?: Date;
   /** A block keeps them apart from somebody; not known where the session did not tell. */
@@ -21,7 +23,9 @@ export type Actor = SignedInActor | null;
 
 /** What finds out whose session a request carries: `Services` does. */
 interface Sessions {
-  identify(headers: Headers): Promise<{ userId: string; isApart?: boolean; suspendedUntil?: Date } | null>;
+  identify(
+    headers: Headers,
+  ): Promise<{ userId: string; isApart?: boolean; limitKey?: string; suspendedUntil?: Date } | null>;
 }
 
 /** The actor of a request, by the session in its headers; null without one. Both doors use it, pages and API. */

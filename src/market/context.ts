@@ -19,6 +19,8 @@ export interface Market {
   images: ImageStore;
   /** Counts how often things are done; commands take from it (`within`). */
   rateLimiter: RateLimiter;
+  /** Secrets that sign and hash, the newest first: earlier ones are read only. */
+  secrets: readonly string[];
   /** Tells the relay of this process that the outbox has something; the relay also looks by itself. */
   wakeRelay(): void;
 }

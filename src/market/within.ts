@@ -9,7 +9,7 @@ import type { Count } from '#services/rate-limiter.ts';
 import type { Market } from './context.ts';
 
 /** Whom a write is counted for: an actor, or a visitor's address. An unknown part is not counted. */
-type Who = { userId?: string; address?: string } | null;
+type Who = { userId?: string; limitKey?: string; address?: string } | null;
 
 export interface Within {
   /** Which request, offer or alert, for what is limited for each thing. */
@@ -66,8 +66,8 @@ function countsOf(
   who: Who,
   { thing = '', isEstablished = false }: Within = {},
 ): Count[] {
-  const { userId, address } = who ?? {};
-  const keys = { account: userId, thing: userId && `${userId} ${thing}`, address };
+  const { userId, limitKey = userId, address } = who ?? {};
+  const keys = { account: limitKey, thing: limitKey && `${limitKey} ${thing}`, address };
   return names.flatMap((limit) => {
     const key = keys[rateLimits[limit].per];
     return key === undefined ? [] : [{ limit, who: key, isEstablished }];

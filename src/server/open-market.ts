@@ -7,7 +7,7 @@ import type { Services } from '#services/index.ts';
 
 /** The use cases over these services, with the real clock. `wakeRelay` is given where this process runs a relay. */
 export function openMarket(
-  { bus, database, searches, images, rateLimiter }: Services,
+  { bus, config, database, searches, images, rateLimiter }: Services,
   wakeRelay: () => void = () => undefined,
 ): Market {
   return {
@@ -17,6 +17,7 @@ export function openMarket(
     now: () => new Date(),
     images,
     rateLimiter,
+    secrets: config.authSecrets,
     wakeRelay,
   };
 }

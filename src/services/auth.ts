@@ -27,6 +27,8 @@ interface Identified {
   userId: string;
   /** A block keeps them apart from somebody. */
   isApart: boolean;
+  /** Whom rate limits count. */
+  limitKey: string;
   suspendedUntil?: Date;
 }
 
@@ -291,8 +293,8 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
     async identify(headers) {
       const found = await sessions.find(headers);
       if (!found) return null;
-      const { userId, isApart, suspendedUntil } = found;
-      return { userId, isApart, ...(suspendedUntil && { suspendedUntil }) };
+      const { userId, isApart, limitKey, suspendedUntil } = found;
+      return { userId, isApart, limitKey, ...(suspendedUntil && { suspendedUntil }) };
     },
     session: (headers) => sessions.find(headers),
     checkPassword: credentials.check,

@@ -50,6 +50,7 @@ beforeAll(async () => {
     images: store,
     now: () => now(),
     rateLimiter: noRateLimits,
+    secrets: ['a-secret-of-the-tests-with-32-characters'],
     wakeRelay: () => undefined,
   };
   copies = openAvifCopies(store);

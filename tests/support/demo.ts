@@ -25,7 +25,14 @@ export function demoParts(db: Database, now: () => Date = () => new Date()) {
       yield* [...files].sort();
     },
   };
-  const market: Market = { db, images, now, rateLimiter: noRateLimits, wakeRelay: () => undefined };
+  const market: Market = {
+    db,
+    images,
+    now,
+    rateLimiter: noRateLimits,
+    secrets: ['a-secret-of-the-tests-with-32-characters'],
+    wakeRelay: () => undefined,
+  };
   const options: SeedOptions = {
     say: () => undefined,
     stop: new AbortController().signal,

@@ -32,6 +32,7 @@ export function testMarket(db: Database): TestMarket {
     clock,
     images: noFiles,
     rateLimiter: noRateLimits,
+    secrets: ['a-secret-of-the-tests-with-32-characters'],
     wakeRelay: () => undefined,
     now: () => new Date(clock.at),
   };

@@ -1,6 +1,6 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
-import { moderationCases } from '#database/schema.ts';
+import { moderationCases, profiles } from '#database/schema.ts';
 import { grantRole } from '#market/accounts/roles/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import type { Market } from '#market/context.ts';
@@ -16,11 +16,24 @@ export async function emailOf({ db }: Pick<Market, 'db'>, { userId }: SignedInAc
 export const letModerate = async (market: Market, who: SignedInActor): Promise<void> =>
   grantRole(market, await emailOf(market, who), 'moderator');
 
-/** People of a fresh test: a buyer, a seller, a moderator, and five who may report. */
+/** Makes accounts a month old: reports of new ones weigh together as one. */
+export const letAge = ({ db, now }: Pick<Market, 'db' | 'now'>, people: readonly SignedInActor[]) =>
+  db
+    .update(profiles)
+    .set({ createdAt: new Date(now().getTime() - 30 * 24 * 60 * 60 * 1000) })
+    .where(
+      inArray(
+        profiles.id,
+        people.map(({ userId }) => userId),
+      ),
+    );
+
+/** People of a fresh test: a buyer, a seller, a moderator, and five who may report and whose accounts are not new. */
 export async function moderationCast(market: Market) {
   const add = (name: string) => addPerson(market.db, name);
   const [buyer, seller, moderator] = await Promise.all([add('Ana'), add('Beto'), add('Mora')]);
   const crowd = await Promise.all([1, 2, 3, 4, 5].map((nth) => add(`Vecina ${nth}`)));
+  await letAge(market, crowd);
   await letModerate(market, moderator);
   return { buyer, seller, moderator, crowd };
 }

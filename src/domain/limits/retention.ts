@@ -20,6 +20,8 @@ export const retention = {
   toldWishes: { days: 30, job: 'sweep-wishes' },
   /** Longer than the notices of it are kept: one that is opened again after this is news. */
   matchesOfEndedRequests: { days: 365, job: 'sweep-matches' },
+  /** After the last account of a mailbox was deleted: keyed hashes of the mailbox, and the sanctions that it left. */
+  identities: { days: 365, job: 'sweep-identities' },
   securityEvents: { days: limits.securityLogDays, job: 'sweep-activity' },
   unattachedPictures: { days: 1, job: 'sweep-images' },
   filesWithoutPicture: { days: 1, job: 'sweep-files' },

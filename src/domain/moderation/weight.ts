@@ -1,5 +1,7 @@
+import { established } from '../limits/rate-limits.ts';
+
 /*
- * What a report weighs. A new reporter's weighs 1; who was right before weighs more, up to 2, and who was wrong less. It
+ * What a report weighs. A first report weighs 1; who was right before weighs more, up to 2, and who was wrong less. It
  * is counted in hundredths, because sums of fractions would not be exact.
  */
 
@@ -13,12 +15,13 @@ export interface ReporterPast {
 /** Past decisions that an unknown reporter is taken to have, half of them right: one decision proves little. */
 const prior = 4;
 const hundred = 100;
+const day = 24 * 60 * 60 * 1000;
 
 /** Of at least so much, in hundredths, a thing is hidden until it is decided. */
 export const hidingWeight = 400;
 
 /**
- * What a report of this person weighs, in hundredths: 100 for a new one, less than 200 for anybody. Without a confirmed
+ * What a report of this person weighs, in hundredths: 100 for a first one, less than 200 for anybody. Without a confirmed
  * address it weighs nothing, as such accounts cost nothing: one stranger would hide whatever they like. It is read all
  * the same.
  */
@@ -28,6 +31,26 @@ export const reportWeight = ({
   isConfirmed,
 }: ReporterPast & { isConfirmed: boolean }): number =>
   isConfirmed ? Math.floor((2 * hundred * (upheld + prior / 2)) / (decided + prior)) : 0;
+
+/** An account is new for so many days: as long as it takes to have a history. */
+export const isNewcomer = (signedUpAt: Date, now: Date): boolean =>
+  now.getTime() - signedUpAt.getTime() < established.days * day;
+
+/**
+ * What a report adds to the weight of its case. New accounts weigh together as one, because they cost no more than an
+ * address each: without an older account they hide nothing and nobody.
+ */
+export const addedWeight = (
+  weight: number,
+  {
+    isNew,
+    ofNewcomers,
+  }: {
+    isNew: boolean;
+    /** What new accounts added to the case before. */
+    ofNewcomers: number;
+  },
+): number => (isNew ? Math.max(0, Math.min(weight, hundred - ofNewcomers)) : weight);
 
 /** Whether reports of this weight together hide a thing until it is decided. */
 export const hidesUntilDecided = (weight: number): boolean => weight >= hidingWeight;

@@ -27,23 +27,27 @@ export const pairSince = (now: Date): Date => new Date(now.getTime() - ratingBou
  */
 export const isInAverage = ({
   isConfirmed,
+  isOwn,
   hasEarlier,
 }: {
   /** Its writer confirmed their e-mail address. */
   isConfirmed: boolean;
+  /** Both accounts belong to one mailbox: somebody rates themselves. */
+  isOwn: boolean;
   /** Another one of the same pair counts. */
   hasEarlier: boolean;
-}): boolean => isConfirmed && !hasEarlier;
+}): boolean => isConfirmed && !isOwn && !hasEarlier;
 
 interface Given {
   ratedId: string;
+  isOwn: boolean;
   counts: boolean;
   createdAt: Date;
 }
 
 /**
- * Of the ratings that one person gave, the first first: those that count from now on, because their writer confirmed their
- * address.
+ * Of the ratings that one person gave with any account, the first first: those that count from now on, because their writer
+ * confirmed their address.
  */
 export function nowCounted<Rating extends Given>(given: readonly Rating[]): Rating[] {
   const counted: Rating[] = [];
@@ -52,7 +56,7 @@ export function nowCounted<Rating extends Given>(given: readonly Rating[]): Rati
     const others = [...given.filter(({ counts }) => counts), ...counted];
     const since = pairSince(rating.createdAt);
     const hasEarlier = others.some((one) => one.ratedId === rating.ratedId && one.createdAt > since);
-    if (isInAverage({ isConfirmed: true, hasEarlier })) counted.push(rating);
+    if (isInAverage({ isConfirmed: true, isOwn: rating.isOwn, hasEarlier })) counted.push(rating);
   }
   return counted;
 }

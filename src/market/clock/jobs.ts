@@ -2,6 +2,7 @@ import { wakingHours } from '#domain/dates/mornings.ts';
 import { sweepActivity } from '../accounts/activity/jobs.ts';
 import { removeUnconfirmed } from '../accounts/deletion/jobs.ts';
 import { askOlderAccounts, sweepEmailLinks } from '../accounts/email/jobs.ts';
+import { identifyOlderAccounts, sweepIdentities } from '../accounts/identity/jobs.ts';
 import { expireIdleRequests, noticeIdleRequests } from '../buy-requests/jobs.ts';
 import { sweepContactMessages } from '../contact/commands.ts';
 import type { Market } from '../context.ts';
@@ -108,6 +109,11 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   { name: 'hide-stored-contacts', cron: '* * * * *', run: () => untilNone(() => hideStoredContacts(market)) },
   { name: 'renew-search-keys', cron: '* * * * *', run: () => untilNone(() => renewKeys(market)) },
   { name: 'count-older-offers', cron: '* * * * *', run: () => untilNone(() => countOlderOffers(market)) },
+  {
+    name: 'identify-older-accounts',
+    cron: '* * * * *',
+    run: () => untilNone(() => identifyOlderAccounts(market)),
+  },
   { name: 'sweep-person-days', cron: '0 4 * * *', run: () => sweepPersonDays(market) },
   { name: 'sweep-words', cron: '25 4 * * *', run: () => sweepWords(market) },
   { name: 'sweep-images', cron: '25 * * * *', run: () => untilGone(() => sweepUnattachedImages(market)) },
@@ -125,6 +131,7 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   { name: 'sweep-paces', cron: '50 * * * *', run: () => untilGone(() => sweepPaces(market)) },
   { name: 'sweep-wishes', cron: '10 4 * * *', run: () => untilGone(() => sweepWishes(market)) },
   { name: 'sweep-matches', cron: '5 4 * * *', run: () => untilGone(() => sweepMatches(market)) },
+  { name: 'sweep-identities', cron: '25 3 * * *', run: () => untilGone(() => sweepIdentities(market)) },
   { name: 'sweep-activity', cron: '15 4 * * *', run: () => untilGone(() => sweepActivity(market)) },
   { name: 'sweep-limits', cron: '20 * * * *', run: () => untilGone(() => market.rateLimiter.sweep()) },
   { name: 'sweep-sendings', cron: '40 * * * *', run: () => untilGone(() => sweepSendings(market)) },

@@ -7,6 +7,7 @@ import { type Deed, lifecycle, transitionOf } from '#domain/lifecycle/tables.ts'
 import type { LimitedWrite } from '#domain/limits/rate-limits.ts';
 import { hiddenRefusal, mayOfOfferWhileHidden, mayWhileHidden } from '#domain/moderation/things.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
+import { noteBrokenDeal, requireNoPause } from '../accounts/standing/commands.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { within } from '../within.ts';
 import { carryOut, type Done } from './carry-out.ts';
@@ -38,7 +39,7 @@ async function act(
   const userId = requireUser(actor, signedOut);
   const reaches = request && request !== 'open' ? lifecycle.request[request].to : null;
   if (reaches && reaches !== 'same' && requestIs('isReserved', reaches)) {
-    await market.rateLimiter.require('brokenDeals', userId);
+    await requireNoPause(market, userId);
   }
   const run = () =>
     market.db.transaction(async (tx) => {
@@ -54,8 +55,7 @@ async function act(
   const done = await within(market, actor, write, run, { thing: id });
   // Whoever reports that a deal fell through is not counted for it, and nobody for what the other one deleted.
   const { acceptedBy } = done;
-  if (acceptedBy && ('offer' in deed || acceptedBy === userId))
-    await market.rateLimiter.note('brokenDeals', acceptedBy);
+  if (acceptedBy && ('offer' in deed || acceptedBy === userId)) await noteBrokenDeal(market, acceptedBy);
   market.wakeRelay();
   return done;
 }

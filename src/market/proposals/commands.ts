@@ -9,6 +9,7 @@ import { hiddenRefusal, mayOfOfferWhileHidden } from '#domain/moderation/things.
 import type { Propose } from '#domain/proposals/proposal.ts';
 import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
 import { storeTexts } from '#domain/warnings/written.ts';
+import { requireNoPause } from '../accounts/standing/commands.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { writePlan } from '../lifecycle/carry-out.ts';
 import { seenVersionOf } from '../lifecycle/commands.ts';
@@ -101,7 +102,7 @@ export async function proposePrice(
 ): Promise<string> {
   const userId = requireUser(actor, proposalTable.propose.signedOut);
   // Who may not accept may not come to a deal this way either: it would show the seller's address.
-  await market.rateLimiter.require('brokenDeals', userId);
+  await requireNoPause(market, userId);
   const newId = v7();
   const now = market.now();
   const run = () =>
@@ -161,10 +162,10 @@ async function partiesOf({ db }: Pick<Market, 'db'>, id: string) {
  * A deal shows each of the two the other's address: neither may have let several fall through. Refuses with
  * `rate_limited` the one who acts, with `forbidden` for the other.
  */
-async function requireTwo({ rateLimiter }: Market, sellerId: string, buyerId: string): Promise<void> {
-  await rateLimiter.require('brokenDeals', sellerId);
+async function requireTwo(market: Market, sellerId: string, buyerId: string): Promise<void> {
+  await requireNoPause(market, sellerId);
   try {
-    await rateLimiter.require('brokenDeals', buyerId);
+    await requireNoPause(market, buyerId);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     throw refuse('forbidden', 'Quien hizo la propuesta por ahora no puede cerrar más tratos.');

@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
-import { offers, profiles, ratings, user } from '#database/schema.ts';
+import { identities, offers, profiles, ratings } from '#database/schema.ts';
 import { offerRole } from '#domain/lifecycle/permissions.ts';
 import {
   type GivenRating,
@@ -14,6 +14,7 @@ import {
 import { isRefusal, notFound, refuse } from '#domain/refusals/refusal.ts';
 import type { DealRatingsView, RatingView } from '#domain/views/views.ts';
 import { storeTexts } from '#domain/warnings/written.ts';
+import { identifyAccount, isSamePerson } from '../accounts/identity/records.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { lockOffer } from '../lifecycle/lock.ts';
 import { recordEvent } from '../outbox.ts';
@@ -21,6 +22,7 @@ import { isId } from '../paging.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 import { type ConcludedDeal, concludedDeal, getDealRatings, getOpenRating } from './queries.ts';
+import { isGivenBy } from './records.ts';
 
 type RatingRow = typeof ratings.$inferSelect;
 
@@ -42,7 +44,7 @@ export async function rateDeal(
       const now = market.now();
       // What is made is found by its deal.
       await claimSending(tx, actor, sending, offerId, now);
-      await rate(tx, userId, offerId, given, now);
+      await rate(tx, market, userId, offerId, given);
       return offerId;
     });
   await madeOnce(market, actor, sending, () => within(market, actor, 'rate', run, { thing: offerId }));
@@ -52,11 +54,12 @@ export async function rateDeal(
 
 async function rate(
   tx: Transaction,
+  market: Market,
   userId: string,
   offerId: string,
   { stars, text }: GivenRating,
-  now: Date,
 ): Promise<void> {
+  const now = market.now();
   const deal = await lockDeal(tx, userId, offerId);
   const ratedId = userId === deal.buyerId ? deal.sellerId : deal.buyerId;
   const rows = await tx.select().from(ratings).where(eq(ratings.offerId, offerId)).for('update');
@@ -68,7 +71,7 @@ async function rate(
   const opensAt = other ? now : deal.closesAt;
   const pair = { raterId: userId, ratedId, own, now };
   // What counts stays so.
-  const counts = own?.counts || (await countsNow(tx, pair));
+  const counts = own?.counts || (await countsNow(tx, market, pair));
   const texts = storeTexts('rating', { text }, own?.written ?? null);
   const set = { stars, ...texts, counts, opensAt, updatedAt: now };
   if (own) await tx.update(ratings).set(set).where(eq(ratings.id, own.id));
@@ -115,6 +118,7 @@ async function lockPair(tx: Transaction, raterId: string, ratedId: string): Prom
 
 async function countsNow(
   tx: Transaction,
+  market: Market,
   {
     raterId,
     ratedId,
@@ -122,13 +126,21 @@ async function countsNow(
     now,
   }: { raterId: string; ratedId: string; own?: RatingRow | undefined; now: Date },
 ): Promise<boolean> {
-  const [rater] = await tx.select({ isConfirmed: user.emailVerified }).from(user).where(eq(user.id, raterId));
+  const rater = await identifyAccount(tx, market, raterId);
+  if (!rater?.isConfirmed) return false;
+  const { identityId } = rater;
+  // The person's other accounts rate one after another, too.
+  await tx
+    .select({ id: identities.id })
+    .from(identities)
+    .where(eq(identities.id, identityId))
+    .for('no key update');
   const [earlier] = await tx
     .select({ id: ratings.id })
     .from(ratings)
     .where(
       and(
-        eq(ratings.raterId, raterId),
+        isGivenBy(identityId),
         eq(ratings.ratedId, ratedId),
         ratings.counts,
         gt(ratings.createdAt, pairSince(own?.createdAt ?? now)),
@@ -136,7 +148,8 @@ async function countsNow(
       ),
     )
     .limit(1);
-  return isInAverage({ isConfirmed: rater?.isConfirmed ?? false, hasEarlier: earlier !== undefined });
+  const isOwn = await isSamePerson(tx, market, ratedId, identityId);
+  return isInAverage({ isConfirmed: true, isOwn, hasEarlier: earlier !== undefined });
 }
 
 async function add(

@@ -1,22 +1,36 @@
-import { asc, eq, inArray } from 'drizzle-orm';
-import { ratings } from '#database/schema.ts';
+import { type AnyColumn, and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { profiles, ratings } from '#database/schema.ts';
 import { isOpenAt, nowCounted } from '#domain/ratings/rating.ts';
+import { accountsOf } from '../accounts/identity/records.ts';
 import type { Transaction } from '../context.ts';
 import { recordAll } from '../outbox.ts';
+
+/** Whether the same person gave a rating, with any account, deleted ones included. */
+export const isGivenBy = (identityId: string): SQL =>
+  sql`(${ratings.raterIdentityId} = ${identityId}::uuid or ${ratings.raterId} in ${accountsOf(identityId)})`;
+
+const isOfIdentity = (accountId: AnyColumn, identityId: string): SQL<boolean> =>
+  sql<boolean>`exists (select from ${profiles} own where own.id = ${accountId} and own.identity_id = ${identityId}::uuid)`;
 
 /** Far more than anybody gives without a confirmed address. */
 const judgedMax = 500;
 
 /**
  * Judges again the ratings that a person gave before confirming their address: from now on they count as if given with it.
- * The caller has locked the person, so that no rating is given meanwhile.
+ * Those that the same person gave with other accounts count before them. The caller has locked the person, so that no rating
+ * is given meanwhile.
  */
-export async function countGiven(tx: Transaction, raterId: string, now: Date): Promise<void> {
+export async function countGiven(
+  tx: Transaction,
+  raterId: string,
+  identityId: string,
+  now: Date,
+): Promise<void> {
   const { id, ratedId, counts, opensAt, createdAt } = ratings;
   const given = await tx
-    .select({ id, ratedId, counts, opensAt, createdAt })
+    .select({ id, ratedId, counts, opensAt, createdAt, isOwn: isOfIdentity(ratedId, identityId) })
     .from(ratings)
-    .where(eq(ratings.raterId, raterId))
+    .where(or(eq(ratings.raterId, raterId), and(ratings.counts, isGivenBy(identityId))))
     .orderBy(asc(createdAt), asc(id))
     .limit(judgedMax);
   const counted = nowCounted(given);

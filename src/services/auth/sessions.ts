@@ -3,6 +3,7 @@ import { and, desc, eq, lt, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Database } from '#database/connection.ts';
 import { blocks, profiles, session, user, verification } from '#database/schema.ts';
+import { limitKeyOf } from '#domain/limits/limit-key.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Log } from '../log.ts';
 import { ensureProfile } from './profile.ts';
@@ -26,6 +27,8 @@ export interface Session {
   suspendedUntil: Date | null;
   /** A block, of whomever, keeps them apart from somebody. */
   isApart: boolean;
+  /** Whom rate limits count: all accounts of one mailbox together, those without a confirmed address apart. */
+  limitKey: string;
 }
 
 /** A session as shown in the person's list of sessions. */
@@ -73,11 +76,14 @@ export function openSessions(db: Database, cookie: SessionCookie, now: () => Dat
       updatedAt: session.updatedAt,
       profileId: profiles.id,
       suspendedUntil: profiles.suspendedUntil,
+      identityId: profiles.identityId,
+      isConfirmed: user.emailVerified,
       // Asked with the session, because every list asks for it.
       isApart: sql<boolean>`exists (select from ${blocks} b where b.blocker_id = ${session.userId})
         or exists (select from ${blocks} b where b.blocked_id = ${session.userId})`.as('is_apart'),
     })
     .from(session)
+    .innerJoin(user, eq(user.id, session.userId))
     .leftJoin(profiles, eq(profiles.id, session.userId))
     .where(
       sql`${session.token} = ${sql.placeholder('token')} and ${session.expiresAt} > ${sql.placeholder('now')}::timestamptz
@@ -124,7 +130,7 @@ export function openSessions(db: Database, cookie: SessionCookie, now: () => Dat
       if (after(found.updatedAt, NOTE_AFTER_SECONDS) < at) await noteUse(found);
       const { id, userId, expiresAt, createdAt, isApart } = found;
       const suspendedUntil = found.suspendedUntil && found.suspendedUntil > at ? found.suspendedUntil : null;
-      return { id, userId, expiresAt, createdAt, suspendedUntil, isApart };
+      return { id, userId, expiresAt, createdAt, suspendedUntil, isApart, limitKey: limitKeyOf(found) };
     },
     async begin(userId, userAgent) {
       const token = randomBytes(24).toString('base64url');

@@ -48,6 +48,11 @@ export default function Suspended({
         sitio. Después todo vuelve solo.
       </p>
       <Section title="Por qué" className="mt-10">
+        {decisions.length === 0 && (
+          <p>
+            Otra cuenta con tu misma casilla de email está o estaba suspendida, y eso sigue hasta esa fecha.
+          </p>
+        )}
         <ul className="divide-y divide-line">
           {decisions.map((decision) => (
             <OwnDecision key={decision.id} decision={decision} canAppeal />

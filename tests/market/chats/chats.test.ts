@@ -17,6 +17,7 @@ const market = {
   db,
   now: () => new Date(),
   rateLimiter: noRateLimits,
+  secrets: ['a-secret-of-the-tests-with-32-characters'],
   wakeRelay: () => wakes++,
 } as unknown as Market;
 

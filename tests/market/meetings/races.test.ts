@@ -16,7 +16,13 @@ const turns = rounds(200, 10);
 const together = 4;
 const { db } = await testDatabase({ max: 2 * together + 2 });
 const marketAt = (now: () => Date) =>
-  ({ db, now, rateLimiter: noRateLimits, wakeRelay: () => undefined }) as unknown as Market;
+  ({
+    db,
+    now,
+    rateLimiter: noRateLimits,
+    secrets: ['a-secret-of-the-tests-with-32-characters'],
+    wakeRelay: () => undefined,
+  }) as unknown as Market;
 const market = marketAt(() => new Date());
 const random = createRandom(23);
 const people = { buyer: await addPerson(db, 'Ana'), seller: await addPerson(db, 'Beto') };

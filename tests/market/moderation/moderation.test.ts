@@ -36,9 +36,9 @@ import { saveSearch } from '#market/saved-searches/commands.ts';
 import { listMatches } from '#market/saved-searches/queries.ts';
 import { sitemapEntries } from '#market/sitemap/queries.ts';
 import { testDatabase } from '../../support/database.ts';
-import { addDeal } from '../../support/deal.ts';
+import { addDeal, addPerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
-import { caseOf, emailOf, letModerate, moderationCast, noticesTo } from '../../support/moderation.ts';
+import { caseOf, emailOf, letAge, letModerate, moderationCast, noticesTo } from '../../support/moderation.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
@@ -101,6 +101,20 @@ test('reports from several addresses of one mailbox weigh as one', async () => {
   }
   await Promise.all(crowd.map((who) => say(who, 'publication', id)));
   expect(await openCaseOf(id)).toMatchObject({ weight: 100, reportCount: 5 });
+  const gmail = await publish(market, buyer);
+  const name = `a${id.replaceAll('-', '')}`;
+  const variants = [
+    `${name}@gmail.com`,
+    `${name.replace('a', 'a.')}@gmail.com`,
+    `${name}@googlemail.com`,
+    `${name}+1@gmail.com`,
+  ];
+  const fans = await Promise.all(variants.map((_, nth) => addPerson(db, `Vecino ${nth}`)));
+  await letAge(market, fans);
+  for (const [nth, { userId }] of fans.entries())
+    await db.update(user).set({ email: variants[nth]! }).where(eq(user.id, userId));
+  for (const who of fans) await say(who, 'publication', gmail.id);
+  expect(await openCaseOf(gmail.id)).toMatchObject({ weight: 100, reportCount: 4 });
   // Another mailbox, whose name begins as theirs does.
   await db
     .update(user)
@@ -108,6 +122,23 @@ test('reports from several addresses of one mailbox weigh as one', async () => {
     .where(eq(user.id, seller.userId));
   await say(seller, 'publication', id);
   expect(await openCaseOf(id)).toMatchObject({ weight: 200, reportCount: 6 });
+});
+
+test('new accounts weigh together as one, whoever they report, and hide nothing and nobody alone', async () => {
+  const { id } = await publish(market, buyer);
+  const newcomers = await Promise.all([1, 2, 3, 4, 5, 6].map((nth) => addPerson(db, `Nueva ${nth}`)));
+  await Promise.all(newcomers.map((who) => say(who, 'publication', id)));
+  for (const who of newcomers) await say(who, 'person', buyer.userId);
+  expect(await openCaseOf(id)).toMatchObject({ weight: 100, reportCount: 6 });
+  expect(await openCaseOf(buyer.userId)).toMatchObject({ weight: 100, reportCount: 6 });
+  expect((await getRequest(market, null, id)).id).toBe(id);
+  expect((await getPublicProfile(market, null, buyer.userId)).id).toBe(buyer.userId);
+  // With one of them gone the next one weighs no more.
+  await deleteAccount(market, newcomers[0]!);
+  await say(await addPerson(db, 'Nueva 7'), 'person', buyer.userId);
+  expect((await openCaseOf(buyer.userId)).weight).toBe(100);
+  for (const who of crowd.slice(0, 3)) await say(who, 'person', buyer.userId);
+  expect(await refusalCodeOf(getPublicProfile(market, null, buyer.userId))).toBe('not_found');
 });
 
 test('a publication at weight 4 is found nowhere until it is decided; its owner sees it with the reason', async () => {

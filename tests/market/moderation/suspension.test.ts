@@ -34,7 +34,7 @@ import { sitemapEntries } from '#market/sitemap/queries.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
-import { caseOf } from '../../support/moderation.ts';
+import { caseOf, letAge } from '../../support/moderation.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 import { suspend } from '../../support/suspend.ts';
 
@@ -227,6 +227,7 @@ test('an overturned suspension ends at once, but for another that still runs', a
 test('what was hidden for another reason stays hidden, and a decision that shows it waits for the end', async () => {
   const { id } = await publish(market, owner);
   const crowd = await Promise.all([1, 2, 3, 4].map((nth) => addPerson(db, `Vecina ${nth}`)));
+  await letAge(market, crowd);
   for (const who of crowd) await reportThing(market, who, { kind: 'publication', id, reason: 'spam' });
   await suspend(market, owner.userId, 3);
   expect(await hiddenFor(id)).toBe('reports');
@@ -272,6 +273,7 @@ test('a publication that is looked at does not expire, and has all its time when
 test('what reaches weight 4 during the suspension stays hidden after it, until it is decided', async () => {
   const { requestId } = await addDeal(db, { buyer: owner, seller: other });
   const crowd = await Promise.all(['Vera', 'Vito', 'Vale'].map((name) => addPerson(db, name)));
+  await letAge(market, [...crowd, other]);
   const say = (who: SignedInActor) =>
     reportThing(market, who, { kind: 'publication', id: requestId, reason: 'fraud' });
   for (const who of crowd) await say(who);

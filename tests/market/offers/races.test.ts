@@ -38,6 +38,7 @@ const market = {
   db,
   now: () => new Date(),
   rateLimiter: noRateLimits,
+  secrets: ['a-secret-of-the-tests-with-32-characters'],
   wakeRelay: () => undefined,
 } as unknown as Market;
 const random = createRandom(7);

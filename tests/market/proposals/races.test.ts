@@ -23,7 +23,13 @@ const turns = rounds(200);
 const together = 4;
 const { db } = await testDatabase({ max: 2 * together + 2 });
 const marketAt = (now: () => Date) =>
-  ({ db, now, rateLimiter: noRateLimits, wakeRelay: () => undefined }) as unknown as Market;
+  ({
+    db,
+    now,
+    rateLimiter: noRateLimits,
+    secrets: ['a-secret-of-the-tests-with-32-characters'],
+    wakeRelay: () => undefined,
+  }) as unknown as Market;
 const market = marketAt(() => new Date());
 const random = createRandom(11);
 const buyer = await makePerson(db, { name: 'Ana' });

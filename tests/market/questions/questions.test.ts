@@ -24,7 +24,7 @@ import {
 import { hideStoredContacts } from '#market/warnings/jobs.ts';
 import { addPerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
-import { caseOf, letModerate } from '../../support/moderation.ts';
+import { caseOf, letAge, letModerate } from '../../support/moderation.ts';
 import { noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox, rung } from '../../support/outbox.ts';
 import { suspend } from '../../support/suspend.ts';
@@ -237,7 +237,9 @@ test('reports hide it, a decision keeps it hidden, an appeal shows it again, a d
   await handleOutbox(market);
   const complaint = { kind: 'question', id, reason: 'offensive' } as const;
   expect(await refusalCodeOf(reportThing(market, seller, complaint))).toBe('forbidden');
-  for (const nth of [1, 2, 3, 4]) await reportThing(market, await addPerson(db, `Vecina ${nth}`), complaint);
+  const crowd = await Promise.all([1, 2, 3, 4].map((nth) => addPerson(db, `Vecina ${nth}`)));
+  await letAge(market, crowd);
+  for (const who of crowd) await reportThing(market, who, complaint);
   const told = await handleOutbox(market);
   expect(told.some(({ topic }) => topic === requestTopic(scene.requestId))).toBe(true);
   for (const other of [buyer, rival, null]) expect(await seenBy(other)).toEqual([]);

@@ -42,6 +42,7 @@ import {
   forgetReasons,
   forgetReports,
   forgetTypedTitles,
+  leaveSanctions,
 } from './records.ts';
 
 const ATTEMPTS = 5;
@@ -65,7 +66,7 @@ export async function closeAccount(
 /**
  * Deletes the caller's account, all or nothing: own requests with their offers, own offers, legacy posts, images and
  * sessions go; a request that was reserved for an offer of theirs opens again; conversations stay with the other party,
- * without the name (readings.md, "Accounts"). Refuses with `unauthenticated`.
+ * without the name (readings.md, "Accounts"). What outlives the account stays with the identity of its mailbox. Refuses with `unauthenticated`.
  */
 export async function deleteAccount(market: Market, actor: Actor): Promise<void> {
   const person = requireEvenSuspended(actor);
@@ -76,7 +77,7 @@ export async function deleteAccount(market: Market, actor: Actor): Promise<void>
 async function deletePatiently(market: Market, person: SignedInActor): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await market.db.transaction((tx) => deleteAll(tx, person, market.now()));
+      await market.db.transaction((tx) => deleteAll(tx, market, person));
       break;
     } catch (error) {
       if (attempt === ATTEMPTS || !(error instanceof Overtaken)) throw error;
@@ -91,8 +92,9 @@ class Overtaken extends Error {}
  * Deletes everything of an account. Locks in the order every command takes them: requests, offers, images, then the
  * profile, whose lock keeps anything new of this person from appearing.
  */
-export async function deleteAll(tx: Transaction, person: SignedInActor, now: Date): Promise<void> {
+export async function deleteAll(tx: Transaction, market: Market, person: SignedInActor): Promise<void> {
   const { userId } = person;
+  const now = market.now();
   const requests = await lockRequests(tx, userId);
   const ownOffers = await lockOffers(tx, userId);
   await tx
@@ -105,6 +107,7 @@ export async function deleteAll(tx: Transaction, person: SignedInActor, now: Dat
   if (!profile) throw refuse('unauthenticated');
   await refuseOvertaken(tx, userId, requests, ownOffers);
 
+  await leaveSanctions(tx, market, userId);
   await forgetName(tx, userId);
   await forgetTypedTitles(
     tx,

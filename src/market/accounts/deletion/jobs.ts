@@ -31,7 +31,7 @@ export async function removeUnconfirmed(market: Market): Promise<number> {
         and not exists (select from moderation_cases c where c.author_id = u.id)
       order by u.id limit ${batch} for update of u skip locked
     `);
-    for (const { id } of rows) await deleteAll(tx, inNameOf(id), now);
+    for (const { id } of rows) await deleteAll(tx, market, inNameOf(id));
     return rows.length;
   });
   if (removed > 0) market.wakeRelay();

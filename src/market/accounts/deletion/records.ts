@@ -1,13 +1,53 @@
-import { sql } from 'drizzle-orm';
-import { moderationDecisions } from '#database/schema.ts';
+import { eq, sql } from 'drizzle-orm';
+import {
+  identities,
+  moderationDecisions,
+  profiles,
+  ratings,
+  reports,
+  unverifiedAccounts,
+} from '#database/schema.ts';
 import { chatTexts, deletedTitles, deletedUserName } from '#domain/chats/texts.ts';
 import type { Decision } from '#domain/moderation/decisions.ts';
 import { isParty } from '../../chats/visibility.ts';
-import type { Transaction } from '../../context.ts';
+import type { Market, Transaction } from '../../context.ts';
 import { forgetTitlesInAlerts, forgetTitlesOfWaiting } from '../../moderation/things/records.ts';
 import { appealWaits } from '../../moderation/visibility.ts';
 import { meetingKinds } from '../../notices/read.ts';
 import { recordAll } from '../../outbox.ts';
+import { accountsOfPerson } from '../identity/records.ts';
+
+/**
+ * Leaves with the identity of the mailbox what the next account of the same person inherits: the suspension, the reports and
+ * the ratings that were given. What an account did that never confirmed its address may have been a stranger's, so it is
+ * left apart and holds for accounts that have not confirmed either.
+ */
+export async function leaveSanctions(tx: Transaction, market: Market, userId: string): Promise<void> {
+  const { identity, userIds } = await accountsOfPerson(tx, market, userId);
+  if (!identity) return;
+  const { identityId, isConfirmed } = identity;
+  const leftAt = market.now();
+  if (!isConfirmed) {
+    await tx.execute(sql`
+      update ${identities} i set left_at = ${leftAt.toISOString()}::timestamptz,
+        unconfirmed_suspended_until = greatest(i.unconfirmed_suspended_until, p.suspended_until),
+        unconfirmed_publications = greatest(i.unconfirmed_publications, coalesce(a.publications, 0)),
+        unconfirmed_offers = greatest(i.unconfirmed_offers, coalesce(a.offers, 0))
+      from ${profiles} p left join ${unverifiedAccounts} a on a.user_id = p.id
+      where i.id = ${identityId}::uuid and p.id = ${userId}::uuid
+    `);
+    return;
+  }
+  const isLast = userIds.length === 1;
+  // While the person has another account, that one is suspended with this one.
+  const until = sql`(select p.suspended_until from ${profiles} p where p.id = ${userId}::uuid and ${isLast})`;
+  await tx
+    .update(identities)
+    .set({ leftAt, suspendedUntil: sql`greatest(${identities.suspendedUntil}, ${until})` })
+    .where(eq(identities.id, identityId));
+  await tx.update(reports).set({ reporterIdentityId: identityId }).where(eq(reports.reporterId, userId));
+  await tx.update(ratings).set({ raterIdentityId: identityId }).where(eq(ratings.raterId, userId));
+}
 
 /** What a person said of others goes with the account; the stars they gave stay, without a name. */
 export async function forgetRatingWords(tx: Transaction, userId: string): Promise<void> {

@@ -15,10 +15,12 @@ import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { RateLimiter } from '#services/rate-limiter.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
+import { carrySuspension } from '../../moderation/suspensions/records.ts';
 import { recordEvent } from '../../outbox.ts';
 import { countGiven } from '../../ratings/records.ts';
 import { within } from '../../within.ts';
 import type { AccountServices, Caller } from '../context.ts';
+import { identifyConfirmed } from '../identity/records.ts';
 import { confirmPassword } from '../password/commands.ts';
 import type { MailedToken } from './queries.ts';
 import { emailState } from './queries.ts';
@@ -154,7 +156,7 @@ export async function verifyEmail(
   const id = readEmailToken(secrets, token);
   if (id === null) throw invalid('token', accountTexts.verificationUsed);
   try {
-    const confirmed = await market.db.transaction((tx) => confirm(tx, id, market.now()));
+    const confirmed = await market.db.transaction((tx) => confirm(tx, market, id));
     market.wakeRelay();
     await securityLog.record({ kind: 'emailConfirm', outcome: 'ok', userId: confirmed.userId }, caller);
     return confirmed;
@@ -164,7 +166,8 @@ export async function verifyEmail(
   }
 }
 
-async function confirm(tx: Transaction, id: string, now: Date) {
+async function confirm(tx: Transaction, market: Market, id: string) {
+  const now = market.now();
   const [owner] = await tx
     .select({ userId: emailLinks.userId })
     .from(emailLinks)
@@ -178,8 +181,13 @@ async function confirm(tx: Transaction, id: string, now: Date) {
     throw invalid('token', accountTexts.verificationUsed);
   }
   const { email } = link;
+  const wasConfirmed = account.isVerified;
+  const identityId = await identifyConfirmed(tx, market, { userId, email, wasConfirmed });
   await tx.update(user).set({ email, emailVerified: true, updatedAt: now }).where(eq(user.id, userId));
-  if (!account.isVerified) await countGiven(tx, userId, now);
+  if (!wasConfirmed) {
+    await countGiven(tx, userId, identityId, now);
+    await carrySuspension(tx, market, userId);
+  }
   if (email !== account.email) await moveTo(tx, link, account, now);
   await tx.update(mailSettings).set({ bouncedAt: null }).where(eq(mailSettings.userId, userId));
   // Also those of other mails to this address: whoever opens one later reads that it is confirmed.

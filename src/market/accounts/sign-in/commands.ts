@@ -10,11 +10,13 @@ import { mailboxOf } from '#domain/accounts/mailbox.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { SecondStep, SignedIn } from '#services/auth.ts';
-import type { Market } from '../../context.ts';
+import type { Market, Transaction } from '../../context.ts';
+import { carrySuspension } from '../../moderation/suspensions/records.ts';
 import { noteChange, tellByMail } from '../activity/commands.ts';
 import type { AccountServices, Caller } from '../context.ts';
 import { askNewAccount } from '../email/commands.ts';
 import { refuseGuessable } from '../password/commands.ts';
+import { carryBeginnings } from '../standing/commands.ts';
 import { isConfirmed } from '../standing/queries.ts';
 import { beginSignIn, forgiveWrongPasswords } from './guessing.ts';
 
@@ -25,7 +27,7 @@ import { beginSignIn, forgiveWrongPasswords } from './guessing.ts';
 const RESET_ANSWER_MS = 300;
 
 /**
- * Creates an account with its profile, signs it in and mails the link that confirms its address. Refuses a known
+ * Creates an account with its profile and what outlived earlier accounts of its mailbox, signs it in and mails the link that confirms its address. Refuses a known
  * e-mail (`invalid`) and too many tries.
  */
 export async function signUp(
@@ -40,9 +42,16 @@ export async function signUp(
   await rateLimiter.take('signUpByAccount', mailboxOf(person.email));
   const signedIn = await auth.signUp(person, caller.headers);
   if (!signedIn) throw new Refusal({ code: 'invalid', errors: { email: accountTexts.alreadyRegistered } });
+  await market.db.transaction((tx) => carryOver(tx, market, signedIn.userId));
   await securityLog.record({ kind: 'signUp', outcome: 'ok', userId: signedIn.userId }, caller);
   await askNewAccount(market, rateLimiter, { userId: signedIn.userId, email: person.email }, caller);
   return signedIn;
+}
+
+/** A new account inherits what earlier accounts of its mailbox left: their suspension, and what they used up unconfirmed. */
+async function carryOver(tx: Transaction, market: Market, userId: string): Promise<void> {
+  await carrySuspension(tx, market, userId);
+  await carryBeginnings(tx, market, userId);
 }
 
 /**

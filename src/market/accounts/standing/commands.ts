@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
-import { user } from '#database/schema.ts';
+import { identities, unverifiedAccounts, user } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 import type { Market, Transaction } from '../../context.ts';
+import { limitKeysOf } from '../identity/queries.ts';
+import { identifyAccount } from '../identity/records.ts';
 
 const most = { publications: limits.unverifiedPublications, offers: limits.unverifiedOffers };
 
@@ -29,4 +31,30 @@ export async function countBeginning(
     where already.${column} < ${most[what]}
   `);
   if (rowCount === 0) throw refuse('email_unverified');
+}
+
+/** What earlier accounts of the mailbox began without confirming counts for a new one, too. */
+export async function carryBeginnings(tx: Transaction, market: Market, userId: string): Promise<void> {
+  const identity = await identifyAccount(tx, market, userId);
+  await tx.execute(sql`
+    insert into ${unverifiedAccounts} as already (user_id, publications, offers)
+    select ${userId}::uuid, i.unconfirmed_publications, i.unconfirmed_offers from ${identities} i
+    where i.id = ${identity?.identityId ?? null}::uuid and i.unconfirmed_publications + i.unconfirmed_offers > 0
+    on conflict (user_id) do update set publications = excluded.publications, offers = excluded.offers
+  `);
+}
+
+/**
+ * Refuses with `rate_limited` somebody who let several deals fall through, with whichever account of their mailbox: an
+ * accepted offer shows an e-mail address.
+ */
+export async function requireNoPause(market: Market, userId: string): Promise<void> {
+  const { all } = await limitKeysOf(market, userId);
+  for (const key of all) await market.rateLimiter.require('brokenDeals', key);
+}
+
+/** Counts a deal that somebody let fall through. */
+export async function noteBrokenDeal(market: Market, userId: string): Promise<void> {
+  await market.db.transaction((tx) => identifyAccount(tx, market, userId));
+  await market.rateLimiter.note('brokenDeals', (await limitKeysOf(market, userId)).own);
 }

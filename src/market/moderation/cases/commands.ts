@@ -65,7 +65,7 @@ async function decide(
     throw new Refusal({ code: 'invalid', errors: { decision: decisionTexts.person } });
   if (refusal) throw refuse('illegal_transition', decisionTexts[refusal]);
   const now = market.now();
-  if (days && authorId) await suspendPerson(tx, authorId, suspensionEnd(now, days));
+  if (days && authorId) await suspendPerson(tx, market, authorId, suspensionEnd(now, days));
   const hiding = hidingOf(decision, kind);
   // What an earlier decision deleted stays so when a later one hides it.
   const hiddenFor = hiding && found?.hiddenFor === 'deleted' ? 'deleted' : hiding;

@@ -107,7 +107,7 @@ async function answer(
     ...(row.decision === 'delete' && !isOverturned && { deletesAt: now }),
   });
   const ending =
-    isOverturned && row.days && row.authorId ? await resumeAfterOverturn(tx, row.authorId, now) : {};
+    isOverturned && row.days && row.authorId ? await resumeAfterOverturn(tx, market, row.authorId) : {};
   await logDeed(tx, market, {
     action: 'answer',
     actorId: moderatorId,

@@ -1,12 +1,12 @@
-import { and, eq, gt, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { moderationCases, reports, user } from '#database/schema.ts';
-import { mailboxOf } from '#domain/accounts/mailbox.ts';
+import { moderationCases, profiles, reports } from '#database/schema.ts';
 import { type Report, reportTexts } from '#domain/moderation/reports.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
-import { hidesUntilDecided, type ReporterPast, reportWeight } from '#domain/moderation/weight.ts';
+import { addedWeight, hidesUntilDecided, isNewcomer, reportWeight } from '#domain/moderation/weight.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import type { ReportView } from '#domain/views/views.ts';
+import { type AccountIdentity, accountsOf, identifyAccount } from '../../accounts/identity/records.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
 import { recordEvent } from '../../outbox.ts';
 import { claimSending, madeOnce, type Sending } from '../../sendings.ts';
@@ -70,11 +70,14 @@ async function addReport(
   { newId, kind, id: thingId, reason, text }: Report & { newId: string },
   authorId: string,
 ): Promise<void> {
-  const past = await pastOf(tx, reporterId);
   const now = market.now();
   await lockThing(tx, { kind, id: thingId }, authorId);
+  const identity = await identifyAccount(tx, market, reporterId);
+  const past = await pastOf(tx, reporterId, identity);
   const theCase = await openCase(tx, { kind, thingId, authorId, now });
-  const weight = (await hasSameMailbox(tx, theCase.id, past.email)) ? 0 : reportWeight(past);
+  const { hasReported, ofNewcomers } = await reportsSoFar(tx, theCase.id, past.isOwn);
+  const isNew = past.signedUpAt === null || isNewcomer(past.signedUpAt, now);
+  const weight = hasReported ? 0 : addedWeight(reportWeight(past), { isNew, ofNewcomers });
   const [added] = await tx
     .insert(reports)
     .values({
@@ -86,6 +89,7 @@ async function addReport(
       reason,
       text: text || null,
       weight,
+      isNewcomer: isNew,
       createdAt: now,
     })
     .onConflictDoNothing()
@@ -120,31 +124,37 @@ async function openCase(
   return row!;
 }
 
-/** Whether a report of this case that weighs something came from the same mailbox, under another of its addresses. */
-async function hasSameMailbox(tx: Transaction, caseId: string, email: string | null): Promise<boolean> {
-  if (email === null) return false;
-  // They are few: a thing is hidden by the fourth, and its case is decided soon.
-  const reporters = await tx
-    .select({ email: user.email })
+/** What the reports of a case are so far: whether one that weighs is the same person's, and what new accounts add to it. */
+async function reportsSoFar(tx: Transaction, caseId: string, isOwn: SQL) {
+  const [sofar] = await tx
+    .select({
+      hasReported: sql<boolean>`coalesce(bool_or(${reports.weight} > 0 and ${isOwn}), false)`,
+      ofNewcomers: sql<number>`coalesce(sum(${reports.weight}) filter (where ${reports.isNewcomer}), 0)::int`,
+    })
     .from(reports)
-    .innerJoin(user, eq(user.id, reports.reporterId))
-    .where(and(eq(reports.caseId, caseId), gt(reports.weight, 0)));
-  return reporters.some((one) => mailboxOf(one.email) === mailboxOf(email));
+    .where(eq(reports.caseId, caseId));
+  return sofar!;
 }
 
-type Past = ReporterPast & { isConfirmed: boolean; email: string | null };
-
-async function pastOf(tx: Transaction, reporterId: string): Promise<Past> {
+/** What the reporter reported before with any account of theirs, and whether a report is one of those. */
+async function pastOf(tx: Transaction, reporterId: string, identity: AccountIdentity | null) {
+  const isConfirmed = identity?.isConfirmed ?? false;
+  const isOwn = isConfirmed
+    ? sql`(${reports.reporterIdentityId} = ${identity!.identityId}::uuid
+        or ${reports.reporterId} in ${accountsOf(identity!.identityId)})`
+    : sql`${reports.reporterId} = ${reporterId}::uuid`;
   const [past] = await tx
     .select({
       decided: sql<number>`count(${reports.isUpheld})::int`,
       upheld: sql<number>`(count(*) filter (where ${reports.isUpheld}))::int`,
-      isConfirmed: sql<boolean>`coalesce((select u.email_verified from ${user} u where u.id = ${reporterId}), false)`,
-      email: sql<string | null>`(select u.email from ${user} u where u.id = ${reporterId})`,
     })
     .from(reports)
-    .where(eq(reports.reporterId, reporterId));
-  return past ?? { decided: 0, upheld: 0, isConfirmed: false, email: null };
+    .where(isOwn);
+  const [account] = await tx
+    .select({ signedUpAt: profiles.createdAt })
+    .from(profiles)
+    .where(eq(profiles.id, reporterId));
+  return { ...past!, isConfirmed, isOwn, signedUpAt: account?.signedUpAt ?? null };
 }
 
 async function hideUntilDecided(

@@ -1,10 +1,12 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
-import { buyRequests, offers, profiles, questions } from '#database/schema.ts';
+import { buyRequests, identities, offers, profiles, questions } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
 import type { LogDetails } from '#domain/moderation/decisions.ts';
 import type { HiddenFor } from '#domain/moderation/things.ts';
-import type { Transaction } from '../../context.ts';
+import { accountsOf, accountsOfPerson, identifyAccount } from '../../accounts/identity/records.ts';
+import type { Market, Transaction } from '../../context.ts';
 import { recordEvent } from '../../outbox.ts';
+import { lockThingsOf } from '../things/lock.ts';
 import { forgetTitlesInAlerts, forgetTitlesOfWaiting } from '../things/records.ts';
 
 /*
@@ -14,8 +16,39 @@ import { forgetTitlesInAlerts, forgetTitlesOfWaiting } from '../things/records.t
 
 const suspension: HiddenFor = 'suspension';
 
-/** Suspends somebody, or for longer; what they published is hidden. */
-export async function suspendPerson(tx: Transaction, userId: string, until: Date): Promise<void> {
+/** Suspends somebody, or for longer, with all their accounts; what they published is hidden. */
+export async function suspendPerson(
+  tx: Transaction,
+  market: Market,
+  userId: string,
+  until: Date,
+): Promise<void> {
+  const { userIds } = await accountsOfPerson(tx, market, userId);
+  for (const id of userIds) {
+    if (id !== userId) await lockThingsOf(tx, id);
+    await suspendAccount(tx, id, until);
+  }
+}
+
+/**
+ * Suspends an account that signed up or confirmed its address as long as another account of the same mailbox is or was
+ * suspended, deleted ones included.
+ */
+export async function carrySuspension(tx: Transaction, market: Market, userId: string): Promise<void> {
+  const identity = await identifyAccount(tx, market, userId);
+  if (!identity) return;
+  const { identityId, isConfirmed } = identity;
+  const { rows } = await tx.execute<{ until: string | null }>(sql`
+    select greatest(
+      i.suspended_until, ${isConfirmed ? sql`null` : sql`i.unconfirmed_suspended_until`},
+      (select max(p.suspended_until) from ${profiles} p where p.id in ${accountsOf(identityId)})
+    ) as until from ${identities} i where i.id = ${identityId}::uuid
+  `);
+  const until = rows[0]?.until ? new Date(rows[0].until) : null;
+  if (until && until > market.now()) await suspendAccount(tx, userId, until);
+}
+
+async function suspendAccount(tx: Transaction, userId: string, until: Date): Promise<void> {
   const [person] = await tx
     .update(profiles)
     .set({ suspendedUntil: sql`greatest(${profiles.suspendedUntil}, ${until.toISOString()}::timestamptz)` })
@@ -58,7 +91,8 @@ export async function endSuspension(tx: Transaction, userId: string, at?: Date):
     .from(profiles)
     .where(eq(profiles.id, userId))
     .for('no key update');
-  const over = (at ?? suspended?.until)?.toISOString() ?? null;
+  if (!suspended?.until) return;
+  const over = (at ?? suspended.until).toISOString();
   await tx.update(profiles).set({ suspendedUntil: null }).where(eq(profiles.id, userId));
   await tx
     .update(buyRequests)
@@ -85,23 +119,30 @@ export async function endSuspension(tx: Transaction, userId: string, at?: Date):
 }
 
 /**
- * After one of somebody's suspensions was overturned: it ends, or lasts as long as the longest of the others. `now` and
- * later count only. @returns what the audit log says of it.
+ * After one of somebody's suspensions was overturned: it ends for all their accounts, or lasts as long as the longest of
+ * the others, those of deleted accounts included. `now` and later count only. @returns what the audit log says of it.
  */
 export async function resumeAfterOverturn(
   tx: Transaction,
+  market: Market,
   userId: string,
-  now: Date,
 ): Promise<Pick<LogDetails, 'endsSuspension' | 'suspendedUntil'>> {
+  const { identity, userIds } = await accountsOfPerson(tx, market, userId);
   const { rows } = await tx.execute<{ until: string | null }>(sql`
-    select max(d.created_at + make_interval(days => d.days)) as until from moderation_decisions d
-    where d.author_id = ${userId}::uuid and d.decision = 'suspend' and d.is_overturned is not true
+    select greatest(
+      (select max(d.created_at + make_interval(days => d.days)) from moderation_decisions d
+        where d.author_id = any(${sql.param(userIds)}::uuid[]) and d.decision = 'suspend' and d.is_overturned is not true),
+      (select i.suspended_until from ${identities} i where i.id = ${identity?.identityId ?? null}::uuid)
+    ) as until
   `);
+  const now = market.now();
   const until = rows[0]?.until ? new Date(rows[0].until) : null;
-  if (until === null || until <= now) {
-    await endSuspension(tx, userId, now);
-    return { endsSuspension: true };
+  const isOver = until === null || until <= now;
+  for (const id of userIds) {
+    if (id !== userId) await lockThingsOf(tx, id);
+    if (isOver) await endSuspension(tx, id, now);
+    else await tx.update(profiles).set({ suspendedUntil: until }).where(eq(profiles.id, id));
   }
-  await tx.update(profiles).set({ suspendedUntil: until }).where(eq(profiles.id, userId));
+  if (isOver) return { endsSuspension: true };
   return { endsSuspension: false, suspendedUntil: until.toISOString() };
 }

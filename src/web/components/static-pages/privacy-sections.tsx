@@ -114,7 +114,8 @@ export const privacySections = [
             ofertas, preguntas, fotos y sesiones, y las calificaciones que recibiste. Quedan las
             conversaciones para la otra persona, sin tu nombre; las estrellas que diste, sin tu nombre y sin
             tus palabras; y el registro de seguridad, sin tu nombre ni tu email, hasta que se cumplan sus 180
-            días.
+            días. También queda por un año una huella de tu casilla de email, de la que no se puede leer la
+            dirección, para que una suspensión, una pausa o un límite no terminen creando otra cuenta.
           </li>
           <li>
             <strong>Elegir qué te comunicamos:</strong> en{' '}

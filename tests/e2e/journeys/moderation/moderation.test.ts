@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { makeModerator } from '../../harness.ts';
+import { letAge, makeModerator } from '../../harness.ts';
 import { test } from '../stage/journey.ts';
 import {
   alive,
@@ -19,6 +19,7 @@ const people = async (join: (name: string) => Promise<Someone>) => {
   const [owner, witness, moderator] = await Promise.all([join('Ana'), join('Vera'), join('Mora')]);
   const neighbours = await Promise.all([1, 2, 3].map((nth) => join(`Vecina ${nth}`)));
   await makeModerator(moderator.id);
+  await letAge([witness, ...neighbours].map(({ id }) => id));
   return { owner, witness, moderator, neighbours };
 };
 

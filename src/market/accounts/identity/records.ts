@@ -1,0 +1,124 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { identities, mailboxes, profiles, user } from '#database/schema.ts';
+import { mailboxOf } from '#domain/accounts/mailbox.ts';
+import type { Market, Transaction } from '../../context.ts';
+import { signatureOf } from '../../signature.ts';
+
+type Secrets = Pick<Market, 'secrets'>;
+
+/** Who has an account: the person behind its mailbox. */
+export interface AccountIdentity {
+  identityId: string;
+  /** Only then do the account and its mailbox belong to the same person for certain. */
+  isConfirmed: boolean;
+}
+
+/** The keyed hashes of a mailbox, that of the newest secret first. */
+export const mailboxHashes = ({ secrets }: Secrets, email: string): string[] =>
+  secrets.map((secret) => signatureOf(secret, 'mailbox', mailboxOf(email)));
+
+/**
+ * The identity of the mailbox that an address leads to. A mailbox that nobody had gets `own`, or a new identity. The lock
+ * keeps two sign-ups at the same moment from making two.
+ */
+export async function identifyMailbox(
+  tx: Transaction,
+  market: Secrets,
+  email: string,
+  own: string | null = null,
+): Promise<string> {
+  const hashes = mailboxHashes(market, email);
+  const [hash = ''] = hashes;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mailbox ' || ${hash}, 0))`);
+  const [known] = await tx
+    .select({ identityId: mailboxes.identityId })
+    .from(mailboxes)
+    .where(inArray(mailboxes.hash, hashes))
+    .limit(1);
+  const identityId = known?.identityId ?? own ?? v7();
+  await tx.insert(identities).values({ id: identityId }).onConflictDoNothing();
+  await tx.insert(mailboxes).values({ hash, identityId }).onConflictDoNothing();
+  return identityId;
+}
+
+/** The identity of an account, which gets it when it has none. Null when the account is gone. */
+export async function identifyAccount(
+  tx: Transaction,
+  market: Secrets,
+  userId: string,
+): Promise<AccountIdentity | null> {
+  const [account] = await tx
+    .select({ identityId: profiles.identityId, email: user.email, isConfirmed: user.emailVerified })
+    .from(profiles)
+    .innerJoin(user, eq(user.id, profiles.id))
+    .where(eq(profiles.id, userId));
+  if (!account) return null;
+  const { email, isConfirmed } = account;
+  const identityId = account.identityId ?? (await identifyMailbox(tx, market, email));
+  if (account.identityId === null) await setIdentity(tx, userId, identityId);
+  return { identityId, isConfirmed };
+}
+
+/**
+ * The identity of an account that has just confirmed an address. The first one that it confirms decides who it is; later
+ * ones become more mailboxes of the same person, so that nobody sheds a sanction by changing the address.
+ */
+export async function identifyConfirmed(
+  tx: Transaction,
+  market: Secrets,
+  { userId, email, wasConfirmed }: { userId: string; email: string; wasConfirmed: boolean },
+): Promise<string> {
+  const before = wasConfirmed ? await identifyAccount(tx, market, userId) : null;
+  const ofMailbox = await identifyMailbox(tx, market, email, before?.identityId);
+  if (before) return before.identityId;
+  await setIdentity(tx, userId, ofMailbox);
+  return ofMailbox;
+}
+
+const setIdentity = (tx: Transaction, userId: string, identityId: string) =>
+  tx.update(profiles).set({ identityId }).where(eq(profiles.id, userId));
+
+/** The ids of an identity's accounts, as a subquery. Accounts without a confirmed address are nobody's. */
+export const accountsOf = (identityId: string): SQL => sql`(
+  select p.id from ${profiles} p join ${user} u on u.id = p.id
+  where p.identity_id = ${identityId}::uuid and u.email_verified
+)`;
+
+/** An account with all others of the same person, as ids. */
+export async function accountsOfPerson(
+  tx: Transaction,
+  market: Secrets,
+  userId: string,
+): Promise<{ identity: AccountIdentity | null; userIds: string[] }> {
+  const identity = await identifyAccount(tx, market, userId);
+  if (!identity?.isConfirmed) return { identity, userIds: [userId] };
+  const rows = await tx
+    .select({ id: profiles.id })
+    .from(profiles)
+    .innerJoin(user, eq(user.id, profiles.id))
+    .where(and(eq(profiles.identityId, identity.identityId), user.emailVerified))
+    .orderBy(profiles.id);
+  return { identity, userIds: rows.map(({ id }) => id) };
+}
+
+/** Whether an account has the mailbox of this identity, confirmed or not. It writes nothing about the account. */
+export async function isSamePerson(
+  tx: Transaction,
+  market: Secrets,
+  userId: string,
+  identityId: string,
+): Promise<boolean> {
+  const [account] = await tx
+    .select({ identityId: profiles.identityId, email: user.email })
+    .from(profiles)
+    .innerJoin(user, eq(user.id, profiles.id))
+    .where(eq(profiles.id, userId));
+  if (!account) return false;
+  if (account.identityId === identityId) return true;
+  const own = await tx.$count(
+    mailboxes,
+    and(eq(mailboxes.identityId, identityId), inArray(mailboxes.hash, mailboxHashes(market, account.email))),
+  );
+  return own > 0;
+}
