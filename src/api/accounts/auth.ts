@@ -8,7 +8,8 @@ import {
   verifyEmailSchema,
 } from '#domain/accounts/account.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
-import { sendVerificationEmail, verifyEmail } from '#market/accounts/email/commands.ts';
+import { sendVerificationEmail } from '#market/accounts/email/commands.ts';
+import { verifyEmail } from '#market/accounts/email/confirmation/commands.ts';
 import {
   requestPasswordReset,
   resetPassword,

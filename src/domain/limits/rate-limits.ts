@@ -173,6 +173,17 @@ export const rateLimits = {
     30 * DAY,
     (n) => `En 30 días no se concretaron ${n} tratos que aceptaste: por ahora no podés aceptar más ofertas.`,
   ),
+  /** People whose e-mail address an acceptance shows, each once, so that nobody gathers addresses with new accounts. */
+  addressesShown: {
+    ...perAccount(
+      5,
+      7 * DAY,
+      (n) =>
+        `Con tus tratos viste el email de ${n} personas en 7 días: hasta que tu cuenta tenga diez días y un trato concretado, no podés aceptar más ofertas por ahora.`,
+    ),
+    // As many as acceptances allow.
+    establishedPoints: 70,
+  },
   ratings: perAccount(60, DAY, (n) => `Llegaste al máximo de ${n} calificaciones por día.`),
   ratingsByAddress: perAddress(600, DAY, fromHere('calificaron')),
   questions: perAccount(30, DAY, (n) => `Llegaste al máximo de ${n} preguntas por día.`),
@@ -239,6 +250,8 @@ export const writes = {
   accept: ['acceptances', 'acceptancesByAddress'],
   fallThrough: ['fallThroughs', 'fallThroughsByAddress'],
   propose: ['priceProposals', 'priceProposalsByAddress'],
+  /** Part of an acceptance, for each of the two who did not see the other's address in the last days. */
+  showAddress: ['addressesShown'],
   acceptProposal: ['acceptances', 'acceptancesByAddress'],
   declineProposal: ['proposalAnswers', 'proposalAnswersByAddress'],
   withdrawProposal: ['proposalAnswers', 'proposalAnswersByAddress'],

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { offerEvents } from '#database/schema.ts';
+import { buyRequests, offerEvents, offers } from '#database/schema.ts';
 import type { OfferStep, RequestPermission } from '#domain/lifecycle/permissions.ts';
 import type { Brought } from '#domain/lifecycle/situation.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
@@ -7,8 +7,9 @@ import { type Deed, lifecycle, transitionOf } from '#domain/lifecycle/tables.ts'
 import type { LimitedWrite } from '#domain/limits/rate-limits.ts';
 import { hiddenRefusal, mayOfOfferWhileHidden, mayWhileHidden } from '#domain/moderation/things.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
-import { noteBrokenDeal, requireNoPause } from '../accounts/standing/commands.ts';
+import { noteBrokenDeal, requireNoPause, withinAddresses } from '../accounts/standing/commands.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { isId } from '../paging.ts';
 import { within } from '../within.ts';
 import { carryOut, type Done } from './carry-out.ts';
 import { writeLapse } from './lapse.ts';
@@ -24,7 +25,8 @@ export const seenTermsOf = ({ termsVersion }: { termsVersion?: number | undefine
 
 /**
  * Carries out a person's action in one transaction and within the limits. An accepted offer shows its seller's e-mail
- * address, so a person whose accepted deals fall through several times cannot accept for a while (`brokenDeals`).
+ * address, so a person whose accepted deals fall through several times cannot accept for a while (`brokenDeals`), nor may one
+ * without a history who saw several addresses (`addressesShown`).
  */
 async function act(
   market: Market,
@@ -38,9 +40,8 @@ async function act(
   const { request, signedOut } = transitionOf(deed, lifecycle);
   const userId = requireUser(actor, signedOut);
   const reaches = request && request !== 'open' ? lifecycle.request[request].to : null;
-  if (reaches && reaches !== 'same' && requestIs('isReserved', reaches)) {
-    await requireNoPause(market, userId);
-  }
+  const opensDeal = reaches !== null && reaches !== 'same' && requestIs('isReserved', reaches);
+  if (opensDeal) await requireNoPause(market, userId);
   const run = () =>
     market.db.transaction(async (tx) => {
       const locked = await lock(tx);
@@ -52,7 +53,9 @@ async function act(
     });
   const write: LimitedWrite =
     'offer' in deed ? writeOf(deed.offer as OfferStep) : (deed.request as RequestPermission);
-  const done = await within(market, actor, write, run, { thing: id });
+  const limited = () => within(market, actor, write, run, { thing: id });
+  const sellerId = opensDeal ? await sellerToShow(market, userId, id) : null;
+  const done = sellerId === null ? await limited() : await withinAddresses(market, userId, sellerId, limited);
   // Whoever reports that a deal fell through is not counted for it, and nobody for what the other one deleted.
   const { acceptedBy } = done;
   if (acceptedBy && ('offer' in deed || acceptedBy === userId)) await noteBrokenDeal(market, acceptedBy);
@@ -69,6 +72,17 @@ async function readAcceptor(tx: Transaction, requestId: string): Promise<string 
     .orderBy(desc(offerEvents.id))
     .limit(1);
   return accepted?.actorId ?? null;
+}
+
+/** Whose address the owner of a publication sees once they accept this offer. Null when the offer is none of theirs. */
+async function sellerToShow({ db }: Market, ownerId: string, offerId: string): Promise<string | null> {
+  if (!isId(offerId)) return null;
+  const [offer] = await db
+    .select({ sellerId: offers.sellerId })
+    .from(offers)
+    .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
+    .where(and(eq(offers.id, offerId), eq(buyRequests.userId, ownerId)));
+  return offer?.sellerId ?? null;
 }
 
 /** The limits of deleting offers are not those of deleting publications. */

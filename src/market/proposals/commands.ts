@@ -9,7 +9,7 @@ import { hiddenRefusal, mayOfOfferWhileHidden } from '#domain/moderation/things.
 import type { Propose } from '#domain/proposals/proposal.ts';
 import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
 import { storeTexts } from '#domain/warnings/written.ts';
-import { requireNoPause } from '../accounts/standing/commands.ts';
+import { requireNoPause, withinAddresses } from '../accounts/standing/commands.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { writePlan } from '../lifecycle/carry-out.ts';
 import { seenVersionOf } from '../lifecycle/commands.ts';
@@ -140,7 +140,9 @@ async function answer(
       const locked = await lockProposal(tx, userId, offerId, id);
       return carryOutProposal(tx, locked, action, actor, market.now(), brought);
     });
-  const chatId = await within(market, actor, `${action}Proposal`, run, { thing: id });
+  const limited = () => within(market, actor, `${action}Proposal`, run, { thing: id });
+  const showsAddresses = action === 'accept' && userId === sellerId;
+  const chatId = await (showsAddresses ? withinTwo(market, sellerId, buyerId, limited) : limited());
   market.wakeRelay();
   return { offerId, chatId };
 }
@@ -168,7 +170,32 @@ async function requireTwo(market: Market, sellerId: string, buyerId: string): Pr
     await requireNoPause(market, buyerId);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    throw refuse('forbidden', 'Quien hizo la propuesta por ahora no puede cerrar más tratos.');
+    throw otherMayNot();
+  }
+}
+
+const otherMayNot = () =>
+  refuse('forbidden', 'Quien hizo la propuesta por ahora no puede cerrar más tratos.');
+
+/**
+ * Counts the address that each of the two sees. Refuses with `rate_limited` the one who acts, with `forbidden` for the other.
+ */
+async function withinTwo<Answer>(
+  market: Market,
+  sellerId: string,
+  buyerId: string,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  let isCounted = false;
+  const asSeller = () => {
+    isCounted = true;
+    return withinAddresses(market, sellerId, buyerId, run);
+  };
+  try {
+    return await withinAddresses(market, buyerId, sellerId, asSeller);
+  } catch (error) {
+    if (isCounted || !isRefusal(error)) throw error;
+    throw otherMayNot();
   }
 }
 

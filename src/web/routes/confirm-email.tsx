@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { data, Form, useSearchParams } from 'react-router';
 import { verifyEmailSchema } from '#domain/accounts/account.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
-import { verifyEmail } from '#market/accounts/email/commands.ts';
+import { verifyEmail } from '#market/accounts/email/confirmation/commands.ts';
 import { getEmailLink } from '#market/accounts/email/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { problemIn } from '../forms/action-result.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changeEmail, sendVerificationEmail, verifyEmail } from '#market/accounts/email/commands.ts';
+import { changeEmail, sendVerificationEmail } from '#market/accounts/email/commands.ts';
+import { verifyEmail } from '#market/accounts/email/confirmation/commands.ts';
 import { getEmailLink } from '#market/accounts/email/queries.ts';
 import { inNameOf } from '#market/actor.ts';
 import { acceptOffer, completeOffer } from '#market/offers/commands.ts';

@@ -5,7 +5,7 @@ import { emailLinks, identities, mailboxes, profiles, ratings, reports, user } f
 import { rateLimits } from '#domain/limits/rate-limits.ts';
 import { retention } from '#domain/limits/retention.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
-import { verifyEmail } from '#market/accounts/email/commands.ts';
+import { verifyEmail } from '#market/accounts/email/confirmation/commands.ts';
 import { emailToken } from '#market/accounts/email/token.ts';
 import { identifyOlderAccounts, sweepIdentities } from '#market/accounts/identity/jobs.ts';
 import { signUp } from '#market/accounts/sign-in/commands.ts';

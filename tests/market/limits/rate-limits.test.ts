@@ -13,7 +13,7 @@ import {
   reopenRequest,
 } from '#market/buy-requests/commands.ts';
 import { sendMessage } from '#market/chats/commands.ts';
-import { acceptOffer, fallThroughOffer } from '#market/offers/commands.ts';
+import { acceptOffer, completeOffer, fallThroughOffer } from '#market/offers/commands.ts';
 import { rejectOffers } from '#market/pending/unanswered/commands.ts';
 import { acceptProposal, proposePrice } from '#market/proposals/commands.ts';
 import { openRateLimiter } from '#services/rate-limiter.ts';
@@ -209,6 +209,74 @@ test('who may not accept can still say that a deal fell through', async () => {
   for (const _ of times(5)) deals.push(await agree(ana));
   for (const { offer } of deals) await fallThroughOffer(market, ana, offer.id);
   expect((await agree(ana)).accepted?.code).toBe('rate_limited');
+});
+
+/** A deal of a buyer with a new seller, each account as new as the other. */
+async function agreeWithNew(buyer: SignedInActor) {
+  const seller = await addPerson(db, 'Nueva');
+  const request = await publish(free, buyer);
+  const offer = await offerTo(free, seller, request.id);
+  const accept = () => refusal(acceptOffer(market, buyer, offer.id, offer));
+  return { seller, request, offer, accept };
+}
+const makeNew = ({ userId }: SignedInActor) =>
+  db.update(profiles).set({ createdAt: free.now() }).where(eq(profiles.id, userId));
+
+test.each(['completing each at once', 'accepting all first'] as const)(
+  'an account without history sees five addresses in seven days, by %s',
+  async (how) => {
+    await makeNew(ana);
+    const first = await agreeWithNew(ana);
+    for (const nth of times(5)) {
+      const { offer, accept } = nth === 0 ? first : await agreeWithNew(ana);
+      expect(await accept()).toBeUndefined();
+      if (how === 'completing each at once') await completeOffer(market, ana, offer.id);
+    }
+    const sixth = await agreeWithNew(ana);
+    expect(await sixth.accept()).toMatchObject({
+      code: 'rate_limited',
+      status: 429,
+      detail:
+        'Con tus tratos viste el email de 5 personas en 7 días: hasta que tu cuenta tenga diez días y un trato concretado, no podés aceptar más ofertas por ahora. Probá de nuevo en 7 días.',
+    });
+    // The address of who was there already is no other one.
+    const again = await publish(free, ana);
+    const known = await offerTo(free, first.seller, again.id);
+    expect(await refusal(acceptOffer(market, ana, known.id, known))).toBeUndefined();
+    days(6);
+    expect(await sixth.accept()).toMatchObject({ code: 'rate_limited' });
+    days(1);
+    expect(await (await agreeWithNew(ana)).accept()).toBeUndefined();
+  },
+);
+
+test('of acceptances at the same moment five show an address', async () => {
+  await makeNew(ana);
+  const deals = await Promise.all(times(8).map(() => agreeWithNew(ana)));
+  const answers = await Promise.all(deals.map(({ accept }) => accept()));
+  expect(answers.filter((one) => one === undefined)).toHaveLength(5);
+});
+
+test('a proposal that its seller accepts shows its buyer an address, too', async () => {
+  await makeNew(ana);
+  for (const _ of times(5)) expect(await (await agreeWithNew(ana)).accept()).toBeUndefined();
+  const { seller, offer } = await agreeWithNew(ana);
+  const id = await proposePrice(market, ana, offer.id, { price: 350_000, note: null });
+  expect(await refusal(acceptProposal(market, seller, id, offer))).toMatchObject({
+    code: 'forbidden',
+    detail: 'Quien hizo la propuesta por ahora no puede cerrar más tratos.',
+  });
+  days(7);
+  expect(await refusal(acceptProposal(market, seller, id, offer))).not.toMatchObject({ code: 'forbidden' });
+});
+
+test('an account of ten days with a deal that was done sees as many as it may accept', async () => {
+  await makeNew(ana);
+  const { offer, accept } = await agreeWithNew(ana);
+  await accept();
+  await completeOffer(market, ana, offer.id);
+  days(10);
+  for (const _ of times(10)) expect(await (await agreeWithNew(ana)).accept()).toBeUndefined();
 });
 
 test('acceptances are ten a day', async () => {

@@ -8,7 +8,7 @@ import { signatureOf } from '../../signature.ts';
 type Secrets = Pick<Market, 'secrets'>;
 
 /** Who has an account: the person behind its mailbox. */
-export interface AccountIdentity {
+export interface MailboxIdentity {
   identityId: string;
   /** Only then do the account and its mailbox belong to the same person for certain. */
   isConfirmed: boolean;
@@ -22,7 +22,7 @@ export const mailboxHashes = ({ secrets }: Secrets, email: string): string[] =>
  * The identity of the mailbox that an address leads to. A mailbox that nobody had gets `own`, or a new identity. The lock
  * keeps two sign-ups at the same moment from making two.
  */
-export async function identifyMailbox(
+async function identifyMailbox(
   tx: Transaction,
   market: Secrets,
   email: string,
@@ -47,7 +47,7 @@ export async function identifyAccount(
   tx: Transaction,
   market: Secrets,
   userId: string,
-): Promise<AccountIdentity | null> {
+): Promise<MailboxIdentity | null> {
   const [account] = await tx
     .select({ identityId: profiles.identityId, email: user.email, isConfirmed: user.emailVerified })
     .from(profiles)
@@ -90,7 +90,7 @@ export async function accountsOfPerson(
   tx: Transaction,
   market: Secrets,
   userId: string,
-): Promise<{ identity: AccountIdentity | null; userIds: string[] }> {
+): Promise<{ identity: MailboxIdentity | null; userIds: string[] }> {
   const identity = await identifyAccount(tx, market, userId);
   if (!identity?.isConfirmed) return { identity, userIds: [userId] };
   const rows = await tx

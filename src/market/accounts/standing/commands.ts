@@ -1,11 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import { identities, unverifiedAccounts, user } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { rateLimits } from '#domain/limits/rate-limits.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 import type { Market, Transaction } from '../../context.ts';
+import { within } from '../../within.ts';
 import { limitKeysOf } from '../identity/queries.ts';
 import { identifyAccount } from '../identity/records.ts';
+import { hadDealSince, isEstablished } from './queries.ts';
 
 const most = { publications: limits.unverifiedPublications, offers: limits.unverifiedOffers };
 
@@ -57,4 +60,23 @@ export async function requireNoPause(market: Market, userId: string): Promise<vo
 export async function noteBrokenDeal(market: Market, userId: string): Promise<void> {
   await market.db.transaction((tx) => identifyAccount(tx, market, userId));
   await market.rateLimiter.note('brokenDeals', (await limitKeysOf(market, userId)).own);
+}
+
+/**
+ * Carries out what shows somebody another person's e-mail address, within `addressesShown`. An address that was shown to them
+ * in the time of the limit counts no more.
+ */
+export async function withinAddresses<Answer>(
+  market: Market,
+  userId: string,
+  otherId: string,
+  run: () => Promise<Answer>,
+): Promise<Answer> {
+  const since = new Date(market.now().getTime() - rateLimits.addressesShown.seconds * 1000);
+  if (await hadDealSince(market, userId, otherId, since)) return run();
+  const [{ own: limitKey }, hasHistory] = await Promise.all([
+    limitKeysOf(market, userId),
+    isEstablished(market, userId),
+  ]);
+  return within(market, { userId, limitKey }, 'showAddress', run, { isEstablished: hasHistory });
 }

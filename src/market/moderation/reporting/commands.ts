@@ -6,7 +6,7 @@ import type { ThingKind } from '#domain/moderation/things.ts';
 import { addedWeight, hidesUntilDecided, isNewcomer, reportWeight } from '#domain/moderation/weight.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import type { ReportView } from '#domain/views/views.ts';
-import { type AccountIdentity, accountsOf, identifyAccount } from '../../accounts/identity/records.ts';
+import { accountsOf, identifyAccount, type MailboxIdentity } from '../../accounts/identity/records.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
 import { recordEvent } from '../../outbox.ts';
 import { claimSending, madeOnce, type Sending } from '../../sendings.ts';
@@ -137,7 +137,7 @@ async function reportsSoFar(tx: Transaction, caseId: string, isOwn: SQL) {
 }
 
 /** What the reporter reported before with any account of theirs, and whether a report is one of those. */
-async function pastOf(tx: Transaction, reporterId: string, identity: AccountIdentity | null) {
+async function pastOf(tx: Transaction, reporterId: string, identity: MailboxIdentity | null) {
   const isConfirmed = identity?.isConfirmed ?? false;
   const isOwn = isConfirmed
     ? sql`(${reports.reporterIdentityId} = ${identity!.identityId}::uuid

@@ -1,0 +1,95 @@
+import { and, DrizzleQueryError, eq, isNull } from 'drizzle-orm';
+import { DatabaseError } from 'pg';
+import { emailLinks, mailSettings, profiles, user, verification } from '#database/schema.ts';
+import { accountTexts } from '#domain/accounts/texts.ts';
+import { Refusal } from '#domain/refusals/refusal.ts';
+import type { Market, Transaction } from '../../../context.ts';
+import { carrySuspension } from '../../../moderation/suspensions/records.ts';
+import { recordEvent } from '../../../outbox.ts';
+import { countGiven } from '../../../ratings/records.ts';
+import type { AccountServices, Caller } from '../../context.ts';
+import { identifyConfirmed } from '../../identity/records.ts';
+import type { MailedToken } from '../queries.ts';
+import { dropLinks, type EmailLink, lockAccount } from '../records.ts';
+import { readEmailToken } from '../token.ts';
+
+const invalid = (field: string, text: string) => new Refusal({ code: 'invalid', errors: { [field]: text } });
+
+/**
+ * Confirms the address of a mailed link, once. The token decides whose it is, not the session. A new address replaces
+ * the account's, and the old one gets a mail. Refuses `invalid` (used, expired, made up, taken), `rate_limited`.
+ */
+export async function verifyEmail(
+  market: Market,
+  { rateLimiter, securityLog }: Pick<AccountServices, 'rateLimiter' | 'securityLog'>,
+  { secrets, token }: MailedToken,
+  caller: Caller,
+): Promise<{ userId: string; email: string }> {
+  await rateLimiter.take('verifyByAddress', caller.address);
+  const id = readEmailToken(secrets, token);
+  if (id === null) throw invalid('token', accountTexts.verificationUsed);
+  try {
+    const confirmed = await market.db.transaction((tx) => confirm(tx, market, id));
+    market.wakeRelay();
+    await securityLog.record({ kind: 'emailConfirm', outcome: 'ok', userId: confirmed.userId }, caller);
+    return confirmed;
+  } catch (error) {
+    if (isTaken(error)) throw invalid('token', accountTexts.emailTaken);
+    throw error;
+  }
+}
+
+async function confirm(tx: Transaction, market: Market, id: string) {
+  const now = market.now();
+  const [owner] = await tx
+    .select({ userId: emailLinks.userId })
+    .from(emailLinks)
+    .where(eq(emailLinks.id, id));
+  if (!owner) throw invalid('token', accountTexts.verificationUsed);
+  const { userId } = owner;
+  const account = await lockAccount(tx, userId);
+  // Read under the lock: when the link is used twice at once, the second use sees the mark of the first.
+  const [link] = await tx.select().from(emailLinks).where(eq(emailLinks.id, id));
+  if (!link || link.usedAt !== null || link.expiresAt <= now) {
+    throw invalid('token', accountTexts.verificationUsed);
+  }
+  const { email } = link;
+  const wasConfirmed = account.isVerified;
+  const identityId = await identifyConfirmed(tx, market, { userId, email, wasConfirmed });
+  await tx.update(user).set({ email, emailVerified: true, updatedAt: now }).where(eq(user.id, userId));
+  if (!wasConfirmed) {
+    await countGiven(tx, userId, identityId, now);
+    await carrySuspension(tx, market, userId);
+  }
+  if (email !== account.email) await moveTo(tx, link, account, now);
+  await tx.update(mailSettings).set({ bouncedAt: null }).where(eq(mailSettings.userId, userId));
+  // Also those of other mails to this address: whoever opens one later reads that it is confirmed.
+  await tx
+    .update(emailLinks)
+    .set({ usedAt: now })
+    .where(and(eq(emailLinks.userId, userId), eq(emailLinks.email, email), isNull(emailLinks.usedAt)));
+  await dropLinks(tx, userId);
+  await recordEvent(tx, userId, { kind: 'account.verified', userId });
+  return { userId, email };
+}
+
+async function moveTo(
+  tx: Transaction,
+  { userId, email }: EmailLink,
+  old: { email: string; isVerified: boolean },
+  now: Date,
+): Promise<void> {
+  await tx.update(profiles).set({ email, updatedAt: now }).where(eq(profiles.id, userId));
+  // Ends reset links that were mailed to the old address.
+  await tx.delete(verification).where(eq(verification.value, userId));
+  // The old address was never confirmed, so it may be somebody else's: we send it no mail about this account.
+  if (old.isVerified) await recordEvent(tx, userId, { kind: 'mail.email-changed', userId, email: old.email });
+}
+
+/** PostgreSQL's code for a value that another row has. */
+const UNIQUE_VIOLATION = '23505';
+
+const isTaken = (error: unknown): boolean => {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return cause instanceof DatabaseError && cause.code === UNIQUE_VIOLATION && cause.table === 'user';
+};
