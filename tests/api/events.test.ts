@@ -1,23 +1,27 @@
 import type { OpenAPIHono } from '@hono/zod-openapi';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createApi } from '#api/app.ts';
 import { liveStream } from '#api/events/live-stream.ts';
 import { answerRefusal } from '#api/protocol/problem.ts';
+import { blocks, buyRequests } from '#database/schema.ts';
+import { liveBeatMs } from '#domain/events/live-beat.ts';
 import { everyPage, type LiveTopic, requestTopic, userTopic } from '#domain/events/market-events.ts';
-import type { Market } from '#market/context.ts';
 import { endStreams } from '#services/auth/ended-streams.ts';
 import type { BusNews } from '#services/bus/bus.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
 import type { Services } from '#services/index.ts';
 import { openMachine } from '#services/machine/machine.ts';
 import { testDatabase } from '../support/database.ts';
+import { addDeal, addPerson } from '../support/deal.ts';
 import { type HeardStream, hearStream } from '../support/event-stream.ts';
+import { publish, testMarket } from '../support/market.ts';
 
 const { db, url } = await testDatabase();
 const log = pino({ level: 'silent' });
+const market = testMarket(db);
 
 let bus: Awaited<ReturnType<typeof openPostgresBus>>;
 let stop: AbortController;
@@ -44,7 +48,7 @@ beforeEach(async () => {
       },
     },
   } as unknown as Services;
-  api = createApi(services, {} as Market);
+  api = createApi(services, market);
   api.onError((error, c) => answerRefusal(c, error) ?? new Response('fault', { status: 500 }));
 });
 afterEach(async () => {
@@ -77,7 +81,8 @@ const offer = (offerId: string, ...topics: LiveTopic[]): BusNews => ({
 });
 
 test('a person hears their own news, a visitor only the public changes of the requests asked for', async () => {
-  const [ana, request, other] = [v7(), v7(), v7()];
+  const [ana, owner] = [v7(), await addPerson(db)];
+  const [{ id: request }, { id: other }] = [await publish(market, owner), await publish(market, owner)];
   const own = await listen(ana);
   const watching = await listen(ana, `?buyRequest=${request}`);
   const visitor = await listen(null, `?buyRequest=${request}&buyRequest=${other}`);
@@ -88,10 +93,6 @@ test('a person hears their own news, a visitor only the public changes of the re
     offer('other', requestTopic(other)),
     message(userTopic(v7())),
   ]);
-  const offersOf = (stream: HeardStream) =>
-    stream.events
-      .filter(({ event }) => event === 'offer')
-      .map(({ data }) => (data as { offerId: string }).offerId);
   await visitor.until('offer', 2);
   await own.until('offer', 2);
   await watching.until('offer', 2);
@@ -99,6 +100,57 @@ test('a person hears their own news, a visitor only the public changes of the re
   expect(offersOf(watching)).toEqual(['private', 'public']);
   expect(offersOf(visitor)).toEqual(['public', 'other']);
   expect(elsewhere.events.filter(({ event }) => event !== 'resync')).toHaveLength(1);
+});
+
+const offersOf = (stream: HeardStream) =>
+  stream.events
+    .filter(({ event }) => event === 'offer')
+    .map(({ data }) => (data as { offerId: string }).offerId);
+
+test('a stream follows no publication that the caller may not read, and says nothing of it', async () => {
+  const { buyer, seller, requestId: hidden } = await addDeal(db);
+  const [blocking, stranger] = [await addPerson(db), await addPerson(db)];
+  const { id: blocked } = await publish(market, blocking);
+  const { id: open } = await publish(market, stranger);
+  await db.update(buyRequests).set({ hiddenFor: 'reports' }).where(eq(buyRequests.id, hidden));
+  await db.insert(blocks).values({ blockerId: blocking.userId, blockedId: stranger.userId });
+  const query = `?${[hidden, blocked, open, v7()].map((id) => `buyRequest=${id}`).join('&')}`;
+  const streams = await Promise.all(
+    [null, stranger, buyer, seller, blocking].map((person) => listen(person?.userId ?? null, query)),
+  );
+  await bus.publish([
+    offer('of the hidden one', requestTopic(hidden)),
+    offer('of who blocks', requestTopic(blocked)),
+    offer('of an open one', requestTopic(open)),
+    offer('the end', everyPage),
+  ]);
+  await Promise.all(streams.map((stream) => vi.waitFor(() => expect(offersOf(stream)).toContain('the end'))));
+  expect(streams.map((stream) => offersOf(stream).slice(0, -1))).toEqual([
+    ['of who blocks', 'of an open one'],
+    ['of an open one'],
+    ['of the hidden one', 'of who blocks', 'of an open one'],
+    ['of the hidden one', 'of who blocks', 'of an open one'],
+    ['of who blocks'],
+  ]);
+});
+
+test('a publication that is hidden later is followed until the next beat at most', async () => {
+  const [{ id: request }, { id: other }] = [
+    await publish(market, await addPerson(db)),
+    await publish(market, await addPerson(db)),
+  ];
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const watching = await listen(null, `?buyRequest=${request}&buyRequest=${other}`);
+  const others = await listen(null, `?buyRequest=${other}`);
+  vi.advanceTimersByTime(liveBeatMs);
+  await watching.until('beat');
+  await others.until('beat');
+  await db.update(buyRequests).set({ hiddenFor: 'reports' }).where(eq(buyRequests.id, request));
+  vi.advanceTimersByTime(liveBeatMs);
+  vi.useRealTimers();
+  await watching.ended;
+  await bus.publish([offer('of the other', requestTopic(other))]);
+  await vi.waitFor(() => expect(offersOf(others)).toEqual(['of the other']));
 });
 
 test('what moderation hides is told to every page', async () => {

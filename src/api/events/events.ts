@@ -6,6 +6,9 @@ import { givenId } from '#domain/fields/given-id.ts';
 import { suspendedRefusal } from '#domain/moderation/suspension.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
+import { actorOf } from '#market/actor.ts';
+import { findReadableRequests } from '#market/buy-requests/queries.ts';
+import type { Actor } from '#market/context.ts';
 import type { Session } from '#services/auth/sessions.ts';
 import { clientAddress } from '#services/client-address.ts';
 import type { Machine } from '#services/machine/machine.ts';
@@ -26,7 +29,10 @@ const query = z.object({
     .array(givenId())
     .max(watchedMax, `Se pueden seguir hasta ${watchedMax} publicaciones`)
     .optional()
-    .openapi({ description: 'Requests whose public changes are heard as well' }),
+    .openapi({
+      description:
+        'Requests whose public changes are heard as well; those that the caller may not read are not followed',
+    }),
   after: z
     .string()
     .max(100)
@@ -44,12 +50,15 @@ const query = z.object({
  * `/api/events`: server-sent events. Each says that something changed and where; pages read the data
  * elsewhere.
  */
-export function eventsApi({ api, services }: ApiScope): void {
+export function eventsApi({ api, services, market }: ApiScope): void {
   const { auth, bus, config, machine, shutdown } = services;
   const streams = countStreams(machine);
-  // Keeps only the request's cookie and the session's id: more would stay in memory as long as the stream.
+  // Keeps only the request's cookie and ids: more would stay in memory as long as the stream.
   const stillAllowed = (sessionId: string, cookie: string) => async () =>
     isStill(sessionId, await auth.session(new Headers({ cookie })));
+  /** A stream ends when a request it follows was hidden; its page opens another, which does not follow that one. */
+  const stillReadable = (actor: Actor, ids: readonly string[]) => async () =>
+    (await findReadableRequests(market, actor, ids)).length === ids.length;
   services.metrics.gauge('live_streams', 'Open event streams', streams.total, 'sum');
 
   api.openAPIRegistry.registerPath({
@@ -77,16 +86,25 @@ export function eventsApi({ api, services }: ApiScope): void {
     const session = await auth.session(headers);
     if (session?.suspendedUntil) throw suspendedRefusal(session.suspendedUntil);
     const userId = session?.userId ?? null;
-    const requests = [...new Set(buyRequest)].map((id) => requestTopic(id));
-    const topics: LiveTopic[] = [everyPage, ...requests];
-    if (userId) topics.push(userTopic(userId));
 
     c.header('Content-Type', 'text/event-stream');
     c.header('Cache-Control', 'no-cache, no-transform');
     c.header('X-Accel-Buffering', 'no');
     if (c.req.method === 'HEAD') return c.body(null);
 
-    const onEnd = await streams.open(userId ?? addressOf(c, config.trustProxy), userId !== null);
+    const address = addressOf(c, config.trustProxy);
+    const actor = await actorOf(
+      { identify: async () => (userId === null ? null : { userId }) },
+      headers,
+      address,
+    );
+    const requestIds = await findReadableRequests(market, actor, buyRequest);
+    const topics: LiveTopic[] = [everyPage, ...requestIds.map(requestTopic)];
+    if (userId) topics.push(userTopic(userId));
+    const isSessionValid = session ? stillAllowed(session.id, headers.get('cookie') ?? '') : always;
+    const areReadable = stillReadable(actor, requestIds);
+
+    const onEnd = await streams.open(userId ?? address, userId !== null);
     const afterId = headers.get('Last-Event-ID') || after;
     return c.body(
       liveStream({
@@ -95,7 +113,7 @@ export function eventsApi({ api, services }: ApiScope): void {
         session: session && { id: session.id, userId: session.userId },
         since: { afterId, withinMs: afterId ? loadingMs : age + marginMs },
         end: shutdown,
-        isAllowed: session ? stillAllowed(session.id, headers.get('cookie') ?? '') : always,
+        isAllowed: async () => (await isSessionValid()) && (await areReadable()),
         onEnd,
       }),
     );

@@ -39,6 +39,22 @@ async function readRequest(db: Database, actor: Actor, id: string): Promise<BuyR
   return row ? presentRequest(row, actor, await shownPlaces({ db })) : null;
 }
 
+/** Those of these requests that the caller may read, in one query. */
+export async function findReadableRequests(
+  { db }: Pick<Market, 'db'>,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const viewer = sql`${actor?.userId ?? null}::uuid`;
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${buyRequests.id} from ${buyRequests}
+    where ${buyRequests.id} = any(${sql.param(ids)}::uuid[])
+      and ${readable(viewer)} and ${requestIsKnownTo(viewer)}
+  `);
+  return rows.map(({ id }) => id);
+}
+
 const ownRequests = prepareOnce(
   (db, isNext: boolean) =>
     db
