@@ -180,6 +180,7 @@ test('passkeys on a phone: added, signed in with past both steps, listed, remove
   await expect(
     keysOf(page).getByText('Ingresá tu contraseña: una llave de acceso nueva entra sin ella.'),
   ).toBeVisible();
+  await expectRefusals(noise, 422);
   await keysOf(page).getByLabel('Tu contraseña').fill(iris.password);
   await page.getByRole('button', { name: 'Agregar una llave de acceso' }).click();
   const entry = keysOf(page).getByRole('listitem').filter({ hasText: 'Mi celular' });
