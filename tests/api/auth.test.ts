@@ -89,6 +89,21 @@ test('a known e-mail, wrong credentials and bad fields get their sentences', asy
   expect((await visitor.send('POST', '/api/auth/sign-up/email', zero)).status).toBe(422);
 });
 
+test('an address is the same account however it was pasted, also one of an internationalized domain', async () => {
+  const [name, password] = ['Ana', 'secreto123'];
+  const signUp = { name, email: 'mailto:ana@ñandú.com.ar.', password };
+  const { status, body } = await visitor.send<{ user: { email: string } }>(
+    'POST',
+    '/api/auth/sign-up/email',
+    signUp,
+  );
+  expect([status, body.user.email]).toEqual([200, 'ana@xn--and-6ma2c.com.ar']);
+  for (const email of ['ana@ñandú.com.ar', '\u200bAna@ÑANDÚ.com.ar\u2060', 'ana@xn--and-6ma2c.com.ar']) {
+    const entered = await visitor.send('POST', '/api/auth/sign-in/email', { email, password });
+    expect(entered.status, email).toBe(200);
+  }
+});
+
 test('a forgotten password: the same answer for everyone, a link that works once', async () => {
   const ana = await signUp('Ana');
   const ask = (email: string) => visitor.send('POST', '/api/auth/request-password-reset', { email });

@@ -43,6 +43,29 @@ describe('signing up', () => {
     expect(errorsOf(signUpSchema, { ...person, ...change })).toEqual(errors);
   });
 
+  it.each([
+    ...['\u200bcarla@example.com\ufeff', '\u202acarla@example.com\u202c', '\u00a0carla@exam\u00adple.com\n'],
+    ...['mailto:carla@example.com', 'Mailto: carla@example.com', '<mailto:carla@example.com?subject=Hola.>'],
+    ...['carla@example.com.', 'carla@example.com,', 'carla@example.com;', '<carla@example.com>.'],
+  ])('takes the address out of %j', (email) => {
+    expect(signUpSchema.parse({ ...person, email }).email).toBe('carla@example.com');
+  });
+
+  it.each([
+    ['Ana@Ñandú.com.ar', 'ana@xn--and-6ma2c.com.ar'],
+    ['ana@nandu\u0301.com.ar', 'ana@xn--nand-tra.com.ar'],
+    ['ana@XN--AND-6MA2C.com.ar', 'ana@xn--and-6ma2c.com.ar'],
+  ])('takes %j as %j', (email, sent) => {
+    expect(signUpSchema.parse({ ...person, email }).email).toBe(sent);
+  });
+
+  it.each(['ana@ñandú.com/x', 'ana@ñandú.com:25', 'ana@ñan dú.com', 'añá@example.com', 'ana@１２７.0.0.1'])(
+    'refuses %j as an address',
+    (email) => {
+      expect(errorsOf(signUpSchema, { ...person, email })).toEqual({ email: 'Ingresá un email válido' });
+    },
+  );
+
   it('says what is missing', () => {
     expect(errorsOf(signUpSchema, {})).toEqual({
       name: 'El nombre es requerido',

@@ -3,6 +3,7 @@ import { givenId } from '../fields/given-id.ts';
 import { profileFields } from '../fields/profile.ts';
 import { changesShape } from '../fields/schemas.ts';
 import { limits } from '../limits/limits.ts';
+import { cleanLine } from '../texts/clean-text.ts';
 import { ownPath } from '../texts/own-path.ts';
 import { isStorable } from '../texts/text.ts';
 
@@ -10,12 +11,32 @@ const emailText = 'Ingresá un email válido';
 const showsSeenText = 'Decí si mostrás que viste los mensajes: true o false';
 const passwordShort = `La contraseña debe tener al menos ${limits.passwordMin} caracteres`;
 
-/** An e-mail address as typed: trimmed, in lower case. */
+/** The domain as mail programs and browsers send it: 'ñandú.com.ar' -> 'xn--and-6ma2c.com.ar'. */
+function asciiDomain(domain: string): string {
+  if (!/[^\p{ASCII}]/u.test(domain) || /[^\p{L}\p{M}\p{N}.-]/u.test(domain)) return domain;
+  try {
+    return new URL(`http://${domain}`).hostname;
+  } catch {
+    return domain;
+  }
+}
+
+/** An address without what comes with it from a page or a mail: invisible characters, '<mailto:…>' and a final sign. */
+function cleanEmail(text: string): string {
+  if (!isStorable(text)) return text;
+  const address = cleanLine(text)
+    .replace(/^<?(?:mailto:\s*)?|\?.*$/gi, '')
+    .replace(/[\s.,;:>]+$/, '');
+  const at = address.lastIndexOf('@') + 1;
+  return `${address.slice(0, at)}${asciiDomain(address.slice(at))}`.toLowerCase();
+}
+
+/** An e-mail address as typed or pasted, in lower case. */
 export const emailAddress = () =>
   z
     .string({ error: 'El email es requerido' })
-    .trim()
-    .toLowerCase()
+    .max(limits.urlMax, { error: emailText, abort: true })
+    .overwrite(cleanEmail)
     .min(1, { error: 'El email es requerido', abort: true })
     .max(limits.emailMax, emailText)
     .pipe(z.email({ error: emailText }));

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { user, userRoles } from '#database/schema.ts';
+import { emailAddress } from '#domain/accounts/account.ts';
 import type { RoleName } from '#domain/moderation/roles.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import type { Market, Transaction } from '../../context.ts';
@@ -36,7 +37,7 @@ async function accountOf(tx: Transaction, email: string): Promise<string> {
   const [found] = await tx
     .select({ id: user.id })
     .from(user)
-    .where(eq(user.email, email.trim().toLowerCase()));
+    .where(eq(user.email, emailAddress().safeParse(email).data ?? email));
   if (!found) throw notFound(`No account has the address ${email}.`);
   return found.id;
 }
