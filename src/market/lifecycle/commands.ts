@@ -54,8 +54,9 @@ async function act(
   const write: LimitedWrite =
     'offer' in deed ? writeOf(deed.offer as OfferStep) : (deed.request as RequestPermission);
   const limited = () => within(market, actor, write, run, { thing: id });
-  const sellerId = opensDeal ? await sellerToShow(market, userId, id) : null;
-  const done = sellerId === null ? await limited() : await withinAddresses(market, userId, sellerId, limited);
+  const done = opensDeal
+    ? await withinAddresses(market, userId, () => sellerToShow(market, userId, id), limited)
+    : await limited();
   // Whoever reports that a deal fell through is not counted for it, and nobody for what the other one deleted.
   const { acceptedBy } = done;
   if (acceptedBy && ('offer' in deed || acceptedBy === userId)) await noteBrokenDeal(market, acceptedBy);

@@ -189,10 +189,10 @@ async function withinTwo<Answer>(
   let isCounted = false;
   const asSeller = () => {
     isCounted = true;
-    return withinAddresses(market, sellerId, buyerId, run);
+    return withinAddresses(market, sellerId, async () => buyerId, run);
   };
   try {
-    return await withinAddresses(market, buyerId, sellerId, asSeller);
+    return await withinAddresses(market, buyerId, async () => sellerId, asSeller);
   } catch (error) {
     if (isCounted || !isRefusal(error)) throw error;
     throw otherMayNot();

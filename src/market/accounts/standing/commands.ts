@@ -6,7 +6,7 @@ import { refuse } from '#domain/refusals/refusal.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 import type { Market, Transaction } from '../../context.ts';
 import { within } from '../../within.ts';
-import { limitKeysOf } from '../identity/queries.ts';
+import { type LimitKeys, limitKeysOf } from '../identity/queries.ts';
 import { identifyAccount } from '../identity/records.ts';
 import { hadDealSince, isEstablished } from './queries.ts';
 
@@ -52,9 +52,12 @@ export async function carryBeginnings(tx: Transaction, market: Market, userId: s
  * accepted offer shows an e-mail address.
  */
 export async function requireNoPause(market: Market, userId: string): Promise<void> {
-  const { all } = await limitKeysOf(market, userId);
-  for (const key of all) await market.rateLimiter.require('brokenDeals', key);
+  for (const key of (await keysOf(market, userId)).all) await market.rateLimiter.require('brokenDeals', key);
 }
+
+/** Where limits are switched off, nothing is read for them. */
+const keysOf = async (market: Market, userId: string): Promise<LimitKeys> =>
+  market.rateLimiter === noRateLimits ? { own: userId, all: [userId] } : limitKeysOf(market, userId);
 
 /** Counts a deal that somebody let fall through. */
 export async function noteBrokenDeal(market: Market, userId: string): Promise<void> {
@@ -64,14 +67,17 @@ export async function noteBrokenDeal(market: Market, userId: string): Promise<vo
 
 /**
  * Carries out what shows somebody another person's e-mail address, within `addressesShown`. An address that was shown to them
- * in the time of the limit counts no more.
+ * in the time of the limit counts no more, and neither does that of nobody, whom `run` refuses.
  */
 export async function withinAddresses<Answer>(
   market: Market,
   userId: string,
-  otherId: string,
+  findOther: () => Promise<string | null>,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
+  if (market.rateLimiter === noRateLimits) return within(market, { userId }, 'showAddress', run);
+  const otherId = await findOther();
+  if (otherId === null) return run();
   const since = new Date(market.now().getTime() - rateLimits.addressesShown.seconds * 1000);
   if (await hadDealSince(market, userId, otherId, since)) return run();
   const [{ own: limitKey }, hasHistory] = await Promise.all([
