@@ -29,6 +29,27 @@ test('the scale holds every price', () => {
   expect(priceScale([300, 90_000], 150, 200).to).toBeLessThan(1000);
 });
 
+test('a price a little above what is asked is drawn a little above it', () => {
+  // Alone: 7,5 % above the maximum.
+  const alone = priceScale([430_000], null, 400_000);
+  expect(placeOnRuler(400_000, alone)).toBeGreaterThan(45);
+  expect(placeOnRuler(430_000, alone) - placeOnRuler(400_000, alone)).toBeLessThan(12);
+  // From 0,6 times the least that is asked to 1,4 times the most.
+  expect(priceScale([430_000], 300_000, 400_000)).toEqual({ from: 180_000, to: 560_000 });
+  expect(priceScale([5], 5, null)).toEqual({ from: 3, to: 7 });
+});
+
+test('the span is never less than what is asked deserves, whatever the prices', () => {
+  fc.assert(
+    fc.property(prices, price, price, (all, one, other) => {
+      const [min, max] = [Math.min(one, other), Math.max(one, other)];
+      const { from, to } = priceScale(all, min, max);
+      expect(from).toBeLessThanOrEqual(0.6 * min);
+      expect(to).toBeGreaterThanOrEqual(1.4 * max);
+    }),
+  );
+});
+
 test('whatever the prices, each mark is on the ruler, dearer ones never before cheaper ones', () => {
   fc.assert(
     fc.property(prices, bound, bound, (all, min, max) => {

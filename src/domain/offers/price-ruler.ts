@@ -10,6 +10,9 @@ export interface PriceScale {
 /** Prices above this multiple of the wanted maximum are placed at the end of the ruler. */
 const outlier = 2;
 
+/** The least span of a scale, as shares of the least and the most that is asked: small differences stay small. */
+const leastSpan = { from: 0.6, to: 1.4 };
+
 /** A scale that shows the wanted range and these prices, with some space at both ends. */
 export function priceScale(
   prices: readonly number[],
@@ -19,9 +22,13 @@ export function priceScale(
   const range = [minPrice, maxPrice].filter((price) => price !== null);
   const all = [...prices, ...range];
   const low = Math.min(...all);
-  const high = Math.min(Math.max(...all), outlier * Math.max(...(range.length > 0 ? range : prices)));
+  const asked = range.length > 0 ? range : prices;
+  const high = Math.min(Math.max(...all), outlier * Math.max(...asked));
   const air = Math.max((high - low) * 0.12, high * 0.04);
-  return { from: Math.max(0, low - air), to: high + air };
+  return {
+    from: Math.max(0, Math.min(low - air, Math.min(...asked) * leastSpan.from)),
+    to: Math.max(high + air, Math.max(...asked) * leastSpan.to),
+  };
 }
 
 /** Where a price stands on a scale, in percent of its length; a price beyond it stands at its end. */
