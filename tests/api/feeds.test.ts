@@ -131,8 +131,8 @@ test('without script a place for the whole country is no zone, but the text of a
 test('an item says in both formats what it is, up to how much, where and by whom', async () => {
   const [item] = all(await channel('?search=canoa'), 'item');
   const url = `${site}/buy-request/${(await pageIds('?search=canoa'))[0]}`;
-  const facts = '$50.000 - $70.000 · Zona: Paraná · Estado: Cualquiera';
-  expect(textOf(item, 'title')).toBe('Canoa');
+  const facts = 'Paga de $50.000 a $70.000 · Zona: Paraná · Estado: Cualquiera';
+  expect(textOf(item, 'title')).toBe('Se busca: Canoa');
   expect([textOf(item, 'guid'), textOf(item, 'link')]).toEqual([url, url]);
   expect(new Date(textOf(item, 'pubDate') ?? '')).toEqual(canoeAt);
   expect(textOf(item, 'description')).toBe(facts);
@@ -148,7 +148,7 @@ test('an item says in both formats what it is, up to how much, where and by whom
     {
       id: url,
       url,
-      title: 'Canoa',
+      title: 'Se busca: Canoa',
       summary: facts,
       content_text: `${facts}\n\nSí o sí: Con remos\nMejor si: Con chalecos`,
       image,
@@ -163,7 +163,7 @@ test('an item says in both formats what it is, up to how much, where and by whom
 test('what people typed stays text, and nothing of them but their name goes out', async () => {
   const feed = await channel();
   const item = all(feed, 'item').find((one) => idOf(textOf(one, 'link')) === hostileId);
-  expect(textOf(item, 'title')).toBe(shown);
+  expect(textOf(item, 'title')).toBe(`Se busca: ${shown}`);
   const content = textOf(item, 'content:encoded') ?? '';
   expect(content.match(/<[^>]*>/g)).toEqual(['<p>', '</p>', '<p>', '</p>', '<p>', '</p>']);
   expect(content).toContain('&lt;script&gt;');
@@ -172,7 +172,7 @@ test('what people typed stays text, and nothing of them but their name goes out'
 
   const items = (await jsonFeed()).items;
   const same = items.find(({ url }) => idOf(url) === hostileId);
-  expect(same).toMatchObject({ title: shown });
+  expect(same).toMatchObject({ title: `Se busca: ${shown}` });
   expect(same).not.toHaveProperty('content_html');
   for (const format of ['rss', 'json'] as const) {
     const text = await (await ask(format)).text();

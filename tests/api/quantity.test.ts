@@ -90,8 +90,8 @@ test('feeds say it when it is more than one', async () => {
   };
   const { items } = await (await ask(json, 'json')).json();
   expect(items.map(({ summary }: { summary: string }) => summary)).toEqual([
-    'Hasta $400.000 · Zona: Rosario · Estado: Cualquiera · Cantidad: 4 unidades',
-    'Hasta $400.000 · Zona: Rosario · Estado: Cualquiera',
+    'Paga hasta $400.000 · Zona: Rosario · Estado: Cualquiera · Cantidad: 4 unidades',
+    'Paga hasta $400.000 · Zona: Rosario · Estado: Cualquiera',
   ]);
   expect(await (await ask(rss, 'rss')).text()).toContain('Cantidad: 4 unidades');
 });

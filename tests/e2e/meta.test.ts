@@ -31,7 +31,7 @@ test('a shared request is a card with its photo, its price and its one address',
   expect(title).toBe('Heladera &lt;/script&gt;&lt;b&gt;Gafa · AlRevés');
   expect(said.get('canonical')).toBe(`${home}/buy-request/${id}`);
   expect(said.get('og:url')).toBe(`${home}/buy-request/${id}`);
-  expect(said.get('og:title')).toContain('Hasta $400.000');
+  expect(said.get('og:title')).toBe('Se busca: Heladera &lt;/script&gt;&lt;b&gt;Gafa · Paga hasta $400.000');
   expect(said.get('description')).toContain('Rosario');
   expect(said.get('twitter:card')).toBe('summary_large_image');
   expect(said.get('robots')).toBeUndefined();

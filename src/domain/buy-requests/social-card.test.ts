@@ -16,7 +16,7 @@ const request = {
 test('a picture says what is wanted, up to how much, where and in what condition', () => {
   expect(socialCardFacts(request)).toEqual({
     title: 'Bici rodado 29',
-    price: 'Hasta $400.000',
+    price: 'Paga hasta $400.000',
     place: 'Rosario · Nuevo o usado',
     photo: null,
     category: 'bicicletas',

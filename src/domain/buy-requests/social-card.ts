@@ -1,5 +1,5 @@
 import { capitalise } from '../people/names.ts';
-import { priceText } from '../prices/price-text.ts';
+import { paysText } from '../prices/price-text.ts';
 import type { BuyRequestView } from '../views/views.ts';
 import { requestConditionInWords } from './conditions.ts';
 import { requestPicture } from './picture.ts';
@@ -8,7 +8,7 @@ import { requestPicture } from './picture.ts';
 export const socialCardSize = { width: 1200, height: 630 };
 
 /** Raise it when the drawing changes: it is part of every picture's address. */
-const drawnAs = 1;
+const drawnAs = 2;
 
 /** What the picture of a publication shows. */
 export interface SocialCardFacts {
@@ -28,7 +28,7 @@ type Drawn = Pick<
 
 export const socialCardFacts = (request: Drawn): SocialCardFacts => ({
   title: capitalise(request.title),
-  price: priceText(request.minPrice, request.maxPrice),
+  price: paysText(request.minPrice, request.maxPrice),
   place: `${request.zone} · ${requestConditionInWords(request.condition)}`,
   photo: requestPicture(request),
   category: request.category?.slug ?? 'otros',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { limits } from '../limits/limits.ts';
 import { pricePosition } from './price-position.ts';
-import { digitsText, priceText, singlePrice } from './price-text.ts';
+import { demandLabel, digitsText, paysText, priceText, singlePrice } from './price-text.ts';
 
 describe('priceText', () => {
   it.each([
@@ -14,6 +14,23 @@ describe('priceText', () => {
     [1, 999_999_999_999, '$1 - $999.999.999.999'],
   ])('%s to %s reads %s', (min, max, text) => {
     expect(priceText(min, max)).toBe(text);
+  });
+});
+
+describe('the price as what a buyer pays', () => {
+  it.each([
+    [100000, 250000, 'Paga de $100.000 a $250.000'],
+    [250000, 250000, 'Paga $250.000'],
+    [100000, null, 'Paga desde $100.000'],
+    [null, 250000, 'Paga hasta $250.000'],
+    [null, null, 'Presupuesto abierto'],
+  ])('%s to %s reads %s', (min, max, text) => {
+    expect(paysText(min, max)).toBe(text);
+  });
+
+  it('has a label that fits the text below it', () => {
+    expect(demandLabel(priceText(null, 250000))).toBe('Busca y paga');
+    expect(demandLabel(priceText(null, null))).toBe('Busca');
   });
 });
 

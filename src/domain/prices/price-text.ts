@@ -21,3 +21,15 @@ export function priceText(minPrice: number | null, maxPrice: number | null): str
   if (maxPrice !== null) return `Hasta ${singlePrice(maxPrice)}`;
   return 'Presupuesto abierto';
 }
+
+/** What the buyer pays, where the text is our own: 'Paga hasta $400.000', 'Paga de $90.000 a $250.000'. */
+export function paysText(minPrice: number | null, maxPrice: number | null): string {
+  if (minPrice === null && maxPrice === null) return 'Presupuesto abierto';
+  if (minPrice !== null && maxPrice !== null && minPrice !== maxPrice)
+    return `Paga de ${singlePrice(minPrice)} a ${singlePrice(maxPrice)}`;
+  const text = priceText(minPrice, maxPrice);
+  return `Paga ${text.charAt(0).toLowerCase()}${text.slice(1)}`;
+}
+
+/** The label above a price text: it says that the publication is a demand. */
+export const demandLabel = (price: string): string => (price.includes('$') ? 'Busca y paga' : 'Busca');

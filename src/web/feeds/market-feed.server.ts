@@ -1,6 +1,6 @@
 import { withFacts } from '#domain/buy-requests/facts.ts';
 import { capitalise } from '#domain/people/names.ts';
-import { priceText } from '#domain/prices/price-text.ts';
+import { paysText } from '#domain/prices/price-text.ts';
 import { requirementLine } from '#domain/requirements/requirement.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
 import { requestPhotoCard } from '../pages/page-card.server.ts';
@@ -40,14 +40,14 @@ export function feedItem(request: BuyRequestView, site: string, today: string): 
   const texts = [description, requirements.map(requirementLine).join('\n')].filter(Boolean);
   const photo = requestPhotoCard(request);
   const line = [
-    priceText(minPrice, maxPrice),
+    paysText(minPrice, maxPrice),
     `Zona: ${zone}`,
     ...facts.map(({ label, text }) => `${label}: ${text}`),
     ...(category ? [category.name] : []),
   ];
   return {
     url: `${site}/buy-request/${request.id}`,
-    title: showable(capitalise(request.title)),
+    title: showable(`Se busca: ${capitalise(request.title)}`),
     facts: showable(line.join(' · ')),
     text: texts.length === 0 ? null : showable(texts.join('\n\n')),
     author: showable(request.owner.name),

@@ -4,7 +4,7 @@ import { imageAtLeast, imageNamePattern, parseImageUrl } from '#domain/images/im
 import { isOpenForOffers } from '#domain/lifecycle/request-statuses.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { PlaceArea } from '#domain/places/areas.ts';
-import { priceText } from '#domain/prices/price-text.ts';
+import { paysText } from '#domain/prices/price-text.ts';
 import { requirementLabels } from '#domain/requirements/requirement.ts';
 import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 
@@ -32,7 +32,7 @@ export function photoCard(url: string | null | undefined, alt: string): PageCard
 }
 
 const cardAlt = ({ title, minPrice, maxPrice }: BuyRequestView) =>
-  `${capitalise(title)}, ${priceText(minPrice, maxPrice)}`;
+  `Se busca: ${capitalise(title)}. ${paysText(minPrice, maxPrice)}`;
 
 /** A request's picture, for feeds: its photo, or its drawing. */
 export function requestPhotoCard(request: BuyRequestView): Pick<PageCard, 'image' | 'type'> | undefined {
@@ -53,11 +53,11 @@ export const requestCardImage = (request: BuyRequestView): PageCard => ({
 /** A request's title and how its page is described, also where its link is shared. */
 export function aboutRequest({ title: text, minPrice, maxPrice, zone, status }: BuyRequestView) {
   const title = capitalise(text);
-  const price = priceText(minPrice, maxPrice);
+  const price = paysText(minPrice, maxPrice);
   const end = isOpenForOffers(status) ? 'Mandá tu oferta en AlRevés.' : 'Esta publicación está cerrada.';
   return {
     title,
-    shareTitle: `${title} · ${price}`,
+    shareTitle: `Se busca: ${title} · ${price}`,
     description: `Se busca en ${zone}: ${title}. ${price}. ${end}`,
   };
 }

@@ -14,8 +14,8 @@ const about = (status: RequestStatus) =>
 
 test('the preview of a publication invites to offer only while it takes offers', () => {
   expect(about('active')).toBe(
-    'Se busca en Rosario: Bici de paseo. Hasta $400.000. Mandá tu oferta en AlRevés.',
+    'Se busca en Rosario: Bici de paseo. Paga hasta $400.000. Mandá tu oferta en AlRevés.',
   );
   for (const status of ['reserved', 'closed', 'completed', 'expired'] as const)
-    expect(about(status)).toMatch(/Hasta \$400\.000\. Esta publicación está cerrada\.$/);
+    expect(about(status)).toMatch(/Paga hasta \$400\.000\. Esta publicación está cerrada\.$/);
 });

@@ -153,7 +153,11 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
     />
   );
   return (
-    <PageShell title="Mercado" actions={<CreateLink isSignedIn={isSignedIn} />}>
+    <PageShell
+      title="Mercado"
+      subtitle="Esto es lo que la gente quiere comprar. ¿Lo tenés? Ofrecelo."
+      actions={<CreateLink isSignedIn={isSignedIn} />}
+    >
       <MarketplaceFilters
         choices={choices}
         asked={asked}

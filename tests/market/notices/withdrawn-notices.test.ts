@@ -230,7 +230,7 @@ test('alerts are withdrawn with their publication; those that gather several no 
   expect(rung(hidden.signals, seller)).toBe(true);
   expect(await getPending(market, seller)).toMatchObject({ matches: 1 });
   expect((await listNotices(market, seller)).items).toMatchObject([
-    { title: '2 publicaciones para tus alertas', body: '«Mesa» y 1 más.' },
+    { title: '2 publicaciones para tus alertas', body: 'Buscan «Mesa» y 1 más.' },
   ]);
   await hidden.overturn(buyer);
   expect(await getPending(market, seller)).toMatchObject({ matches: 2 });

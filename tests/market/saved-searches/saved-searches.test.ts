@@ -203,7 +203,7 @@ test('daily and weekly searches tell what they found until their morning, in one
   expect(await told(beto)).toMatchObject([
     {
       title: '4 publicaciones para tu alerta «Bici»',
-      body: '«Bici fija», «Bici de paseo», «Bicicleta de carrera» y 1 más.',
+      body: 'Buscan «Bici fija», «Bici de paseo», «Bicicleta de carrera» y 1 más.',
       path: '/alertas',
     },
   ]);

@@ -18,7 +18,7 @@ export const alertMatchNotice: NoticeDefinition = {
   body: ({ requestTitles, requestCount = 0, searchName }) => {
     // Moderation may have hidden each of them since.
     if (requestTitles?.length === 0) return null;
-    if (requestTitles) return titlesText(requestTitles, requestCount - requestTitles.length);
+    if (requestTitles) return `Buscan ${titlesText(requestTitles, requestCount - requestTitles.length)}`;
     return searchName ? `Coincide con tu alerta «${searchName}».` : null;
   },
   grouped: forSearches,

@@ -8,7 +8,7 @@ afterAll(closeDecoders);
 
 const bici = {
   title: 'Bici rodado 29',
-  price: 'Hasta $400.000',
+  price: 'Paga hasta $400.000',
   place: 'Rosario · Nuevo o usado',
   category: 'bicicletas',
   drawing: null,

@@ -29,10 +29,11 @@ const column = { left: 616, width: 528 };
 
 /** Draws the picture that a shared publication shows, as a JPEG of well under 300 kB. */
 export async function drawSocialCard(input: SocialCardInput): Promise<Uint8Array> {
-  const [photo, wordmark, title, price, place] = await Promise.all([
+  const [photo, wordmark, label, title, price, place] = await Promise.all([
     picture(input),
     drawWordmark(64),
-    lines(drawable(input.title) || 'Se busca', [62, 54, 46, 40], 212),
+    write('Se busca', 36, sky),
+    lines(drawable(input.title) || 'Algo', [62, 54, 46, 40], 200),
     line(input.price, 66, ink),
     line(shorten(input.place, 44), 32, inkSoft),
   ]);
@@ -44,7 +45,8 @@ export async function drawSocialCard(input: SocialCardInput): Promise<Uint8Array
     { input: photo, left: 0, top: 0 },
     ...wordmark.map((part) => ({ ...part, left: part.left + column.left, top: part.top + 56 })),
     { input: block(column.width, 5, ink), left: column.left, top: 142 },
-    { input: title.data, left: column.left, top: 178 },
+    { input: label.data, left: column.left, top: 166 },
+    { input: title.data, left: column.left, top: 216 },
     {
       input: block(price.width + 12, marker, sun),
       left: column.left - 6,

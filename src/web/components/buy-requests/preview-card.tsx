@@ -7,12 +7,12 @@ import { requestFields } from '#domain/fields/buy-request.ts';
 import { wholeNumberIn } from '#domain/fields/kinds.ts';
 import { factsOf } from '#domain/fields/shown.ts';
 import { capitalise } from '#domain/people/names.ts';
+import { priceText } from '#domain/prices/price-text.ts';
 import { pesosTyped } from '#domain/prices/typed-pesos.ts';
 import type { CategoryView } from '#domain/views/views.ts';
-import { PriceRange } from '../../ui/price.tsx';
 import { inKinds, isFilled, linesIn } from '../requirements/lines.ts';
 import { RequirementLists } from '../requirements/requirement-lists.tsx';
-import { Deciding } from './request-item.tsx';
+import { Deciding, DemandedFor } from './request-item.tsx';
 import { RequestPhoto } from './request-photo.tsx';
 
 /** The card of a publication as the form around it has it now. Follows what is typed. */
@@ -45,9 +45,7 @@ export default function PreviewCard({
   return (
     <article>
       <RequestPhoto url={requestPicture(request)} sizes="17rem" />
-      <p className="mt-2">
-        <PriceRange min={request.minPrice} max={request.maxPrice} size="sm" className="lg:text-xl" />
-      </p>
+      <DemandedFor price={priceText(request.minPrice, request.maxPrice)} />
       <h3 className="card-title mt-1">{request.title}</h3>
       <Deciding request={request} className="mt-1" />
       <RequirementLists requirements={request.requirements} className="mt-3 text-sm" />

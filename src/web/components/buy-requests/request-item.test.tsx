@@ -31,11 +31,12 @@ test('without a photo it says Sin imagen in its place', () => {
 test('a card says what decides for a seller, a row also who asks and since when', () => {
   const card = textOf(<RequestCard request={request} />);
   expect(card).toMatch(
-    /Hasta \$ 400\.000.*Heladera con freezer.*Quilmes.*Nuevo o usado · 3 unidades.*Sin ofertas todavía/,
+    /Busca y paga.*Hasta \$ 400\.000.*Heladera con freezer.*Quilmes.*Nuevo o usado · 3 unidades.*Sin ofertas todavía/,
   );
   expect(card).not.toMatch(/Ana|2026/);
   const row = textOf(<RequestListItem request={request} />);
   expect(row).toContain('Nuevo o usado · 3 unidades · Sin ofertas todavía');
+  expect(row).toMatch(/Busca.*Heladera con freezer.*Busca y paga.*Hasta \$ 400/);
   expect(row).toMatch(/21 de noviembre de 2026.*Ana/);
 });
 

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { useViewTransitionState } from 'react-router';
 import { dateText } from '#domain/dates/dates.ts';
+import { demandLabel } from '#domain/prices/price-text.ts';
 import { Link, type LinkProps } from '../../router/link.tsx';
 import { PriceFigures } from '../../ui/price.tsx';
 import type { RequestCardView } from './card-view.ts';
@@ -27,6 +28,7 @@ export function RequestListItem({ request, discover }: { request: RequestCardVie
         className={useViewTransitionState(to) ? 'travelling-photo' : ''}
       />
       <div>
+        <i>Busca</i>
         <h2>
           <Link to={to} viewTransition data-ahead="" discover={discover}>
             {request.title}
@@ -49,6 +51,15 @@ export function RequestListItem({ request, discover }: { request: RequestCardVie
         <span>{request.ownerName}</span>
       </p>
       <p>
+        <i>
+          {request.price.includes('$') ? (
+            <>
+              <b>Busca y</b> paga
+            </>
+          ) : (
+            <b>Busca</b>
+          )}
+        </i>
         <PriceFigures text={request.price} size="sm" />
       </p>
       <Link
@@ -75,9 +86,7 @@ export function RequestCard({ request, className }: { request: RequestCardView; 
         sizes={cardSizes}
         className={clsx('rounded-sm', useViewTransitionState(to) && 'travelling-photo')}
       />
-      <p className="mt-2">
-        <PriceFigures text={request.price} size="sm" className="lg:text-xl" />
-      </p>
+      <DemandedFor price={request.price} />
       <h3 className="card-title mt-1">
         <Link to={to} viewTransition data-ahead="">
           {request.title}
@@ -87,6 +96,14 @@ export function RequestCard({ request, className }: { request: RequestCardView; 
     </article>
   );
 }
+
+/** The price of a card, under the words that make it one that is offered for a thing. */
+export const DemandedFor = ({ price }: { price: string }) => (
+  <p className="mt-2">
+    <span className="kicker block">{demandLabel(price)}</span>
+    <PriceFigures text={price} size="sm" className="lg:text-xl" />
+  </p>
+);
 
 /** What a seller decides by, on a card. */
 export const Deciding = ({

@@ -3,7 +3,7 @@ import { capitalise } from '#domain/people/names.ts';
 import { postPriceText } from '#domain/posts/texts.ts';
 import type { PostView } from '#market/posts/queries.ts';
 import { Link } from '../../router/link.tsx';
-import { PriceFigures } from '../../ui/price.tsx';
+import { DemandedFor } from '../buy-requests/request-item.tsx';
 import { RequestPhoto } from '../buy-requests/request-photo.tsx';
 
 /** Legacy posts as cards: two columns on a phone, four on a desktop. */
@@ -13,9 +13,7 @@ export const PostList = ({ posts }: { posts: readonly PostView[] }) => (
       <li key={post.id} className="min-w-0">
         <article className="group relative flex h-full flex-col">
           <RequestPhoto url={post.images[0] ?? null} sizes="(width >= 48rem) 17rem, 50vw" />
-          <p className="mt-2">
-            <PriceFigures text={postPriceText(post.minPrice, post.maxPrice)} size="sm" />
-          </p>
+          <DemandedFor price={postPriceText(post.minPrice, post.maxPrice)} />
           <h2 className="mt-1 line-clamp-2 font-[650] font-stretch-[96%] text-base leading-snug tracking-normal">
             <Link
               to={`/post-detail/${post.id}`}
