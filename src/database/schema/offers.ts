@@ -211,6 +211,8 @@ export const offerEvents = pgTable(
     sellerId: uuid(),
     /** Whether `person_days` already counts this transition, for the facts about the two people. */
     isCounted: boolean().notNull().default(false),
+    /** Of `accept`: the facts already count a deal of the same two people in these months. */
+    isRepeat: boolean().notNull().default(false),
     createdAt: timeColumn().notNull().defaultNow(),
   },
   (table) => [

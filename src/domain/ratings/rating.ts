@@ -18,7 +18,7 @@ export const closesAt = (concludedAt: Date): Date =>
 /** Whether everybody may read a rating that opens then. The one rule of who sees a rating; its SQL is `isOpenSql`. */
 export const isOpenAt = (opensAt: Date, now: Date): boolean => opensAt.getTime() <= now.getTime();
 
-/** Of ratings that the same person gave the same other since then, one counts. */
+/** Of ratings that the same person gave the same other since then, one counts; of deals of the same two people too. */
 export const pairSince = (now: Date): Date => new Date(now.getTime() - ratingBounds.pairDays * DAY);
 
 /**

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { offerEvents, personDays } from '#database/schema.ts';
 import { InMemoryMarket } from '#domain/lifecycle/in-memory-market.test-helper.ts';
-import { type Lived, live, recount, step } from '#domain/people/facts/histories.test-helper.ts';
+import { byTime, type Lived, live, recount, step } from '#domain/people/facts/histories.test-helper.ts';
 import type { PersonFacts } from '#domain/people/facts/person-facts.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
@@ -41,26 +41,27 @@ const keptFacts = async (userId: string): Promise<PersonFacts> =>
 const countsOf = (userId: string) => db.select().from(personDays).where(eq(personDays.userId, userId));
 
 /** A finished deal with two hours between its steps. */
-async function dealDone(): Promise<void> {
-  const request = await publish(market, buyer);
-  const offer = await offerTo(market, seller, request.id);
+async function dealDone(by: SignedInActor = buyer, to: SignedInActor = seller): Promise<void> {
+  const request = await publish(market, by);
+  const offer = await offerTo(market, to, request.id);
   later(2 * HOUR);
-  await acceptOffer(market, buyer, offer.id, offer);
+  await acceptOffer(market, by, offer.id, offer);
   later(2 * HOUR);
-  await completeRequest(market, buyer, request.id);
+  await completeRequest(market, by, request.id);
   await handleOutbox(market);
 }
 
 test('three answers and three deals are the least that says something', async () => {
+  const [caro, dani] = [await addPerson(db, 'Caro'), await addPerson(db, 'Dani')];
   await dealDone();
-  await dealDone();
+  await dealDone(buyer, caro);
   const nothing = {
     asBuyer: { answers: null, deals: null, tags: [] },
     asSeller: { deals: null, tags: [] },
   };
   expect(await keptFacts(buyer.userId)).toEqual(nothing);
   expect(await keptFacts(seller.userId)).toEqual(nothing);
-  await dealDone();
+  await dealDone(buyer, dani);
   expect(await keptFacts(buyer.userId)).toEqual({
     asBuyer: {
       answers: { received: 3, answered: 3, percent: 100, typicalHours: 2 },
@@ -69,7 +70,6 @@ test('three answers and three deals are the least that says something', async ()
     },
     asSeller: { deals: null, tags: [] },
   });
-  expect((await keptFacts(seller.userId)).asSeller.deals).toEqual({ accepted: 3, concluded: 3 });
   // Ended cases are counted once, and no count of a waiting one is left.
   expect((await countsOf(buyer.userId)).map(({ outcome, hours, count }) => [outcome, hours, count])).toEqual(
     expect.arrayContaining([
@@ -78,6 +78,19 @@ test('three answers and three deals are the least that says something', async ()
     ]),
   );
   expect(await countsOf(buyer.userId)).toHaveLength(2);
+});
+
+test('of the deals of two people one counts in 90 days, whoever of them sells', async () => {
+  for (let nth = 0; nth < 3; nth++) await dealDone();
+  await dealDone(seller, buyer);
+  expect((await keptFacts(seller.userId)).asSeller.deals).toBeNull();
+  expect(await countsOf(seller.userId)).toMatchObject([
+    { role: 'seller', outcome: 'concluded', count: 1 },
+    { role: 'buyer', outcome: 'answered' },
+  ]);
+  later(90 * DAY);
+  await dealDone();
+  expect((await countsOf(seller.userId)).filter(({ outcome }) => outcome === 'concluded')).toHaveLength(2);
 });
 
 test('offers without an answer count after three days, and all of it is forgotten after 180', async () => {
@@ -109,7 +122,8 @@ test('a history that nobody counted is counted later, once', async () => {
 });
 
 test('of somebody who left nothing is kept, and the other keeps what they did', async () => {
-  for (let nth = 0; nth < 3; nth++) await dealDone();
+  await dealDone();
+  for (const name of ['Caro', 'Dani']) await dealDone(await addPerson(db, name));
   await deleteAccount(market, buyer);
   await handleOutbox(market);
   expect(await countsOf(buyer.userId)).toEqual([]);
@@ -146,7 +160,7 @@ async function store(lived: Lived) {
   }
   const rows = [...lived.histories.values()].map((history) => {
     const [offerId, buyRequestId] = [v7(), v7()];
-    return history.map(({ action, at, why, tag, ...who }) => ({
+    return history.map(({ action, at, why, tag, isRepeat: _, ...who }) => ({
       ...{ id: v7(), offerId, buyRequestId, action, why, tag, createdAt: at },
       actorId: userIds.get(who.actorId ?? '') ?? null,
       buyerId: userIds.get(who.buyerId ?? '') ?? null,
@@ -170,13 +184,13 @@ test('kept facts equal a recount over more than 1,000 generated histories', {
     const lived = live(soon, new InMemoryMarket(['ana', 'ana', 'beto']), isRefusal);
     const { userIds, rows } = await store(lived);
     told.histories += rows.length;
-    // Counts each history twice: when half of it has happened, and when all of it has.
-    for (const part of [0, 1]) {
-      const half = (length: number) => Math.ceil(length / 2);
-      const happened = rows.flatMap((history) =>
-        part === 0 ? history.slice(0, half(history.length)) : history.slice(half(history.length)),
-      );
-      if (happened.length > 0) await db.insert(offerEvents).values(happened);
+    // Counts after each deal: the first of two people counts.
+    const events = byTime(rows.flat().map((row) => ({ ...row, at: row.createdAt })));
+    let counted = 0;
+    for (const [index, { action }] of events.entries()) {
+      if (action !== 'accept' && index + 1 < events.length) continue;
+      await db.insert(offerEvents).values(events.slice(counted, index + 1));
+      counted = index + 1;
       while ((await countOlderOffers(market)) > 0);
     }
     for (const days of [0, 5, 60, 150]) {

@@ -19,6 +19,7 @@ const history = (...told: string[]): HistoryEntry[] =>
       why: (isTagged ? null : why) as HistoryEntry['why'],
       actorId: isTagged ? why : null,
       tag: (isTagged ? tag.join(' ') : null) as HistoryEntry['tag'],
+      isRepeat: false,
     };
   });
 

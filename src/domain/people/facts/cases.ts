@@ -40,6 +40,8 @@ export interface HistoryEntry {
   /** Of `fallThrough`, with who said it. */
   tag: FallTag | null;
   actorId: string | null;
+  /** Of `accept`: another deal of the same two people counts, so this one does not. */
+  isRepeat: boolean;
 }
 
 /** Something that a person had to do or agreed to, and what came of it. */
@@ -87,7 +89,7 @@ function endOfWait(since: Date, { action, at, why }: HistoryEntry): Open | null 
 
 /**
  * The cases in the history of one offer: for the buyer one for each time that the offer waited for an answer, for both
- * parties one for each time that it was accepted. This is the only definition of what counts for the facts about a person.
+ * parties one for each time that it was accepted, unless it repeats another deal of the two. This is the only definition of what counts for the facts about a person.
  */
 export function casesOf(history: readonly HistoryEntry[]): Case[] {
   const waits: Open[] = [];
@@ -108,7 +110,7 @@ export function casesOf(history: readonly HistoryEntry[]): Case[] {
       const end = waitsSince && endOfWait(waitsSince, entry);
       if (end) waits.push(end);
       waitsSince = null;
-      if (meaning === 'agreed') dealSince = entry.at;
+      if (meaning === 'agreed') dealSince = entry.isRepeat ? null : entry.at;
     }
   }
   if (waitsSince) waits.push({ outcome: 'waiting', hours: 0, at: waitsSince });

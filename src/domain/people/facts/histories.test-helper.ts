@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import type { InMemoryMarket } from '../../lifecycle/in-memory-market.test-helper.ts';
 import type { LifecycleActor } from '../../lifecycle/situation.ts';
+import { ratingBounds } from '../../ratings/bounds.ts';
 import { type FallTag, fallTags } from '../../ratings/fall-tags.ts';
 import type { HistoryEntry } from './cases.ts';
 import type { PersonFacts } from './person-facts.ts';
@@ -73,12 +74,29 @@ export function live(
         buyerId: buyers.get(offer.requestId)!,
         sellerId: offer.sellerId,
         why,
+        isRepeat: false,
       };
       histories.set(offerId, [...(histories.get(offerId) ?? []), entry as HistoryEntry]);
     }
   }
+  markRepeats(histories);
   return { histories, now: new Date(now) };
 }
+
+/** Of the deals of two people, whoever sells, one counts in 90 days: the first. */
+function markRepeats(histories: Lived['histories']): void {
+  const counted = new Map<string, number>();
+  for (const entry of byTime([...histories.values()].flat())) {
+    if (entry.action !== 'accept') continue;
+    const pair = [entry.buyerId, entry.sellerId].sort().join(' ');
+    entry.isRepeat = entry.at.getTime() - (counted.get(pair) ?? 0) < ratingBounds.pairDays * DAY;
+    if (!entry.isRepeat) counted.set(pair, entry.at.getTime());
+  }
+}
+
+/** Entries of the same moment stay in their order. */
+export const byTime = <Entry extends { at: Date }>(entries: readonly Entry[]): Entry[] =>
+  entries.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 
 /** In every other history it is the buyer who says that the deal fell through. */
 const sellerOrBuyer = ({ hours }: Step, seller: string, buyer: string) => (hours % 2 ? seller : buyer);
@@ -123,7 +141,7 @@ export function recount({ histories }: Lived, userId: string, now: Date): Person
   const deals = { buyer: [] as boolean[], seller: [] as boolean[] };
   const said = { buyer: [] as string[], seller: [] as string[] };
   for (const entries of histories.values()) {
-    entries.forEach(({ action, at, buyerId, sellerId }, index) => {
+    entries.forEach(({ action, at, buyerId, sellerId, isRepeat }, index) => {
       const age = today - dayOf(at);
       if (age >= 180) return;
       const next = entries.slice(index + 1).find((entry) => entry.action !== 'edit');
@@ -134,7 +152,7 @@ export function recount({ histories }: Lived, userId: string, now: Date): Person
         } else if (next.action === 'accept' || next.action === 'reject') answers.push(hours);
         else if (next.why !== 'accepted' && hours >= 72) answers.push(null);
       }
-      if (action === 'accept' && (next || age >= 11)) {
+      if (action === 'accept' && !isRepeat && (next || age >= 11)) {
         const isDone = next?.action === 'conclude' || next?.action === 'complete';
         const about =
           next?.tag === 'Me arrepentí' ? next.actorId : next?.actorId === buyerId ? sellerId : buyerId;

@@ -1,7 +1,8 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { offerEvents } from '#database/schema.ts';
 import { casesOf, type HistoryEntry } from '#domain/people/facts/cases.ts';
 import { countByDay, countsAdded, type DayCount } from '#domain/people/facts/person-facts.ts';
+import { pairSince } from '#domain/ratings/rating.ts';
 import type { Transaction } from '../../context.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function countOffer(tx: Transaction, offerId: string): Promise<void
       why: offerEvents.why,
       tag: offerEvents.tag,
       actorId: offerEvents.actorId,
+      isRepeat: offerEvents.isRepeat,
     })
     .from(offerEvents)
     .where(eq(offerEvents.offerId, offerId))
@@ -28,6 +30,7 @@ export async function countOffer(tx: Transaction, offerId: string): Promise<void
   const fresh = rows.filter((row) => !row.isCounted);
   if (fresh.length === 0) return;
   const counted = rows.filter((row) => row.isCounted);
+  for (const row of fresh) if (row.action === 'accept') row.isRepeat = await markDeal(tx, row);
   await addCounts(tx, countsAdded(countsOf(counted), countsOf(rows)));
   await tx
     .update(offerEvents)
@@ -38,6 +41,33 @@ export async function countOffer(tx: Transaction, offerId: string): Promise<void
         fresh.map(({ id }) => id),
       ),
     );
+}
+
+/**
+ * Marks a deal as counted. Without the mark of a repeat, two friends could make the facts of a busy person.
+ * @returns whether another deal of the same two people counts already.
+ */
+async function markDeal(
+  tx: Transaction,
+  { id, at, buyerId, sellerId }: HistoryEntry & { id: string },
+): Promise<boolean> {
+  const people = [buyerId, sellerId].filter((userId) => userId !== null);
+  const [earlier] = await tx
+    .select({ id: offerEvents.id })
+    .from(offerEvents)
+    .where(
+      and(
+        inArray(offerEvents.buyerId, people),
+        inArray(offerEvents.sellerId, people),
+        eq(offerEvents.action, 'accept'),
+        sql`${offerEvents.isCounted} and not ${offerEvents.isRepeat}`,
+        gt(offerEvents.createdAt, pairSince(at)),
+      ),
+    )
+    .limit(1);
+  const isRepeat = earlier !== undefined;
+  await tx.update(offerEvents).set({ isCounted: true, isRepeat }).where(eq(offerEvents.id, id));
+  return isRepeat;
 }
 
 const countsOf = (history: readonly HistoryEntry[]): DayCount[] => countByDay(casesOf(history));

@@ -12,15 +12,23 @@ import {
 } from '../stage/stage.ts';
 import { expectAccessible, expectZoomable } from '../stage/village.ts';
 
-/** A buyer who answered all of four offers and concluded two of three deals, and a seller of all of them. */
+/** A buyer who answered all of four offers, and a seller: each concluded two of three deals, every one with somebody else. */
 async function withPast(join: (name: string) => Promise<Someone>) {
   const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
+  const [otherBuyer, otherSeller, last] = await Promise.all(['Luz Otra', 'Leo Otro', 'Eva Otra'].map(join));
   await buyer.patch('/me', { location: 'Rosario', bio: 'Compro casi todo usado.' });
-  for (const end of ['complete', 'complete', 'fall-through']) {
-    const request = await publish(buyer);
-    const offer = await offerOn(seller, request.id);
-    await accept(buyer, offer);
-    await buyer.post(
+  const deals = [
+    { by: buyer, from: seller, end: 'complete' },
+    { by: buyer, from: otherSeller!, end: 'complete' },
+    { by: buyer, from: last!, end: 'fall-through' },
+    { by: otherBuyer!, from: seller, end: 'complete' },
+    { by: last!, from: seller, end: 'fall-through' },
+  ];
+  for (const { by, from, end } of deals) {
+    const request = await publish(by);
+    const offer = await offerOn(from, request.id);
+    await accept(by, offer);
+    await by.post(
       end === 'complete' ? `/buy-requests/${request.id}/complete` : `/offers/${offer.id}/fall-through`,
     );
   }

@@ -1,0 +1,1 @@
+ALTER TABLE "offer_events" ADD COLUMN "is_repeat" boolean DEFAULT false NOT NULL;
