@@ -74,8 +74,11 @@ export interface NoticeFacts {
   /** Of requests that one notice gathers, when it gathers several: how many, and the titles of the newest. */
   requestCount?: number;
   requestTitles?: string[];
-  /** Of offers that one notice gathers: how many. */
+  /** The ids of these requests, in the same order: an edited title is still found by its id. */
+  requestIds?: string[];
+  /** Of offers that one notice gathers: how many, and the id of the one that is named. */
   offerCount?: number;
+  firstOfferId?: string;
 }
 
 /** At most this many of the things in one notice are named. */

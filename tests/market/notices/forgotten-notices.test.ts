@@ -1,20 +1,36 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { chats, heldMails, notifications, offerEvents, user } from '#database/schema.ts';
+import {
+  chats,
+  heldMails,
+  notifications,
+  offerEvents,
+  offers,
+  outbox,
+  savedSearchMatches,
+  user,
+} from '#database/schema.ts';
+import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import { forgetName, forgetReasons } from '#market/accounts/deletion/records.ts';
 import type { SignedInActor } from '#market/actor.ts';
+import { editRequest } from '#market/buy-requests/commands.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { changeOffer, changeRequest } from '#market/lifecycle/commands.ts';
 import { proposeMeeting } from '#market/meetings/commands.ts';
 import { readNotices, sweepNotices } from '#market/notices/commands.ts';
+import { holdMail } from '#market/notices/held-mails/effects.ts';
 import { listNotices } from '#market/notices/queries.ts';
 import { forgetProposalsOn } from '#market/notices/read.ts';
 import { createNotices } from '#market/notices/records.ts';
 import { acceptOffer, rejectOffer } from '#market/offers/commands.ts';
+import { tellUnanswered } from '#market/pending/unanswered/reminders/jobs.ts';
 import { askQuestion } from '#market/questions/commands.ts';
+import { deleteSavedSearch, saveSearch } from '#market/saved-searches/commands.ts';
+import { tellGathered } from '#market/saved-searches/digests/jobs.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
+import { handleMails, memoryMailer } from '../../support/mails.ts';
 import { offerTo, publish, testMarket } from '../../support/market.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
@@ -68,6 +84,73 @@ test('what others were told no longer has the titles that an account typed, nor 
   await deleteAccount(market, seller);
   await handleOutbox(market);
   expect(await stored()).not.toContain('Beto Ramos');
+});
+
+test('nor do notices of several publications or offers: read, waiting to be mailed, or of titles that were changed since', async () => {
+  const market = testMarket(db);
+  const [ana, caro, reader, held] = [
+    await addPerson(db, 'Ana'),
+    await addPerson(db, 'Caro'),
+    await addPerson(db, 'Rita'),
+    await addPerson(db, 'Rosa'),
+  ];
+  const daily = savedSearchSchema.parse({ words: ['sillón'], frequency: 'daily' });
+  const search = await saveSearch(market, reader, daily);
+  await saveSearch(market, held, daily);
+  const edited = await publish(market, ana, { title: 'Sillón de Ana Paredes' });
+  await publish(market, ana, { title: 'Otro sillón de Ana Paredes' });
+  await publish(market, caro, { title: 'Sillón de Caro' });
+  for (const buyer of [reader, held]) {
+    const { id } = await publish(market, buyer, { title: 'Banco' });
+    const offer = await offerTo(market, ana, id, { title: 'Banco de Ana Paredes' });
+    const sent = new Date(market.now().getTime() - 5 * 86_400_000);
+    await db.update(offers).set({ createdAt: sent, updatedAt: sent }).where(eq(offers.id, offer.id));
+    const later = await offerTo(market, caro, id, { title: 'Banco de Caro' });
+    const after = new Date(sent.getTime() + 3_600_000);
+    await db.update(offers).set({ createdAt: after, updatedAt: after }).where(eq(offers.id, later.id));
+  }
+  await handleOutbox(market);
+  await db.update(savedSearchMatches).set({ matchedAt: market.now() });
+  market.clock.at = new Date('2026-11-02T12:02:00.000Z');
+  expect(await tellGathered(market)).toBe(2);
+  expect(await tellUnanswered(market)).toBe(2);
+  const gathered = ({ userId }: SignedInActor) =>
+    db
+      .select()
+      .from(notifications)
+      .where(
+        and(eq(notifications.userId, userId), inArray(notifications.kind, ['alertMatch', 'offersWaiting'])),
+      );
+  for (const who of [reader, held]) {
+    const said = JSON.stringify(await gathered(who));
+    for (const title of [
+      '"Sillón de Ana Paredes',
+      'Otro sillón de Ana Paredes',
+      'Sillón de Caro',
+      'Banco de Ana Paredes',
+    ])
+      expect(said).toContain(title);
+  }
+  await db.delete(outbox);
+  for (const { id, userId } of await gathered(held)) await holdMail(market, { id, userId }, market.now());
+
+  await editRequest(market, ana, edited.id, { title: 'Sillón' });
+  const [first] = await db.select().from(offers).where(eq(offers.title, 'Banco de Ana Paredes'));
+  await changeOffer(market, ana, first!.id, 'delete');
+  await readNotices(market, reader, { all: true });
+  await deleteSavedSearch(market, reader, search.id);
+  await deleteAccount(market, ana);
+  await handleOutbox(market);
+  for (const who of [reader, held]) {
+    const said = JSON.stringify(await gathered(who));
+    expect(said).not.toMatch(/Ana Paredes/);
+    expect(said).toContain('Sillón de Caro');
+  }
+  const mailer = memoryMailer();
+  await handleMails(market, mailer, { skip: true });
+  const mailed = JSON.stringify(mailer.sent);
+  expect(mailed).toContain('Sillón de Caro');
+  expect(mailed).not.toContain('Ana Paredes');
 });
 
 test('where somebody wanted to meet goes with their account', async () => {

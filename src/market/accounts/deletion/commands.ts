@@ -109,11 +109,7 @@ export async function deleteAll(tx: Transaction, market: Market, person: SignedI
 
   await leaveSanctions(tx, market, userId);
   await forgetName(tx, userId);
-  await forgetTypedTitles(
-    tx,
-    userId,
-    requests.filter((request) => request.userId === userId).map(({ id }) => id),
-  );
+  await forgetTypedTitles(tx, userId);
   await forgetReports(tx, userId, now);
   await forgetRatingWords(tx, userId);
   await forgetQuestions(tx, userId);

@@ -9,9 +9,10 @@ import {
 } from '#database/schema.ts';
 import { chatTexts, deletedTitles, deletedUserName } from '#domain/chats/texts.ts';
 import type { Decision } from '#domain/moderation/decisions.ts';
+import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import { isParty } from '../../chats/visibility.ts';
 import type { Market, Transaction } from '../../context.ts';
-import { forgetTitlesInAlerts, forgetTitlesOfWaiting } from '../../moderation/things/records.ts';
+import { removeTitlesFromAlerts } from '../../moderation/things/records.ts';
 import { appealWaits } from '../../moderation/visibility.ts';
 import { meetingKinds } from '../../notices/read.ts';
 import { recordAll } from '../../outbox.ts';
@@ -106,33 +107,41 @@ export async function forgetName(tx: Transaction, userId: string): Promise<void>
 }
 
 /**
- * Removes the titles that a person typed from notices to others. Runs before their publications and offers are deleted;
- * those that were deleted earlier are found by the history of offers.
+ * Removes the titles that a person typed from notices to others, read or not; mails that wait are made from these. Runs before
+ * their publications and offers are deleted; those that were deleted earlier are found by the history of offers.
  */
-export async function forgetTypedTitles(
-  tx: Transaction,
-  userId: string,
-  requestIds: readonly string[],
-): Promise<void> {
+export async function forgetTypedTitles(tx: Transaction, userId: string): Promise<void> {
   const { request, offer } = deletedTitles;
+  const { rows: typed } = await tx.execute<{ id: string }>(sql`
+    select r.id from buy_requests r where r.user_id = ${userId}
+    union select e.buy_request_id from offer_events e where e.buyer_id = ${userId}
+    union select c.buy_request_id from chats c where c.buyer_id = ${userId}
+  `);
+  const requestIds = typed.map(({ id }) => id);
   await tx.execute(sql`
     update notifications n set facts = jsonb_set(n.facts, '{requestTitle}', to_jsonb(${request}::text))
-    where n.user_id <> ${userId} and n.facts ? 'requestTitle' and n.buy_request_id in (
-      select r.id from buy_requests r where r.user_id = ${userId}
-      union select e.buy_request_id from offer_events e where e.buyer_id = ${userId}
-      union select c.buy_request_id from chats c where c.buyer_id = ${userId}
-    )
+    where n.user_id <> ${userId} and n.facts ? 'requestTitle'
+      and n.buy_request_id = any (${sql.param(requestIds)}::uuid[])
   `);
+  await removeTitlesFromAlerts(tx, requestIds);
+  const offerIds = sql`(
+    select o.id from offers o where o.seller_id = ${userId}
+    union select e.offer_id from offer_events e where e.seller_id = ${userId}
+    union select c.offer_id from chats c where c.seller_id = ${userId}
+  )`;
   await tx.execute(sql`
     update notifications n set facts = jsonb_set(n.facts, '{offerTitle}', to_jsonb(${offer}::text))
-    where n.user_id <> ${userId} and n.facts ? 'offerTitle' and n.offer_id in (
-      select o.id from offers o where o.seller_id = ${userId}
-      union select e.offer_id from offer_events e where e.seller_id = ${userId}
-      union select c.offer_id from chats c where c.seller_id = ${userId}
-    )
+    where n.user_id <> ${userId} and n.facts ? 'offerTitle' and n.offer_id in ${offerIds}
   `);
-  await forgetTitlesOfWaiting(tx, sql`o.seller_id = ${userId}`);
-  if (requestIds.length > 0) await forgetTitlesInAlerts(tx, requestIds);
+  // A notice of several offers that wait leads to none of them. One made before it held an id is found by the title.
+  await tx.execute(sql`
+    update notifications n set facts = n.facts - 'offerTitle' - 'requestTitle'
+    where n.user_id in (select e.buyer_id from offer_events e where e.seller_id = ${userId})
+      and n.group_key = ${'offersWaiting' satisfies NoticeKind} and n.offer_id is null and (
+        (n.facts ->> 'firstOfferId')::uuid in ${offerIds}
+        or n.facts ->> 'offerTitle' in (select o.title from offers o where o.seller_id = ${userId})
+      )
+  `);
 }
 
 /**

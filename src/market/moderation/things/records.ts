@@ -84,20 +84,47 @@ export const forgetTitlesOfWaiting = (tx: Transaction, which: SQL) =>
     update notifications n set facts = n.facts - 'offerTitle' - 'requestTitle'
     from offers o join buy_requests r on r.id = o.buy_request_id
     where ${which} and n.user_id = r.user_id and n.group_key = ${'offersWaiting' satisfies NoticeKind}
-      and n.read_at is null and n.offer_id is null and n.facts ->> 'offerTitle' = o.title
+      and n.read_at is null and n.offer_id is null
+      and (n.facts ->> 'firstOfferId' = o.id::text or n.facts ->> 'offerTitle' = o.title)
   `);
 
-/** One alert may tell of several publications: it no longer names those that are hidden. */
+/** One unread alert may tell of several publications: it no longer names those that are hidden. */
 export const forgetTitlesInAlerts = (tx: Transaction, requestIds: readonly string[]) =>
+  removeTitlesFromAlerts(
+    tx,
+    requestIds,
+    sql`n.read_at is null and n.user_id in (
+      select s.user_id from saved_search_matches m join saved_searches s on s.id = m.saved_search_id
+      where m.buy_request_id = any (${sql.param(requestIds)}::uuid[])
+    )`,
+  );
+
+/**
+ * Removes publications from the alerts `n` that name several. Alerts made before they held ids are found by the titles, as
+ * they are now.
+ */
+export const removeTitlesFromAlerts = (
+  tx: Transaction,
+  requestIds: readonly string[],
+  which: SQL = sql`true`,
+) =>
   tx.execute(sql`
-    update notifications n set facts = n.facts - 'requestTitle' ||
-      jsonb_build_object('requestTitles', (n.facts -> 'requestTitles') - told.titles)
-    from (
-      select s.user_id, array_agg(distinct r.title) as titles
-      from saved_search_matches m join saved_searches s on s.id = m.saved_search_id
-      join buy_requests r on r.id = m.buy_request_id
-      where m.buy_request_id = any (${sql.param(requestIds)}::uuid[]) group by s.user_id
-    ) told
-    where n.user_id = told.user_id and n.kind = ${'alertMatch' satisfies NoticeKind} and n.read_at is null
-      and n.facts -> 'requestTitles' ?| told.titles
+    with removed as (
+      select ${sql.param(requestIds)}::text[] as ids, array(
+        select r.title from buy_requests r where r.id = any (${sql.param(requestIds)}::uuid[])
+      ) as titles
+    )
+    update notifications n set facts = n.facts - 'requestTitle' || (
+      select jsonb_build_object(
+        'requestTitles', coalesce(jsonb_agg(named.title order by named.nth), '[]'),
+        'requestIds', coalesce(jsonb_agg(named.id order by named.nth) filter (where named.id is not null), '[]')
+      )
+      from rows from (
+        jsonb_array_elements_text(n.facts -> 'requestTitles'), jsonb_array_elements_text(n.facts -> 'requestIds')
+      ) with ordinality named (title, id, nth)
+      where named.title <> all (removed.titles) and (named.id = any (removed.ids)) is not true
+    )
+    from removed
+    where n.kind = ${'alertMatch' satisfies NoticeKind} and n.facts ? 'requestTitles' and ${which}
+      and (n.facts -> 'requestIds' ?| removed.ids or n.facts -> 'requestTitles' ?| removed.titles)
   `);

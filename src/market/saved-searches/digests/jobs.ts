@@ -115,7 +115,7 @@ async function tell(tx: Transaction, until: Until, people: readonly string[]): P
       array(select r.title from requests r where r.user_id = n.user_id
         order by r.request_id desc limit ${noticeTitlesMax}) as titles,
       array(select r.request_id from requests r where r.user_id = n.user_id
-        order by r.request_id desc limit 1) as "requestIds"
+        order by r.request_id desc limit ${noticeTitlesMax}) as "requestIds"
     from news n group by n.user_id order by n.user_id
   `);
   const morning = `alerts:${until.daily.toISOString()}`;
@@ -136,5 +136,8 @@ function notice(
   const told = { userId, kind: 'alertMatch', key, groupKey: key } as const;
   return requestCount === 1
     ? { ...told, buyRequestId: requestIds[0] ?? null, facts: { ...searchName, requestTitle: titles[0] } }
-    : { ...told, facts: { ...searchName, requestTitle: titles[0], requestTitles: titles, requestCount } };
+    : {
+        ...told,
+        facts: { ...searchName, requestTitle: titles[0], requestTitles: titles, requestIds, requestCount },
+      };
 }

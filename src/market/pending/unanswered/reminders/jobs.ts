@@ -81,7 +81,7 @@ function notice(
   { userId, offerCount, offerId, offerTitle, requestId, requestTitle }: Waiting,
   key: string,
 ): NewNotice {
-  const facts = { offerCount, offerTitle, requestTitle };
+  const facts = { offerCount, offerTitle, requestTitle, firstOfferId: offerId };
   const told = { userId, kind: 'offersWaiting', key, groupKey: 'offersWaiting', facts } as const;
   return offerCount === 1 ? { ...told, buyRequestId: requestId, offerId } : told;
 }
