@@ -111,3 +111,12 @@ test('asked for while it sends, it tries again what the line was not back for', 
   expect(posted).toEqual(['uno: m1', 'uno: m1']);
   expect(unsentChats('ana')).toEqual([]);
 });
+
+test('plain http, which has no locks, sends what waits too', async () => {
+  vi.stubGlobal('navigator', {});
+  write('uno', 1);
+  write('dos', 2);
+  await sendWaiting('ana');
+  expect(posted).toEqual(['uno: m1', 'dos: m2']);
+  expect(unsentChats('ana')).toEqual([]);
+});

@@ -21,14 +21,18 @@ export function leaveToItself(chatId: string): () => void {
  * is opened; what was written a day ago waits for its writer.
  */
 export const sendWaiting = againWhenAsked(async (ownerId: string) => {
+  // Plain http has no locks: two pages may send the same then, which costs a request.
+  const { locks }: { locks?: LockManager } = navigator;
+  if (!locks) return sendAll(ownerId);
   // One page of a browser at a time, as each post counts; the others find nothing left.
-  await navigator.locks.request('unsent', { ifAvailable: true }, async (lock) => {
-    if (!lock) return;
-    for (const chatId of chatsToSend(ownerId)) {
-      if (!(await sendAllOf(ownerId, chatId))) break;
-    }
-  });
+  await locks.request('unsent', { ifAvailable: true }, (lock) => (lock ? sendAll(ownerId) : undefined));
 });
+
+async function sendAll(ownerId: string): Promise<void> {
+  for (const chatId of chatsToSend(ownerId)) {
+    if (!(await sendAllOf(ownerId, chatId))) break;
+  }
+}
 
 /** Those with messages that may go out by themselves, each with its turn. */
 const chatsToSend = (ownerId: string) =>
