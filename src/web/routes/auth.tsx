@@ -12,7 +12,7 @@ import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import { signInWithPasskey } from '#market/accounts/passkeys/commands.ts';
 import { finishSignIn, finishSignInWithRecovery } from '#market/accounts/second-factor/commands.ts';
 import { requestPasswordReset, resetPassword, signIn, signUp } from '#market/accounts/sign-in/commands.ts';
-import { listDoubtfulPasskeys } from '#market/accounts/sign-in/queries.ts';
+import { readResetLink } from '#market/accounts/sign-in/queries.ts';
 import type { SignedIn } from '#services/auth.ts';
 import { AuthAside } from '../components/accounts/sign-in/auth-aside.tsx';
 import { type AuthMode, authModeOf, authPath } from '../components/accounts/sign-in/auth-path.ts';
@@ -71,10 +71,8 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isChosen = mode === 'reset' || mode === 'signUp';
   const isStep = mode === 'code' || mode === 'recovery';
   return {
-    doubtfulPasskeys:
-      mode === 'reset'
-        ? await listDoubtfulPasskeys(market, services, url.searchParams.get('token') ?? '')
-        : [],
+    resetLink:
+      mode === 'reset' ? await readResetLink(market, services, url.searchParams.get('token') ?? '') : null,
     phrase: isChosen ? await services.passwords.suggest() : null,
     isStepWaiting: isStep && (await services.auth.factor.pending(request.headers)) !== null,
   };
@@ -131,7 +129,7 @@ export const action = intentAction('/auth', {
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
 export default function AuthPage({
-  loaderData: { phrase, isStepWaiting, doubtfulPasskeys },
+  loaderData: { phrase, isStepWaiting, resetLink },
   actionData,
 }: Route.ComponentProps) {
   const [query] = useSearchParams();
@@ -194,7 +192,8 @@ export default function AuthPage({
               next={next}
               problem={problemOf('resetPassword')}
               phrase={phrase}
-              doubtfulPasskeys={doubtfulPasskeys}
+              email={resetLink?.email ?? null}
+              doubtfulPasskeys={resetLink?.doubtfulPasskeys ?? []}
             />
           )}
           {(mode === 'recover' || mode === 'reset') && !user && (

@@ -4,17 +4,22 @@ import type { AccountServices } from '../context.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Names of the passkeys that a new password by this link removes unless the person keeps them. */
-export async function listDoubtfulPasskeys(
+interface ResetLink {
+  /** The account's address; null when the link was used or has expired. */
+  email: string | null;
+  /** Names of the passkeys that a new password by this link removes unless the person keeps them. */
+  doubtfulPasskeys: string[];
+}
+
+export async function readResetLink(
   { now }: Pick<Market, 'now'>,
   { auth }: Pick<AccountServices, 'auth'>,
   token: string,
-): Promise<string[]> {
+): Promise<ResetLink> {
   const owner = await auth.ownerOfResetToken(token);
-  if (!owner) return [];
+  if (!owner) return { email: null, doubtfulPasskeys: [] };
   const since = now().getTime() - passkeyLimits.recentDays * DAY_MS;
   const all = await auth.passkeys.list(owner.userId);
-  return all
-    .filter(({ createdAt }) => createdAt.getTime() > since)
-    .map(({ name }) => name ?? 'Llave de acceso');
+  const recent = all.filter(({ createdAt }) => createdAt.getTime() > since);
+  return { email: owner.email, doubtfulPasskeys: recent.map(({ name }) => name ?? 'Llave de acceso') };
 }

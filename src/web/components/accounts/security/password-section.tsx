@@ -10,6 +10,7 @@ import { Section } from '../../layout/page-shell.tsx';
 import { ForgotPassword } from '../sign-in/forgot-password.tsx';
 import { NewPasswordField } from '../sign-in/new-password-field.tsx';
 import { PasswordInput } from '../sign-in/password-input.tsx';
+import { UsernameField } from '../sign-in/username-field.tsx';
 
 /** Changes the password, by the current one. */
 export function PasswordSection({
@@ -29,8 +30,7 @@ export function PasswordSection({
   return (
     <Section title="Contraseña" id="contrasena">
       <PageForm form={form} path="/profile/seguridad" intent="changePassword">
-        {/* For the browser's own store of passwords. */}
-        <input type="hidden" autoComplete="username" value={owner.email ?? ''} readOnly />
+        <UsernameField email={owner.email ?? ''} />
         <ProblemCallout problem={wholeProblem(problem)} title="No pudimos cambiar tu contraseña" />
         <Field label="Contraseña actual" error={fields.currentPassword.errors} required>
           <PasswordInput

@@ -80,7 +80,7 @@ export function CredentialsForm({
         <EmailInput
           defaultValue={fields.email.initialValue}
           // `webauthn`: browsers also suggest passkeys here.
-          autoComplete={mode === 'signUp' ? 'email' : 'username webauthn'}
+          autoComplete={mode === 'signUp' ? 'username' : 'username webauthn'}
         />
       </Field>
       {mode === 'signUp' ? (

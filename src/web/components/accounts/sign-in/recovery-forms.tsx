@@ -13,6 +13,7 @@ import { authPath } from './auth-path.ts';
 import { AuthProblem } from './auth-problem.tsx';
 import { EmailInput } from './email-input.tsx';
 import { NewPasswordField } from './new-password-field.tsx';
+import { UsernameField } from './username-field.tsx';
 
 /** Asks for a link to choose a new password. What it answers is the same for every address. */
 export function RecoverForm({
@@ -56,12 +57,15 @@ export function ResetForm({
   next,
   problem,
   phrase,
+  email,
   doubtfulPasskeys,
 }: {
   token: string;
   next: string;
   problem: FormProblem | null;
   phrase: string | null;
+  /** The account's address; null when the link is dead. */
+  email: string | null;
   /** Names of the passkeys that are removed unless the person keeps them. */
   doubtfulPasskeys: readonly string[];
 }) {
@@ -74,6 +78,7 @@ export function ResetForm({
   return (
     <PageForm form={form} path="/auth" intent="resetPassword">
       <input type="hidden" name="token" value={token} />
+      {email !== null && <UsernameField email={email} />}
       {isLinkDead && (
         <Callout tone="error" title="No pudimos cambiar tu contraseña">
           {problem.detail}{' '}
