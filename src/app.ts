@@ -20,6 +20,7 @@ import { boundAddress } from './server/bound-address.ts';
 import { boundForms } from './server/bound-forms.ts';
 import { boundRunning } from './server/bound-running.ts';
 import { formPhotos } from './server/form-photos.ts';
+import { linkEnds } from './server/link-ends.ts';
 import { metricsRoute } from './server/metrics-route.ts';
 import { otherBuilds } from './server/other-builds.ts';
 import { packAnswers } from './server/pack-answers.ts';
@@ -94,6 +95,7 @@ export function createApp(
   const renderPage = createRequestHandler(pages, development ? 'development' : 'production');
   if (typeof pages !== 'function')
     app.get('/__manifest', otherBuilds(pages.assets.version, services.buildAssets, renderPage));
+  app.use(linkEnds);
   app.use(smallLetterIds);
   app.use(ownOriginOnly(services.config));
   app.use(formPhotos(market, services, (headers, address) => actorOf(services, headers, address)));
