@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /** `node scripts/icons.ts`: draws the icons in public/ from the letter in public/favicon.svg. */
@@ -32,3 +32,18 @@ for (const [name, { drawn, size }] of Object.entries(files)) {
     .png({ compressionLevel: 9, palette: true })
     .toFile(`public/${name}`);
 }
+
+/** A file of icons with one PNG in it, for what asks for `/favicon.ico` without reading a page. */
+function iconFile(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2); // icons
+  head.writeUInt16LE(1, 4); // one
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10); // planes
+  head.writeUInt16LE(32, 12); // bits per pixel
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
+}
+await writeFile('public/favicon.ico', iconFile(await readFile('public/favicon-32.png'), 32));

@@ -60,6 +60,7 @@ export default [
   route('ayuda', 'routes/help.tsx'),
   route('seguridad', 'routes/safety.tsx'),
   route('market', 'routes/market.tsx'),
+  route('.well-known/change-password', 'routes/change-password.ts'),
   route('.well-known/security.txt', 'routes/security-txt.ts'),
   route('robots.txt', 'routes/robots.ts'),
   route('sitemap.xml', 'routes/sitemap.ts'),

@@ -118,6 +118,26 @@ test('files of the build are compressed beforehand and never asked for again', a
   expect(missing.headers['cache-control']).toBe('no-store');
 });
 
+test('a browser that asks for an icon without reading a page gets one', async () => {
+  const answer = await fetch(`${server.url}/favicon.ico`);
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'image/x-icon']);
+  expect([...new Uint8Array(await answer.arrayBuffer()).slice(0, 6)]).toEqual([0, 0, 1, 0, 1, 0]);
+});
+
+test('a password manager finds where the password is changed', async () => {
+  const address = `${server.url}/.well-known/change-password`;
+  const answer = await fetch(address, { redirect: 'manual' });
+  expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/profile/seguridad#contrasena']);
+  expect((await fetch(address)).url).toContain('/auth?next=%2Fprofile%2Fseguridad');
+  const other = 'resource-that-should-not-exist-whose-status-code-should-not-be-200';
+  expect((await fetch(`${server.url}/.well-known/${other}`)).status).toBe(404);
+});
+
+test('a link shared with the punctuation around it leads to the page', async () => {
+  const answer = await fetch(`${server.url}/marketplace%5D).`);
+  expect([answer.status, new URL(answer.url).pathname]).toEqual([200, '/marketplace']);
+});
+
 test('pages are compressed', async () => {
   const packed = await rawGet('/', { 'Accept-Encoding': 'gzip' });
   expect(packed.headers['content-encoding']).toBe('gzip');
