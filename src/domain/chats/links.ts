@@ -1,3 +1,5 @@
+import { parseUrl } from '../texts/parse-url.ts';
+
 /** A part of a message: text, or a link with where it leads. */
 export type MessagePart =
   | { text: string }
@@ -50,7 +52,7 @@ function withoutEnd(found: string): string {
 
 function linkOf(typed: string): MessagePart | null {
   const address = /^www\./i.test(typed) ? `https://${typed}` : typed;
-  const url = URL.canParse(address) ? new URL(address) : null;
+  const url = parseUrl(address);
   if (!url?.hostname.includes('.') || url.username !== '' || url.password !== '') return null;
   const [, scheme = '', rest = ''] = /^(https?:\/\/)[^/?#]*(.*)$/is.exec(address) ?? [];
   return { href: url.href, before: address === typed ? scheme.toLowerCase() : '', host: url.host, rest };

@@ -10,6 +10,7 @@ import {
   requirementLabels,
 } from '../requirements/requirement.ts';
 import { fold } from '../texts/fold.ts';
+import { parseUrl } from '../texts/parse-url.ts';
 import { siteAddressIn } from '../texts/site-address.ts';
 import { optionalText, storableText, typedLine } from '../texts/text.ts';
 import { givenId } from './given-id.ts';
@@ -225,7 +226,7 @@ export const cost = (negative: string) =>
 const withUser = 'El enlace no puede tener usuario ni contraseña antes del sitio';
 
 const isWebUrl = (text: string): boolean => {
-  const url = URL.parse(text);
+  const url = parseUrl(text);
   return (
     url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && url.hostname.includes('.')
   );
@@ -233,7 +234,7 @@ const isWebUrl = (text: string): boolean => {
 
 /** 'https://mercadolibre.com@estafa.com' leads to the second of them. */
 const hasUser = (text: string): boolean => {
-  const url = URL.parse(text);
+  const url = parseUrl(text);
   return url !== null && (url.username !== '' || url.password !== '');
 };
 
@@ -248,7 +249,7 @@ export const webLink = (invalid: string) =>
       .max(limits.urlMax, invalid)
       .refine(isWebUrl, invalid)
       .refine((text) => !hasUser(text), withUser)
-      .overwrite((text) => URL.parse(text)?.href ?? text)
+      .overwrite((text) => parseUrl(text)?.href ?? text)
       .max(limits.urlMax, invalid)
       .nullable(),
   );

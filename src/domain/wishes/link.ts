@@ -1,5 +1,6 @@
 import { limits } from '../limits/limits.ts';
 import { capitalise } from '../people/names.ts';
+import { parseUrl } from '../texts/parse-url.ts';
 
 /** What a pasted link says by its address. */
 export interface LinkedWish {
@@ -32,8 +33,8 @@ export function wishFromLink(text: string): LinkedWish | null {
     /https?:\/\/\S+/i.exec(text)?.[0] ??
     (/^(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S+$/i.test(text.trim()) ? `https://${text.trim()}` : null);
   const typed = found && withoutSigns(found);
-  if (typed === null || !URL.canParse(typed)) return null;
-  const url = new URL(typed);
+  const url = typed === null ? null : parseUrl(typed);
+  if (!url) return null;
   const parts = url.pathname
     .split('/')
     .slice(socialHost.test(url.hostname) ? 2 : 1)

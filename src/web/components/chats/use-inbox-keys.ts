@@ -33,7 +33,7 @@ export function useInboxKeys(
   const onKey = useEffectEvent((event: globalThis.KeyboardEvent) => {
     const { key, target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isCovered()) return;
-    if (key === '/' && !isWritten(target) && field.current?.checkVisibility()) {
+    if (key === '/' && !isWritten(target) && field.current?.checkVisibility?.()) {
       event.preventDefault();
       field.current.focus();
     } else if (key === 'Escape' && chatId && !event.isComposing && !hasText(target)) {

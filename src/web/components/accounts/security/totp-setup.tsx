@@ -1,8 +1,9 @@
 import { encode } from 'uqr';
+import { parseUrl } from '#domain/texts/parse-url.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 
 /** The secret of an `otpauth://` address in groups of four, as one types it into an app. */
-const secretOf = (uri: string): string => URL.parse(uri)?.searchParams.get('secret') ?? '';
+const secretOf = (uri: string): string => parseUrl(uri)?.searchParams.get('secret') ?? '';
 
 /** What an authenticator app needs: a QR code, and for a person on a single phone a link and the secret as text. */
 export function TotpSetup({ uri }: { uri: string }) {

@@ -1,8 +1,9 @@
 import { ExternalLink } from 'lucide-react';
+import { parseUrl } from '#domain/texts/parse-url.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 
 /** Where a link leads; 'www.' says nothing. */
-const hostOf = (url: string): string => (URL.parse(url)?.host ?? '').replace(/^www\./, '');
+const hostOf = (url: string): string => (parseUrl(url)?.host ?? '').replace(/^www\./, '');
 
 /**
  * A page elsewhere that shows the product. A stranger chose it, so the button says to which site it leads, vouches for
