@@ -153,11 +153,10 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
     />
   );
   return (
-    <PageShell
-      title="Mercado"
-      subtitle="Esto es lo que la gente quiere comprar. ¿Lo tenés? Ofrecelo."
-      actions={<CreateLink isSignedIn={isSignedIn} />}
-    >
+    <PageShell title="Mercado" actions={<CreateLink isSignedIn={isSignedIn} />}>
+      <p className="-mt-4 mb-4 text-ink-2 md:-mt-6 md:mb-6 md:text-lg">
+        Esto es lo que la gente quiere comprar. ¿Lo tenés? Ofrecelo.
+      </p>
       <MarketplaceFilters
         choices={choices}
         asked={asked}

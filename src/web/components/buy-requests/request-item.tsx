@@ -100,7 +100,7 @@ export function RequestCard({ request, className }: { request: RequestCardView; 
 /** The price of a card, under the words that make it one that is offered for a thing. */
 export const DemandedFor = ({ price }: { price: string }) => (
   <p className="mt-2">
-    <span className="kicker block">{demandLabel(price)}</span>
+    <span className="demand block">{demandLabel(price)}</span>
     <PriceFigures text={price} size="sm" className="lg:text-xl" />
   </p>
 );

@@ -16,7 +16,7 @@ export function PostPage({ post, offers, sort, viewerId }: Omit<PostData, 'card'
       <BackLink to="/market">Volver a las publicaciones</BackLink>
       <div className="mt-1 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 md:mt-4 md:grid-cols-[minmax(0,1fr)_27rem] md:grid-rows-[auto_1fr] md:gap-y-8">
         <header>
-          <p className="kicker mb-1">Busca</p>
+          <p className="demand mb-1">Busca</p>
           <h1 className="text-2xl [overflow-wrap:anywhere] md:text-3xl">{capitalise(post.title)}</h1>
           <p className="mt-3">
             <PriceFigures text={postPriceText(post.minPrice, post.maxPrice)} size="xl" />

@@ -27,7 +27,7 @@ export const RequestHead = ({
         <p className="flex min-w-0 grow items-center gap-2.5 md:text-lg">
           <Avatar name={request.owner.name} url={request.owner.avatarUrl} size={36} className="shrink-0" />
           <span className="min-w-0 [overflow-wrap:anywhere]">
-            <bdi className="font-[650]">{request.owner.name}</bdi> {isOpen ? 'busca' : 'buscaba'}
+            <bdi className="font-[650]">{request.owner.name}</bdi> {isOpen ? <mark>busca</mark> : 'buscaba'}
           </span>
         </p>
         <div className="flex flex-wrap gap-2">
