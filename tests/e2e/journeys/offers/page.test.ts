@@ -10,6 +10,10 @@ test('an offer shows everything about it and the four cards beside it', { tag: '
   const offer = await offerOn(beto, id, { photos: 2, message: 'Solo para vos' });
   await visit(page, `/offer/${offer.id}`);
   const main = page.getByRole('main');
+  // The first screen has the photo, and the price, which stands once.
+  await expect(main.getByRole('link', { name: 'Ver foto 1 de 2' })).toBeInViewport({ ratio: 0.9 });
+  await expect(main.locator('.price')).toHaveCount(1);
+  await expect(main.locator('.price')).toBeInViewport({ ratio: 1 });
   await expect(main.getByText('Pendiente', { exact: true })).toBeVisible();
   await expect(main.getByRole('heading', { level: 1, name: 'Venzo loki talle M' })).toBeVisible();
   for (const text of ['Usado - Excelente', 'Funes', 'En persona', 'Un solo dueño, poco uso.'])

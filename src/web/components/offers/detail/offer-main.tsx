@@ -4,40 +4,28 @@ import { dateTimeText } from '#domain/dates/days.ts';
 import { offerFields } from '#domain/fields/offer.ts';
 import { offerConditionLabel } from '#domain/offers/conditions.ts';
 import { capitalise } from '#domain/people/names.ts';
-import { proposeLabel } from '#domain/proposals/place.ts';
 import type { Requirement } from '#domain/requirements/requirement.ts';
-import type { OfferView } from '#domain/views/views.ts';
+import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
-import { Price } from '../../../ui/price.tsx';
-import { Gallery } from '../../images/gallery/gallery.tsx';
 import { PersonName } from '../../people/person-name.tsx';
 import { HiddenNote } from '../../warnings/hidden-note.tsx';
 import type { OfferQuestion } from '../actions/offer-actions.tsx';
-import { Delivered } from '../delivered.tsx';
-import { EndText } from '../end-text.tsx';
 import { FitLine } from '../fit-line.tsx';
-import { OfferPriceHistory } from '../offer-price-history.tsx';
 import { OfferBadges } from '../status-badge.tsx';
 import { OfferAnswers } from './offer-answers.tsx';
+import { OfferPrice } from './offer-price.tsx';
 import { PhotoProof } from './photo-proof.tsx';
 import { RejectionReason } from './rejection-reason.tsx';
 
-/** The offer itself: what, for how much, in what state, where, how it is handed over, and its photos. */
-export function OfferMain({
+/** The offer in short: what, for how much, in what state, where and how it is handed over. */
+export function OfferSummary({
   offer,
-  requirements,
-  viewerId,
-  photoProblem,
-  answerProblem,
+  request,
   proposals,
   onAsk,
 }: {
   offer: OfferView;
-  /** What the publication asks. */
-  requirements: readonly Requirement[];
-  viewerId: string | null;
-  photoProblem: FormProblem | null;
-  answerProblem: FormProblem | null;
+  request: BuyRequestView | null;
   /** The prices that were proposed for it, for its parties. */
   proposals: ReactNode;
   onAsk(question: OfferQuestion, offer: OfferView): void;
@@ -56,21 +44,7 @@ export function OfferMain({
       <h1 tabIndex={-1} className="mt-3 text-2xl outline-none [overflow-wrap:anywhere] md:text-3xl">
         {capitalise(offer.title)}
       </h1>
-      <p className="mt-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Price value={offer.price} size="xl" />
-        <Delivered offer={offer} />
-        <OfferPriceHistory offer={offer} />
-        <EndText offer={offer} />
-        {offer.allowedActions.includes('propose') && (
-          <button
-            type="button"
-            className="link inline-flex min-h-6 items-center"
-            onClick={() => onAsk('propose', offer)}
-          >
-            {proposeLabel}
-          </button>
-        )}
-      </p>
+      <OfferPrice offer={offer} request={request} onAsk={onAsk} />
       {proposals}
       <FitLine fit={offer.fit} className="mt-2 text-base!" />
       {offer.rejectionReason && <RejectionReason reason={offer.rejectionReason} className="mt-5" />}
@@ -82,11 +56,31 @@ export function OfferMain({
           </div>
         ))}
       </dl>
+    </div>
+  );
+}
+
+/** The offer at length: its answers to the publication, the photo with a code, and the seller's own words. */
+export function OfferMain({
+  offer,
+  requirements,
+  viewerId,
+  photoProblem,
+  answerProblem,
+}: {
+  offer: OfferView;
+  /** What the publication asks. */
+  requirements: readonly Requirement[];
+  viewerId: string | null;
+  photoProblem: FormProblem | null;
+  answerProblem: FormProblem | null;
+}) {
+  return (
+    <div className="min-w-0 *:first:mt-0">
+      <PhotoProof offer={offer} viewerId={viewerId} problem={photoProblem} />
       {requirements.length > 0 && (
         <OfferAnswers offer={offer} requirements={requirements} viewerId={viewerId} problem={answerProblem} />
       )}
-      <Gallery images={offer.images} title={offer.title} className="mt-6 max-md:-mx-(--page-gap)" />
-      <PhotoProof offer={offer} viewerId={viewerId} problem={photoProblem} />
       {offer.message && (
         <section aria-labelledby="mensaje" className="mt-6 border-sun border-l-4 bg-sun-soft px-4 py-3">
           <h2 id="mensaje" className="text-base">

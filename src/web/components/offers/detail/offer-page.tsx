@@ -11,6 +11,7 @@ import { BackLink } from '../../../ui/back-link.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import type { ChatData } from '../../chats/chat-data.ts';
+import { Gallery } from '../../images/gallery/gallery.tsx';
 import { BottomBar } from '../../layout/bottom-bar.tsx';
 import { HiddenByModeration } from '../../moderation/hidden-by-moderation.tsx';
 import { ReportLink } from '../../moderation/report-link.tsx';
@@ -18,9 +19,9 @@ import { Known } from '../../people/known.ts';
 import { hasOfferActions, OfferActions } from '../actions/offer-actions.tsx';
 import { useOfferDialogs } from '../actions/offer-dialogs.tsx';
 import { AcceptedPanel } from './accepted-panel.tsx';
-import { OfferMain } from './offer-main.tsx';
+import { OfferMain, OfferSummary } from './offer-main.tsx';
 import type { StandbyDays } from './sellers-asides.tsx';
-import { DatesCard, OfferedRequestCard, PeopleCards, PriceCard } from './side-cards.tsx';
+import { DatesCard, OfferedRequestCard, PeopleCards } from './side-cards.tsx';
 
 // For the two of a deal only.
 const DealPanel = later(async () => (await import('../../ratings/deal-panel.tsx')).DealPanel);
@@ -65,6 +66,7 @@ export function OfferPage(props: OfferPageProps) {
   const kept = useKeptFocus<HTMLDivElement>('h1');
   const navigate = useNavigate();
   const { ask, dialogs } = useOfferDialogs([offer], request?.requirements);
+  const hasPhotos = offer.images.length > 0;
   const isSeller = viewerId === offer.sellerId;
   const isBuyer = viewerId === offer.buyRequest.userId;
   const isParty = isSeller || isBuyer;
@@ -82,43 +84,56 @@ export function OfferPage(props: OfferPageProps) {
   }, [isGone, isSeller, navigate, offer.buyRequestId]);
 
   return (
-    <div {...kept} className="page pt-4 pb-32 md:pt-8 md:pb-24">
+    <div {...kept} className="page pt-2 pb-32 md:pt-6 md:pb-24">
       <BackLink to={`/buy-request/${offer.buyRequestId}`}>Volver</BackLink>
-      <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-8 md:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="min-w-0">
-          {(isDealAsked || (isParty && (ratings || fellIn))) && (
-            <DealPanel
-              offerId={offer.id}
-              name={(isSeller ? offer.buyer : offer.seller)?.name ?? ''}
-              asks={{ offer, viewerRole: isSeller ? 'seller' : 'buyer' }}
-              fellIn={fellIn}
-              ratings={ratings}
-              answer={answer}
-            />
-          )}
-          {isDeal(offer.status) && isParty && offer.chatId && (
-            <AcceptedPanel
-              offer={offer}
-              chatId={offer.chatId}
-              viewerRole={isSeller ? 'seller' : 'buyer'}
-              initial={chat}
-            />
-          )}
-          {isSeller && offer.hiddenFor && <HiddenByModeration hiddenFor={offer.hiddenFor} className="mb-6" />}
-          {isBuyer && saysLapsed(offer) && !isGone && (
-            <AskRenewal offer={offer} problem={problemIn(answer, 'askRenewal')} />
-          )}
-          {outdated && (
-            <Callout tone="highlight" title="La publicación cambió" className="mb-6">
-              {outdated}
-            </Callout>
-          )}
-          <OfferMain
+      <div className="mt-2">
+        {(isDealAsked || (isParty && (ratings || fellIn))) && (
+          <DealPanel
+            offerId={offer.id}
+            name={(isSeller ? offer.buyer : offer.seller)?.name ?? ''}
+            asks={{ offer, viewerRole: isSeller ? 'seller' : 'buyer' }}
+            fellIn={fellIn}
+            ratings={ratings}
+            answer={answer}
+          />
+        )}
+        {isDeal(offer.status) && isParty && offer.chatId && (
+          <AcceptedPanel
             offer={offer}
-            requirements={request?.requirements ?? []}
-            viewerId={viewerId}
-            photoProblem={photoProblem}
-            answerProblem={problemIn(answer, 'answerRequirement')}
+            chatId={offer.chatId}
+            viewerRole={isSeller ? 'seller' : 'buyer'}
+            initial={chat}
+          />
+        )}
+        {isSeller && offer.hiddenFor && <HiddenByModeration hiddenFor={offer.hiddenFor} className="mb-6" />}
+        {isBuyer && saysLapsed(offer) && !isGone && (
+          <AskRenewal offer={offer} problem={problemIn(answer, 'askRenewal')} />
+        )}
+        {outdated && (
+          <Callout tone="highlight" title="La publicación cambió" className="mb-6">
+            {outdated}
+          </Callout>
+        )}
+      </div>
+      <div
+        className={clsx(
+          'grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 md:gap-y-8',
+          hasPhotos
+            ? 'md:grid-cols-[minmax(0,1fr)_20rem] lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)]'
+            : 'md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr]',
+        )}
+      >
+        {hasPhotos && (
+          <Gallery
+            images={offer.images}
+            title={offer.title}
+            className="min-w-0 max-md:-mx-(--page-gap) max-md:[&_.travelling-photo]:aspect-4/3!"
+          />
+        )}
+        <div className="min-w-0">
+          <OfferSummary
+            offer={offer}
+            request={request}
             proposals={
               offer.proposals?.[0] && (
                 <OfferProposals
@@ -131,27 +146,35 @@ export function OfferPage(props: OfferPageProps) {
             }
             onAsk={ask}
           />
-        </div>
-        <aside className="md:sticky md:top-24 md:self-start">
           {hasActions && (
-            <div className={clsx('mb-8 flex-wrap gap-2 *:flex-1 md:flex', hasBottomBar ? 'hidden' : 'flex')}>
+            <div className={clsx('mt-6 flex-wrap gap-2 *:flex-1 md:flex', hasBottomBar ? 'hidden' : 'flex')}>
               <OfferActions offer={offer} onAsk={ask} />
             </div>
           )}
+          <div className="mt-6 *:last:pb-0">
+            <Known value={known}>
+              <PeopleCards
+                offer={offer}
+                viewerId={viewerId}
+                sellerBio={sellerBio}
+                buyerBio={request?.owner.bio ?? null}
+                isBlocked={isBlocked}
+              />
+            </Known>
+          </div>
+        </div>
+        <OfferMain
+          offer={offer}
+          requirements={request?.requirements ?? []}
+          viewerId={viewerId}
+          photoProblem={photoProblem}
+          answerProblem={problemIn(answer, 'answerRequirement')}
+        />
+        <aside className={clsx('min-w-0', !hasPhotos && 'md:col-start-2 md:row-span-2 md:row-start-1')}>
           {isBuyer && !isGone && <BuyersAsides offer={offer} answer={answer} />}
           {isSeller && !isGone && (standby || offer.interested) && (
             <SellersAsides offer={offer} standby={standby} problem={problemIn(answer, 'standby')} />
           )}
-          <PriceCard offer={offer} request={request} />
-          <Known value={known}>
-            <PeopleCards
-              offer={offer}
-              viewerId={viewerId}
-              sellerBio={sellerBio}
-              buyerBio={request?.owner.bio ?? null}
-              isBlocked={isBlocked}
-            />
-          </Known>
           <OfferedRequestCard offer={offer} />
           <DatesCard offer={offer} />
           {!isSeller && (

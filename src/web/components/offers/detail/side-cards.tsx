@@ -5,17 +5,14 @@ import { dateTimeText } from '#domain/dates/days.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { isHiddenRequest } from '#domain/moderation/things.ts';
 import { capitalise } from '#domain/people/names.ts';
-import { priceText } from '#domain/prices/price-text.ts';
-import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
+import type { OfferView } from '#domain/views/views.ts';
 import { Link } from '../../../router/link.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Price } from '../../../ui/price.tsx';
 import { EmailVerified } from '../../accounts/email/email-verified.tsx';
 import { RequestBadge } from '../../buy-requests/request-badge.tsx';
 import { Biography } from '../../people/biography.tsx';
 import { PersonMenu } from '../../people/person-menu.tsx';
 import { KnownFor, PersonName } from '../../people/person-name.tsx';
-import { PriceBar } from '../price-bar.tsx';
 
 /** One fact sheet beside the offer. */
 const Card = ({ title, className, children }: { title: string; className?: string; children: ReactNode }) => (
@@ -23,22 +20,6 @@ const Card = ({ title, className, children }: { title: string; className?: strin
     <h2 className="mb-2 text-base">{title}</h2>
     {children}
   </section>
-);
-
-/** The price, and where it stands against what the buyer wants to pay. */
-export const PriceCard = ({ offer, request }: { offer: OfferView; request: BuyRequestView | null }) => (
-  <Card title="Precio de la oferta">
-    <Price value={offer.price} size="lg" />
-    {request && (request.minPrice !== null || request.maxPrice !== null) && (
-      <div className="mt-3">
-        <PriceBar price={offer.price} minPrice={request.minPrice} maxPrice={request.maxPrice} />
-        <p className="mt-2 text-ink-2 text-sm">
-          Se busca:{' '}
-          <span className="figures font-[650] text-ink">{priceText(request.minPrice, request.maxPrice)}</span>
-        </p>
-      </div>
-    )}
-  </Card>
 );
 
 interface Person {
