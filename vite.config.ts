@@ -66,7 +66,7 @@ const publishing = [
   'src/web/components/images/(use-image-picker|use-pasted-files|use-uploads)\\.',
   'src/web/forms/initial-price\\.',
   'src/web/ui/price-input\\.',
-  'node_modules/(@dnd-kit|react-number-format)/',
+  'node_modules/@dnd-kit/',
 ];
 /** The form of an offer, on its page and in its dialog. */
 const offering = [

@@ -198,7 +198,8 @@ describe('a price in a form', () => {
     ['1.250,00', 1_250],
     [' 900 ', 900],
     ['450,000', 450_000],
-    ['450.0000', 4_500_000],
+    ['25000,00', 25_000],
+    ['300 mil', 300_000],
     ['ARS 100.000.-', 100_000],
   ])('typed without script as %j is %j', (typed, price) => {
     expect(createBuyRequestFormSchema.parse({ ...least, maxPrice: typed }).maxPrice).toBe(price);
@@ -206,9 +207,11 @@ describe('a price in a form', () => {
 
   it.each([
     ['', 'El precio máximo es requerido'],
-    ['mucho', 'El precio máximo es requerido'],
-    ['1e6', 'El precio máximo es requerido'],
-    ['0x10', 'El precio máximo es requerido'],
+    ['mucho', '¿Cuánto es «mucho»? Escribí el precio en pesos y solo con números, como 300.000'],
+    ['1e6', '¿Cuánto es «1e6»? Escribí el precio en pesos y solo con números, como 300.000'],
+    ['0x10', '¿Cuánto es «0x10»? Escribí el precio en pesos y solo con números, como 300.000'],
+    ['450.0000', '¿Cuánto es «450.0000»? Escribí el precio en pesos y solo con números, como 300.000'],
+    ['USD 450,000', 'Los precios van en pesos. ¿Cuántos pesos son «USD 450,000»?'],
     ['0', 'El precio máximo debe ser mayor a 0'],
     ['-5', 'El precio máximo debe ser mayor a 0'],
     ['99,50', 'El precio tiene que ser un número entero de pesos, sin centavos'],

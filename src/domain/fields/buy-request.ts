@@ -10,7 +10,6 @@ import { requestStatuses } from '../lifecycle/statuses.ts';
 import { limits } from '../limits/limits.ts';
 import { deliveryTimes } from '../offers/conditions.ts';
 import { digitsText } from '../prices/price-text.ts';
-import { pesosTyped } from '../prices/typed-pesos.ts';
 import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
 
@@ -52,7 +51,7 @@ export const requestFields = {
     create: price(minBelow, minBelow).nullable().default(null),
     edit: minPrice,
     form: minPrice.default(null),
-    read: pesosTyped,
+    read: kind.typedPrice,
     view: kind.pesos.nullable(),
     label: 'Precio mínimo',
     placeholder: 'Desde cuánto',
@@ -63,7 +62,7 @@ export const requestFields = {
     create: price('El precio máximo es requerido', maxBelow),
     edit: maxPrice,
     form: maxPrice.default(null),
-    read: pesosTyped,
+    read: kind.typedPrice,
     view: kind.pesos.nullable(),
     label: 'Precio máximo',
     placeholder: 'Hasta cuánto pagás',

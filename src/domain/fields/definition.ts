@@ -29,7 +29,7 @@ export interface FieldDefinition extends Asking {
   /** Replaces `create` and `form` where a form sends text that has to be parsed first. */
   typed?: z.ZodType;
   /** Parses the text that a form sends where creating and editing differ; `create` and `form` then check the value. */
-  read?: (text: string) => unknown;
+  read?: (text: string, context: z.RefinementCtx) => unknown;
   /**
    * Schema of the field in answers, under its own name. Without one the field is answered in another way or not at
    * all.

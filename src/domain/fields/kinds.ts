@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { limits } from '../limits/limits.ts';
 import { placeUnknown } from '../places/place.ts';
 import { digitsText } from '../prices/price-text.ts';
+import { noCents, readPrice } from '../prices/read-price.ts';
 import {
   answerChoices,
   ofKind,
@@ -79,11 +80,18 @@ export function wholeNumber(range: { min: number; max: number; otherwise: number
 }
 
 const tooHigh = 'El precio es demasiado alto';
-const noCents = 'El precio tiene que ser un número entero de pesos, sin centavos';
 
 /** Whole pesos, 1 to 999.999.999.999; 0 and less are refused with the field's own 'mayor a 0' sentence. */
 export const price = (missing: string, notPositive: string) =>
   z.number({ error: missing }).min(limits.priceMin, notPositive).max(limits.priceMax, tooHigh).int(noCents);
+
+/** The price in a form's text; the field asks about a text that may mean another one. */
+export function typedPrice(text: string, context: z.RefinementCtx): number | undefined {
+  const { price, question } = readPrice(text);
+  if (question === undefined) return price;
+  context.addIssue({ code: 'custom', message: question });
+  return z.NEVER;
+}
 
 /**
  * A line that stands in mails and notices to others: refuses what a mail program would turn into a link, so that

@@ -5,7 +5,6 @@ import { availableFromTexts } from '../offers/available-from.ts';
 import { deliveryTimes, offerConditions } from '../offers/conditions.ts';
 import { usualValidity, validities } from '../offers/validities.ts';
 import { digitsText } from '../prices/price-text.ts';
-import { pesosTyped } from '../prices/typed-pesos.ts';
 import { answerChoices } from '../requirements/requirement.ts';
 import { optionalText } from '../texts/text.ts';
 import type { Fields } from './definition.ts';
@@ -63,7 +62,7 @@ export const offerFields = {
   },
   price: {
     ...kind.alike(kind.price(priceBelow, priceBelow)),
-    read: pesosTyped,
+    read: kind.typedPrice,
     view: kind.pesos,
     label: 'Precio',
     placeholder: 'Cuánto pedís',
@@ -100,7 +99,7 @@ export const offerFields = {
   },
   shippingCost: {
     ...kind.otherwise(kind.cost('El costo del envío tiene que ser 0 o más').nullable(), null),
-    read: (text: string) => pesosTyped(text) ?? null,
+    read: (text: string, context: z.RefinementCtx) => kind.typedPrice(text, context) ?? null,
     view: kind.pesos.nullable().meta({ description: '0 is free, null is to be agreed' }),
     label: 'Costo del envío',
     hint: 'Con 0 es gratis.',

@@ -1,5 +1,4 @@
 import { limits } from '../limits/limits.ts';
-import { pesosTyped } from '../prices/typed-pesos.ts';
 import { optionalText } from '../texts/text.ts';
 import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
@@ -10,7 +9,7 @@ const tooLong = (what: string) => `${what} puede tener hasta ${limits.proposalNo
 export const proposalFields = {
   price: {
     ...kind.alike(kind.price('Escribí el precio que proponés', 'Escribí el precio que proponés')),
-    read: pesosTyped,
+    read: kind.typedPrice,
     label: 'Tu precio',
     inputMode: 'numeric' as const,
     required: true,

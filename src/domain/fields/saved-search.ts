@@ -3,7 +3,6 @@ import { requestConditions } from '../buy-requests/conditions.ts';
 import { limits } from '../limits/limits.ts';
 import { aroundTexts } from '../places/around.ts';
 import { radii } from '../places/place.ts';
-import { pesosTyped } from '../prices/typed-pesos.ts';
 import { listOf, searchFrequencies } from '../saved-searches/saved-search.ts';
 import { orNull, typedLine, typedText } from '../texts/text.ts';
 import type { Asking, Fields } from './definition.ts';
@@ -57,7 +56,7 @@ function textList({
 
 const price = (below: string) => ({
   ...kind.otherwise(kind.price(below, below).nullable(), null),
-  read: pesosTyped,
+  read: kind.typedPrice,
 });
 const frequency = z.enum(searchFrequencies, { error: searchTexts.frequency });
 

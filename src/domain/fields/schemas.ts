@@ -38,7 +38,9 @@ export const editFormShape = <F extends Fields>(fields: F) =>
 
 const asSent = ({ typed, read }: Pick<FieldDefinition, 'typed' | 'read'>, schema: z.ZodType): z.ZodType =>
   typed ??
-  (read ? z.preprocess((value) => (typeof value === 'string' ? read(value) : value), schema) : schema);
+  (read
+    ? z.preprocess((value, context) => (typeof value === 'string' ? read(value, context) : value), schema)
+    : schema);
 
 /** The members of its view; what only the parties see is there for them alone. */
 export const viewShape = <F extends Fields>(fields: F) =>

@@ -2,7 +2,7 @@
  * Whole pesos with Argentine dots and no sign: 1250000 -> '1.250.000'. By hand: a phone needs some 20 ms to make a
  * number format before it shows the first price.
  */
-export const digitsText = (price: number): string => String(price).replace(/\B(?=(\d{3})+$)/g, '.');
+export const digitsText = (price: number | string): string => String(price).replace(/\B(?=(\d{3})+$)/g, '.');
 
 /** One price in whole pesos: 400000 -> '$400.000' (specification section 9). */
 export const singlePrice = (price: number): string => `$${digitsText(price)}`;

@@ -1,8 +1,8 @@
+import { writtenNumber } from '../prices/written-number.ts';
 import { currencyWords, moneyWords, namesOfMoneyThings } from './money-words.ts';
 import { numberInWords } from './number-words.ts';
 import type { TypedWord } from './sentence.ts';
 import { isMeasure } from './thing-numbers.ts';
-import { numberOf } from './written-pesos.ts';
 
 /** A number that may be money. */
 export interface Amount {
@@ -39,7 +39,9 @@ function wholeAt(words: readonly TypedWord[], index: number): Amount | null {
   const parts = glued.exec(word);
   if (parts) {
     const [, before, written = '', after = ''] = parts;
-    const number = numberOf(written);
+    // Cents are left out; '1,5' may be millions.
+    const said = writtenNumber(written)?.number ?? null;
+    const number = said !== null && said >= 1_000 ? Math.trunc(said) : said;
     const unit = moneyWords.get(after) ?? (after === 'm' ? millionsOf(words[index]) : undefined);
     const currency = currencyWords.get(before ?? '') ?? currencyWords.get(after) ?? unit?.currency ?? null;
     if (number === null || (after !== '' && !unit && !currencyWords.has(after))) return null;

@@ -1,32 +1,20 @@
 import { clsx } from 'clsx';
-import { type FocusEventHandler, useRef, useState } from 'react';
-import { NumericFormat } from 'react-number-format';
-import { pesosTyped } from '#domain/prices/typed-pesos.ts';
-import { useHydrated } from '../forms/form-marks.tsx';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { readPrice } from '#domain/prices/read-price.ts';
 import { useTypedBefore } from '../forms/use-typed-before.ts';
 import { useFieldProps } from './field-context.ts';
 import { controlClass } from './input.tsx';
-
-/** The whole pesos in a pasted text, as digits: '$ 1.250.000,00' -> '1250000'. Cents are dropped. */
-export function pesosIn(text: string): string {
-  const pesos = Math.trunc(pesosTyped(text) ?? -1);
-  return pesos >= 0 && pesos < 1e15 ? `${pesos}` : '';
-}
+import { caretIn, editedPrice, eraseBesideDot, settledPrice, shownPrice } from './price-edit.ts';
 
 /**
- * An input for a price in whole pesos: shows '$' before it and adds dots while typing; accepts digits only. The form
- * receives the plain integer under `name` (empty when nothing was typed); without script, the text as typed.
+ * An input for a price in whole pesos: shows '$' before it and adds dots while typing. The form sends its text, with or
+ * without script, and reads it with `readPrice`; what that is sure of stands in digits once the person goes on.
  */
 export function PriceInput({
-  name,
   defaultValue,
   value,
   onValueChange,
-  onBlur,
-  placeholder,
-  disabled,
   className,
-  maxDigits = 12,
   ...rest
 }: {
   name?: string;
@@ -34,26 +22,39 @@ export function PriceInput({
   /** When given, the input is controlled. */
   value?: number | null;
   onValueChange?: (price: number | null) => void;
-  onBlur?: FocusEventHandler<HTMLInputElement>;
   placeholder?: string;
   disabled?: boolean;
   className?: string;
-  maxDigits?: number;
   'aria-label'?: string;
   autoFocus?: boolean;
 }) {
-  const [own, setOwn] = useState(() => pesosIn(String(defaultValue ?? '')));
-  const shown = value === undefined ? own : value === null ? '' : String(value);
-  const field = useFieldProps();
-
-  const take = (digits: string) => {
-    setOwn(digits);
-    onValueChange?.(digits === '' ? null : Number(digits));
-  };
-
-  const isHydrated = useHydrated();
+  const [typed, setTyped] = useState(() => settledPrice(String(value ?? defaultValue ?? '')));
+  // A controlled price replaces a text that says another one.
+  const isOther = value !== undefined && (readPrice(typed).price ?? null) !== value;
+  const text = isOther ? String(value ?? '') : typed;
   const input = useRef<HTMLInputElement>(null);
-  useTypedBefore(input, (typed) => take(pesosIn(typed).slice(0, maxDigits)));
+  const take = (next: string) => {
+    setTyped(next);
+    onValueChange?.(readPrice(next).price ?? null);
+  };
+  useTypedBefore(input, (before) => take(settledPrice(before)));
+
+  const edit = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const { value: edited, selectionStart } = currentTarget;
+    const { inputType = '', data = null } = nativeEvent as Partial<InputEvent>;
+    const after = eraseBesideDot(text, edited, selectionStart ?? edited.length, inputType);
+    const next = editedPrice(text, after.value, after.caret, { inputType, data });
+    const nextShown = shownPrice(next);
+    if (nextShown !== edited) {
+      const caret = caretIn(nextShown, after.value.slice(after.caret));
+      const putCaret = () => currentTarget.setSelectionRange(caret, caret);
+      currentTarget.value = nextShown;
+      putCaret();
+      // Chrome on phones moves the caret once more after its event.
+      setTimeout(() => currentTarget.value === nextShown && putCaret());
+    }
+    take(next);
+  };
 
   return (
     <div className="relative">
@@ -63,39 +64,18 @@ export function PriceInput({
       >
         $
       </span>
-      <NumericFormat
-        {...field}
+      <input
+        {...useFieldProps()}
         {...rest}
-        getInputRef={input}
-        name={isHydrated ? undefined : name}
-        value={shown}
-        valueIsNumericString
-        thousandSeparator="."
-        decimalSeparator=","
-        decimalScale={0}
-        allowNegative={false}
-        allowLeadingZeros={false}
-        isAllowed={({ value: digits }) => digits.length <= maxDigits}
-        onValueChange={({ value: digits }, { source }) => {
-          if (source === 'event') take(digits);
-        }}
-        onPaste={(event) => {
-          // The input by itself would read '450,000' and 'USD 450,000' as 450.
-          event.preventDefault();
-          const pasted = pesosIn(event.clipboardData.getData('text'));
-          const { selectionStart, selectionEnd, value: text } = event.currentTarget;
-          const around = [text.slice(0, selectionStart ?? 0), text.slice(selectionEnd ?? 0)];
-          const digits = around.join(pasted).replace(/\D/g, '');
-          if (pasted && digits.length <= maxDigits) take(digits);
-        }}
-        onBlur={onBlur}
+        ref={input}
+        type="text"
+        value={shownPrice(text)}
+        onChange={edit}
+        onBlur={() => setTyped(settledPrice(text))}
         inputMode="numeric"
         autoComplete="off"
-        placeholder={placeholder}
-        disabled={disabled}
         className={clsx(controlClass, 'figures h-12 pl-8 font-semibold text-lg!', className)}
       />
-      {name && isHydrated && <input type="hidden" name={name} value={shown} disabled={disabled} />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { wholeNumberIn } from '#domain/fields/kinds.ts';
 import { factsOf } from '#domain/fields/shown.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { priceText } from '#domain/prices/price-text.ts';
-import { pesosTyped } from '#domain/prices/typed-pesos.ts';
+import { readPrice } from '#domain/prices/read-price.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { inKinds, isFilled, linesIn } from '../requirements/lines.ts';
 import { RequirementLists } from '../requirements/requirement-lists.tsx';
@@ -55,7 +55,7 @@ export default function PreviewCard({
 
 function requestIn(data: FormData, category: CategoryView | null) {
   const text = (name: keyof typeof requestFields) => String(data.get(name) ?? '').trim();
-  const price = (name: 'minPrice' | 'maxPrice') => pesosTyped(text(name)) || null;
+  const price = (name: 'minPrice' | 'maxPrice') => readPrice(text(name)).price || null;
   const condition = requestConditions.find((one) => one === text('condition')) ?? 'cualquiera';
   const view: { condition: RequestCondition; quantity: number; neededBy: string | null } & Record<
     string,

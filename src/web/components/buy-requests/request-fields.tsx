@@ -214,7 +214,7 @@ function usePriceRange(
       >
         <PriceInput
           name={maxPrice.name}
-          defaultValue={range.maxPrice}
+          defaultValue={initialText(maxPrice)}
           onValueChange={(value) => change('maxPrice', value)}
           placeholder={about.maxPrice.placeholder}
         />
@@ -224,7 +224,7 @@ function usePriceRange(
       <Field {...labelled(about.minPrice)} id={requestFieldId('minPrice')} error={minPrice.errors}>
         <PriceInput
           name={minPrice.name}
-          defaultValue={range.minPrice}
+          defaultValue={initialText(minPrice)}
           onValueChange={(value) => change('minPrice', value)}
           placeholder={about.minPrice.placeholder}
         />

@@ -1,8 +1,8 @@
 import { type RequestCondition, requestConditions } from '#domain/buy-requests/conditions.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { isLatitude, isLongitude, isRadius } from '#domain/places/around.ts';
+import { readPrice } from '#domain/prices/read-price.ts';
 import { cleanQuery } from '#domain/texts/clean-text.ts';
-import { pesosInWords } from '#domain/wishes/written-pesos.ts';
 import { anywhere, sortLabels } from './filters-chosen.ts';
 import type { MarketplaceChoices, MarketplaceSort } from './marketplace-filter.ts';
 import { asTyped } from './sellers-params.ts';
@@ -76,6 +76,6 @@ function priceRange(
 
 /** '$ 1.250.000,00' -> 1250000, '400 mil' -> 400000; null when there is no usable number. */
 function pesos(text: string): number | null {
-  const price = pesosInWords(text) ?? 0;
+  const { price = 0 } = readPrice(text);
   return price > 0 && price <= limits.priceMax ? price : null;
 }
