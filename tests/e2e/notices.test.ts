@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { openDatabase } from '#database/connection.ts';
+import { lastMornings } from '#domain/dates/mornings.ts';
 import { noticeKinds } from '#domain/notices/kind-names.ts';
 import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/jobs.ts';
 import type { Market } from '#market/context.ts';
@@ -214,7 +215,8 @@ test('a publication about to expire, renewed by one tap, and one that did expire
   const connection = openDatabase(databaseUrl(), { max: 2 });
   const market = {
     db: connection.db,
-    now: () => new Date(),
+    // In the morning: at night these notices wait.
+    now: () => lastMornings(new Date()).daily,
     rateLimiter: noRateLimits,
     wakeRelay: () => undefined,
   } as unknown as Market;
@@ -225,7 +227,7 @@ test('a publication about to expire, renewed by one tap, and one that did expire
       [request.id, days],
     );
   try {
-    await idle(54);
+    await idle(56);
     await noticeIdleRequests(market);
     await rings(owner, page, /está por vencer/, `/buy-request/${request.id}`);
     const own = await owner.open(`/buy-request/${request.id}`);

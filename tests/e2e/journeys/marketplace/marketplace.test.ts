@@ -1,3 +1,5 @@
+import { runSql } from '../../../support/sql.ts';
+import { databaseUrl } from '../../harness.ts';
 import { test } from '../stage/journey.ts';
 import { chooseOwn, expect, publish, type Someone, uniqueWord, visit } from '../stage/stage.ts';
 
@@ -254,7 +256,14 @@ test('while somebody types, what several people say is suggested, and what is si
   tag: '@once',
 }, async ({ join, page }) => {
   const word = uniqueWord();
-  for (const name of ['Ana', 'Beto']) await publish(await join(name), { title: `Bandoneón ${word}` });
+  // Words are suggested once three accounts of a week say them.
+  const people = await Promise.all(['Ana', 'Beto', 'Caro'].map(join));
+  for (const person of people) await publish(person, { title: `Bandoneón ${word}` });
+  const ids = people.map(({ id }) => `'${id}'`).join(', ');
+  await runSql(
+    databaseUrl(),
+    `update "user" set created_at = created_at - interval '8 days' where id in (${ids})`,
+  );
   await visit(page, '/marketplace');
   const box = page.getByRole('combobox', { name: 'Qué quiero vender' });
   await box.pressSequentially(`bandoneón ${word.slice(0, 4)}`);
@@ -272,11 +281,11 @@ test('while somebody types, what several people say is suggested, and what is si
   await expect(box).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id')) ?? '');
   await box.press('Enter');
   await expect(box).toHaveValue(`Bandoneón ${word}`);
-  await expect(titles(page)).toHaveCount(2);
+  await expect(titles(page)).toHaveCount(3);
   await box.fill(`${word} bandoneones`);
   await box.press('Enter');
   await expect(titles(page).first()).toHaveText('Parecidos');
-  await expect(titles(page)).toHaveCount(3);
+  await expect(titles(page)).toHaveCount(4);
   await box.fill('');
   await expect(page.getByRole('option', { name: `${word} bandoneones` })).toBeVisible();
   await box.fill(`${word} bandóne`);

@@ -6,10 +6,10 @@ test('a profile says which rating does not count, and why deals fell through', {
   tag: '@once',
 }, async ({ join, page }) => {
   const [buyer, seller] = await Promise.all([join('Ana Compra'), join('Beto Vende')]);
-  const deal = async () => {
-    const request = await publish(buyer);
+  const deal = async (by = buyer) => {
+    const request = await publish(by);
     const offer = await offerOn(seller, request.id);
-    await accept(buyer, offer);
+    await accept(by, offer);
     return offer.id;
   };
   for (const stars of [5, 4]) {
@@ -17,9 +17,9 @@ test('a profile says which rating does not count, and why deals fell through', {
     await buyer.post(`/offers/${id}/complete`);
     for (const one of [buyer, seller]) await one.post(`/offers/${id}/ratings`, { stars });
   }
-  for (let nth = 0; nth < 3; nth++) {
-    const id = await deal();
-    await buyer.post(`/offers/${id}/fall-through`, { tag: 'No apareció' });
+  for (const name of ['Caro Otra', 'Dani Otro', 'Eva Otra']) {
+    const other = await join(name);
+    await other.post(`/offers/${await deal(other)}/fall-through`, { tag: 'No apareció' });
   }
   await expect(async () => {
     await visit(page, `/u/${seller.id}`);
