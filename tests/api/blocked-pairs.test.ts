@@ -213,6 +213,7 @@ test('a deal that runs goes on to its end; its conversation closes with it', asy
   const { one, other } = await meet(api);
   const request = await publish(market, actor(one));
   const offer = await offerTo(market, actor(other), request.id);
+  await one.confirm();
   const { chatId } = await acceptOffer(market, actor(one), offer.id, offer);
   await blockPerson(market, actor(other), one.id);
   for (const person of [one, other]) {
@@ -237,6 +238,7 @@ test('a deal that falls through takes its publication and its offer out of sight
   const { one, other } = await meet(api);
   const request = await publish(market, actor(one));
   const offer = await offerTo(market, actor(other), request.id);
+  await one.confirm();
   await acceptOffer(market, actor(one), offer.id, offer);
   await blockPerson(market, actor(one), other.id);
   const left = await one.send<{ status: string }>('POST', `/api/offers/${offer.id}/fall-through`);

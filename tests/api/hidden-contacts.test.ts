@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { user } from '#database/schema.ts';
 import type { BuyRequestView, ChatMessageView, OfferView, Page } from '#domain/views/views.ts';
 import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
 import { inNameOf } from '#market/actor.ts';
@@ -79,7 +77,7 @@ beforeAll(async () => {
   });
   rejected = await offer(otherSeller, { title: 'Vairo rodado 29' });
   rejected = await rejectOffer(market, actorOf(buyer), rejected.id, { reason: 'Llamame al 11 5555-4477' });
-  await market.db.update(user).set({ emailVerified: true }).where(eq(user.id, seller.id));
+  await seller.confirm();
   const path = `/api/buy-requests/${request.id}/questions`;
   const asked = await seller.send<{ id: string }>('POST', path, { question: '¿Sirve? 11 6666-5588' });
   await buyer.send('POST', `/api/questions/${asked.body.id}/answer`, { answer: 'Sí, al 11 5555-4477' });
@@ -212,6 +210,7 @@ describe('a deal', () => {
   test('shows its two parties what was written, nobody else, and hides it again when it falls through', async () => {
     const { buyer, seller } = cast;
     const offer = await seller.send<OfferView>('GET', `/api/offers/${scene.offer.id}`);
+    await buyer.confirm();
     const { chatId } = await acceptOffer(market, actorOf(buyer), scene.offer.id, offer.body);
     const read = async (person: { send: Person['send'] }) =>
       JSON.stringify([

@@ -80,6 +80,7 @@ test('send, edit, reject, counter, accept and fall through', async () => {
   const other = await offerTo(carla, request.id);
   const old = await ana.send<Problem>('POST', `${url}/accept`, { updatedAt: offer.updatedAt });
   expect([old.status, old.body.code]).toEqual([409, 'offer_changed']);
+  await beto.confirm();
   const { offer: accepted, chatId } = await accept(ana, countered.body);
   expect(accepted).toMatchObject({
     status: 'accepted',
@@ -148,6 +149,7 @@ test('its seller comes along by name, picture and place; by e-mail for the buyer
     expect(seller.email).toBeUndefined();
   }
   await accept(ana, offer);
+  await eva.confirm();
   expect((await read(ana, offer.id)).seller.email).toBe(eva.email);
   expect((await read(visitor, offer.id)).seller.email).toBeUndefined();
 });

@@ -212,6 +212,8 @@ test('an address that nobody confirmed gets its link and password mails and noth
   await publish(beto, { title: 'Heladera con freezer' });
   const request = await publish(ana);
   const { chatId } = await accept(ana, await offerTo(beto, request.id));
+  // A deal that was made before accepting took a confirmed address.
+  await open.services.database.db.update(user).set({ emailVerified: false }).where(eq(user.id, ana.id));
   await sendMessage(open.market, actor(beto), chatId, { message: '¿Cuándo la ves?' });
   await open.visitor.send('POST', '/api/auth/request-password-reset', { email: ana.email });
   const first = (await mailsOf(open)).filter(({ to }) => to === ana.email || to === beto.email);

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import { user } from '#database/schema.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
@@ -44,6 +46,8 @@ export interface Person extends Actor {
   email: string;
   password: string;
   cookie: string;
+  /** Confirms the address. */
+  confirm(): Promise<void>;
 }
 
 export interface TestApi {
@@ -89,6 +93,9 @@ export async function testApi(env: Record<string, string> = {}): Promise<TestApi
 
   let people = 0;
   const emailOf = (name: string) => `${name.toLowerCase()}${++people}@example.com`;
+  const confirmed = (id: string) => async () => {
+    await services.database.db.update(user).set({ emailVerified: true }).where(eq(user.id, id));
+  };
   return {
     services,
     market,
@@ -100,13 +107,14 @@ export async function testApi(env: Record<string, string> = {}): Promise<TestApi
       const email = emailOf(name);
       const id = await addAccount(pool, { name, email, emailVerified: false });
       const { cookie } = await addSession(pool, id, services.config.authSecret);
-      return { name, email, password, id, cookie, send: caller(cookie) };
+      return { name, email, password, id, cookie, send: caller(cookie), confirm: confirmed(id) };
     },
     async signUpByCall(name) {
       const account = { name, email: emailOf(name), password };
       const answer = await caller()<{ user: { id: string } }>('POST', '/api/auth/sign-up/email', account);
       const cookie = cookieOf(answer.headers);
-      return { ...account, id: answer.body.user.id, cookie, send: caller(cookie) };
+      const { id } = answer.body.user;
+      return { ...account, id, cookie, send: caller(cookie), confirm: confirmed(id) };
     },
   };
 }
@@ -176,8 +184,13 @@ export async function offerTo(person: Actor, requestId: string, fields: object =
   return made(await person.send<OfferView>('POST', `/api/buy-requests/${requestId}/offers`, body));
 }
 
-export async function accept(buyer: Actor, offer: OfferView): Promise<{ offer: OfferView; chatId: string }> {
+/** Accepts an offer, which takes a confirmed address. */
+export async function accept(
+  buyer: Actor & Partial<Person>,
+  offer: OfferView,
+): Promise<{ offer: OfferView; chatId: string }> {
   const { updatedAt } = offer;
+  await buyer.confirm?.();
   const { body } = await buyer.send<{ offer: OfferView; chatId: string }>(
     'POST',
     `/api/offers/${offer.id}/accept`,

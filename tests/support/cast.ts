@@ -59,9 +59,15 @@ export type Stage =
   | 'rated'
   | 'closed';
 
+/** The stages in which the buyer has accepted an offer, which takes a confirmed address. */
+const dealStages: readonly Stage[] = ['finalized', 'accepted', 'meeting', 'met', 'done', 'rated'];
+
 /** Creates a scene in which the seller's offer, or the request, is in this state. */
 export async function setScene({ market }: TestApi, cast: Cast, stage: Stage): Promise<Scene> {
   const actorOf = ({ id }: Person) => inNameOf(id);
+  if (dealStages.includes(stage)) await cast.buyer.confirm();
+  // The seller may accept the buyer's price.
+  if (stage === 'proposed') await cast.seller.confirm();
   const [buyer, seller, otherSeller] = [actorOf(cast.buyer), actorOf(cast.seller), actorOf(cast.otherSeller)];
   const { id: requestId, images } = await publish(market, buyer);
   const offer = await offerTo(market, seller, requestId, {

@@ -13,6 +13,7 @@ export const personFields = {
 export const person = z.strictObject(personFields).meta({ id: 'Person' });
 export type PersonView = z.infer<typeof person>;
 
-export const party = z
-  .strictObject({ ...personFields, email: z.email().optional() })
-  .meta({ id: 'Party', description: '`email` only between the parties of an accepted offer' });
+export const party = z.strictObject({ ...personFields, email: z.email().optional() }).meta({
+  id: 'Party',
+  description: '`email` only between the parties of an accepted offer, once it is confirmed',
+});

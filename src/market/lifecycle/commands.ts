@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm';
-import { buyRequests, offerEvents, offers } from '#database/schema.ts';
+import { buyRequests, offerEvents, offers, user } from '#database/schema.ts';
 import type { OfferStep, RequestPermission } from '#domain/lifecycle/permissions.ts';
 import type { Brought } from '#domain/lifecycle/situation.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
@@ -46,7 +46,10 @@ async function act(
     market.db.transaction(async (tx) => {
       const locked = await lock(tx);
       refuseWhileHidden(deed, locked);
-      const check = before && (() => before(tx, locked));
+      const check = async () => {
+        if (opensDeal) await requireConfirmedAddress(tx, userId);
+        await before?.(tx, locked);
+      };
       const done = await carryOut(tx, locked, deed, actor, market.now(), { ...brought, before: check });
       const acceptedBy = done.plan.breaksDeal ? await readAcceptor(tx, locked.request.id) : null;
       return { ...done, acceptedBy };
@@ -62,6 +65,15 @@ async function act(
   if (acceptedBy && ('offer' in deed || acceptedBy === userId)) await noteBrokenDeal(market, acceptedBy);
   market.wakeRelay();
   return done;
+}
+
+/** Refuses with `email_unverified` a person who closes a deal, which shows addresses, before their own is confirmed. */
+export async function requireConfirmedAddress(tx: Transaction, userId: string): Promise<void> {
+  const [account] = await tx
+    .select({ isConfirmed: user.emailVerified })
+    .from(user)
+    .where(eq(user.id, userId));
+  if (!account?.isConfirmed) throw refuse('email_unverified');
 }
 
 /** Who accepted the last deal of a request: its buyer, or the seller who accepted a proposal. */

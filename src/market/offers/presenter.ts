@@ -209,7 +209,7 @@ export function presentOffer(stored: JoinedOffer, actor: Actor, now: Date): Offe
     updatedAt: row.updatedAt.toISOString(),
     seller: {
       ...seller(row, read.isSeller),
-      ...(seesEmail && { email: row.sellerEmail }),
+      ...(seesEmail && row.sellerEmailVerified && { email: row.sellerEmail }),
     },
     buyRequest: {
       id: row.buyRequestId,
@@ -256,7 +256,7 @@ function partyMembers(
     },
     buyer: {
       ...buyer(row, read.isBuyer),
-      ...(seesEmail && { email: row.buyerEmail }),
+      ...(seesEmail && row.buyerEmailVerified && { email: row.buyerEmail }),
     },
   };
 }

@@ -12,7 +12,7 @@ import { storeTexts } from '#domain/warnings/written.ts';
 import { requireNoPause, withinAddresses } from '../accounts/standing/commands.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { writePlan } from '../lifecycle/carry-out.ts';
-import { seenVersionOf } from '../lifecycle/commands.ts';
+import { requireConfirmedAddress, seenVersionOf } from '../lifecycle/commands.ts';
 import { readOthers } from '../lifecycle/lock.ts';
 import { recordEvent } from '../outbox.ts';
 import { isId } from '../paging.ts';
@@ -41,6 +41,7 @@ async function carryOutProposal(
   const others = opensDeal ? await readOthers(tx, locked, { offer: 'accept' }, null) : [];
   const plan = planProposal({ now, ...locked, others }, action, actor, brought);
   refuseWhileHidden(action, locked);
+  if (opensDeal && plan.actorId) await requireConfirmedAddress(tx, plan.actorId);
   const proposalId = proposal?.id ?? id ?? v7();
   await write(tx, locked, plan, proposalId, note);
   // An owner who negotiates a price is still looking.

@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { user } from '#database/schema.ts';
 import { dayAfter } from '#domain/offers/standby.ts';
 import { inNameOf } from '#market/actor.ts';
 import { sendMessage } from '#market/chats/commands.ts';
@@ -30,6 +28,12 @@ const credential = { id: 'bm9uZQ', rawId: 'bm9uZQ', type: 'public-key' };
 const pixel = sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })
   .png()
   .toBuffer();
+
+/** Accepting takes a confirmed address. The others are refused before it is asked for. */
+async function acceptBody({ person, people, scene }: BodyContext) {
+  if (person.id === people.buyer.id) await person.confirm();
+  return { updatedAt: scene.offer.updatedAt };
+}
 
 /** A valid body for each call that takes one, so that nothing but the caller decides the answer. */
 export const bodies: Record<string, (context: BodyContext) => unknown> = {
@@ -62,15 +66,15 @@ export const bodies: Record<string, (context: BodyContext) => unknown> = {
   sendOffer: ({ api, person }) => validOffer(api, person),
   editOffer: () => ({ price: 100_000 }),
   counterOffer: () => ({ price: 100_000 }),
-  acceptOffer: ({ scene }) => ({ updatedAt: scene.offer.updatedAt }),
+  acceptOffer: acceptBody,
   rejectOffer: () => ({ reason: 'Falta de información o fotos' }),
   async sendPhotoProof({ api: { market, services }, person, people: { buyer }, scene }) {
     await askForPhoto(market, inNameOf(buyer.id), scene.offer.id);
     return { image: await addImage(services.database.db, person.id, 'offer') };
   },
   // Only confirmed people ask.
-  async askQuestion({ api: { services }, person }) {
-    await services.database.db.update(user).set({ emailVerified: true }).where(eq(user.id, person.id));
+  async askQuestion({ person }) {
+    await person.confirm();
     return { question: '¿Con factura?' };
   },
   answerQuestion: () => ({ answer: 'Sí' }),

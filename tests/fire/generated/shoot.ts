@@ -62,7 +62,8 @@ async function leaksOf(
   }
   if (path.startsWith('/api/')) {
     const isJson = answer.headers.get('content-type')?.includes('json');
-    if (isJson && answer.ok) found.push(...leaksIn(JSON.parse(text), viewer && { ...viewer, send: never }));
+    if (isJson && answer.ok)
+      found.push(...leaksIn(JSON.parse(text), viewer && { ...viewer, send: never, confirm: never }));
     return found;
   }
   for (const [email] of text.matchAll(/[\w.]+@example\.com/g)) {

@@ -63,10 +63,10 @@ const PersonCard = ({
           </a>
         ) : (
           !isSelf &&
-          !isAccepted && (
+          (!isAccepted || !person.emailVerified) && (
             <p className="flex items-center gap-1.5 text-ink-2 text-sm">
               <Mail aria-label="Email:" className="size-4 shrink-0" />
-              Visible al aceptar la oferta
+              {isAccepted ? 'Sin confirmar: no lo mostramos' : 'Visible al aceptar la oferta'}
             </p>
           )
         )}
