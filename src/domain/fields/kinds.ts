@@ -286,10 +286,10 @@ export const placeId = () =>
     .regex(/^\d{5,11}$/, placeUnknown)
     .nullable();
 
-/** The version of a thing that its editor saw; a change of another version is refused. Without it no version is compared. */
-/** The version of a publication's terms that a caller has seen. */
+/** The version of a publication's terms that a caller has seen. Without it, that of now. */
 export const termsSeen = z.int('La versión no es válida').min(1, 'La versión no es válida').optional();
 
+/** The version of a thing that its editor saw; a change of another version is refused. Without it no version is compared. */
 export const versionSeen = z.iso.datetime({ offset: true, error: 'La versión no es válida' }).optional();
 
 // As they are answered.

@@ -20,7 +20,7 @@ export { otherReason } from './rejection.ts';
 const noneChosen = 'Elegí al menos una oferta';
 
 /** What a seller sends (section 5, "Offer form"). */
-export const sendOfferSchema = z.strictObject(createShape(offerFields));
+export const sendOfferSchema = z.strictObject({ ...createShape(offerFields), termsVersion: termsSeen });
 export type SendOffer = z.output<typeof sendOfferSchema>;
 
 /** The offer form: all of an offer's terms, with the switch as people read it, 'Oferta privada'. */
@@ -29,6 +29,7 @@ const formShape = z.strictObject({
   ...createFormShape(formFields),
   isPrivate: z.boolean().default(false),
   updatedAt: versionSeen,
+  termsVersion: termsSeen,
 });
 const asTerms = ({ isPrivate, ...terms }: z.output<typeof formShape>) => ({
   ...terms,
@@ -60,7 +61,11 @@ const answersIn = (value: unknown): Answer[] => {
 export const answerFormSchema = oneAnswer;
 
 /** New terms for a pending or a rejected offer: any subset. */
-export const offerTermsSchema = z.strictObject({ ...changesShape(offerFields), updatedAt: versionSeen });
+export const offerTermsSchema = z.strictObject({
+  ...changesShape(offerFields),
+  updatedAt: versionSeen,
+  termsVersion: termsSeen,
+});
 export type OfferTerms = z.output<typeof offerTermsSchema>;
 
 /** The reason kept with a rejected offer: one of the list, or the buyer's own words ('Otro motivo' alone is no reason). */

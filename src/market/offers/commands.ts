@@ -17,7 +17,7 @@ import { asWritten } from '#domain/warnings/written.ts';
 import { countBeginning } from '../accounts/standing/commands.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { carryOut } from '../lifecycle/carry-out.ts';
-import { changeOffer, changeOfferTerms, seenVersionOf } from '../lifecycle/commands.ts';
+import { changeOffer, changeOfferTerms, seenTermsOf, seenVersionOf } from '../lifecycle/commands.ts';
 import { lockRequestOfOther, type OfferRow, type RequestRow } from '../lifecycle/lock.ts';
 import { isId } from '../paging.ts';
 import { claimSending, madeOnce, type Sending } from '../sendings.ts';
@@ -29,7 +29,7 @@ export async function sendOffer(
   market: Market,
   actor: Actor,
   requestId: string,
-  terms: SendOffer,
+  { termsVersion, ...terms }: SendOffer,
   sending?: Sending,
 ): Promise<OfferView> {
   const userId = requireUser(actor, offerTable.send.signedOut);
@@ -41,6 +41,7 @@ export async function sendOffer(
       const request = await lockRequestOfOther(tx, userId, requestId);
       await carryOut(tx, { request, offer: null }, { offer: 'send' }, actor, now, {
         terms,
+        ...seenTermsOf({ termsVersion }),
         newId,
         before: async () => {
           requireTerms(terms, request, null, now);
@@ -126,14 +127,15 @@ const changeTerms =
     market: Market,
     actor: Actor,
     id: string,
-    { updatedAt, ...terms }: OfferTerms,
+    { updatedAt, termsVersion, ...terms }: OfferTerms,
   ): Promise<OfferView> => {
     const { answers } = terms;
     const known = answers && (await answersSoFar(market, actor, id));
     const stored = known
       ? { ...terms, answers: answersAfter(known.answers, answers, known.requirements) }
       : terms;
-    await changeOfferTerms(market, actor, id, action, { terms: stored }, ({ request, offer }) => {
+    const brought = { terms: stored, ...seenTermsOf({ termsVersion }) };
+    await changeOfferTerms(market, actor, id, action, brought, ({ request, offer }) => {
       requireVersion(updatedAt, offer, terms, request);
       requireVersion(known?.seen, offer, terms, request);
       requireTerms(terms, request, offer, market.now());

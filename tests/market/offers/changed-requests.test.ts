@@ -135,6 +135,20 @@ test('an edit and a counter-offer are for the terms of now, also an edit that ch
   await accept();
 });
 
+test('terms that were filled in while the buyer edited are for the publication that was seen', async () => {
+  const { termsVersion } = await getRequest(market, scene.seller, requestId);
+  await edit({ quantity: 99 });
+  const late = await offerTo(market, scene.rival, requestId, { termsVersion });
+  expect(late.changedTerms).toEqual(['quantity']);
+  const accepted = acceptOffer(market, scene.buyer, late.id, { updatedAt: late.updatedAt });
+  expect(await refusalCodeOf(accepted)).toBe('request_changed');
+  const edited = await editOffer(market, scene.seller, offerId, { price: 290_000, termsVersion });
+  expect(edited.changedTerms).toEqual(['quantity']);
+  await rejectOffer(market, scene.buyer, offerId, { reason: 'Muy caro' });
+  await counterOffer(market, scene.seller, offerId, { price: 280_000, termsVersion });
+  expect(await refusalCodeOf(accept())).toBe('request_changed');
+});
+
 test('an answer with a tap confirms only that the one who answers saw what is asked', async () => {
   await edit({ requirements: [{ kind: 'must', text: 'Con casco' }] });
   const asked = async () => (await getRequest(market, scene.seller, requestId)).requirements[0]!.id;

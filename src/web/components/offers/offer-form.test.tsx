@@ -9,7 +9,7 @@ const formWith = (initial: OfferFormProps['initial']) =>
   htmlOf(
     <OfferForm
       mode="edit"
-      request={{ ...sampleRequest, id: 'r', quantity: 1 }}
+      request={{ ...sampleRequest, id: 'r', quantity: 1, termsVersion: 1 }}
       offer={offer}
       isSignedIn
       initial={initial}

@@ -23,7 +23,10 @@ import { contactNames, formName, nested, plainNames, startingTerms, termsOf } fr
 
 export interface OfferFormProps {
   mode: OfferMode;
-  request: Pick<BuyRequestView, 'id' | 'minPrice' | 'maxPrice' | 'quantity' | 'requirements' | 'neededBy'>;
+  request: Pick<
+    BuyRequestView,
+    'id' | 'minPrice' | 'maxPrice' | 'quantity' | 'requirements' | 'neededBy' | 'termsVersion'
+  >;
   /** The offer whose terms change; none for a new one. */
   offer?: OfferView;
   isSignedIn: boolean;
@@ -122,6 +125,7 @@ export function OfferForm({
       <FormMarks path="/send-offer/:buyRequestId" intent={mode} />
       {mode === 'send' && <SendingMark answer={fetcher.data} draft={initial} />}
       {version && <input type="hidden" name="updatedAt" value={version} />}
+      <input type="hidden" name="termsVersion" value={request.termsVersion} />
       <OfferFields
         fields={allFields(fields, fields.contactInfo.getFieldset())}
         request={request}
