@@ -82,7 +82,7 @@ module.exports = {
       from: {
         path: '^src/',
         pathNot: [
-          '^src/(app|api/protocol/endpoint|api/protocol/schemas/user|market/context)\\.ts$',
+          '^src/(app|api/events/events|api/protocol/endpoint|api/protocol/schemas/user|market/context)\\.ts$',
           '^src/market/moderation/deletions/records\\.ts$',
           '^src/market/accounts/deletion/jobs\\.ts$',
           '\\.test\\.tsx?$',

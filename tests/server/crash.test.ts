@@ -4,7 +4,7 @@ import { inArray } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { type Connection, openDatabase } from '#database/connection.ts';
-import { buyRequests, chatMessages, chats, offerEvents, offers } from '#database/schema.ts';
+import { buyRequests, chatMessages, chats, offerEvents, offers, user } from '#database/schema.ts';
 import { noticeKinds } from '#domain/notices/kind-names.ts';
 import { offerInput, requestInput } from '../../scripts/factories/market.ts';
 import { createRandom } from '../../scripts/factories/random.ts';
@@ -189,6 +189,8 @@ test(`${crashes} crashes in the middle of writing lose nothing that was acknowle
   await withDatabase(async (db) => {
     pictures.buyer = await addImageRows(db, { ownerId: buyer.userId, purpose: 'buy-request' }, 3000);
     pictures.seller = await addImageRows(db, { ownerId: seller.userId, purpose: 'offer' }, 3000);
+    // Accepting takes a confirmed address.
+    await db.update(user).set({ emailVerified: true });
   });
   const request = await buyer.call<{ id: string }>(
     '/buy-requests',

@@ -143,7 +143,8 @@ test('a photo with a code goes with its form; one that is none says why', async 
   expect(sent.status).toBe(302);
   const { code, photoProof } = await read<OfferView>(`/offers/${items[0]!.id}`, ana);
   expect(code).toMatch(/^AR-/);
-  expect((await fetch(server.url + photoProof!.image)).status).toBe(200);
+  const { status } = await fetch(server.url + photoProof!.image, { headers: { cookie: ana } });
+  expect(status).toBe(200);
 });
 
 test('a photo that is refused says why; the form comes back as typed, with the photos that are up', async () => {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { user } from '#database/schema.ts';
 import { changeEmail, sendVerificationEmail } from '#market/accounts/email/commands.ts';
 import { verifyEmail } from '#market/accounts/email/confirmation/commands.ts';
 import { getEmailLink } from '#market/accounts/email/queries.ts';
@@ -46,13 +48,17 @@ test('ratings that were given before their writer confirmed the address count fr
   const ana = await signUp('Ana');
   const [buyer, seller] = [inNameOf(ana.id), inNameOf((await signUp('Beto')).id)];
   const ids: string[] = [];
-  for (const stars of [2, 5]) {
+  await ana.confirm();
+  for (let nth = 0; nth < 2; nth++) {
     const offer = await offerTo(market, seller, (await publish(market, buyer)).id);
     await acceptOffer(market, buyer, offer.id, offer);
     await completeOffer(market, buyer, offer.id);
-    await rateDeal(market, seller, offer.id, { stars: 4, text: null });
-    await rateDeal(market, buyer, offer.id, { stars, text: null });
     ids.push(offer.id);
+  }
+  await services.database.db.update(user).set({ emailVerified: false }).where(eq(user.id, ana.id));
+  for (const [nth, id] of ids.entries()) {
+    await rateDeal(market, seller, id, { stars: 4, text: null });
+    await rateDeal(market, buyer, id, { stars: nth === 0 ? 2 : 5, text: null });
   }
   const counts = () =>
     Promise.all(ids.map(async (id) => (await getDealRatings(market, buyer, id)).mine?.counts));

@@ -43,10 +43,10 @@ beforeEach(async () => {
   ];
 });
 
-async function agreed() {
-  const request = await publish(market, buyer);
-  const offer = await offerTo(market, seller, request.id);
-  await acceptOffer(market, buyer, offer.id, offer);
+async function agreed(by = buyer, from = seller) {
+  const request = await publish(market, by);
+  const offer = await offerTo(market, from, request.id);
+  await acceptOffer(market, by, offer.id, offer);
   return { requestId: request.id, id: offer.id };
 }
 
@@ -190,9 +190,9 @@ test('a rating counts once its writer confirmed their address, and then gives it
 });
 
 test('people without a confirmed address change nobody’s average', async () => {
+  const id = await done();
   for (const { userId } of [buyer, seller])
     await db.update(user).set({ emailVerified: false }).where(eq(user.id, userId));
-  const id = await done();
   for (const who of [buyer, seller]) await rateDeal(market, who, id, good);
   for (const who of [buyer, seller]) expect(await summaryOf(who)).toEqual([null, 0]);
 });
@@ -372,9 +372,11 @@ test('nobody is asked about a deal that ended before the question went out', asy
 
 test('why deals fell through counts for whom it tells something of, from three on', async () => {
   for (let nth = 0; nth < 3; nth++) {
-    const { id } = await agreed();
-    await fallThroughOffer(market, buyer, id, { tag: 'No apareció' });
-    const other = await agreed();
+    // Of the deals of two people one counts.
+    const [caro, dani] = [await addPerson(db, 'Caro'), await addPerson(db, 'Dani')];
+    const { id } = await agreed(caro, seller);
+    await fallThroughOffer(market, caro, id, { tag: 'No apareció' });
+    const other = await agreed(buyer, dani);
     await fallThroughOffer(market, buyer, other.id, { tag: 'Me arrepentí' });
     await fallThroughOffer(market, seller, (await agreed()).id);
     await handleOutbox(market);
