@@ -24,6 +24,7 @@ afterAll(async () => {
 
 interface Person {
   userId: string;
+  cookie: string;
   call<Answer>(path: string, body: unknown): Promise<Answer>;
   withoutMails(): Promise<void>;
 }
@@ -64,6 +65,7 @@ async function signUp(name: string): Promise<Person> {
   const preferences = Object.fromEntries(noticeKinds.map((kind) => [kind, { mail: false }]));
   return {
     userId: user.id,
+    cookie,
     call: (path, body) => send('POST', cookie, path, body),
     withoutMails: () => send('PATCH', cookie, '/me/notice-settings', { preferences }),
   };
@@ -137,14 +139,14 @@ async function pullThePlug(): Promise<void> {
   await server?.ended;
 }
 
-async function checkAcknowledged(db: Connection['db']): Promise<void> {
+async function checkAcknowledged(db: Connection['db'], uploader: Person): Promise<void> {
   const kept = async (table: typeof buyRequests | typeof offers | typeof chatMessages, ids: Set<string>) =>
     ids.size === 0 ? 0 : db.$count(table, inArray(table.id, [...ids]));
   expect(await kept(buyRequests, acknowledged.requests)).toBe(acknowledged.requests.size);
   expect(await kept(offers, acknowledged.offers)).toBe(acknowledged.offers.size);
   expect(await kept(chatMessages, acknowledged.messages)).toBe(acknowledged.messages.size);
   for (const url of acknowledged.images) {
-    const answer = await fetch(`${server?.url}${url}`);
+    const answer = await fetch(`${server?.url}${url}`, { headers: { cookie: uploader.cookie } });
     expect(answer.status).toBe(200);
     expect((await sharp(await answer.arrayBuffer()).metadata()).width).toBe(40);
   }
@@ -223,7 +225,7 @@ test(`${crashes} crashes in the middle of writing lose nothing that was acknowle
     expect(faults).toEqual([]);
     server = await startServer({ dataDir: folder.path, env });
     await withDatabase(async (db) => {
-      await checkAcknowledged(db);
+      await checkAcknowledged(db, photographer);
       await checkWhole(db);
     });
   }
