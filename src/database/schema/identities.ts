@@ -3,8 +3,8 @@ import { idColumn, timeColumn } from './columns.ts';
 
 /**
  * The person behind one mailbox, whichever of its addresses they sign up with, with what outlives their accounts. Rate
- * limits, weights of reports and pairs of ratings refer to it. The accounts have its id in `profiles.identity_id`; those
- * that confirmed their address prove that they read the mailbox.
+ * limits, weights of reports and pairs of ratings refer to the identity. Accounts link to it by `profiles.identity_id`. Only an
+ * account with a confirmed address is proof of the mailbox.
  */
 export const identities = pgTable(
   'identities',

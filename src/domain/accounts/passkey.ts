@@ -70,7 +70,7 @@ const name = () =>
     .max(passkeyLimits.nameMax, `El nombre puede tener hasta ${passkeyLimits.nameMax} caracteres`);
 
 export const addPasskeySchema = z.strictObject({ response: registrationResponse, name: name().optional() });
-/** Who adds a passkey proves who they are by one of these. */
+/** Re-authentication before a passkey is added: one of the three. */
 export const passkeyProofSchema = z.strictObject({
   password: givenPassword().optional(),
   /** Of the authenticator app, or a recovery code. */

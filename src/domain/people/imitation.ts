@@ -33,7 +33,7 @@ const pairs = (text: string): [string, string][] =>
     .split(/\s+/)
     .map((pair) => [pair[0]!, pair.slice(1)]);
 
-/** Letters by what they look like, in the case in which they do. */
+/** Greek and Cyrillic letters with the Latin letter of the same shape. Upper and lower case look like different letters. */
 const lookAlikes = new Map([
   ...pairs('ΑA ΒB ΕE ΖZ ΗH ΙI ΚK ΜM ΝN ΟO ΡP ΤT ΥY ΧX αa εe ηn ιi κk νv οo ρp τt υu χx γy ωw ςc ϲc'),
   ...pairs('АA ВB ЕE КK МM НH ОO РP СC ТT УY ХX ЅS ІI ЈJ ѴV'),

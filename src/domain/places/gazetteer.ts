@@ -28,8 +28,8 @@ const kmOfDegree = 111.2;
 const slack = 0.01;
 
 /**
- * A name that begins as typed comes before one with the word inside, unless that has so many times more people; and
- * this one before a name that is only spelled alike.
+ * Ranking of suggestions: names that begin as typed, then names with the word inside, then similar spellings. A place of
+ * the next rank comes first when its population is this many times larger.
  */
 const timesForFit = 20;
 const timesFor = new Map<number, number>([

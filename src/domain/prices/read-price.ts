@@ -11,7 +11,7 @@ export interface PriceReading {
   question?: string;
 }
 
-/** Words around a number that leave it as it is. */
+/** Words beside a number that do not change its value. */
 const sayNothing = new Set(
   'como mucho hasta desde max maximo min minimo aprox aproximadamente de ar argentinos precio son . , :'.split(
     ' ',

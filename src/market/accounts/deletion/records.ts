@@ -40,7 +40,7 @@ export async function leaveSanctions(tx: Transaction, market: Market, userId: st
     return;
   }
   const isLast = userIds.length === 1;
-  // While the person has another account, that one is suspended with this one.
+  // Other accounts of the identity carry the suspension on; the last account leaves it with the identity.
   const until = sql`(select p.suspended_until from ${profiles} p where p.id = ${userId}::uuid and ${isLast})`;
   await tx
     .update(identities)

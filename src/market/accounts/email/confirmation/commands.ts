@@ -63,7 +63,7 @@ async function confirm(tx: Transaction, market: Market, id: string) {
   }
   if (email !== account.email) await moveTo(tx, link, account, now);
   await tx.update(mailSettings).set({ bouncedAt: null }).where(eq(mailSettings.userId, userId));
-  // Also those of other mails to this address: whoever opens one later reads that it is confirmed.
+  // Marks the links of all mails to the address as used, so that a later click says that the address is confirmed.
   await tx
     .update(emailLinks)
     .set({ usedAt: now })
