@@ -9,11 +9,15 @@ const nameMissing = 'El nombre es requerido';
 const avatarUrl = storableText().max(limits.urlMax).nullable();
 
 /** A line that others read as who somebody is, beside the marks of the product. */
-const ownLine = () =>
-  kind.lineWithoutSites().superRefine((text, context) => {
-    const message = nameProblem(text);
-    if (message !== null) context.addIssue({ code: 'custom', message });
-  });
+const ownLine = (max: number, tooLong: string) =>
+  kind
+    .lineWithoutSites()
+    // Only a text that is short enough is searched for imitations, which takes time.
+    .max(max, { error: tooLong, abort: true })
+    .superRefine((text, context) => {
+      const message = nameProblem(text);
+      if (message !== null) context.addIssue({ code: 'custom', message });
+    });
 
 /** What a person says of themselves. */
 export const profileFields = {
@@ -22,9 +26,10 @@ export const profileFields = {
       z
         .string({ error: nameMissing })
         .pipe(
-          ownLine()
-            .min(1, nameMissing)
-            .max(limits.nameMax, `El nombre puede tener hasta ${limits.nameMax} caracteres`),
+          ownLine(limits.nameMax, `El nombre puede tener hasta ${limits.nameMax} caracteres`).min(
+            1,
+            nameMissing,
+          ),
         ),
     ),
     view: z.string(),
@@ -42,9 +47,7 @@ export const profileFields = {
   },
   location: {
     ...kind.alike(
-      orNull(
-        ownLine().max(limits.locationMax, `La ubicación puede tener hasta ${limits.locationMax} caracteres`),
-      ),
+      orNull(ownLine(limits.locationMax, `La ubicación puede tener hasta ${limits.locationMax} caracteres`)),
     ),
     view: z.string().nullable(),
     label: 'Ubicación',

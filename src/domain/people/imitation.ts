@@ -94,7 +94,10 @@ const hasBrand = (words: readonly string[]): boolean =>
     (word, from) =>
       word.endsWith(brand) ||
       (word.startsWith(brand) && word[brand.length] !== 't') ||
-      words.some((_, to) => to > from && words.slice(from, to + 1).join('') === brand),
+      // The name has no more words than letters, also in a text that is too long for a name.
+      words
+        .slice(from + 1, from + brand.length)
+        .some((_, more) => words.slice(from, from + more + 2).join('') === brand),
   );
 
 function imitates(words: readonly string[]): boolean {
