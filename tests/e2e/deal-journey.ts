@@ -92,6 +92,8 @@ export async function makeDeal(ana: Person, beto: Person, databaseUrl: string): 
   });
 
   await test.step('Ana accepts; both get the chat and talk live', async () => {
+    // Accepting takes a confirmed address, and both addresses are shown.
+    await query('update "user" set email_verified = true where email = any($1)', [[ana.email, beto.email]]);
     await buyer.getByRole('button', { name: 'Aceptar' }).first().click();
     await buyer.getByRole('button', { name: 'Aceptar oferta' }).click();
     await expect(buyer.getByText('CERRADA')).toBeVisible();

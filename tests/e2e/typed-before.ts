@@ -30,7 +30,10 @@ export const typedIn = (page: Page): Promise<{ sent: string[]; shown: string[] }
             !(value instanceof File) &&
             !['intent', 'hydrated', 'sending', 'images'].includes(name),
         )
-        .map(([name, value]) => `${name}=${value}`);
+        // With scripts a price has dots.
+        .map(
+          ([name, value]) => `${name}=${/price|cost/i.test(name) ? `${value}`.replaceAll('.', '') : value}`,
+        );
       const shown = [
         ...form.querySelectorAll<HTMLInputElement>('input:not([type=hidden]):not([type=file]), textarea'),
       ]
