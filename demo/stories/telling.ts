@@ -124,12 +124,22 @@ async function publish(telling: Telling, told: RequestTold): Promise<void> {
   if (story.max === null) await editRequest(market, buyer, request.id, { maxPrice: null });
 }
 
-/** The buyer adds a must to those of the publication: the offers that are there have not answered it. */
-async function askMore({ market }: Telling, { buyer, id, story, requirements }: RequestTold): Promise<void> {
+/**
+ * The buyer adds a must to those of the publication: the offers that are there have not answered it. Every other seller
+ * confirms the offer all the same; the rest cannot be accepted yet.
+ */
+async function askMore(
+  { market }: Telling,
+  { buyer, id, story, requirements, offers }: RequestTold,
+): Promise<void> {
   const text = laterMustOf(story.title);
   if (text === undefined) return;
   const kept = requirements.map(({ position: _, ...one }) => one);
   await editRequest(market, buyer, id, { requirements: [...kept, { kind: 'must', text }] });
+  for (const [nth, { id: offerId, seller }] of offers.entries()) {
+    const { allowedActions } = await getOffer(market, seller, offerId);
+    if (nth % 2 === 0 && allowedActions.includes('renew')) await renewOffer(market, seller, offerId);
+  }
 }
 
 /**
