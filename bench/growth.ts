@@ -188,6 +188,7 @@ async function publish(pool: Pool, owner: string, count: number): Promise<void> 
         aggregateId: buyRequestId,
         event: {
           kind: 'request.changed' as const,
+          told: [],
           action: 'publish',
           buyRequestId,
           ownerId: owner,

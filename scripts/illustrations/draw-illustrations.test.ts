@@ -4,7 +4,7 @@ import { illustrationOf } from '#domain/buy-requests/picture.ts';
 import { illustrations } from './draw-illustrations.ts';
 
 const drawn = illustrations();
-const seeded = readFileSync('src/database/migrations/0002_categories.sql', 'utf8');
+const seeded = readFileSync('src/database/migrations/0000_baseline.sql', 'utf8');
 const slugs = [...seeded.matchAll(/^ {2}\('[0-9a-f-]+', '[^']+', '([^']+)'/gm)].map(([, slug]) => slug ?? '');
 
 test('each category has its drawing, and so has a publication without one', () => {

@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { migrationsFolder, readJournal } from '../support/migrations-folder.ts';
 
-/** The number of migrations that are older than the rule of docs/operations.md. */
-const older = 33;
-const newer = (await readJournal()).entries.slice(older).map(({ tag }) => tag);
+/** The migrations after the baseline, which creates all that it fills. */
+const newer = (await readJournal()).entries.slice(1).map(({ tag }) => tag);
 
 /** What breaks the running version or blocks everybody, and what to write instead. */
 const faults: [RegExp, string][] = [
@@ -72,9 +71,6 @@ test('migrations expand first: the version before works with them, and nobody wa
   }
 });
 
-/** Older migrations that do so. */
-const longAgo = ['0006_notice_reading: chats'];
-
 test('no migration changes the rows of a table whose lock it has taken before: everybody would wait for all of them', async () => {
   const { entries } = await readJournal();
   const found = entries.flatMap(({ tag }) => {
@@ -88,5 +84,5 @@ test('no migration changes the rows of a table whose lock it has taken before: e
       return altered.has(changed) ? [`${tag}: ${changed}`] : [];
     });
   });
-  expect(found).toEqual(longAgo);
+  expect(found).toEqual([]);
 });

@@ -16,9 +16,6 @@ import { mailBomb } from './mail-bomb.ts';
 import { mailLanes } from './mail-lanes.ts';
 import { mailRate } from './mail-rate.ts';
 import { manyFields } from './many-fields.ts';
-import { nextMajor } from './next-major.ts';
-import { oldBuild } from './old-build.ts';
-import { oldDatabase } from './old-database.ts';
 import { overload } from './overload.ts';
 import { presses } from './presses/presses.ts';
 import { refusalFlood } from './refusal-flood.ts';
@@ -52,9 +49,6 @@ export const fires: Record<string, Fire> = {
   'session-end': sessionEnd,
   'second-factor': secondFactor,
   verification,
-  'next-major': nextMajor,
-  'old-build': oldBuild,
-  'old-database': oldDatabase,
   overload,
   searches,
   'sent-twice': sentTwice,

@@ -23,7 +23,7 @@ export const chats = pgTable(
     offerTitle: text().notNull(),
     createdAt: timeColumn().notNull().defaultNow(),
     lastMessageAt: timeColumn().notNull().defaultNow(),
-    /** When its deal took its last step: the list of conversations has the last news first. Older versions leave it null. */
+    /** When its deal took its last step: the list of conversations has the last news first. */
     stepAt: timeColumn(),
     /** Time of the last message that the buyer, or the seller, has read; null: none. */
     buyerReadAt: timeColumn(),

@@ -25,10 +25,7 @@ export const emailLinks = pgTable(
   ],
 );
 
-/**
- * What an account with an unconfirmed address did, and whether it was asked to confirm. Accounts from before this table
- * have no row until they are asked.
- */
+/** What an account with an unconfirmed address did, and whether it was asked to confirm. */
 export const unverifiedAccounts = pgTable('unverified_accounts', {
   userId: uuid()
     .primaryKey()

@@ -50,7 +50,6 @@ export const notifications = pgTable(
     // Finds the notices that name a person, to remove the name when the account is deleted.
     index('notifications_named_request').on(table.buyRequestId).where(sql`facts ? 'actorName'`),
     index('notifications_named_chat').on(table.chatId).where(sql`facts ? 'actorName'`),
-    check('notifications_kind', oneOf(table.kind, noticeKinds)),
   ],
 );
 
@@ -67,7 +66,6 @@ export const noticePreferences = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind, table.channel] }),
-    check('notice_preferences_kind', oneOf(table.kind, noticeKinds)),
     check('notice_preferences_channel', oneOf(table.channel, noticeChannels)),
   ],
 );

@@ -96,7 +96,7 @@ export const offers = pgTable(
     endingToldAt: timeColumn(),
     /** When the buyer asked whether the lapsed offer still stands. */
     renewalAskedAt: timeColumn(),
-    /** Why it is finalized; null also where an older version finalized it. */
+    /** Why it is finalized. */
     finalizedWhy: text({ enum: finalizedWhys }),
     /** The buyer's 'Me interesa'. */
     isMarked: boolean().notNull().default(false),
@@ -206,7 +206,7 @@ export const offerEvents = pgTable(
     why: text({ enum: finalizedWhys }),
     /** Why a deal fell through. */
     tag: text({ enum: fallTags }),
-    /** The two parties; null in rows of an older version whose people are not known any more. */
+    /** The two parties. */
     buyerId: uuid(),
     sellerId: uuid(),
     /** Whether `person_days` already counts this transition, for the facts about the two people. */
@@ -218,7 +218,6 @@ export const offerEvents = pgTable(
   (table) => [
     index('offer_events_of_offer').on(table.offerId, table.id),
     index('offer_events_of_request').on(table.buyRequestId, table.id),
-    index('offer_events_uncounted').on(table.offerId).where(sql`not is_counted`),
     // What one person has of offers that are gone: for their download, and to forget their name and words.
     index('offer_events_of_seller').on(table.sellerId, table.id),
     index('offer_events_of_buyer').on(table.buyerId, table.id),

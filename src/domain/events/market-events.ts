@@ -30,8 +30,8 @@ export type MarketEvent =
       eventId: string;
       /** Of `finalize`. */
       why?: FinalizedWhy;
-      /** Who gets a notice, from the plan; rows of an older version lack it. */
-      told?: Told[];
+      /** Who gets a notice, from the plan. */
+      told: Told[];
       /** The notices waited for the morning: they are made only while the change still stands. */
       isDelayed?: true;
     }
@@ -98,8 +98,8 @@ export type MarketEvent =
       buyRequestId: string;
       ownerId: string;
       actorId: string | null;
-      /** Who gets a notice, from the plan; rows of an older version lack it. */
-      told?: Told[];
+      /** Who gets a notice, from the plan. */
+      told: Told[];
       isDelayed?: true;
       /** A copy, of a request that is gone. */
       title?: string;
@@ -108,14 +108,6 @@ export type MarketEvent =
     }
   /** A request matches more saved searches than one transaction handles: this event continues with the rest. */
   | { kind: 'request.matched'; buyRequestId: string }
-  /** Left by an older version: sellers of finalized offers are asked '¿Seguís ofreciendo?'. */
-  | {
-      kind: 'request.reopened';
-      buyRequestId: string;
-      ownerId: string;
-      sellerIds: string[];
-      actorId: string | null;
-    }
   | { kind: 'request.expiring'; buyRequestId: string; ownerId: string }
   /** Some days after acceptance: the two are asked whether the deal was done. */
   | { kind: 'deal.asked'; offerId: string; buyRequestId: string; buyerId: string; sellerId: string }
@@ -146,16 +138,6 @@ export type MarketEvent =
       authorId: string;
       /** Whether everybody could read it, and so sees the change. */
       isPublic: boolean;
-    }
-  /** Left by an older version: sellers whose live offers went with a deleted request. */
-  | {
-      kind: 'request.deleted';
-      buyRequestId: string;
-      ownerId: string;
-      title: string;
-      sellerIds: string[];
-      /** The conversations that are left of it, by seller. */
-      chatIds?: Record<string, string>;
     }
   | {
       kind: 'message.sent';

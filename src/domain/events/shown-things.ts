@@ -31,8 +31,6 @@ const shownThings: ShownThings = {
   'meeting.near': nothing,
   'request.changed': ({ buyRequestId, ownerId }) => [buyRequestId, ownerId, shownLists],
   'request.matched': nothing,
-  'request.reopened': ({ buyRequestId, ownerId }) => [buyRequestId, ownerId, shownLists],
-  'request.deleted': ({ buyRequestId, ownerId }) => [buyRequestId, ownerId, shownLists],
   'request.expiring': nothing,
   'deal.asked': nothing,
   'rating.opened': ({ offerId, buyRequestId, raterId, ratedId }) => [offerId, buyRequestId, raterId, ratedId],

@@ -15,7 +15,7 @@ export function noticeAction(
   return typeof action === 'string' ? action : action(subject, facts);
 }
 
-/** The facts as they are told now: a meeting is 'hoy' on its day only. Those of an older version keep their words. */
+/** The facts as they are told now: a meeting is 'hoy' on its day only. */
 export const factsAt = ({ at, ...facts }: NoticeFacts, now: Date): NoticeFacts =>
   at === undefined ? facts : { ...facts, when: soonText(at, now) };
 

@@ -1,8 +1,8 @@
 import { wakingHours } from '#domain/dates/mornings.ts';
 import { sweepActivity } from '../accounts/activity/jobs.ts';
 import { removeUnconfirmed } from '../accounts/deletion/jobs.ts';
-import { askOlderAccounts, sweepEmailLinks } from '../accounts/email/jobs.ts';
-import { identifyOlderAccounts, sweepIdentities } from '../accounts/identity/jobs.ts';
+import { sweepEmailLinks } from '../accounts/email/jobs.ts';
+import { sweepIdentities } from '../accounts/identity/jobs.ts';
 import { expireIdleRequests, noticeIdleRequests } from '../buy-requests/jobs.ts';
 import { sweepContactMessages } from '../contact/commands.ts';
 import type { Market } from '../context.ts';
@@ -18,7 +18,7 @@ import { sweepPaces } from '../notices/paces.ts';
 import { lapseOffers, tellEnding } from '../offers/ending/jobs.ts';
 import { askAboutDeals } from '../offers/jobs.ts';
 import { tellUnanswered } from '../pending/unanswered/reminders/jobs.ts';
-import { countOlderOffers, sweepPersonDays } from '../people/facts/jobs.ts';
+import { sweepPersonDays } from '../people/facts/jobs.ts';
 import { placeZones } from '../places/jobs.ts';
 import { expireProposals } from '../proposals/jobs.ts';
 import { tellOpenRatings } from '../ratings/jobs.ts';
@@ -100,7 +100,6 @@ export const scheduledWork = (market: Market): Scheduled[] => [
     cron: '30 12 * * *',
     run: () => untilNone(() => removeDeleted(market)),
   },
-  { name: 'ask-older-accounts', ...awake('*/10'), run: () => askOlderAccounts(market) },
   { name: 'remove-unconfirmed', cron: '45 3 * * *', run: () => untilGone(() => removeUnconfirmed(market)) },
   { name: 'sweep-email-links', cron: '35 3 * * *', run: () => untilGone(() => sweepEmailLinks(market)) },
   // What a new version of the rules has to look at again; nothing to do at other times.
@@ -108,12 +107,6 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   { name: 'place-zones', cron: '* * * * *', run: () => untilGone(() => placeZones(market)) },
   { name: 'hide-stored-contacts', cron: '* * * * *', run: () => untilNone(() => hideStoredContacts(market)) },
   { name: 'renew-search-keys', cron: '* * * * *', run: () => untilNone(() => renewKeys(market)) },
-  { name: 'count-older-offers', cron: '* * * * *', run: () => untilNone(() => countOlderOffers(market)) },
-  {
-    name: 'identify-older-accounts',
-    cron: '* * * * *',
-    run: () => untilNone(() => identifyOlderAccounts(market)),
-  },
   { name: 'sweep-person-days', cron: '0 4 * * *', run: () => sweepPersonDays(market) },
   { name: 'sweep-words', cron: '25 4 * * *', run: () => sweepWords(market) },
   { name: 'sweep-images', cron: '25 * * * *', run: () => untilGone(() => sweepUnattachedImages(market)) },

@@ -9,7 +9,7 @@ import { signalSuspension } from '../moderation/suspensions/effects.ts';
  */
 export const liveEffects: InsideEffects = {
   'offer.changed': (event, { signal }) => {
-    const { action, offerId, buyRequestId, buyerId, sellerId, isPublic, told = [] } = event;
+    const { action, offerId, buyRequestId, buyerId, sellerId, isPublic, told } = event;
     const parties = [userTopic(buyerId), userTopic(sellerId)];
     signal(isPublic ? [...parties, requestTopic(buyRequestId)] : parties, {
       type: 'offer',
@@ -59,7 +59,7 @@ export const liveEffects: InsideEffects = {
       buyRequestId,
       action: 'meeting',
     }),
-  'request.changed': ({ action, buyRequestId, ownerId, told = [] }, { signal }) => {
+  'request.changed': ({ action, buyRequestId, ownerId, told }, { signal }) => {
     const topics = [
       userTopic(ownerId),
       requestTopic(buyRequestId),
@@ -69,8 +69,6 @@ export const liveEffects: InsideEffects = {
   },
   // Only notices come of this: no open page changes.
   'request.matched': () => undefined,
-  'request.reopened': ({ buyRequestId, sellerIds }, { signal }) =>
-    signal(sellerIds.map(userTopic), { type: 'request', buyRequestId, action: 'reopen' }),
   'request.expiring': ({ buyRequestId, ownerId }, { signal }) =>
     signal([userTopic(ownerId)], { type: 'request', buyRequestId, action: 'expiring' }),
   // The page that is open asks it too, from then on.
@@ -89,12 +87,6 @@ export const liveEffects: InsideEffects = {
     const topics = isPublic ? [...two, requestTopic(buyRequestId)] : two;
     signal(topics, { type: 'request', buyRequestId, action: `question.${step}` });
   },
-  'request.deleted': ({ buyRequestId, ownerId, sellerIds }, { signal }) =>
-    signal([userTopic(ownerId), requestTopic(buyRequestId), ...sellerIds.map(userTopic)], {
-      type: 'request',
-      buyRequestId,
-      action: 'delete',
-    }),
   'message.sent': ({ chatId, messageId, buyerId, sellerId }, { signal }) =>
     signal([buyerId, sellerId].filter((id) => id !== null).map(userTopic), {
       type: 'message',

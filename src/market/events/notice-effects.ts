@@ -1,7 +1,6 @@
-import type { EventOf } from '#domain/events/market-events.ts';
 import { offerIs } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
-import { type Told, toldOf } from '#domain/lifecycle/tells.ts';
+import type { Told } from '#domain/lifecycle/tells.ts';
 import type { NoticeFacts } from '#domain/notices/definition.ts';
 import { asideNotices } from '#domain/offers/asides.ts';
 import type { InsideEffects, InsideScope } from '../effects.ts';
@@ -9,7 +8,6 @@ import { tellOfMeeting, tellOfNearMeeting } from '../meetings/effects.ts';
 import { tellOfModeration } from '../moderation/cases/effects.ts';
 import { tellOfReturn } from '../moderation/suspensions/effects.ts';
 import {
-  acceptedOffers,
   asideCause,
   dealCause,
   messageCause,
@@ -31,12 +29,9 @@ import { mayFitAnew, tellOfMatches } from '../saved-searches/effects.ts';
  */
 export const noticeEffects: InsideEffects = {
   async 'offer.changed'(event, scope) {
-    const { action, offerId, buyRequestId, buyerId: ownerId, sellerId, actorId } = event;
+    const { action, offerId, buyRequestId, buyerId: ownerId, told } = event;
     const { from, to } = lifecycle.offer[action];
     if (to === null) await forgetOffer(scope, ownerId, offerId);
-    // Rows of an older version name nobody: their groups come in an event of their own.
-    const cast = { ownerId, requestStatus: null, sellerId, actorId, others: [] };
-    const told = event.told ?? toldOf({ offer: action }, cast);
     const cause = await offerCause(scope.tx, event);
     if (!cause || (event.isDelayed && !cause.isStanding)) return;
     const wasDeal = from.some((status) => status !== 'none' && offerIs('isDeal', status));
@@ -90,14 +85,10 @@ export const noticeEffects: InsideEffects = {
   'meeting.changed': (event, scope) => tellOfMeeting(event, scope),
   'meeting.near': (event, scope) => tellOfNearMeeting(event, scope),
 
-  async 'request.changed'(
-    { action, buyRequestId, ownerId, actorId, title, hasNewQuantity, told: known, isDelayed },
-    scope,
-  ) {
+  async 'request.changed'({ action, buyRequestId, actorId, title, hasNewQuantity, told, isDelayed }, scope) {
     if (mayFitAnew(action)) await tellOfMatches(scope, buyRequestId);
     if (action === 'delete') await forgetQuestionsOn(scope, buyRequestId);
     if (hasNewQuantity) await forgetProposalsOn(scope, buyRequestId);
-    const told = known ?? (await toldByOlderRow(scope, { action, buyRequestId, ownerId, actorId }));
     if (told.length === 0) return;
     const cause =
       title === undefined
@@ -115,26 +106,6 @@ export const noticeEffects: InsideEffects = {
 
   async 'request.matched'({ buyRequestId }, scope) {
     await tellOfMatches(scope, buyRequestId);
-  },
-
-  // Rows of an older version.
-  async 'request.reopened'({ buyRequestId, sellerIds, actorId }, scope) {
-    const cause = await requestCause(scope.tx, buyRequestId, actorId);
-    if (!cause) return;
-    await createNotices(
-      scope,
-      sellerIds
-        .filter((id) => id !== actorId)
-        .map(
-          (userId): NewNotice => ({
-            userId,
-            kind: 'requestReopened',
-            key: scope.key,
-            buyRequestId,
-            facts: cause.facts,
-          }),
-        ),
-    );
   },
 
   async 'request.expiring'({ buyRequestId, ownerId }, scope) {
@@ -172,23 +143,6 @@ export const noticeEffects: InsideEffects = {
     tellOfRating(scope, 'ratingAnswered', event, { told: event.raterId, by: event.ratedId }),
 
   'question.changed': (event, scope) => tellOfQuestion(event, scope),
-
-  async 'request.deleted'({ buyRequestId, ownerId, title, sellerIds, chatIds = {} }, scope) {
-    const rows = sellerIds.map(
-      (userId): NewNotice => ({
-        userId,
-        kind: 'requestDeleted',
-        key: scope.key,
-        buyRequestId,
-        chatId: chatIds[userId] ?? null,
-        facts: { requestTitle: title },
-      }),
-    );
-    await createNotices(
-      scope,
-      rows.filter(({ userId }) => userId !== ownerId),
-    );
-  },
 
   async 'message.sent'({ chatId, messageId, senderId, buyerId, sellerId }, scope) {
     const userId = senderId === buyerId ? sellerId : buyerId;
@@ -251,12 +205,4 @@ async function aboutOwnOffers(
       facts: { ...facts, ...(offerTitle !== undefined && { offerTitle }), ...toAnswer },
     };
   });
-}
-
-async function toldByOlderRow(
-  { tx }: InsideScope,
-  { action, buyRequestId, ownerId, actorId }: Omit<EventOf<'request.changed'>, 'kind'>,
-): Promise<Told[]> {
-  const others = await acceptedOffers(tx, buyRequestId);
-  return toldOf({ request: action }, { ownerId, requestStatus: null, sellerId: null, actorId, others });
 }

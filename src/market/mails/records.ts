@@ -3,7 +3,6 @@ import type { Database } from '#database/connection.ts';
 import { deliveries } from '#database/schema.ts';
 import { keptSince } from '#domain/limits/retention.ts';
 import type { Market } from '../context.ts';
-import { isId } from '../paging.ts';
 
 /** The name of a mail among the deliveries, which pushes share. */
 export const deliveryKey = (key: string): string => `mail:${key}`;
@@ -14,16 +13,8 @@ export const deliveryKey = (key: string): string => `mail:${key}`;
  */
 export const keyTo = (userId: string, what: string): string => `to-${userId}-${what}`;
 
-/**
- * SQL: whether the mail of this key is the person's. Mails of versions before `keyTo` have the id of a notice of theirs as
- * the key, or 'digest-' and the person; they come back as long as deliveries are kept.
- */
-export const isKeyTo = (key: string, userId: SQL): SQL => {
-  const older = isId(key)
-    ? sql`exists (select from notifications n where n.id = ${key}::uuid and n.user_id = ${userId})`
-    : sql`starts_with(${key}, 'digest-' || ${userId} || '-')`;
-  return sql`(starts_with(${key}, 'to-' || ${userId} || '-') or ${older})`;
-};
+/** SQL: whether the mail of this key is the person's. */
+export const isKeyTo = (key: string, userId: SQL): SQL => sql`starts_with(${key}, 'to-' || ${userId} || '-')`;
 
 /** Whether a mail or a push went out already. */
 export async function wasDelivered(db: Database, key: string): Promise<boolean> {

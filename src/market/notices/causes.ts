@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { offers } from '#database/schema.ts';
 import { offerIsSql, offerWaitsSql, requestIsSql } from '#database/statuses.ts';
 import { deletedUserName } from '#domain/chats/texts.ts';
 import type { EventOf } from '#domain/events/market-events.ts';
-import { offersThat, type RequestStatus } from '#domain/lifecycle/statuses.ts';
+import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { meetingTimeText } from '#domain/meetings/times.ts';
 import { hiddenMessageText } from '#domain/moderation/things.ts';
 import type { NoticeFacts } from '#domain/notices/definition.ts';
@@ -260,13 +260,6 @@ export async function dealCause(
   const who = actorId === null ? {} : { actorName: nameOf(actorName) };
   return { isRunning, facts: { requestTitle, offerTitle, ...who } };
 }
-
-/** The accepted offer of a request, if there is one. */
-export const acceptedOffers = (tx: Transaction, buyRequestId: string) =>
-  tx
-    .select({ id: offers.id, sellerId: offers.sellerId, status: offers.status, createdAt: offers.createdAt })
-    .from(offers)
-    .where(and(eq(offers.buyRequestId, buyRequestId), inArray(offers.status, offersThat('isDeal'))));
 
 /** The titles of those of some offers that are still there. */
 export async function offerTitles(tx: Transaction, ids: readonly string[]): Promise<Map<string, string>> {

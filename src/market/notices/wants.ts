@@ -112,9 +112,7 @@ const isStillSo: Record<AskedWhile, (n: SQL, now: SQL) => SQL> = {
   requestIsExpiring: (n) =>
     sql`exists (select from buy_requests r where r.id = ${n}.buy_request_id and ${requestIsExpiring})`,
   offerIsEnding: (n) => offerWith(n, sql`${offerIsEnding} and ${rIsListed}`),
-  // Notices of an older version name no offer.
-  offerMayReturn: (n) => sql`case when ${n}.offer_id is null then ${requestIsOpen(n)}
-    else ${offerWith(n, sql`${offerMayReturn} and ${rIsListed}`)} end`,
+  offerMayReturn: (n) => offerWith(n, sql`${offerMayReturn} and ${rIsListed}`),
   offerIsAskedAbout: (n) => offerWith(n, sql`${offerIsAskedAbout} and ${rIsListed}`),
   dealRuns: (n) => offerWith(n, dealRuns),
   proposalIsOpen: (n, now) => sql`exists (select from proposals pr

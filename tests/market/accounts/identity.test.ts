@@ -7,7 +7,7 @@ import { retention } from '#domain/limits/retention.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import { verifyEmail } from '#market/accounts/email/confirmation/commands.ts';
 import { emailToken } from '#market/accounts/email/token.ts';
-import { identifyOlderAccounts, sweepIdentities } from '#market/accounts/identity/jobs.ts';
+import { sweepIdentities } from '#market/accounts/identity/jobs.ts';
 import { signUp } from '#market/accounts/sign-in/commands.ts';
 import { inNameOf, type SignedInActor } from '#market/actor.ts';
 import type { Market } from '#market/context.ts';
@@ -15,7 +15,6 @@ import { decideCase } from '#market/moderation/cases/commands.ts';
 import { answerAppeal, appealDecision } from '#market/moderation/decisions/commands.ts';
 import { reportThing } from '#market/moderation/reporting/commands.ts';
 import { acceptOffer, completeOffer, fallThroughOffer } from '#market/offers/commands.ts';
-import { getPublicProfile } from '#market/people/queries.ts';
 import { proposePrice } from '#market/proposals/commands.ts';
 import { rateDeal } from '#market/ratings/commands.ts';
 import { password } from '../../support/accounts.ts';
@@ -288,15 +287,4 @@ test('deleting an account does not bring back what it may do before it confirms'
   expect(await refusalCodeOf(publish(market, one))).toBe('email_unverified');
   await deleteAccount(market, one);
   expect(await refusalCodeOf(publish(market, await join(second)))).toBe('email_unverified');
-});
-
-test('accounts from before there were identities get one', async () => {
-  const [first, second] = addressesOfOne();
-  const older = await addPerson(db, 'Ana');
-  await db.update(user).set({ email: first }).where(eq(user.id, older.userId));
-  while ((await identifyOlderAccounts(market)) > 0);
-  const newer = await joinConfirmed(second);
-  await suspend(market, older.userId, 7);
-  expect(await suspendedUntil(newer)).not.toBeNull();
-  expect((await getPublicProfile(market, newer, newer.userId)).id).toBe(newer.userId);
 });

@@ -89,6 +89,7 @@ test('strangers hear of public offers only; both parties of each', async () => {
   const offer = (offerId: string, isPublic: boolean): MarketEvent => ({
     kind: 'offer.changed',
     action: 'send',
+    told: [],
     offerId,
     buyRequestId: 'r',
     buyerId: 'b',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { deliveries, notifications, outbox, profiles } from '#database/schema.ts';
+import { notifications, outbox, profiles } from '#database/schema.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { noteBounceReport } from '#market/mails/bounces.ts';
@@ -112,20 +112,6 @@ test('a report counts also when the notices of its mail are gone by then', async
   ]);
   for (const { to, key } of hers)
     expect(await noteBounceReport(market, { key, addresses: [to ?? ''] })).toBe(1);
-});
-
-test('a report of a mail that an older version sent counts too', async () => {
-  await offerTo(market, beto, requestId);
-  await handleMails(market, memoryMailer(), { skip: true });
-  const [told] = await db.select().from(notifications).where(eq(notifications.userId, ana.userId));
-  const [her] = await db.select().from(profiles).where(eq(profiles.id, ana.userId));
-  for (const key of [told!.id, `digest-${ana.userId}-1793534940000`]) {
-    await db
-      .insert(deliveries)
-      .values({ key: `mail:${key}` })
-      .onConflictDoNothing();
-    expect(await noteBounceReport(market, { key, addresses: [her!.email] })).toBe(1);
-  }
 });
 
 test('a made-up report ends nobody’s mails: the mail must exist, and have gone to that person', async () => {

@@ -214,9 +214,6 @@ test('a reminder names the day of who reads it, also after midnight', async () =
   expect(await title()).toBe('Hoy a las 0:30 en Alto Palermo (shopping)');
   goTo(dayOf('03', '09:00'));
   expect(await title()).toBe('El lunes 2 de noviembre a las 0:30 en Alto Palermo (shopping)');
-  // An older version kept the words.
-  await db.update(notifications).set({ facts: { when: 'hoy a las 0:30', where: 'Alto Palermo' } });
-  expect(await title()).toBe('Hoy a las 0:30 en Alto Palermo');
 });
 
 test('who answers a meeting has read what they were told of it', async () => {

@@ -1,7 +1,4 @@
-import { sql } from 'drizzle-orm';
-import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { outbox } from '#database/schema.ts';
 import { closeRequest, deleteRequest, editRequest, reopenRequest } from '#market/buy-requests/commands.ts';
 import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/jobs.ts';
 import { getChat } from '#market/chats/queries.ts';
@@ -11,7 +8,7 @@ import { offerTo, renewRequest } from '../../support/market.ts';
 import { bike, noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox, rung } from '../../support/outbox.ts';
 
-const { db, market, kinds, newest, unread, look, scene } = await noticeScene();
+const { market, kinds, newest, unread, look, scene } = await noticeScene();
 
 test('whoever offers hears that the publication changed, once for several changes; nobody else does', async () => {
   await editRequest(market, scene.buyer, scene.requestId, { description: 'Con frenos a disco.' });
@@ -133,35 +130,4 @@ test('nobody is told that a publication is about to expire when it was renewed m
   await renewRequest(market, scene.buyer, scene.requestId);
   await handleOutbox(market);
   expect(await kinds(scene.buyer)).toEqual([]);
-});
-
-test('rows that an older version left in the outbox still tell their people', async () => {
-  const offer = await offerTo(market, scene.seller, scene.requestId);
-  await acceptOffer(market, scene.buyer, offer.id, offer);
-  await db.delete(outbox);
-  const about = { buyRequestId: scene.requestId, ownerId: scene.buyer.userId };
-  const leave = (payload: { kind: string }) =>
-    db.execute(sql`
-      insert into outbox (id, aggregate_id, kind, payload, lane, turn)
-      values (${v7()}, ${scene.requestId}, ${payload.kind}, ${JSON.stringify(payload)}::jsonb, 'inside', ${scene.requestId})
-    `);
-  await leave({
-    kind: 'request.changed',
-    ...about,
-    action: 'complete',
-    actorId: scene.buyer.userId,
-  } as never);
-  await leave({
-    kind: 'request.reopened',
-    ...about,
-    sellerIds: [scene.rival.userId],
-    actorId: scene.buyer.userId,
-  } as never);
-  await handleOutbox(market);
-  expect(await kinds(scene.seller)).toEqual(['dealCompleted']);
-  expect(await kinds(scene.rival)).toEqual(['requestReopened']);
-  await look(scene.rival);
-  await leave({ kind: 'request.deleted', ...about, title: 'Bici', sellerIds: [scene.rival.userId] } as never);
-  await handleOutbox(market);
-  expect(await kinds(scene.rival)).toEqual(['requestDeleted', 'requestReopened']);
 });

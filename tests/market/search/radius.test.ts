@@ -118,7 +118,7 @@ beforeAll(async () => {
     } as const;
     await recordAll(
       tx,
-      rows.map(({ id }) => ({ aggregateId: id, event: { ...news, buyRequestId: id } })),
+      rows.map(({ id }) => ({ aggregateId: id, event: { ...news, told: [], buyRequestId: id } })),
     );
   });
   await handleOutbox(market);

@@ -16,7 +16,6 @@ export const proposalMadeNotice: NoticeDefinition = {
         ? `En ${requestNamed(facts)}.`
         : `Pedís ${singlePrice(oldPrice)}${each(facts)} en ${requestNamed(facts)}.`,
       ...(excerpt ? [`«${excerpt}»`] : []),
-      // Those of an older version do not say when.
       when === undefined ? 'Tenés 48 horas para responder.' : `Podés responder hasta ${when}.`,
     ].join(' '),
   grouped: (count, facts) => `${count} propuestas de precio por ${offerNamed(facts)}`,

@@ -1,23 +1,9 @@
-import { inArray, isNull, sql } from 'drizzle-orm';
-import { identities, profiles, ratings, reports } from '#database/schema.ts';
+import { inArray, sql } from 'drizzle-orm';
+import { identities, ratings, reports } from '#database/schema.ts';
 import { keptSince } from '#domain/limits/retention.ts';
 import type { Market } from '../../context.ts';
-import { identifyAccount } from './records.ts';
 
-const batch = 200;
 const sweepBatch = 1_000;
-
-/** Identifies accounts from before there were identities, some at a time. @returns how many. */
-export async function identifyOlderAccounts(market: Market): Promise<number> {
-  const older = await market.db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(isNull(profiles.identityId))
-    .orderBy(profiles.id)
-    .limit(batch);
-  for (const { id } of older) await market.db.transaction((tx) => identifyAccount(tx, market, id));
-  return older.length;
-}
 
 /**
  * Forgets identities whose last account was deleted long ago, with their mailboxes, once no suspension of theirs runs any

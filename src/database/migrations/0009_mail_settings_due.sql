@@ -1,1 +1,0 @@
-CREATE INDEX "mail_settings_due" ON "mail_settings" USING btree ("digest","last_digest_at") WHERE digest <> 'off' and bounced_at is null;

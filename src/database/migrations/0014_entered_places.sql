@@ -1,2 +1,0 @@
-DROP INDEX "security_events_entered";--> statement-breakpoint
-CREATE INDEX "security_events_entered" ON "security_events" USING btree ("user_id","address_hash") WHERE kind in ('signIn', 'signUp') and outcome = 'ok';

@@ -1,2 +1,0 @@
-CREATE INDEX "notifications_named_request" ON "notifications" USING btree ("buy_request_id") WHERE facts ? 'actorName';--> statement-breakpoint
-CREATE INDEX "notifications_named_chat" ON "notifications" USING btree ("chat_id") WHERE facts ? 'actorName';

@@ -1,4 +1,0 @@
-ALTER TABLE "notice_preferences" DROP CONSTRAINT "notice_preferences_kind";--> statement-breakpoint
-ALTER TABLE "notifications" DROP CONSTRAINT "notifications_kind";--> statement-breakpoint
-ALTER TABLE "notice_preferences" ADD CONSTRAINT "notice_preferences_kind" CHECK ("notice_preferences"."kind" in ('alertMatch', 'chatMessage', 'counterOffer', 'dealCompleted', 'dealFellThrough', 'newOffer', 'offerAccepted', 'offerEdited', 'offerFinalized', 'offerRejected', 'offerWithdrawn', 'requestDeleted', 'requestExpired', 'requestExpiring', 'requestReopened'));--> statement-breakpoint
-ALTER TABLE "notifications" ADD CONSTRAINT "notifications_kind" CHECK ("notifications"."kind" in ('alertMatch', 'chatMessage', 'counterOffer', 'dealCompleted', 'dealFellThrough', 'newOffer', 'offerAccepted', 'offerEdited', 'offerFinalized', 'offerRejected', 'offerWithdrawn', 'requestDeleted', 'requestExpired', 'requestExpiring', 'requestReopened'));

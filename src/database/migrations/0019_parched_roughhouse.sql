@@ -1,2 +1,0 @@
-CREATE INDEX "offers_of_request_by_price" ON "offers" USING btree ("buy_request_id","price","id");--> statement-breakpoint
-CREATE INDEX "offers_of_request_by_date" ON "offers" USING btree ("buy_request_id","created_at","id");

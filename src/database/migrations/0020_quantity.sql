@@ -1,2 +1,0 @@
-ALTER TABLE "buy_requests" ADD COLUMN "quantity" integer DEFAULT 1 NOT NULL;--> statement-breakpoint
-ALTER TABLE "buy_requests" ADD CONSTRAINT "buy_requests_quantity" CHECK ("buy_requests"."quantity" between 1 and 9999);

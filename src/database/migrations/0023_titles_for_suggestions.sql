@@ -1,1 +1,0 @@
-CREATE INDEX "buy_requests_title_text" ON "buy_requests" USING gin ("title_text" gin_trgm_ops) WHERE status = 'active';

@@ -1,1 +1,0 @@
-ALTER TABLE "buy_requests" ADD COLUMN "placed_zone" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "offer_events" ADD COLUMN "is_repeat" boolean DEFAULT false NOT NULL;
