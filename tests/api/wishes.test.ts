@@ -17,6 +17,7 @@ test('a sentence is answered as the fields of a request', async () => {
     maxPrice: 400_000,
     currency: 'ARS',
     place: { id: expect.any(String), name: 'Rosario', department: 'Rosario', province: 'Santa Fe' },
+    zone: 'Rosario, Santa Fe',
     condition: 'usado',
     quantity: null,
     neededBy: null,

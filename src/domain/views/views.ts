@@ -130,6 +130,7 @@ export const wish = z
     maxPrice: z.int().nullable(),
     currency: z.enum(['ARS', 'USD']).nullable().meta({ description: 'Of both prices, never converted' }),
     place: namedPlace.nullable(),
+    zone: z.string().nullable().meta({ description: 'The place in words, or a region that is no place' }),
     condition: z.enum(requestConditions).nullable(),
     quantity: z.int().nullable(),
     neededBy: z.iso.date().nullable(),

@@ -7,7 +7,8 @@ import { fieldsOfWish, mustsOfWish, wishChips, wishQuestions } from './form.ts';
 import { wishFromLink } from './link.ts';
 import { parseWish } from './parse.ts';
 
-const known = { today: wishDay, named: wholeGazetteer().named, categories: wishCategories };
+const gazetteer = wholeGazetteer();
+const known = { today: wishDay, named: gazetteer.named, categories: wishCategories };
 const read = (text: string) => parseWish(text, known);
 const chipsOf = (text: string) =>
   wishChips(read(text), wishDay).map(({ field, text: shown }) => [field, shown]);
@@ -39,6 +40,29 @@ test('what cannot be a line of its own stays in the description: too long, one t
   expect(fieldsOfWish(others).description).toBe(
     `Sí o sí. Que tenga ${'luz '.repeat(20).trim()}. Como en fotos.com. Con cosa 7.`,
   );
+});
+
+test('a region that is no place fills the zone; a part of a town stands before the town', () => {
+  expect(fieldsOfWish(read('heladera retiro en zona norte'))).toEqual({
+    title: 'Heladera',
+    zone: 'Zona norte, Gran Buenos Aires',
+    categoryId: expect.any(String),
+  });
+  expect(chipsOf('heladera gba sur')).toContainEqual(['zone', 'Zona sur, Gran Buenos Aires']);
+  expect(fieldsOfWish(read('heladera rosario centro'))).toMatchObject({
+    zone: 'Centro, Rosario, Santa Fe',
+    placeId: expect.any(String),
+  });
+  const [place] = wishQuestions(read('heladera en el centro de san pedro'));
+  expect(place?.readings.map(({ text }) => text)).toEqual(
+    expect.arrayContaining([expect.stringMatching(/^Centro, San Pedro, /)]),
+  );
+});
+
+test('no zone that is no place is read as one', () => {
+  const zones = ['Zona norte', 'Zona sur', 'Zona oeste'].map((zone) => `${zone}, Gran Buenos Aires`);
+  for (const zone of [...zones, 'Gran Buenos Aires', 'Microcentro', 'Centro', 'Nueva Córdoba, Córdoba'])
+    expect(gazetteer.sure(zone), zone).toBeNull();
 });
 
 test('dollars are never pesos: they stand in the description, and a chip asks for pesos', () => {

@@ -2,7 +2,6 @@ import { requestConditionLabel } from '../buy-requests/conditions.ts';
 import { neededByText } from '../buy-requests/needed-by.ts';
 import { canBeRequired } from '../fields/kinds.ts';
 import { limits } from '../limits/limits.ts';
-import { placeText } from '../places/place.ts';
 import { digitsText, priceText } from '../prices/price-text.ts';
 import { requirementLabels } from '../requirements/requirement.ts';
 import { fold } from '../texts/fold.ts';
@@ -84,7 +83,7 @@ export function fieldsOfWish(wish: Wish, link: LinkedWish | null = null): WishFi
       .trim(),
     minPrice: wish.currency === 'USD' ? '' : String(wish.minPrice ?? ''),
     maxPrice: wish.currency === 'USD' ? '' : String(wish.maxPrice ?? ''),
-    zone: wish.place ? placeText(wish.place) : '',
+    zone: wish.zone ?? '',
     placeId: wish.place?.id ?? '',
     condition: wish.condition ?? '',
     quantity: String(wish.quantity ?? ''),
@@ -101,6 +100,7 @@ const noWish: Wish = {
   maxPrice: null,
   currency: null,
   place: null,
+  zone: null,
   condition: null,
   quantity: null,
   neededBy: null,
@@ -119,7 +119,7 @@ export function fieldsUnread(words: string, link: LinkedWish): WishFields {
 
 /** What was understood, apart from what is asked. */
 export function wishChips(wish: Wish, today: string): WishChip[] {
-  const { minPrice, maxPrice, condition, place, quantity, neededBy, category } = wish;
+  const { minPrice, maxPrice, condition, zone, quantity, neededBy, category } = wish;
   const price = minPrice === null && maxPrice === null ? null : priceText(minPrice, maxPrice);
   const chips: [WishChip['field'], string | null][] = [
     ['categoryId', category?.name ?? null],
@@ -128,7 +128,7 @@ export function wishChips(wish: Wish, today: string): WishChip[] {
       maxPrice === null && wish.currency !== 'USD' ? 'minPrice' : 'maxPrice',
       wish.currency === 'USD' ? `${dollarsText(wish)}: escribilo en pesos` : price,
     ],
-    ['zone', place && placeText(place)],
+    ['zone', zone],
     [
       'quantity',
       quantity === null ? null : `${digitsText(quantity)} ${quantity === 1 ? 'unidad' : 'unidades'}`,

@@ -19,7 +19,7 @@ export function parseWish(text: string, known: WishKnowledge): Wish {
   const draft = draftOf(sentenceOf(text));
   const { neededBy, unsure: ofDate } = readNeededBy(draft, known.today);
   const { unsure: ofPrices, ...prices } = readPrices(draft);
-  const { place, unsure: ofPlace } = readPlace(draft, known);
+  const { place, zone, unsure: ofPlace } = readPlace(draft, known);
   const condition = readCondition(draft);
   takeFillers(draft);
   const quantity = readQuantity(draft);
@@ -29,6 +29,7 @@ export function parseWish(text: string, known: WishKnowledge): Wish {
     title,
     ...prices,
     place,
+    zone,
     condition,
     quantity,
     neededBy,

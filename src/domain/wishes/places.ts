@@ -4,15 +4,29 @@ import { meaning, phrasesOf, type TypedWord } from './sentence.ts';
 import { beginsName } from './thing-numbers.ts';
 import type { PlaceNames, Unsure } from './wish.ts';
 
-/** Words after which a name is a place. */
-const prepositions = phrasesOf(
-  meaning(
+/** Parts of a town that people name: 'rosario centro', 'zona sur de rosario'. */
+const quarters = [
+  'Centro',
+  'Microcentro',
+  ...['norte', 'sur', 'este', 'oeste'].map((side) => `Zona ${side}`),
+];
+const ways = ['', 'en ', 'x ', 'por ', 'retiro en ', 'retiro por ', 'retiro x ', 'retiro '];
+
+/** Words after which a name is a place, with the part of a town that they name. */
+const prepositions = phrasesOf<string>([
+  ...quarters.flatMap((quarter) =>
+    ways.flatMap((way) => ['', 'el '].map((el) => [`${way}${el}${quarter} de`, quarter] as const)),
+  ),
+  ...meaning(
     `en, en la zona de, en zona, en zona de, por la zona de, zona de, por zona, cerca de, cerca del, cerca, soy de, somos de, vivo en, vivo por, estoy en, estoy por, retiro en, retiro por, para retirar en, para retirar por
     por, x, x la zona de, x zona, zona, envio a, envios a, con envio a, con envios a, que envie a, que este en, que sea en, que sea de, que sea por, entrega en, con entrega en, desde, barrio, en el barrio de, en barrio, partido de, en ciudad de, en la ciudad de, en la provincia de, provincia de
-    alrededores de, en alrededores de, y alrededores de, p/, para, en el centro de, centro de, busco en, ando por, ubicado en, ubicada en, de la zona de, localidad de, en pcia de, en pdo de`,
-    true,
+    alrededores de, en alrededores de, y alrededores de, p/, para, busco en, ando por, ubicado en, ubicada en, de la zona de, localidad de, en pcia de, en pdo de`,
+    '',
   ),
-);
+]);
+
+/** The same behind the name: 'rosario centro', 'en rosario, zona norte'. */
+const quartersBehind = phrasesOf(quarters.map((quarter) => [quarter, quarter] as const));
 
 /** After these a name of several meanings is rather another thing: they count for clear names only. */
 const weak = new Set(['por', 'x', 'para', 'p/', 'desde', 'zona', 'cerca', 'barrio']);
@@ -51,7 +65,7 @@ const asksMax = 250;
 export function readPlace(
   draft: SentenceDraft,
   { named: ask }: PlaceNames,
-): { place: Place | null; unsure: Unsure[] } {
+): { place: Place | null; zone: string | null; unsure: Unsure[] } {
   let asked = 0;
   const named: Look = (phrase) => (asked++ < asksMax ? ask(phrase) : []);
   for (const isAsked of [true, false]) {
@@ -59,34 +73,73 @@ export function readPlace(
       const found = isAsked ? afterPreposition(draft, index, named) : alone(draft, index, named);
       if (!found) continue;
       take(draft, 'place', index, found.length);
+      const [place = null] = found.places;
+      const quarter = found.quarter || takeQuarter(draft, index + found.length, place);
       const other = otherAt(draft, index + found.length, named, found.places[0]);
-      setRegionsAside(draft);
-      return { place: found.places[0] ?? null, unsure: readingsOf(found.places, other) };
+      readRegions(draft, true);
+      const zone = place && zoneText(place, quarter);
+      return { place, zone, unsure: readingsOf(found.places, other, quarter) };
     }
   }
-  setRegionsAside(draft);
-  return { place: null, unsure: [] };
+  return { place: null, zone: readRegions(draft, false), unsure: [] };
 }
 
-const everyWay = ['', 'en ', 'x ', 'por ', 'y ', 'o ', 'retiro en ', 'retiro por ', 'retiro x ', 'retiro '];
-const zones =
-  'zona norte,zona sur,zona oeste,zona este,zona centro,gba,gba norte,gba sur,gba oeste,conurbano,el conurbano';
+const zoneText = (place: Place, quarter: string): string =>
+  [quarter, placeText(place)].filter(Boolean).join(', ');
 
-/** Regions that are no place of the gazetteer: they are no part of the thing, so they go to the rest. */
-const regions = phrasesOf([
-  ...zones.split(',').flatMap((zone) => everyWay.map((way) => [way + zone, true] as const)),
+/** In the province of Buenos Aires 'zona norte' is a part of the whole city, not of a town. */
+function takeQuarter(draft: SentenceDraft, index: number, place: Place | null): string {
+  const found = quartersBehind.at(draft.words, index);
+  if (!found || !isFree(draft, index, found.length)) return '';
+  if (draft.words[index - 1]?.ends && !isLast(draft, index + found.length - 1)) return '';
+  if (place?.province === 'Buenos Aires' && found.meaning.startsWith('Zona')) return '';
+  take(draft, 'place', index, found.length);
+  return found.meaning;
+}
+
+const greater = 'Gran Buenos Aires';
+const ofGreater = ['gba', 'el gba', 'conurbano', 'el conurbano', 'gran buenos aires', 'el gran buenos aires'];
+
+/** Regions that are no place of the gazetteer, as the zone says them; null is none, and goes to the rest. */
+const regions = phrasesOf<string | null>([
+  ...[
+    ...['norte', 'sur', 'oeste'].flatMap((side) => [
+      ...meaning(
+        `zona ${side}, gba ${side}, gba zona ${side}, conurbano ${side}, zona ${side} gba, zona ${side} del gba, zona ${side} conurbano, zona ${side} del conurbano
+        zona ${side} gran buenos aires, zona ${side} de gran buenos aires, zona ${side} del gran buenos aires`,
+        `Zona ${side}, ${greater}`,
+      ),
+    ]),
+    ...ofGreater.map((name) => [name, greater] as const),
+    ...meaning('microcentro, el microcentro', 'Microcentro'),
+    ...meaning('zona centro', 'Centro'),
+    ...meaning('zona este', 'Zona este'),
+  ].flatMap(([name, zone]) => [...ways, 'y ', 'o '].map((way) => [way + name, zone] as const)),
+  ...ways
+    .filter((way) => way !== '')
+    .flatMap((way) => [
+      [`${way}el centro`, 'Centro'] as const,
+      [`${way}nueva cordoba`, 'Nueva Córdoba, Córdoba'] as const,
+      [`${way}fisherton`, 'Fisherton, Rosario'] as const,
+    ]),
   ...meaning(
     `en cualquier lado, en todo el pais, a todo el pais, en el interior
     o alrededores, y alrededores, o cercanias, y cercanias, o alrededores cercanos, y alrededores cercanos`,
-    true,
+    null,
   ),
 ]);
 
-function setRegionsAside(draft: SentenceDraft): void {
+/** Takes the first region as the zone where no place is one. All others go to the rest. */
+function readRegions(draft: SentenceDraft, hasPlace: boolean): string | null {
+  let zone: string | null = null;
   for (const index of draft.words.keys()) {
     const found = regions.at(draft.words, index);
-    if (found && isFree(draft, index, found.length)) take(draft, 'aside', index, found.length);
+    if (!found || !isFree(draft, index, found.length)) continue;
+    const isZone = !hasPlace && zone === null && found.meaning !== null;
+    if (isZone) zone = found.meaning;
+    take(draft, isZone ? 'place' : 'aside', index, found.length);
   }
+  return zone;
 }
 
 /** 'en la matanza o moron': the second place is put aside for the rest, and is the other reading. */
@@ -107,6 +160,8 @@ function otherAt(
 interface Found {
   places: readonly Place[];
   length: number;
+  /** The part of the town that the words before its name say. */
+  quarter?: string;
 }
 
 type Look = PlaceNames['named'];
@@ -119,7 +174,7 @@ function afterPreposition(draft: SentenceDraft, index: number, named: Look): Fou
   if (!found || !isFree(draft, index, preposition.length)) return null;
   if (isCorner(draft, index + preposition.length + found.length, named, found.places)) return null;
   if (isWeak && !isLast(draft, index + preposition.length + found.length - 1)) return null;
-  return { ...found, length: found.length + preposition.length };
+  return { ...found, length: found.length + preposition.length, quarter: preposition.meaning };
 }
 
 /**
@@ -161,20 +216,29 @@ function alone(draft: SentenceDraft, index: number, named: Look): Found | null {
   const isPart =
     before !== undefined &&
     (before.ends || draft.taken[index - 1] !== null || conditionWord.test(before.word));
-  const isShort = clear.at(draft.words, index) !== null;
+  const isShort = clear.at(draft.words, index) !== null || isCapital(draft, index);
   if (!isPart && !isShort && !hasCapital(draft, index)) return null;
   const found = nameAt(draft, index, named);
   if (!found || isShort) return found;
   const last = index + found.length - 1;
-  return draft.words[last]?.word === 'capital' || (isPart && isLast(draft, last)) ? found : null;
+  const { word, ends } = draft.words[last] ?? {};
+  const isTown = word === 'capital' || (!ends && quartersBehind.at(draft.words, last + 1) !== null);
+  return isTown || (isPart && isLast(draft, last)) ? found : null;
 }
+
+/** 'heladera capital' at the end, but not the book 'El capital'. */
+const isCapital = (draft: SentenceDraft, index: number): boolean =>
+  index > 0 &&
+  draft.words[index]?.word === 'capital' &&
+  isLast(draft, index) &&
+  !/^(?:el|la|del?|con|sin|y|o)$/.test(draft.words[index - 1]?.word ?? '');
 
 /** 'silla usada la plata', 'en buen estado la plata': no thing is called so. */
 const conditionWord = /^(?:usad[oa]s?|impecables?|estado)$/;
 
-/** 'cordoba capital' is the name of no thing, so it needs no preposition. */
+/** 'cordoba capital' and 'rosario centro' are the names of no thing, so they need no preposition. */
 const hasCapital = ({ words }: SentenceDraft, index: number): boolean =>
-  words.slice(index + 1, index + 4).some(({ word }) => word === 'capital');
+  words.slice(index + 1, index + 4).some(({ word }) => /^(?:capital|centro|microcentro|zona)$/.test(word));
 
 /** The longest name that begins at a word, with its province behind a comma or not. */
 function nameAt(draft: SentenceDraft, index: number, named: Look, isSecond = false): Found | null {
@@ -210,10 +274,11 @@ const phraseOf = (row: readonly TypedWord[], inner: number): string =>
 const isClear = ([first, second]: readonly Place[]): boolean =>
   !second || (!!first && first.population > 0 && second.population * clearlySmaller <= first.population);
 
-function readingsOf(places: readonly Place[], other: Place | undefined): Unsure[] {
+function readingsOf(places: readonly Place[], other: Place | undefined, quarter: string): Unsure[] {
   const [first] = places;
   if (!first) return [];
   const meant = other ? [first, other] : isClear(places) ? [] : places.slice(0, 4);
   if (meant.length === 0) return [];
-  return [{ field: 'place', readings: meant.map((place) => ({ value: place.id, words: placeText(place) })) }];
+  const wordsOf = (place: Place) => (place === other ? placeText(place) : zoneText(place, quarter));
+  return [{ field: 'place', readings: meant.map((place) => ({ value: place.id, words: wordsOf(place) })) }];
 }

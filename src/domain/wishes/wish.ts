@@ -41,6 +41,8 @@ export interface Wish {
   /** Of both prices, never converted. Null when there is no price. */
   currency: 'ARS' | 'USD' | null;
   place: Place | null;
+  /** Where it is wanted, in words: the place with the part of it that was said, or a region that is no place. */
+  zone: string | null;
   condition: RequestCondition | null;
   quantity: number | null;
   neededBy: string | null;
