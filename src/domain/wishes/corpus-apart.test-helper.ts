@@ -22,7 +22,7 @@ correa y collar p/ gato | mascotas
 pecera 100 litros con filtro | mascotas
 figuritas del mundial 78 completas | coleccionables
 vendo no, busco bicicleta fija, pago hasta 120 lucas | deportes ; <120000
-carpa 4 personas nueva para enero en bariloche | deportes ; =nuevo ; @san carlos de bariloche/rio negro
+carpa 4 personas nueva para enero en bariloche | deportes ; =nuevo ; ^2027-01-31 ; @san carlos de bariloche/rio negro
 necesito urgente silla de ruedas | otros
 mango para sarten essen | hogar-y-muebles
 gamba y jamon para picada | otros

@@ -114,7 +114,7 @@ libros de derecho uba usados, menos de 15 lucas cada uno | libros ; =usado ; <15
 teclado yamaha psr e373 impecable, 300 usd tope | musica ; =usado ; <300 ; USD
 gato mecanico 2 toneladas | herramientas
 cachorro border collie macho antes de navidad en bragado | mascotas ; ^2026-12-25 ; @bragado/buenos aires
-carpa playera iglu para enero | deportes
+carpa playera iglu para enero | deportes ; ^2027-01-31
 silla de auto para bebe 9 a 36 kg hasta 90 lucas | bebes-y-chicos ; <90000
 pileta de fibra 6x3 usada, hasta 2 palos y medio, en trelew | jardin ; =usado ; <2500000 ; @trelew/chubut
 termo lumilagro 1l rojo 12 lucas | hogar-y-muebles ; <12000

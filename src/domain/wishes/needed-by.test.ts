@@ -35,6 +35,16 @@ test.each([
   ['torta p/ el sab 12 de dic', '2026-12-12'],
   ['torta para las fiestas', '2026-12-24'],
   ['torta para el 1/3/2027', '2027-03-01'],
+  ['torta para enero', '2027-01-31'],
+  ['torta para noviembre', '2026-11-30'],
+  ['torta para enero de 2027', '2027-01-31'],
+  ['torta para febrero 2027', '2027-02-28'],
+  ['torta antes de marzo', '2027-02-28'],
+  ['torta antes de diciembre', '2026-11-30'],
+  ['torta antes de noviembre', '2027-10-31'],
+  ['torta para principios de enero', '2027-01-10'],
+  ['torta para mediados de diciembre', '2026-12-15'],
+  ['torta para el 20 de diciembre 2026', '2026-12-20'],
 ])('%s', (text, date) => {
   expect(neededBy(text)).toBe(date);
 });
@@ -50,6 +60,9 @@ test.each([
     'casa para el mar',
     'torta en 3 cuotas',
     'funda para iphone 15',
+    'almanaque para enero 1950',
+    'almanaque de enero',
+    'casa para el mar',
   ],
   ...[
     'repuesto para el 147',
@@ -61,6 +74,19 @@ test.each([
   ],
 ])('is no date: %s', (text) => {
   expect(neededBy(text)).toBeNull();
+});
+
+test('a whole month may mean before it begins', () => {
+  const readings = (text: string) =>
+    readNeededBy(draftOf(sentenceOf(text)), today).unsure.flatMap(({ readings }) =>
+      readings.map(({ value, words }) => [value, words]),
+    );
+  expect(readings('carpa para enero')).toEqual([
+    ['2027-01-31', 'Durante enero'],
+    ['2026-12-31', 'Antes de enero'],
+  ]);
+  for (const text of ['carpa para noviembre', 'carpa antes de marzo', 'carpa para fines de enero'])
+    expect(readings(text), text).toEqual([]);
 });
 
 test('a day that has no such date this month is the next month that has it', () => {

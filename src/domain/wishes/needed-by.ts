@@ -60,6 +60,8 @@ interface Found {
   /** Null when there is no such day. */
   date: string | null;
   length: number;
+  /** The day before it, of a month that is the whole of the date: 'para enero'. */
+  dayBefore?: string;
 }
 
 /** Reads until when it is needed, and takes its words. A date in the past, or beyond a year, stays a word. */
@@ -67,11 +69,18 @@ export function readNeededBy(
   draft: SentenceDraft,
   today: string,
 ): { neededBy: string | null; unsure: Unsure[] } {
-  const neededBy = readDate(draft, today);
-  return { neededBy, unsure: readUrgent(draft, today, neededBy !== null) };
+  const { date: neededBy, dayBefore } = readDate(draft, today) ?? { date: null };
+  const unsure = readUrgent(draft, today, neededBy !== null);
+  if (neededBy === null || dayBefore === undefined || dayBefore < today) return { neededBy, unsure };
+  const month = months[Number(neededBy.slice(5, 7)) - 1];
+  const readings = [
+    { value: neededBy, words: `Durante ${month}` },
+    { value: dayBefore, words: `Antes de ${month}` },
+  ];
+  return { neededBy, unsure: [...unsure, { field: 'neededBy', readings }] };
 }
 
-function readDate(draft: SentenceDraft, today: string): string | null {
+function readDate(draft: SentenceDraft, today: string): Found | null {
   const last = later(today, 365);
   for (let index = 0; index < draft.words.length; index++) {
     const strong = intros.at(draft.words, index);
@@ -82,7 +91,7 @@ function readDate(draft: SentenceDraft, today: string): string | null {
     const isWhose = whose.test(draft.words[index]?.word ?? '') && draft.words[index - 1]?.ends === false;
     const start = leadOf(draft.words, index) + (isWhose ? 1 : 0);
     take(draft, 'neededBy', start, index - start + intro.length + found.length);
-    return found.date;
+    return found;
   }
   return null;
 }
@@ -130,6 +139,7 @@ function dateAt(words: readonly TypedWord[], index: number, today: string): Foun
     numericAt(word, today) ??
     monthDayAt(words, index, today, hasArticle) ??
     spanAt(words, index, today) ??
+    (hasArticle ? null : wholeMonthAt(words, index, today)) ??
     daysAt(words, index, today)
   );
 }
@@ -171,9 +181,28 @@ function monthAt(
   const whole = months.indexOf(name === 'setiembre' ? 'septiembre' : name);
   const month = 1 + (whole >= 0 ? whole : (shortMonths.get(name.length === 3 ? name : '') ?? -1));
   if (month === 0) return null;
-  const hasYear = !words[index]?.ends && /^del?$/.test(words[index + 1]?.word ?? '');
-  const year = hasYear ? (words[index + 2]?.word ?? '') : '';
-  return /^20\d\d$/.test(year) ? { month, year: Number(year), length: 3 } : { month, year: null, length: 1 };
+  const of = /^del?$/.test(words[index + 1]?.word ?? '') ? 1 : 0;
+  const year = words[index]?.ends ? '' : (words[index + 1 + of]?.word ?? '');
+  const isYear = of > 0 ? /^20\d\d$/.test(year) : /^20[23]\d$/.test(year);
+  return isYear ? { month, year: Number(year), length: 2 + of } : { month, year: null, length: 1 };
+}
+
+/** The first day of a month, in its year or when it is next, this month included. */
+function firstOf({ month, year }: { month: number; year: number | null }, today: string): string | null {
+  const [thisYear, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
+  return dateOf(year ?? (month < thisMonth ? thisYear + 1 : thisYear), month, 1);
+}
+
+/** 'para enero' is needed by its end, 'antes de marzo' by the day before. An old month is a thing's: 'enero 1950'. */
+function wholeMonthAt(words: readonly TypedWord[], index: number, today: string): Found | null {
+  const named = monthAt(words, index);
+  const isOld = /^1\d{3}$/.test(words[index + 1]?.word ?? '');
+  const first = named && !isOld && firstOf(named, today);
+  if (!first) return null;
+  if (words[index - 1]?.word !== 'de' || words[index - 2]?.word !== 'antes')
+    return { date: endOfMonth(first), length: named.length, dayBefore: later(first, -1) };
+  const next = first > today ? first : nextOf(today, named.month, 1);
+  return { date: next && later(next, -1), length: named.length };
 }
 
 /** '20 de diciembre', '5 enero', and, after an article, '15' alone. */
@@ -229,13 +258,19 @@ function endOfMonth(today: string): string {
   return textOf(new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1, 0)));
 }
 
+/** Parts of a month by the day that ends them; null is its last. */
+const daysInMonth = new Map([
+  ...['fin', 'fines'].map((word) => [word, null] as const),
+  ...['principio', 'principios', 'comienzos'].map((word) => [word, 10] as const),
+  ['mediados', 15] as const,
+]);
+
 function spanAt(words: readonly TypedWord[], index: number, today: string): Found | null {
-  if (/^fin(?:es)?$/.test(words[index]?.word ?? '') && words[index + 1]?.word === 'de') {
+  const days = daysInMonth.get(words[index]?.word ?? '');
+  if (days !== undefined && words[index + 1]?.word === 'de') {
     const named = monthAt(words, index + 2);
-    const [thisYear, thisMonth] = [Number(today.slice(0, 4)), Number(today.slice(5, 7))];
-    const year = named && (named.year ?? (named.month < thisMonth ? thisYear + 1 : thisYear));
-    const first = named && year && dateOf(year, named.month, 1);
-    if (first) return { date: endOfMonth(first), length: 2 + named.length };
+    const first = named && firstOf(named, today);
+    if (first) return { date: days ? later(first, days - 1) : endOfMonth(first), length: 2 + named.length };
   }
   const span = spans.at(words, index);
   if (!span) return null;
