@@ -1,5 +1,5 @@
 import type { RequestCondition } from '../buy-requests/conditions.ts';
-import { isFree, type SentenceDraft, take } from './read.ts';
+import { isEnd, isFree, type SentenceDraft, take } from './read.ts';
 import { meaning, phrasesOf } from './sentence.ts';
 
 /** Each word in its four forms: 'usado' stands for usada, usados, usadas. */
@@ -44,20 +44,25 @@ const leads = phrasesOf(
 const names = phrasesOf(
   meaning(
     `nuevo testamento, nueva chicago, nueva york, nueva zelanda, nueva cordoba, nuevo mundo, nueva era, nuevo diccionario, nueva temporada, nueva edicion, nuevo sol, nuevos aires, nueva pompeya, nueva balsa
-    nuevo modelo, nueva generacion, nuevo peso, nuevos pesos, nuevo continente, nueva biblia, nueva vida, nuevo diseño, nueva guinea, nueva ola, nueva trova, ropa nueva era, autos usados coleccion`,
+    nuevo modelo, nueva generacion, nuevo peso, nuevos pesos, nuevo continente, nueva biblia, nueva vida, nuevo diseño, nueva guinea, nueva ola, nueva trova, ropa nueva era, autos usados coleccion, nueva provincia, nuevo dia, nueva sociedad, nueva vision, nuevo siglo, nuevo orden, nuevo cine, nueva gente, nueva luna, nuevo cancionero
+    nueva delhi, nueva orleans, nueva jersey, nueva escocia, nuevo mexico, nueva esperanza, nueva plata, papel sellado, papeles sellados, bateria sellada, baterias selladas, rodamiento sellado, rodamientos sellados`,
     true,
   ),
 );
 
-/** 'Año nuevo' is a day, and '2020 o más nuevo' an age. */
-const isNoCondition = (before: string | undefined): boolean => /^(?:ano|año|mas)$/.test(before ?? '');
+/** 'Año nuevo' is a day, '2020 o más nuevo' an age, 'el nuevo paradigma' a name or what came after another. */
+const isNoCondition = (draft: SentenceDraft, index: number): boolean =>
+  /^(?:ano|mas)$/.test(draft.words[index - 1]?.word ?? '') ||
+  (/^nuev[oa]s?$/.test(draft.words[index]?.word ?? '') &&
+    /^(?:el|la|los|las)$/.test(draft.words[index - 1]?.word ?? '') &&
+    !isEnd(draft, index));
 
 /** Reads the wanted condition and takes its words. */
 export function readCondition(draft: SentenceDraft): RequestCondition | null {
   let condition: RequestCondition | null = null;
   for (let index = 0; index < draft.words.length; index++) {
     const name = names.at(draft.words, index);
-    if (name || isNoCondition(draft.words[index - 1]?.word)) {
+    if (name || isNoCondition(draft, index)) {
       index += (name?.length ?? 1) - 1;
       continue;
     }

@@ -1,5 +1,6 @@
 import { isEnd, isFree, type SentenceDraft, take } from './read.ts';
 import { meaning, phrasesOf } from './sentence.ts';
+import { namesNumber } from './thing-numbers.ts';
 
 /** Words that begin a condition on the thing: it goes on to the end of its part of the sentence. */
 const openers = phrasesOf(
@@ -11,17 +12,33 @@ const openers = phrasesOf(
   ),
 );
 
+/** What is called so, and what says nothing of the thing. Any other 'sin …' is a condition. */
+const withSin = phrasesOf<'thing' | 'aside'>([
+  ...meaning(
+    `sin fin, sin pedales, sin mangas, sin cuello, sin cable, sin cables, sin hilos, sin contacto, sin escobillas, sin costura, sin costuras, sin aro, sin taco, sin respaldo, sin cordones, sin tapa, sin espejo
+    sin alcohol, sin azucar, sin tacc, sin gluten, sin lactosa, sin sal, sin cafeina, sin fronteras, sin destino, sin nombre, sin titulo, sin ley, sin interes, sin aceite, sin bolsa, sin humo, sin agua`,
+    'thing' as const,
+  ),
+  ...meaning('sin apuro, sin apuros, sin falta, sin compromiso, sin drama, sin problema', 'aside' as const),
+]);
+
 /** Reads what the thing must have or be, and takes the words. */
 export function readMusts(draft: SentenceDraft): string[] {
   const musts: string[] = [];
   for (let index = 0; index < draft.words.length; index++) {
     if (!isFree(draft, index)) continue;
     const opener = openers.at(draft.words, index);
-    const length = opener ? opener.length : isLooseCon(draft, index) ? 1 : 0;
+    const named = withSin.at(draft.words, index);
+    if (named?.meaning === 'aside' && isFree(draft, index, named.length)) {
+      take(draft, 'aside', index, named.length);
+      continue;
+    }
+    const isSin = draft.words[index]?.word === 'sin' && named === null;
+    const length = opener ? opener.length : isSin || isLooseCon(draft, index) ? 1 : 0;
     // At the very beginning it would leave no title.
     if (length === 0 || index === firstFree(draft)) continue;
     let end = index + length - 1;
-    while (!isEnd(draft, end) && !(end > index && nextOpens(draft, end + 1))) end++;
+    while (!isEnd(draft, end) && !(end > index && nextBegins(draft, end + 1, isSin))) end++;
     const isWhole = opener ? end >= index + length - 1 : end > index;
     if (!isWhole || !isFree(draft, index, end - index + 1)) continue;
     musts.push(typedOf(draft, index, end));
@@ -32,7 +49,14 @@ export function readMusts(draft: SentenceDraft): string[] {
 }
 
 const firstFree = ({ taken }: SentenceDraft): number => taken.indexOf(null);
-const nextOpens = ({ words }: SentenceDraft, index: number): boolean => openers.at(words, index) !== null;
+
+/** Whether another must begins at a word or, behind 'sin óxido', more of the thing: its size or what it is for. */
+const nextBegins = ({ words }: SentenceDraft, index: number, isSin: boolean): boolean => {
+  const word = words[index]?.word ?? '';
+  return (
+    openers.at(words, index) !== null || (isSin && (/\d|^(?:para|p\/|sin)$/.test(word) || namesNumber(word)))
+  );
+};
 
 const typedOf = ({ words }: SentenceDraft, from: number, to: number): string =>
   words

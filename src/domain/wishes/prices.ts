@@ -162,7 +162,7 @@ function note(prices: Prices, { min, max, isGuess }: Found): void {
 
 function foundAt(draft: SentenceDraft, index: number): Found | null {
   const { words } = draft;
-  if (beginsName(words, index) || isFaceValue(words, index)) return null;
+  if (beginsName(words, index) || isFaceValue(words, index) || isOwnAmount(words, index)) return null;
   const between = words[index]?.word === 'entre' ? pairAt(words, index + 1, 'y', true) : null;
   if (between) return withTail(words, index, { ...between, length: between.length + 1 });
   const fromTo = /^(?:de|desde)$/.test(words[index]?.word ?? '')
@@ -200,6 +200,45 @@ const withFaceValue = new Set(
   ),
 );
 
+/** Amounts that say which thing it is, with words before them that name the thing, or words that name another. */
+const ownAmounts: { amount: RegExp; things: RegExp; others?: RegExp }[] = [
+  {
+    amount: /^(?:(?:[\d.]+|un|dos|cinco|diez|veinte|cincuenta|cien|mil) )?(?:mil )?(?:pesos?|dolar(?:es)?)\b/,
+    things: /\b(?:monedas?|billetes?|estampillas?) |\bpesos? moneda\b/,
+  },
+  {
+    amount: /^\d+(?:[.,]\d+)? ?k\b/,
+    things: /\b(?:mancuernas?|pesas?|kettlebells?|tobilleras?|discos?) /,
+    others: /\b(?:ssd|rigidos?|duros?|externos?|vinilos?|frenos?|embrague|corte|musica)\b/,
+  },
+  {
+    amount: /^\d{2,3}-\d{2,3}(?:mm)?\b/,
+    things: /\b(?:lentes?|objetivos?|teleobjetivos?|zoom|camaras?|canon|nikon|sony|tamron|sigma) /,
+  },
+];
+
+/** 'moneda 10 pesos 1963', 'mancuernas de 30k', 'lente 18-55 usd 150': the amount belongs to a thing in its part. */
+function isOwnAmount(words: readonly TypedWord[], index: number): boolean {
+  const start = words[index]?.word === 'de' ? index + 1 : index;
+  const textOf = (from: number, to: number) =>
+    words
+      .slice(from, to)
+      .map(({ word }) => word)
+      .join(' ');
+  const said = textOf(start, start + 3);
+  const own = ownAmounts.filter(({ amount }) => amount.test(said));
+  if (own.length === 0) return false;
+  const part = textOf(words.findLastIndex(({ ends }, at) => ends && at < index) + 1, start + 3);
+  return own.some(({ things, others }) => things.test(part) && !others?.test(part));
+}
+
+/** '2 mil ladrillos': what follows is counted. */
+const isCount = (words: readonly TypedWord[], last: number): boolean =>
+  words[last]?.word === 'mil' &&
+  !isFollowed(words, last) &&
+  /^[a-zñ]{3,}s$/.test(words[last + 1]?.word ?? '') &&
+  !/^(?:gracias|saludos|impecables|abonados)$/.test(words[last + 1]?.word ?? '');
+
 /** 'hasta 400 lucas', 'hasta 400', 'por 80.000'. */
 function cuedAt(words: readonly TypedWord[], index: number, length: number, cue: Cue): Found | null {
   const start = index + length;
@@ -226,7 +265,7 @@ function cuedAt(words: readonly TypedWord[], index: number, length: number, cue:
 function uncuedAt(words: readonly TypedWord[], index: number): Found | null {
   if (namesNumber(words[index - 1]?.word ?? '') && !words[index - 1]?.ends) return null;
   const amount = amountAt(words, index);
-  if (!amount) return null;
+  if (!amount || isCount(words, index + amount.length - 1)) return null;
   const tail = words[index + amount.length - 1]?.ends ? null : tails.at(words, index + amount.length);
   if (
     amount.isMoney ? !isClearMoney(words, index, amount) && tail?.meaning !== 'max' : amount.number < bareMin

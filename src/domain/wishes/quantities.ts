@@ -19,7 +19,9 @@ const pairs = new Set(
 );
 
 /** Nothing that is counted begins so. */
-const noThing = new Set('en de x por con y a o mil para del la el kilos personas piso'.split(' '));
+const noThing = new Set(
+  'en de x por con y a o mil para del la el pesos dolares australes centavos kilos personas piso'.split(' '),
+);
 
 const quantityMax = 9_999;
 
@@ -41,9 +43,7 @@ interface Found {
 /** '4 sillas', 'un par de sillas', 'media docena de copas', at the beginning only. */
 function atHead({ words }: SentenceDraft, index: number): Found | null {
   if (beginsName(words, index)) return null;
-  const said = /^[1-9]\d{0,3}$/.test(words[index]?.word ?? '')
-    ? { value: Number(words[index]?.word), length: 1 }
-    : numberInWords(words, index);
+  const said = countAt(words, index);
   const group = groupAt(words, index, said);
   if (group) return group;
   if (!said || said.value < 2 || said.value > quantityMax || words[index + said.length - 1]?.ends)
@@ -53,6 +53,15 @@ function atHead({ words }: SentenceDraft, index: number): Found | null {
   if (isMeasure(next) && !alsoThings.has(next)) return null;
   const isCounted = /s$/.test(next) || (said.value <= 20 && isListedThing(next));
   return isCounted ? { quantity: said.value, index, length: said.length } : null;
+}
+
+/** A number in digits or words, with its thousands: '4', 'dos', '1.000', 'mil', '2 mil'. */
+function countAt(words: SentenceDraft['words'], index: number): { value: number; length: number } | null {
+  const digits = /^[1-9](?:\d{0,3}|\.\d{3})$/.exec(words[index]?.word ?? '')?.[0].replace('.', '');
+  const said = digits ? { value: Number(digits), length: 1 } : numberInWords(words, index);
+  const length = said?.length ?? 0;
+  const isThousands = words[index + length]?.word === 'mil' && words[index + length - 1]?.ends !== true;
+  return isThousands ? { value: (said?.value ?? 1) * 1_000, length: length + 1 } : said;
 }
 
 function groupAt(
