@@ -1,3 +1,4 @@
+import { placeText } from '../places/place.ts';
 import { fold } from '../texts/fold.ts';
 import { parseWish } from './parse.ts';
 import type { Wish, WishCategory, WishKnowledge } from './wish.ts';
@@ -22,26 +23,52 @@ type Fields = Record<Measured, string>;
  * lowest, 'USD', '@' the place with its province, '=' the condition, '#' how many, '^' the date.
  */
 const expectedOf = (corpus: string): { text: string; expected: Fields }[] =>
+  linesOf(corpus).map(({ text, parts: [category = '', ...parts] }) => {
+    const of = (sign: string): string => parts.find((part) => part.startsWith(sign))?.slice(1) ?? '';
+    const prices = [of('>'), of('<'), parts.includes('USD') ? 'USD' : ''];
+    return {
+      text,
+      expected: {
+        category,
+        prices: prices.join(' ').trim() && prices.join(' '),
+        place: of('@'),
+        date: of('^'),
+        condition: of('='),
+        quantity: of('#'),
+      },
+    };
+  });
+
+/** The sentences of a corpus with what is said of each. */
+export const linesOf = (corpus: string): { text: string; parts: string[] }[] =>
   corpus
     .trim()
     .split('\n')
     .map((line) => {
       const [text = '', fields = ''] = line.split(' | ');
-      const [category = '', ...parts] = fields.split(' ; ');
-      const of = (sign: string): string => parts.find((part) => part.startsWith(sign))?.slice(1) ?? '';
-      const prices = [of('>'), of('<'), parts.includes('USD') ? 'USD' : ''];
-      return {
-        text,
-        expected: {
-          category,
-          prices: prices.join(' ').trim() && prices.join(' '),
-          place: of('@'),
-          date: of('^'),
-          condition: of('='),
-          quantity: of('#'),
-        },
-      };
+      return { text, parts: fields.split(' ; ') };
     });
+
+/** What a sentence is read as, as a line of `wishesWithTitles` says it. */
+export const partsOf = (wish: Wish): string[] => {
+  const { condition, quantity, date, place } = fieldsOf(wish);
+  const said = [
+    ['>', wish.minPrice],
+    ['<', wish.maxPrice],
+    ['@', place.replaceAll('ciudad autonoma de buenos aires', 'caba').replace('caba/caba', 'caba')],
+    ['&', wish.place && placeText(wish.place) === wish.zone ? null : wish.zone],
+    ['=', condition],
+    ['#', quantity],
+    ['^', date],
+    ...wish.musts.map((must) => ['+', must]),
+    ['~', wish.rest],
+  ];
+  return [
+    wish.title,
+    ...(wish.currency === 'USD' ? ['USD'] : []),
+    ...said.flatMap(([sign, value]) => (value ? [`${sign}${value}`] : [])),
+  ];
+};
 
 const fieldsOf = (wish: Wish): Fields => {
   const prices = [wish.minPrice ?? '', wish.maxPrice ?? '', wish.currency === 'USD' ? 'USD' : ''].join(' ');

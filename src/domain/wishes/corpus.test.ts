@@ -1,10 +1,22 @@
 import { expect, test } from 'vitest';
 import { wholeGazetteer } from '../places/all-places.test-helper.ts';
-import { measure, measured, precisionOf, recallOf, wishCategories, wishDay } from './corpus.test-helper.ts';
+import {
+  linesOf,
+  measure,
+  measured,
+  partsOf,
+  precisionOf,
+  recallOf,
+  wishCategories,
+  wishDay,
+} from './corpus.test-helper.ts';
 import { wishesApart } from './corpus-apart.test-helper.ts';
 import { wishesDeveloped } from './corpus-developed.test-helper.ts';
 import { wishesLast } from './corpus-last.test-helper.ts';
+import { wishesWithTitles } from './corpus-titles.test-helper.ts';
 import { wishesWithTraps } from './corpus-traps.test-helper.ts';
+import { lostWords } from './lost-words.test-helper.ts';
+import { parseWish } from './parse.ts';
 
 const known = { today: wishDay, named: wholeGazetteer().named, categories: wishCategories };
 
@@ -23,4 +35,17 @@ test.each([
     expect(precisionOf({ ...counted, failures }), failures.join('\n')).toBeGreaterThanOrEqual(least[field]);
     expect(recallOf({ ...counted, failures }), failures.join('\n')).toBeGreaterThanOrEqual(least[field]);
   }
+});
+
+test.each(linesOf(wishesWithTitles))('the title, and what no field takes: $text', ({ text, parts }) => {
+  expect(partsOf(parseWish(text, known)).toSorted()).toEqual(parts.toSorted());
+});
+
+test('no word is lost: it is in the title, a must or the rest, or a field says it', () => {
+  const corpora = [wishesDeveloped, wishesApart, wishesLast, wishesWithTraps, wishesWithTitles];
+  const lost = corpora.flatMap(linesOf).flatMap(({ text }) => {
+    const words = lostWords(text, parseWish(text, known));
+    return words.length > 0 ? [`${text}: ${words.join(' ')}`] : [];
+  });
+  expect(lost).toEqual([]);
 });
