@@ -17,7 +17,7 @@ export interface DealStage {
   mayRate: boolean;
   viewerRole: 'buyer' | 'seller';
   otherName: string;
-  meeting: MeetingView | null;
+  meeting: Pick<MeetingView, 'status' | 'at' | 'proposedBy' | 'place' | 'kind'> | null;
 }
 
 /**
@@ -60,7 +60,7 @@ function isAsked({ meeting, acceptedAt }: DealStage, now: Date): boolean {
   return now.getTime() - Date.parse(acceptedAt) >= ratingBounds.firstAskDays * day;
 }
 
-const whenAndWhere = (meeting: MeetingView, now: Date): string =>
+const whenAndWhere = (meeting: NonNullable<DealStage['meeting']>, now: Date): string =>
   `${soonText(meeting.at, now)} en ${whereText(meeting)}`;
 
 /** Why there is no meeting any more, where that is not seen from what is next. */

@@ -1,14 +1,63 @@
 import { expect, test } from 'vitest';
-import { pendingItems } from './pending.ts';
+import { type PendingItem, pendingRows } from './pending.ts';
 
-const none = { toDecide: 0, questions: 0, countered: 0, rejected: 0, messages: 0, matches: 0 };
+const now = new Date('2026-11-01T12:00:00.000Z');
+const item = (kind: PendingItem['kind'], fields: Partial<PendingItem> = {}): PendingItem => ({
+  ...{ kind, total: 1, offerId: 'o', buyRequestId: 'r', chatId: 'c', title: 'bici Venzo', name: 'Ana' },
+  ...{ image: null, price: null, askedPrice: null, endsAt: null, step: null },
+  ...fields,
+});
+const texts = (...items: PendingItem[]) => pendingRows(items, now).map(({ heading }) => heading);
 
 test('what waits is said in its order, and nothing that is none', () => {
-  expect(pendingItems(none)).toEqual([]);
-  const texts = pendingItems({ ...none, toDecide: 3, messages: 1, matches: 100 }).map(({ text }) => text);
-  expect(texts).toEqual([
+  expect(pendingRows([], now)).toEqual([]);
+  expect(
+    texts(
+      item('matches', { total: 100, title: null }),
+      item('toDecide', { total: 3 }),
+      item('messages'),
+      item('proposal', { price: 350_000 }),
+    ),
+  ).toEqual([
+    'Ana te propone $350.000',
     '1 mensaje sin leer',
     '3 ofertas para decidir',
     'Más de 99 novedades en tus alertas',
   ]);
+});
+
+test('a row says what, for how much and how long; several in one row say which ends first and lead to all', () => {
+  const endsAt = '2026-11-02T19:30:00.000Z';
+  expect(pendingRows([item('proposal', { price: 350_000, askedPrice: 380_000, endsAt })], now)).toMatchObject(
+    [
+      {
+        detail: 'Pedís $380.000 · Bici Venzo',
+        price: null,
+        time: { text: 'Quedan 31 horas', isShort: false },
+        to: '/offer/o#propuesta',
+      },
+    ],
+  );
+  expect(pendingRows([item('toDecide', { price: 380_000, endsAt })], now)).toMatchObject([
+    { detail: 'Bici Venzo', price: 380_000, to: '/offer/o' },
+  ]);
+  expect(pendingRows([item('toDecide', { total: 2, price: 380_000, endsAt })], now)).toMatchObject([
+    { detail: 'Vence primero: Bici Venzo', price: null, to: '/my-requests?estado=activas' },
+  ]);
+});
+
+test('things with a deadline of their own are listed up to three, with a row that leads to all', () => {
+  const asked = Array.from({ length: 3 }, () => item('photo', { total: 5 }));
+  expect(texts(...asked.slice(0, 2).map((one) => ({ ...one, total: 2 })))).toHaveLength(2);
+  expect(texts(...asked).at(-1)).toBe('Ver todo: 5 fotos con código pedidas');
+});
+
+test.each([
+  ['2026-11-01T12:40:00.000Z', 'Queda menos de una hora', true],
+  ['2026-11-01T13:30:00.000Z', 'Queda 1 hora', true],
+  ['2026-11-02T11:30:00.000Z', 'Quedan 23 horas', true],
+  ['2026-11-03T11:30:00.000Z', 'Quedan 47 horas', false],
+  ['2026-11-06T11:30:00.000Z', 'Quedan 4 días', false],
+])('until %s: %s', (endsAt, text, isShort) => {
+  expect(pendingRows([item('toDecide', { endsAt })], now)[0]?.time).toEqual({ text, isShort });
 });

@@ -1,66 +1,210 @@
 import { limits } from '../limits/limits.ts';
+import type { NoticeSubject } from '../notices/definition.ts';
+import { toChat, toDeal, toOffer, toPhoto, toProposal, toRequest } from '../notices/sentences.ts';
+import { capitalise } from '../people/names.ts';
+import { singlePrice } from '../prices/price-text.ts';
 import { ownQuestionsPath } from '../questions/question-path.ts';
 
-/** How many things wait for a person, each counted up to 100. */
-export interface Pending {
-  /** Offers on the own publications that nobody has answered. */
-  toDecide: number;
-  /** Counter-offers of rejected sellers. */
-  countered: number;
-  /** Own offers that were rejected and may be countered. */
-  rejected: number;
-  /** Questions on the own publications that nobody has answered. */
-  questions: number;
-  /** Unread messages. */
-  messages: number;
-  /** Requests that a saved search found and nobody looked at. */
-  matches: number;
+/** What waits for a person: one thing, or the most urgent of several of a kind. */
+export interface PendingItem extends NoticeSubject {
+  kind: PendingKind;
+  /** How many of the kind wait, up to 100. */
+  total: number;
+  /** What the offer or the publication is called; null where it is about no single one. */
+  title: string | null;
+  /** The other party; null where there is none. */
+  name: string | null;
+  image: string | null;
+  price: number | null;
+  /** The seller's own price, beside the one that is proposed. */
+  askedPrice: number | null;
+  /** ISO time until when it can be answered; null without a deadline. */
+  endsAt: string | null;
+  /** What is next in a deal, as its conversation says it. */
+  step: string | null;
 }
 
-interface PendingKind {
-  one: string;
+interface KindOfPending {
+  /** Heading of one. */
+  one: (item: PendingItem) => string;
+  /** '3 ofertas para decidir': `many` goes after the number. */
   many: string;
-  /** The page where the person deals with them. */
+  /** The page of one. */
+  to: (item: PendingItem) => string;
+  /** The page where all of the kind are. */
+  toAll: string;
+  /** How many are listed one by one; without it, several share a row. */
+  each?: number;
+}
+
+const nameOf = ({ name }: PendingItem): string => name ?? 'Alguien';
+const stepOf = ({ step }: PendingItem): string => step ?? '¿Se concretó?';
+const ownOffers = (status: string): string => `/my-offers?estado=${status}`;
+
+/** Things with a deadline of their own are listed one by one up to this number. */
+const listed = 3;
+
+/** The kinds in order of urgency: first those where another person is waiting for an answer. */
+const pendingKinds = {
+  proposal: {
+    one: (item) => `${nameOf(item)} te propone ${singlePrice(item.price ?? 0)}`,
+    many: 'propuestas de precio',
+    to: toProposal,
+    toAll: ownOffers('pendientes'),
+    each: listed,
+  },
+  meeting: { one: stepOf, many: 'encuentros para confirmar', to: toChat, toAll: '/chats', each: listed },
+  photo: {
+    one: (item) => `${nameOf(item)} te pide una foto con código`,
+    many: 'fotos con código pedidas',
+    to: toPhoto,
+    toAll: ownOffers('pendientes'),
+    each: listed,
+  },
+  renewal: {
+    one: (item) => `${nameOf(item)} pregunta si tu oferta sigue en pie`,
+    many: 'preguntas por ofertas que vencieron',
+    to: toOffer,
+    toAll: ownOffers('terminadas'),
+    each: listed,
+  },
+  messages: { one: () => '1 mensaje sin leer', many: 'mensajes sin leer', to: toChat, toAll: '/chats' },
+  countered: {
+    one: () => '1 contraoferta para decidir',
+    many: 'contraofertas para decidir',
+    to: toOffer,
+    toAll: '/my-requests?estado=activas',
+  },
+  toDecide: {
+    one: () => '1 oferta para decidir',
+    many: 'ofertas para decidir',
+    to: toOffer,
+    toAll: '/my-requests?estado=activas',
+  },
+  questions: {
+    one: () => '1 pregunta para responder',
+    many: 'preguntas para responder',
+    to: () => ownQuestionsPath,
+    toAll: ownQuestionsPath,
+  },
+  terms: {
+    one: () => 'Confirmá tu oferta: cambió lo que piden',
+    many: 'ofertas para confirmar',
+    to: toOffer,
+    toAll: ownOffers('pendientes'),
+    each: listed,
+  },
+  returning: {
+    one: () => '¿Seguís ofreciendo?',
+    many: 'ofertas que podés reactivar',
+    to: toOffer,
+    toAll: ownOffers('terminadas'),
+    each: listed,
+  },
+  rejected: {
+    one: () => '1 rechazo para contestar',
+    many: 'rechazos para contestar',
+    to: toOffer,
+    toAll: ownOffers('rechazadas'),
+  },
+  conclude: { one: stepOf, many: 'tratos para cerrar', to: toDeal, toAll: '/chats', each: listed },
+  rating: {
+    one: (item) => `Calificá tu trato con ${nameOf(item)}`,
+    many: 'tratos para calificar',
+    to: toDeal,
+    toAll: '/chats',
+    each: listed,
+  },
+  ending: {
+    one: () => 'Tu oferta está por vencer',
+    many: 'ofertas tuyas por vencer',
+    to: toOffer,
+    toAll: ownOffers('pendientes'),
+  },
+  expiring: {
+    one: () => 'Tu publicación está por vencer',
+    many: 'publicaciones tuyas por vencer',
+    to: toRequest,
+    toAll: '/my-requests?estado=activas',
+  },
+  matches: {
+    one: () => '1 novedad en tus alertas',
+    many: 'novedades en tus alertas',
+    to: () => '/alertas',
+    toAll: '/alertas',
+  },
+} as const satisfies Record<string, KindOfPending>;
+
+export type PendingKind = keyof typeof pendingKinds;
+export const pendingKindNames = Object.keys(pendingKinds) as [PendingKind, ...PendingKind[]];
+const definitionOf = (kind: PendingKind): KindOfPending => pendingKinds[kind];
+
+/** How many of a kind are read: what is listed one by one, else the most urgent one. */
+export const pendingEach = (kind: PendingKind): number => definitionOf(kind).each ?? 1;
+
+/** A row of the list of what waits. */
+export interface PendingRow {
+  key: string;
+  kind: PendingKind;
+  heading: string;
+  /** What it is about; null where the heading says all. */
+  detail: string | null;
+  image: string | null;
+  price: number | null;
+  time: { text: string; isShort: boolean } | null;
   to: string;
 }
 
-/** The kinds in order of urgency: first those where another person is waiting for an answer. */
-const pendingKinds: Record<keyof Pending, PendingKind> = {
-  messages: { one: '1 mensaje sin leer', many: 'mensajes sin leer', to: '/chats' },
-  countered: {
-    one: '1 contraoferta para decidir',
-    many: 'contraofertas para decidir',
-    to: '/my-requests?estado=activas',
-  },
-  toDecide: {
-    one: '1 oferta para decidir',
-    many: 'ofertas para decidir',
-    to: '/my-requests?estado=activas',
-  },
-  questions: {
-    one: '1 pregunta para responder',
-    many: 'preguntas para responder',
-    to: ownQuestionsPath,
-  },
-  rejected: {
-    one: '1 rechazo para contestar',
-    many: 'rechazos para contestar',
-    to: '/my-offers?estado=rechazadas',
-  },
-  matches: {
-    one: '1 novedad en tus alertas',
-    many: 'novedades en tus alertas',
-    to: '/alertas',
-  },
-};
+const hourMs = 60 * 60 * 1000;
+const dayMs = 24 * hourMs;
 
-/** What a person has to do, in words; kinds with a count of 0 are left out. */
-export const pendingItems = (pending: Pending): { kind: keyof Pending; text: string; to: string }[] =>
-  (Object.keys(pendingKinds) as (keyof Pending)[])
-    .filter((kind) => pending[kind] > 0)
-    .map((kind) => {
-      const { one, many, to } = pendingKinds[kind];
-      const count = pending[kind];
-      const shown = count >= limits.unreadCap ? `Más de ${limits.unreadCap - 1}` : String(count);
-      return { kind, to, text: count === 1 ? one : `${shown} ${many}` };
+/** 'Quedan 31 horas'; below a day it is short. */
+function timeLeft(endsAt: string | null, now: Date): PendingRow['time'] {
+  if (endsAt === null) return null;
+  const ms = Date.parse(endsAt) - now.getTime();
+  if (ms <= hourMs) return { text: 'Queda menos de una hora', isShort: true };
+  const hours = Math.floor(ms / hourMs);
+  if (hours < 48)
+    return { text: hours === 1 ? 'Queda 1 hora' : `Quedan ${hours} horas`, isShort: hours < 24 };
+  return { text: `Quedan ${Math.floor(ms / dayMs)} días`, isShort: false };
+}
+
+const countText = (total: number): string =>
+  total >= limits.unreadCap ? `Más de ${limits.unreadCap - 1}` : String(total);
+
+function detailOf({ title, askedPrice, total, endsAt }: PendingItem, isGroup: boolean): string | null {
+  if (title === null) return null;
+  const named = capitalise(title);
+  if (isGroup && total > 1) return endsAt === null ? named : `Vence primero: ${named}`;
+  return askedPrice === null ? named : `Pedís ${singlePrice(askedPrice)} · ${named}`;
+}
+
+/** What a person has to do, as rows in order of urgency. */
+export function pendingRows(items: readonly PendingItem[], now: Date): PendingRow[] {
+  return pendingKindNames.flatMap((kind) => {
+    const { one, many, to, toAll, each } = definitionOf(kind);
+    const own = items.filter((item) => item.kind === kind).slice(0, each ?? 1);
+    const [first] = own;
+    if (!first) return [];
+    const rows = own.map((item, place): PendingRow => {
+      const isGroup = !each && item.total > 1;
+      return {
+        key: `${kind}-${place}`,
+        kind,
+        heading: isGroup ? `${countText(item.total)} ${many}` : one(item),
+        detail: detailOf(item, isGroup),
+        image: item.image,
+        // The heading of a proposal says its price.
+        price: isGroup || item.askedPrice !== null ? null : item.price,
+        time: timeLeft(item.endsAt, now),
+        to: isGroup ? toAll : to(item),
+      };
     });
+    if (each && first.total > own.length)
+      rows.push({
+        ...{ key: `${kind}-all`, kind, heading: `Ver todo: ${countText(first.total).toLowerCase()} ${many}` },
+        ...{ detail: null, image: null, price: null, time: null, to: toAll },
+      });
+    return rows;
+  });
+}

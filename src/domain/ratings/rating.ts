@@ -15,6 +15,9 @@ export const starTexts = ['Muy mala', 'Mala', 'Regular', 'Buena', 'Excelente'] a
 export const closesAt = (concludedAt: Date): Date =>
   new Date(concludedAt.getTime() + ratingBounds.days * DAY);
 
+/** Deals that were done after this moment can still be rated. */
+export const concludedSince = (now: Date): Date => new Date(now.getTime() - ratingBounds.days * DAY);
+
 /** Whether everybody may read a rating that opens then. The one rule of who sees a rating; its SQL is `isOpenSql`. */
 export const isOpenAt = (opensAt: Date, now: Date): boolean => opensAt.getTime() <= now.getTime();
 

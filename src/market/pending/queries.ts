@@ -1,28 +1,108 @@
-import { sql } from 'drizzle-orm';
-import { buyRequests, notifications, offerEvents, offers, questions } from '#database/schema.ts';
-import { offerIsSql, offerWaitsSql, requestIsSql } from '#database/statuses.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  buyRequests,
+  chats,
+  notifications,
+  offerEvents,
+  offers,
+  profiles,
+  proposals,
+  questions,
+} from '#database/schema.ts';
+import { offerIsSql, offerWaitsSql, proposalIsOpenSql, requestIsSql } from '#database/statuses.ts';
 import type { OfferAction } from '#domain/lifecycle/offer-table.ts';
 import { limits } from '#domain/limits/limits.ts';
-import type { Pending } from '#domain/pending/pending.ts';
+import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import { endingToldMs } from '#domain/offers/ending.ts';
+import { type PendingItem, type PendingKind, pendingEach } from '#domain/pending/pending.ts';
+import { displayName } from '#domain/people/names.ts';
 import { isWithin } from '../blocks/visibility.ts';
 import { rIsListed } from '../buy-requests/visibility.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
+import { isNotDeleted } from '../moderation/visibility.ts';
 import { isNotWithdrawn } from '../notices/visibility.ts';
 import { prepareOnce } from '../prepared.ts';
 import { waitsForAnswer } from '../questions/visibility.ts';
-import { unreadOfPerson } from '../unread-messages.ts';
+import { hasUnread, unreadOfPerson } from '../unread-messages.ts';
+import { type DealInProgress, listDealSteps } from './deals/queries.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 const cap = sql.raw(String(limits.unreadCap));
+const quoted = (word: string): SQL => sql.raw(`'${word}'`);
 
-/** Offers that wait for the viewer's answer, on publications that take one. Time ends them, also before the job writes it down. */
-const undecided = sql`from ${buyRequests} r join ${offers} o on o.buy_request_id = r.id
-  where r.user_id = ${viewer} and ${requestIsSql('isOpen', sql`r.status`)} and r.hidden_for is null and o.hidden_for is null
-    and ${offerWaitsSql(sql`o.status`)} and o.expires_at > ${now}`;
+const dayMs = 24 * 60 * 60 * 1000;
+/**
+ * For so long a publication is about to expire, and a seller is asked whether they still offer: that question has no answer
+ * 'no'.
+ */
+const noticedDays = limits.requestIdleNoticeDays;
 
-const counter = sql.raw(`'${'counter' satisfies OfferAction}'`);
-const send = sql.raw(`'${'send' satisfies OfferAction}'`);
+interface Columns {
+  offer: SQL | null;
+  request: SQL | null;
+  chat?: SQL;
+  title: SQL | null;
+  person?: SQL;
+  image: SQL | null;
+  price?: SQL;
+  askedPrice?: SQL;
+  endsAt?: SQL;
+}
+
+/** Of an offer `o` and its request `r`. */
+const ofOffer: Columns = {
+  offer: sql`o.id`,
+  request: sql`r.id`,
+  title: sql`o.title`,
+  image: sql`coalesce(o.images[1], r.images[1])`,
+  price: sql`o.price`,
+};
+const ofRequest: Columns = {
+  offer: null,
+  request: sql`r.id`,
+  title: sql`r.title`,
+  image: sql`r.images[1]`,
+};
+
+/**
+ * The most urgent things of a kind, and how many there are. At most 100 are looked at: of more than that, the most urgent
+ * one of some hundred is good enough.
+ */
+function waiting(kind: PendingKind, columns: Columns, from: SQL): SQL {
+  const { offer, request, chat, title, person, image, price, askedPrice, endsAt } = columns;
+  const none = sql`null`;
+  return sql`(select ${quoted(kind)} as kind, count(*) over ()::int as total, w.* from (
+    select (${offer ?? none})::uuid as offer_id, (${request ?? none})::uuid as buy_request_id,
+      (${chat ?? none})::uuid as chat_id, (${title ?? none})::text as title, (${person ?? none})::uuid as person_id,
+      (${image ?? none})::text as image, (${price ?? none})::bigint as price,
+      (${askedPrice ?? none})::bigint as asked_price, (${endsAt ?? none})::timestamptz as ends_at
+    ${from} limit ${cap}
+  ) w order by w.ends_at nulls last, w.offer_id, w.buy_request_id limit ${sql.raw(String(pendingEach(kind)))})`;
+}
+
+const isShown = sql`r.hidden_for is null and o.hidden_for is null`;
+const isOpen = requestIsSql('isOpen', sql`r.status`);
+const isUndecided = sql`${offerWaitsSql(sql`o.status`)} and o.expires_at > ${now}`;
+const hasEnded = sql`(o.finalized_why = 'lapsed' and ${offerIsSql('mayReturn', sql`o.status`)}
+  or ${offerWaitsSql(sql`o.status`)} and o.expires_at <= ${now})`;
+
+/**
+ * Offers that wait for the viewer's answer, on publications that take one. Time ends them, also before the job writes it down.
+ * `offset 0`: the planner must not ask for the history of offers that it has not found to be the viewer's.
+ */
+const received = sql`from (
+    select o.* from ${buyRequests} r join ${offers} o on o.buy_request_id = r.id
+    where r.user_id = ${viewer} and ${isOpen} and ${isShown} and ${isUndecided}
+      and ${isWithin(sql`o.seller_id`, viewer)} offset 0
+  ) o join ${buyRequests} r on r.id = o.buy_request_id`;
+
+/** The viewer's own offers on publications that take offers and that they may know of. */
+const sent = sql`from ${offers} o join ${buyRequests} r on r.id = o.buy_request_id
+  where o.seller_id = ${viewer} and ${isOpen} and ${isShown} and ${isWithin(sql`r.user_id`, viewer)}`;
+
+const counter = quoted('counter' satisfies OfferAction);
+const send = quoted('send' satisfies OfferAction);
 
 /**
  * A counter-offer, also one at the same price: its seller sent it last after a rejection. Asked for each offer by the index of its
@@ -31,36 +111,141 @@ const send = sql.raw(`'${'send' satisfies OfferAction}'`);
 const isCountered = sql`(select e.action from ${offerEvents} e
   where e.offer_id = o.id and e.action in (${send}, ${counter}) order by e.id desc limit 1) = ${counter}`;
 
+/** `termsChangedSince` of the domain: the request asks something else than when the offer was made. */
+const hasOtherTerms = sql`exists (select from jsonb_each_text(r.terms_versions) term
+  where term.value::int > o.terms_version)`;
+
+/** The viewer's notices of a kind of the last days, read or not. */
+const noticesOf = (kind: NoticeKind): SQL => sql`(select n.offer_id, n.buy_request_id from ${notifications} n
+  where n.user_id = ${viewer} and n.kind = ${quoted(kind)}
+    and n.created_at > ${sql.placeholder('noticedSince')}::timestamptz) n`;
+
+const buyer = { person: sql`r.user_id` };
+const untilOfferEnds = { endsAt: sql`o.expires_at` };
+
+/** Each kind that is found by a status of its thing. The steps of deals are found by the rule of their conversations. */
+const kinds: SQL[] = [
+  waiting('toDecide', { ...ofOffer, ...untilOfferEnds }, sql`${received} where (${isCountered}) is not true`),
+  waiting('countered', { ...ofOffer, ...untilOfferEnds }, sql`${received} where ${isCountered}`),
+  waiting(
+    'questions',
+    ofRequest,
+    sql`from ${questions} q join ${buyRequests} r on r.id = q.buy_request_id
+      where ${waitsForAnswer(viewer)} and ${rIsListed} order by q.created_at, q.id`,
+  ),
+  waiting(
+    'expiring',
+    { ...ofRequest, endsAt: sql`r.active_at + ${quoted(`${limits.requestIdleDays} days`)}::interval` },
+    // By the notice: of a person's publications few are idle, and no index knows which.
+    sql`from ${noticesOf('requestExpiring')} join ${buyRequests} r on r.id = n.buy_request_id
+      where r.user_id = ${viewer} and ${isOpen} and r.hidden_for is null and r.expiry_notice_at is not null`,
+  ),
+  waiting(
+    'proposal',
+    {
+      ...ofOffer,
+      ...buyer,
+      price: sql`p.price`,
+      askedPrice: sql`o.price`,
+      endsAt: sql`least(p.expires_at, o.expires_at)`,
+    },
+    sql`from ${offers} o join ${buyRequests} r on r.id = o.buy_request_id join ${proposals} p on p.offer_id = o.id
+      where o.seller_id = ${viewer} and ${isOpen} and ${isShown} and ${isWithin(sql`r.user_id`, viewer)}
+        and ${isUndecided} and ${proposalIsOpenSql(sql`p.status`)} and p.expires_at > ${now}`,
+  ),
+  waiting(
+    'photo',
+    { ...ofOffer, ...buyer },
+    sql`from ${offers} o join ${buyRequests} r on r.id = o.buy_request_id
+      where o.seller_id = ${viewer} and o.photo_code is not null and o.photo_proof is null and (
+        ${isUndecided} and ${isOpen} and ${isShown} and ${isWithin(sql`r.user_id`, viewer)}
+        or ${offerIsSql('isDeal', sql`o.status`)} and ${requestIsSql('isReserved', sql`r.status`)}
+          and ${isNotDeleted(sql`o.hidden_for`)} and ${isNotDeleted(sql`r.hidden_for`)})`,
+  ),
+  waiting(
+    'renewal',
+    { ...ofOffer, ...buyer },
+    sql`${sent} and ${hasEnded} and o.renewal_asked_at is not null`,
+  ),
+  waiting(
+    'returning',
+    ofOffer,
+    sql`${sent} and ${offerIsSql('mayReturn', sql`o.status`)} and o.finalized_why is distinct from 'lapsed'
+      and o.id in (select n.offer_id from ${noticesOf('requestReopened')})`,
+  ),
+  waiting('terms', { ...ofOffer, ...untilOfferEnds }, sql`${sent} and ${isUndecided} and ${hasOtherTerms}`),
+  waiting(
+    'ending',
+    { ...ofOffer, ...untilOfferEnds },
+    sql`${sent} and ${isUndecided} and o.ending_told_at is not null
+      and o.expires_at <= ${sql.placeholder('endingUntil')}::timestamptz`,
+  ),
+  waiting(
+    'rejected',
+    ofOffer,
+    sql`${sent} and ${offerIsSql('hasReason', sql`o.status`)} and o.rejection_reason is not null`,
+  ),
+  sql`(select ${quoted('messages')} as kind, ${unreadOfPerson(viewer)} as total, null::uuid, ${chats.buyRequestId},
+      ${chats.id}, ${chats.requestTitle}, case when ${chats.buyerId} = ${viewer} then ${chats.sellerId} else ${chats.buyerId} end,
+      (select r.images[1] from ${buyRequests} r where r.id = ${chats.buyRequestId} and r.hidden_for is null),
+      null::bigint, null::bigint, null::timestamptz
+    from ${chats} where (${chats.buyerId} = ${viewer} or ${chats.sellerId} = ${viewer}) and ${hasUnread(viewer)}
+    order by ${chats.lastMessageAt} desc limit 1)`,
+  waiting(
+    'matches',
+    { offer: null, request: null, title: null, image: null },
+    sql`from ${notifications} n where n.user_id = ${viewer} and n.read_at is null and n.kind = 'alertMatch'
+      and ${isNotWithdrawn()}`,
+  ),
+];
+
 const pending = prepareOnce((db) =>
   db
     .select({
-      toDecide: sql<number>`(select count(*)::int from (select ${undecided}
-        and (${isCountered}) is not true limit ${cap}) waiting)`.as('to_decide'),
-      countered: sql<number>`(select count(*)::int from (select ${undecided}
-        and ${isCountered} limit ${cap}) waiting)`.as('countered'),
-      rejected:
-        sql<number>`(select count(*)::int from (select from ${offers} o join ${buyRequests} r on r.id = o.buy_request_id
-        where o.seller_id = ${viewer} and ${offerIsSql('hasReason', sql`o.status`)} and o.rejection_reason is not null
-          and ${isWithin(sql`r.user_id`, viewer)} and ${requestIsSql('isOpen', sql`r.status`)}
-          and r.hidden_for is null and o.hidden_for is null limit ${cap}) waiting)`.as('rejected_count'),
-      questions: sql<number>`(select count(*)::int from (select from ${questions} q
-        join ${buyRequests} r on r.id = q.buy_request_id
-        where ${waitsForAnswer(viewer)} and ${rIsListed} limit ${cap}) waiting)`.as('questions_count'),
-      messages: sql<number>`${unreadOfPerson(viewer)}`.as('messages'),
-      matches: sql<number>`(select count(*)::int from (select from ${notifications} n
-        where n.user_id = ${viewer} and n.read_at is null and n.kind = 'alertMatch' and ${isNotWithdrawn()} limit ${cap}) waiting)`.as(
-        'matches',
+      kind: sql<PendingKind>`t.kind`.as('kind'),
+      total: sql<number>`t.total`.as('total'),
+      offerId: sql<string | null>`t.offer_id`.as('offer_id'),
+      buyRequestId: sql<string | null>`t.buy_request_id`.as('buy_request_id'),
+      chatId: sql<string | null>`t.chat_id`.as('chat_id'),
+      title: sql<string | null>`t.title`.as('title'),
+      fullName: sql<string | null>`(select p.full_name from ${profiles} p where p.id = t.person_id)`.as(
+        'full_name',
       ),
+      image: sql<string | null>`t.image`.as('image'),
+      price: sql<number | null>`t.price`.mapWith(offers.price).as('price'),
+      askedPrice: sql<number | null>`t.asked_price`.mapWith(offers.price).as('asked_price'),
+      endsAt: sql<Date | null>`t.ends_at`.mapWith(offers.expiresAt).as('ends_at'),
     })
-    .from(sql`(select 1) as one`)
+    .from(sql`(${sql.join(kinds, sql` union all `)}) as t`)
     .prepare('pending_things'),
 );
 
-/** How many things wait for the caller, up to 100 of each. Refuses a visitor with `unauthenticated`. */
+/** What waits for a person, the most urgent of each kind first, and their deals that are neither done nor off. */
+export interface Pending {
+  items: PendingItem[];
+  deals: DealInProgress[];
+}
+
+/** What waits for the caller. Refuses a visitor with `unauthenticated`. */
 export async function getPending(market: Pick<Market, 'db' | 'now'>, actor: Actor): Promise<Pending> {
-  const [row] = await pending(market.db).execute({
-    viewer: requireUser(actor),
-    now: market.now().toISOString(),
-  });
-  return row ?? { toDecide: 0, questions: 0, countered: 0, rejected: 0, messages: 0, matches: 0 };
+  const userId = requireUser(actor);
+  const at = market.now();
+  const [rows, steps] = await Promise.all([
+    pending(market.db).execute({
+      viewer: userId,
+      now: at.toISOString(),
+      endingUntil: new Date(at.getTime() + endingToldMs).toISOString(),
+      noticedSince: new Date(at.getTime() - noticedDays * dayMs).toISOString(),
+    }),
+    listDealSteps(market, userId),
+  ]);
+  const found = rows.map(
+    ({ fullName, endsAt, ...row }): PendingItem => ({
+      ...row,
+      name: fullName === null ? null : displayName({ fullName }),
+      endsAt: endsAt?.toISOString() ?? null,
+      step: null,
+    }),
+  );
+  return { items: [...found, ...steps.items], deals: steps.deals };
 }

@@ -9,6 +9,7 @@ import { publicationsText } from '../components/buy-requests/count-text.ts';
 import { CategoryChips } from '../components/home/category-chips.tsx';
 import { Hero } from '../components/home/hero.tsx';
 import { RequestShelf } from '../components/home/request-shelf.tsx';
+import { ownPending } from '../components/pending/own-pending.server.ts';
 import { requestContext } from '../pages/context.ts';
 import { later } from '../rendering/later.tsx';
 import { Link } from '../router/link.tsx';
@@ -46,7 +47,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { items, total } = newest;
   const today = dayKey(market.now());
   const cards = (requests: typeof news) => requests.map((request) => requestCard(request, today));
-  return { newest: cards(items), total, categories, pending, news: cards(news) };
+  return {
+    newest: cards(items),
+    total,
+    categories,
+    pending: pending && ownPending(pending, market.now()),
+    news: cards(news),
+  };
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -16,13 +16,13 @@ import { countNews, countUnreadNotices, listEveryNotice, listNotices } from '#ma
 import { createNotices } from '#market/notices/records.ts';
 import { acceptOffer } from '#market/offers/commands.ts';
 import { getOffer } from '#market/offers/queries.ts';
-import { getPending } from '#market/pending/queries.ts';
 import { addPerson } from '../../support/deal.ts';
 import { handleMails, memoryMailer } from '../../support/mails.ts';
 import { offerTo } from '../../support/market.ts';
 import { caseOf, letModerate } from '../../support/moderation.ts';
 import { bike, noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox, rung } from '../../support/outbox.ts';
+import { countPending } from '../../support/pending.ts';
 
 const { db, market, scene, kinds, unread } = await noticeScene();
 const codeOf = (call: Promise<unknown>): Promise<string | null> =>
@@ -225,15 +225,15 @@ test('alerts are withdrawn with their publication; those that gather several no 
       { userId: seller.userId, kind: 'alertMatch', key: 'morning', groupKey: 'morning', facts },
     ]),
   );
-  expect(await getPending(market, seller)).toMatchObject({ matches: 2 });
+  expect(await countPending(market, seller)).toMatchObject({ matches: 2 });
   const hidden = await decide('publication', requestId, { decision: 'hide' });
   expect(rung(hidden.signals, seller)).toBe(true);
-  expect(await getPending(market, seller)).toMatchObject({ matches: 1 });
+  expect(await countPending(market, seller)).toMatchObject({ matches: 1 });
   expect((await listNotices(market, seller)).items).toMatchObject([
     { title: '2 publicaciones para tus alertas', body: 'Buscan «Mesa» y 1 más.' },
   ]);
   await hidden.overturn(buyer);
-  expect(await getPending(market, seller)).toMatchObject({ matches: 2 });
+  expect(await countPending(market, seller)).toMatchObject({ matches: 2 });
 });
 
 test('offers that wait together: the hidden one is no longer named', async () => {

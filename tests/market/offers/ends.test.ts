@@ -26,13 +26,13 @@ import {
   listRequestOffers,
 } from '#market/offers/queries.ts';
 import { setStandby } from '#market/offers/standby/commands.ts';
-import { getPending } from '#market/pending/queries.ts';
 import { blockPerson } from '#market/people/blocks/commands.ts';
 import { askForPhoto } from '#market/photo-proofs/commands.ts';
 import { addPerson } from '../../support/deal.ts';
 import { deleteOffer, offerTo, refusalCodeOf } from '../../support/market.ts';
 import { noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
+import { countPending } from '../../support/pending.ts';
 import { suspend } from '../../support/suspend.ts';
 
 const { db, market, newest, kinds, look, scene } = await noticeScene();
@@ -184,7 +184,7 @@ test('before the job has written the end, as at night, the seller renews at once
   await markOffer(market, scene.buyer, id, { interested: true });
   const decidable = async () => [
     (await markRequestOffers(market, scene.buyer, scene.requestId, usualComparison)).total,
-    (await getPending(market, scene.buyer)).toDecide,
+    (await countPending(market, scene.buyer)).toDecide ?? 0,
   ];
   expect(await decidable()).toEqual([1, 1]);
   pass(24);

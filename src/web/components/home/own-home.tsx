@@ -1,15 +1,15 @@
 import { useRouteLoaderData } from 'react-router';
-import type { Pending } from '#domain/pending/pending.ts';
 import { Link } from '../../router/link.tsx';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
 import type { ShellData } from '../layout/links.ts';
+import type { OwnPending } from '../pending/own-pending.server.ts';
 import { PendingThings } from '../pending/pending.tsx';
 import { WishField } from '../wishes/wish-field.tsx';
 import { RequestShelf } from './request-shelf.tsx';
 import { SellersSearch } from './sellers-search.tsx';
 
 /** The beginning of a signed-in person's home page: what waits, where to publish, and what is new for their searches. */
-export function OwnHome({ pending, news }: { pending: Pending; news: readonly RequestCardView[] }) {
+export function OwnHome({ pending, news }: { pending: OwnPending; news: readonly RequestCardView[] }) {
   const name = useRouteLoaderData<ShellData>('root')?.user?.name.trim().split(/\s+/)[0];
   return (
     <>
