@@ -71,6 +71,12 @@ export const settings = z.object({
    * `PUBLIC_URL`.
    */
   CONTACT_EMAIL: z.email({ error: 'must be an e-mail address' }).optional(),
+  /** Our account on Instagram, linked in the footer. When absent: no link. */
+  INSTAGRAM_URL: url(['https']).optional(),
+  /** The same on Facebook. */
+  FACEBOOK_URL: url(['https']).optional(),
+  /** The same on X. */
+  X_URL: url(['https']).optional(),
   /** Bucket for images. When absent: images are files in `DATA_DIR/images`. */
   S3_BUCKET: z.string().optional(),
   /** Region of the bucket. */
@@ -185,6 +191,8 @@ export interface Config {
   /** Seconds. */
   chatMailDelay: number;
   contactEmail: string;
+  /** Addresses of our accounts on social networks, by the network's name. */
+  socialAccounts: Readonly<Record<string, string>>;
   s3: S3Config | undefined;
   redisUrl: string | undefined;
   role: (typeof roles)[number];
@@ -248,6 +256,11 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     mailFrom: s.MAIL_FROM,
     chatMailDelay: s.CHAT_MAIL_DELAY,
     contactEmail: s.CONTACT_EMAIL ?? `contacto@${new URL(publicUrl).hostname}`,
+    socialAccounts: {
+      ...(s.INSTAGRAM_URL && { Instagram: s.INSTAGRAM_URL }),
+      ...(s.FACEBOOK_URL && { Facebook: s.FACEBOOK_URL }),
+      ...(s.X_URL && { X: s.X_URL }),
+    },
     s3: s.S3_BUCKET
       ? {
           bucket: s.S3_BUCKET,

@@ -45,11 +45,13 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> 
   const { market, actor, services } = context.get(requestContext);
   const who = await actor();
   const { viewer, ...counts } = await getViewer(market, who);
+  const { publicUrl, socialAccounts } = services.config;
   return {
     user: viewer,
     ...counts,
-    publicUrl: services.config.publicUrl,
+    publicUrl,
     isSuspended: !!who?.suspendedUntil,
+    ...(Object.keys(socialAccounts).length > 0 && { socialAccounts }),
   };
 }
 
@@ -121,7 +123,7 @@ function Frame({ viewer, children }: { viewer: ShellViewer; children: ReactNode 
       <main id="contenido" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer />
+      <Footer socialAccounts={viewer.socialAccounts} />
       <PlacesBar {...shown} />
     </>
   );

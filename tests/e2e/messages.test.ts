@@ -237,19 +237,28 @@ test('a deletion that is refused says why in the words of its screen', async ({ 
     await route.continue();
   });
   await choose('la que se fue');
-  await expect(
-    asked.getByText(
-      'No se pudo eliminar la publicación - posiblemente ya fue eliminada o no tienes permisos',
-    ),
-  ).toBeVisible();
+  await expect(list.getByText('La publicación no existe o ya fue eliminada')).toBeVisible();
+  await expect(asked).toHaveCount(0);
+  await expect(list.getByRole('heading', { name: 'La que se fue' })).toHaveCount(0);
+  // The same without script.
+  const answer = await list.request.post(`/buy-request/${gone.id}`, {
+    form: { intent: 'delete' },
+    headers: { origin: new URL(list.url()).origin },
+  });
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).toContain('La publicación no existe o ya fue eliminada');
 
   // Another person signs in in the same browser.
   await context.addCookies(await (await carla.browser()).cookies());
   await ask.getByRole('button', { name: 'Eliminar' }).click();
   await expect(ask.getByText('No tienes permisos para eliminar esta solicitud')).toBeVisible();
+  await ana.remove(`/buy-requests/${hers.id}`);
+  await ask.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('La publicación no existe o ya fue eliminada')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Solicitud no encontrada' })).toBeVisible();
   // An open page would keep requesting its stream, which fails every time.
   await Promise.all([page.close(), list.close()]);
-  await expectNoise(noise, cutOff, refusal(422), refusal(404), refusal(403));
+  await expectNoise(noise, cutOff, refusal(422), refusal(404), refusal(403), refusal(410));
 });
 
 test('a page that cannot be made says that something went wrong, and leads on', async ({ page, noise }) => {

@@ -38,6 +38,7 @@ import { readOffers, sellersIn } from '../components/offers/read-offers.server.t
 import { Known } from '../components/people/known.ts';
 import { readKnown } from '../components/people/read-known.server.ts';
 import { readPageQuestions } from '../components/questions/read-page-questions.server.ts';
+import { problemIn } from '../forms/action-result.ts';
 import { type ActionCall, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { sentIn } from '../forms/sent-in.ts';
@@ -331,7 +332,12 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
-  return isMissing ? <RequestNotFound /> : <ErrorPage error={error} />;
+  // Without script the answer to deleting what is gone is this page.
+  return isMissing ? (
+    <RequestNotFound text={problemIn(actionData, 'delete')?.detail} />
+  ) : (
+    <ErrorPage error={error} />
+  );
 }

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { ArrowLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
+import { chatHeading } from '#domain/chats/texts.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { ChatView } from '#domain/views/views.ts';
 import { Link } from '../../router/link.tsx';
@@ -35,13 +36,12 @@ export function ChatHead({
   /** The viewer blocked the other person. */
   isBlocked: boolean;
 }) {
-  const { counterpart, offerId } = chat;
+  const { counterpart, offerId, viewerRole } = chat;
   // Of an offer that its viewer may not open any more nothing but the title is left.
   const linked = thing && offerId;
   const title = capitalise(chat.offerTitle);
   return (
     <HeadFrame>
-      <h1 className="sr-only">{counterpart.name}</h1>
       <div
         className={clsx(
           'relative flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-sm',
@@ -57,7 +57,10 @@ export function ChatHead({
             className="w-[40px]! shrink-0 rounded-sm"
           />
         )}
-        <span className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 py-1">
+          <h1 className="chat-heading truncate font-normal text-ink-2 text-sm leading-5">
+            {chatHeading(viewerRole)}
+          </h1>
           {linked ? (
             // The link covers the whole of the head but the name.
             <Link
@@ -83,7 +86,7 @@ export function ChatHead({
             {counterpart.emailVerified && <EmailVerified short className="self-center" />}
             {knownFor && <span className="hidden truncate md:inline">· {knownFor}</span>}
           </span>
-        </span>
+        </div>
         {linked && (
           <>
             <span aria-hidden="true" className="link shrink-0 text-sm max-md:hidden">

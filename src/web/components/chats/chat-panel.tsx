@@ -134,9 +134,6 @@ function Conversation({
             fills ? 'flex-1' : 'h-96 max-h-[60svh]',
           )}
         >
-          {fills && !log.older && (
-            <div className="mb-2 text-center text-ink-2 text-sm">{chatHeading(chat.viewerRole)}</div>
-          )}
           {log.older && (
             <MorePages
               list={box}

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { chatTexts, messageState, messageStates } from '#domain/chats/texts.ts';
+import { chatHeading, chatTexts, messageState, messageStates } from '#domain/chats/texts.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { ListedChatView } from '#domain/views/views.ts';
 import { AfterPaint, afterPaint } from '../../rendering/after-paint.tsx';
@@ -77,7 +77,10 @@ function OpeningChat({ chat, onBack }: { chat: ListedChatView; onBack: () => voi
       <HeadFrame onBack={onBack}>
         <div inert className="flex min-h-12 min-w-0 flex-1 items-center gap-3">
           <span className="size-[40px] shrink-0 rounded-sm bg-paper-3" />
-          <span className="min-w-0 flex-1">
+          <span className="min-w-0 flex-1 py-1">
+            <span className="chat-heading block truncate text-ink-2 text-sm leading-5">
+              {chatHeading(chat.viewerRole)}
+            </span>
             <span className="block truncate font-[650] leading-6">{capitalise(chat.offerTitle)}</span>
             <span className="block truncate py-0.5 text-ink-2 text-sm">{counterpart.name}</span>
           </span>

@@ -1,6 +1,7 @@
 import { ownQuestionsPath } from '#domain/questions/question-path.ts';
 import { Link } from '../../router/link.tsx';
 import { Wordmark } from '../brand/wordmark.tsx';
+import type { ShellViewer } from './links.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const columns = [
@@ -37,7 +38,7 @@ const columns = [
 const inHeader = ['/', '/marketplace'];
 
 /** The foot of every page: where a buyer goes, where a seller goes, and help. */
-export function Footer() {
+export function Footer({ socialAccounts }: Pick<ShellViewer, 'socialAccounts'>) {
   return (
     <footer className="mt-auto border-ink border-t bg-paper-2">
       <div className="page grid grid-cols-2 gap-x-4 max-[16rem]:grid-cols-1 gap-y-8 py-10 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:py-12">
@@ -69,7 +70,7 @@ export function Footer() {
       <div className="page">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line border-t py-4">
           <p className="text-ink-2 text-sm">© {new Date().getFullYear()} AlRevés. Hecho en Argentina.</p>
-          <SocialLinks />
+          {socialAccounts && <SocialLinks accounts={socialAccounts} />}
         </div>
       </div>
     </footer>

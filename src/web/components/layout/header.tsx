@@ -19,10 +19,10 @@ export function Header({ user, rejectedCount, unreadCount, messageCount }: Shell
   const counts = { rejectedCount, messageCount };
   return (
     <header className="sticky top-0 z-30 h-(--header-height) border-ink border-b bg-paper">
-      <div className="page flex h-full items-center gap-2">
+      <div className="page flex h-full items-center gap-[min(0.5rem,2vw)]">
         <Link
           to="/"
-          className="mr-auto rounded-sm py-2 text-[min(1.375rem,7vw)] no-underline md:mr-6 md:text-[1.625rem]"
+          className="mr-auto rounded-sm py-2 text-[min(1.375rem,6.4vw)] no-underline md:mr-6 md:text-[1.625rem]"
         >
           <Wordmark />
         </Link>

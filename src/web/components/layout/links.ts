@@ -6,6 +6,8 @@ export interface ShellViewer extends HeaderCounts {
   user: ViewerView | null;
   /** The account is suspended: the shell leads nowhere else. */
   isSuspended?: boolean;
+  /** Addresses of our accounts on social networks, by the network's name; absent when there are none. */
+  socialAccounts?: Readonly<Record<string, string>>;
 }
 
 /** What the root's loader answers. */

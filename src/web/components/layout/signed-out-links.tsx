@@ -1,6 +1,9 @@
 import { useSignInPath } from '../../session/use-sign-in-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 
+// Both fit beside the name of the place at 320 px; with letters twice as large the menu leads to signing in.
+const narrow = 'min-[18rem]:max-[22rem]:text-[min(0.875rem,4vw)]';
+
 /** The header's links for visitors: sign in and sign up. */
 export function SignedOutLinks() {
   const signIn = useSignInPath();
@@ -15,7 +18,7 @@ export function SignedOutLinks() {
         discover="none"
         variant="ghost"
         size="sm"
-        className="h-11 max-[21rem]:hidden md:hidden"
+        className={`h-11 max-[22rem]:px-1.5 max-[18rem]:hidden md:hidden ${narrow}`}
       >
         Ingresar
       </ButtonLink>
@@ -23,7 +26,7 @@ export function SignedOutLinks() {
         to={signUp}
         discover="none"
         size="sm"
-        className="h-[min(2.75rem,52px)] text-[min(0.875rem,5vw)]"
+        className={`h-[min(2.75rem,52px)] text-[min(0.875rem,5vw)] max-[22rem]:px-2.5 ${narrow}`}
       >
         Registrarse
       </ButtonLink>

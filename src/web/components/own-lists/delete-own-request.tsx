@@ -1,3 +1,4 @@
+import { useRevalidator } from 'react-router';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
@@ -5,16 +6,22 @@ import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
-import { dealEndsToo, deleteProblem } from '../buy-requests/detail/delete-problem.ts';
+import { dealEndsToo, deleteProblem, toastGone } from '../buy-requests/detail/delete-problem.ts';
 import { forgetMore } from '../marketplace/use-more.ts';
 
 /** Asks before a publication is gone from the list, with all its offers. */
 export function DeleteOwnRequest({ request, onClose }: { request: BuyRequestView; onClose(): void }) {
+  const { revalidate } = useRevalidator();
   const { send, isBusy, problem } = useIntent('/buy-request/:id', 'delete', {
     done: () => {
       forgetMore();
       toast.success('Publicación eliminada', 'La publicación ha sido eliminada exitosamente');
       onClose();
+    },
+    problem: (problem) => {
+      if (!toastGone(problem)) return;
+      onClose();
+      void revalidate();
     },
   });
   return (

@@ -54,6 +54,16 @@ test('its gallery has four thumbnails and the rest behind a tile', () => {
   expect(htmlOf(page())).toMatch(/aria-label="Ver 3 fotos más"/);
 });
 
+test.each([4, 5, 6])(
+  'its gallery has at most four thumbnails of %d photos, and a way to the others',
+  (count) => {
+    const html = htmlOf(page({ images: post.images.slice(0, count) }));
+    expect(html.match(/Ver foto \d de \d/g)).toHaveLength(4);
+    expect(html).not.toMatch(/>\+/);
+    expect(html.includes('Ver todas')).toBe(count > 4);
+  },
+);
+
 test('its offers are sorted by arrival, price or rating', () => {
   const items = sampleOffers.map((offer) => ({ ...offer, sellerRating: null }));
   const text = textOf(page({}, items));

@@ -1,4 +1,5 @@
 import { dateText } from '#domain/dates/dates.ts';
+import { limits } from '#domain/limits/limits.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { postPriceText } from '#domain/posts/texts.ts';
 import type { PostView } from '#market/posts/queries.ts';
@@ -43,7 +44,12 @@ export function PostPage({ post, offers, sort, viewerId }: Omit<PostData, 'card'
           </dl>
         </header>
         <div className="min-w-0 md:col-start-2 md:row-span-2 md:row-start-1">
-          <Gallery images={post.images} title={capitalise(post.title)} className="-mx-(--page-gap) md:mx-0" />
+          <Gallery
+            images={post.images}
+            title={capitalise(post.title)}
+            showsAllUpTo={limits.galleryThumbnails}
+            className="-mx-(--page-gap) md:mx-0"
+          />
           {post.referenceLink && <ReferenceLink url={post.referenceLink} text="Ver ejemplo" />}
         </div>
         <Characteristics value={post.characteristics} />

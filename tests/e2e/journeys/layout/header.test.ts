@@ -7,6 +7,15 @@ async function rejected(buyer: Someone, seller: Someone, count: number) {
   for (let nth = 0; nth < count; nth++) await reject(buyer, await offerOn(seller, id));
 }
 
+test('signing in and signing up are in sight on the narrowest phone', async ({ page, isPhone }) => {
+  if (isPhone) await page.setViewportSize({ width: 320, height: 640 });
+  await visit(page, '/');
+  const header = page.getByRole('banner');
+  await expect(header.getByRole('link', { name: isPhone ? 'Ingresar' : 'Iniciar Sesión' })).toBeVisible();
+  await expect(header.getByRole('link', { name: 'Registrarse' })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(isPhone ? 320 : 1280);
+});
+
 test('the header is 64 px high and leads a visitor to Inicio, Mercado, signing in and signing up', async ({
   page,
   isPhone,

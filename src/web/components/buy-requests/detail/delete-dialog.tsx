@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import { intervals } from '#domain/limits/limits.ts';
@@ -8,7 +8,7 @@ import { useIntent } from '../../../forms/use-intent.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { dealEndsToo, deleteProblem } from './delete-problem.ts';
+import { dealEndsToo, deleteProblem, toastGone } from './delete-problem.ts';
 import { markDeletedHere } from './deleted-here.ts';
 
 const { question, outcome } = requestTable.delete;
@@ -26,6 +26,7 @@ export default function DeleteRequestDialog({
 }) {
   const requestId = request.id;
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const { send, isBusy, problem, isDone } = useIntent('/buy-request/:id', 'delete', {
     done: () => {
       toast.success(outcome.done, outcome.more);
@@ -33,7 +34,12 @@ export default function DeleteRequestDialog({
       // Not tied to this component: the page may learn that the request is gone before the time is up.
       setTimeout(() => void navigate('/marketplace', { replace: true, state }), intervals.afterDelete);
     },
-    problem: () => markDeletedHere(requestId, false),
+    problem: (problem) => {
+      markDeletedHere(requestId, false);
+      if (!toastGone(problem)) return;
+      onClose();
+      void revalidate();
+    },
   });
   const confirm = () => {
     // Before the answer: the news of it may be faster, and then there is nothing to read any more.

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { type RefusalCode, refuse } from '#domain/refusals/refusal.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
-import { deleteProblem } from './delete-problem.ts';
+import { connectToaster, type ToastMessage } from '../../../ui/toast.ts';
+import { deleteProblem, toastGone } from './delete-problem.ts';
 
 const problem = (code: RefusalCode, detail?: string, isFailure?: true): FormProblem => {
   const refusal = refuse(code, detail);
@@ -25,8 +26,7 @@ const saidOn = (screen: 'page' | 'list') => (one: FormProblem) => {
 };
 
 test('a deletion that failed says so in the words of the page', () => {
-  expect([gone, strange, late, broken].map(saidOn('page'))).toEqual([
-    ['Error', 'La publicación no existe o ya fue eliminada'],
+  expect([strange, late, broken].map(saidOn('page'))).toEqual([
     ['Error', 'No tienes permisos para eliminar esta solicitud'],
     ['Error', 'Error al eliminar: Algo cambió.'],
     ['Error', 'No se pudo eliminar la publicación. Por favor, intenta nuevamente.'],
@@ -34,11 +34,7 @@ test('a deletion that failed says so in the words of the page', () => {
 });
 
 test('a deletion that failed says so in the words of the list', () => {
-  expect([gone, strange, late, broken].map(saidOn('list'))).toEqual([
-    [
-      'No se pudo eliminar la publicación',
-      'No se pudo eliminar la publicación - posiblemente ya fue eliminada o no tienes permisos',
-    ],
+  expect([strange, late, broken].map(saidOn('list'))).toEqual([
     ['No se pudo eliminar la publicación', 'No tienes permisos para eliminar esta publicación'],
     ['No se pudo eliminar la publicación', 'Error al eliminar: Algo cambió.'],
     ['No se pudo eliminar la publicación', 'Ocurrió un error inesperado'],
@@ -49,4 +45,18 @@ test('a session that ended is left to the notice that leads to signing in', () =
   const ended = problem('unauthenticated');
   expect(deleteProblem(ended, 'page')).toBe(ended);
   expect(deleteProblem(null, 'list')).toBeNull();
+});
+
+test('a publication that was gone already is said in a toast, and no other failure is', () => {
+  const shown: ToastMessage[] = [];
+  const disconnect = connectToaster((message) => shown.push(message));
+  expect([gone, strange, late, broken].map(toastGone)).toEqual([true, false, false, false]);
+  disconnect();
+  expect(shown).toEqual([
+    {
+      tone: 'error',
+      title: 'No se pudo eliminar la publicación',
+      description: 'La publicación no existe o ya fue eliminada',
+    },
+  ]);
 });

@@ -1,4 +1,5 @@
 import type { FormProblem } from '../../../forms/action-result.ts';
+import { toast } from '../../../ui/toast.ts';
 
 /** Asked before a publication is deleted whose deal still runs. */
 export const dealEndsToo =
@@ -6,10 +7,19 @@ export const dealEndsToo =
 
 const notDeleted = 'No se pudo eliminar la publicación';
 const tryAgain = 'No se pudo eliminar la publicación. Por favor, intenta nuevamente.';
-const notThere = 'No se pudo eliminar la publicación - posiblemente ya fue eliminada o no tienes permisos';
 
 /**
- * Why a publication was not deleted, in the words of the screen that asked (specification section 8, "Requests"):
+ * Says that the publication was gone before it could be deleted. A toast, because the page or row with the dialog goes too.
+ * @returns whether it was.
+ */
+export function toastGone({ problem, detail }: FormProblem): boolean {
+  if (problem !== 'not_found') return false;
+  toast.error(detail, notDeleted);
+  return true;
+}
+
+/**
+ * Why a publication was not deleted, unless it is gone (`toastGone`), in the words of the screen that asked (specification section 8, "Requests"):
  * its own page, or the menu in the list of own ones.
  */
 export function deleteProblem(problem: FormProblem | null, screen: 'page' | 'list'): FormProblem | null {
@@ -25,6 +35,5 @@ export function deleteProblem(problem: FormProblem | null, screen: 'page' | 'lis
 
 function sentence({ problem, detail }: FormProblem, isPage: boolean): string {
   if (problem === 'forbidden') return isPage ? 'No tienes permisos para eliminar esta solicitud' : detail;
-  if (problem !== 'not_found') return `Error al eliminar: ${detail}`;
-  return isPage ? detail : notThere;
+  return `Error al eliminar: ${detail}`;
 }

@@ -19,11 +19,14 @@ const Viewer = onDemand(() => import('./viewer.tsx'), <Dark />);
 export function Gallery({
   images,
   title,
+  showsAllUpTo = limits.galleryAll,
   className,
 }: {
   images: readonly string[];
   /** What the photos are of. */
   title: string;
+  /** With more photos than this, four are shown and a tile for the rest. */
+  showsAllUpTo?: number;
   className?: string;
 }) {
   const [shown, setShown] = useState<number | null>(null);
@@ -42,7 +45,7 @@ export function Gallery({
   };
   return (
     <div className={className}>
-      <Photos images={images} title={title} onOpen={open} />
+      <Photos images={images} title={title} showsAllUpTo={showsAllUpTo} onOpen={open} />
       {shown !== null && <Viewer images={images} title={title} index={shown} onClose={close} />}
     </div>
   );
@@ -52,10 +55,12 @@ export function Gallery({
 const Photos = memo(function Photos({
   images,
   title,
+  showsAllUpTo,
   onOpen,
 }: {
   images: readonly string[];
   title: string;
+  showsAllUpTo: number;
   onOpen(event: MouseEvent<HTMLAnchorElement>, index: number): void;
 }) {
   const [first, ...others] = images;
@@ -63,7 +68,10 @@ const Photos = memo(function Photos({
   // There is nothing more to see in a drawing.
   if (isIllustration(first))
     return <Photo url={first} alt={title} ratio="4/3" priority className="travelling-photo md:rounded-md" />;
-  const hasMore = images.length > limits.galleryAll;
+  const hasMore = images.length > showsAllUpTo;
+  const more = images.length - limits.galleryThumbnails;
+  // The specification counts the rest on a tile only with more than six photos.
+  const isCounted = images.length > limits.galleryAll;
   const thumbnails = hasMore ? others.slice(0, limits.galleryThumbnails - 1) : others;
   const open = (index: number) => (event: MouseEvent<HTMLAnchorElement>) => onOpen(event, index);
   const label = (index: number) => `Ver foto ${index + 1} de ${images.length}`;
@@ -107,15 +115,18 @@ const Photos = memo(function Photos({
               <a
                 href={images[limits.galleryThumbnails]}
                 onClick={open(limits.galleryThumbnails)}
-                aria-label={`Ver ${images.length - limits.galleryThumbnails} fotos más`}
+                aria-label={more === 1 ? 'Ver 1 foto más' : `Ver ${more} fotos más`}
                 className={clsx(
                   tileClass,
-                  'grid aspect-square place-items-center bg-ink text-white no-underline',
+                  'grid aspect-square place-items-center text-center no-underline',
+                  isCounted ? 'bg-ink text-white' : 'bg-paper-3 text-ink',
                 )}
               >
-                <span className="figures font-[750] text-xl">
-                  +{images.length - limits.galleryThumbnails}
-                </span>
+                {isCounted ? (
+                  <span className="figures font-[750] text-xl">+{more}</span>
+                ) : (
+                  <span className="text-sm">Ver todas</span>
+                )}
               </a>
             </li>
           )}
