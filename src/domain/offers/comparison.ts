@@ -108,6 +108,10 @@ export const fitKey = ({ status, price, fit }: Pick<ComparedOffer, 'status' | 'p
     fit.deliveredCost ?? price,
   ] as const;
 
+/** The orders of the buyer's list of received offers. */
+export const receivedOrders = ['fit', 'newest'] as const;
+export type ReceivedOrder = (typeof receivedOrders)[number];
+
 /**
  * What the buyer's list of received offers is ordered by, before the date: the specification's order of statuses; of those that can
  * still be decided, what fits best.

@@ -8,6 +8,7 @@ import {
   compareOffers,
   comparisonSorts,
   receivedKey,
+  receivedOrders,
   summariseOffers,
   usualComparison,
 } from '#domain/offers/comparison.ts';
@@ -143,31 +144,37 @@ test('the database compares as the page does: same offers, same order, same mark
   );
 });
 
-test('the page of a publication lists for its owner what fits best, by group; for others as the API', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(drawnOffer, { maxLength: 12 }),
-      fc.constantFrom('buyer', 'seller', 'visitor'),
-      async (drawn, who) => {
-        const requestId = await requestWith(drawn);
-        const viewer = { buyer, seller: sellers[0]!, visitor: null }[who as 'buyer'];
-        const { items: visible } = await listRequestOffers(market, viewer, requestId);
-        const read = (paging: object) => listReceivedOffers(market, viewer, requestId, paging);
-        const { items, total } = await allPages(read, 5);
-        const keyOf = (offer: OfferView) => [...receivedKey(offer), -Date.parse(offer.createdAt)];
-        const byKey = (one: OfferView, other: OfferView) => {
-          const [here, there] = [keyOf(one), keyOf(other)];
-          const at = here.findIndex((value, index) => value !== there[index]);
-          return at < 0 ? other.id.localeCompare(one.id) : here[at]! - there[at]!;
-        };
-        expect(items).toEqual(who === 'buyer' ? visible.toSorted(byKey) : visible);
-        expect(total).toBe(visible.length);
-      },
-    ),
-    { numRuns: 30 },
-  );
-  expect(await refusalCodeOf(listReceivedOffers(market, buyer, v7()))).toBe('not_found');
-});
+test.each(receivedOrders)(
+  'the page of a publication lists for its owner by group, in it by %s; for others as the API',
+  async (by) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(drawnOffer, { maxLength: 12 }),
+        fc.constantFrom('buyer', 'seller', 'visitor'),
+        async (drawn, who) => {
+          const requestId = await requestWith(drawn);
+          const viewer = { buyer, seller: sellers[0]!, visitor: null }[who as 'buyer'];
+          const { items: visible } = await listRequestOffers(market, viewer, requestId);
+          const read = (paging: object) => listReceivedOffers(market, viewer, requestId, { ...paging, by });
+          const { items, total } = await allPages(read, 5);
+          const keyOf = (offer: OfferView) => [
+            ...receivedKey(offer).slice(0, by === 'fit' ? undefined : 1),
+            -Date.parse(offer.createdAt),
+          ];
+          const byKey = (one: OfferView, other: OfferView) => {
+            const [here, there] = [keyOf(one), keyOf(other)];
+            const at = here.findIndex((value, index) => value !== there[index]);
+            return at < 0 ? other.id.localeCompare(one.id) : here[at]! - there[at]!;
+          };
+          expect(items).toEqual(who === 'buyer' ? visible.toSorted(byKey) : visible);
+          expect(total).toBe(visible.length);
+        },
+      ),
+      { numRuns: 30 },
+    );
+    expect(await refusalCodeOf(listReceivedOffers(market, buyer, v7()))).toBe('not_found');
+  },
+);
 
 test('at equal fit the delivered cost counts: of all units, with the shipping; unknown comes after', async () => {
   const offered = (

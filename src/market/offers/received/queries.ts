@@ -1,9 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { buyRequests, offers } from '#database/schema.ts';
 import { offerIsSql, offerStatusAtSql } from '#database/statuses.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { offerStatusTable } from '#domain/lifecycle/statuses.ts';
-import { receivedKey } from '#domain/offers/comparison.ts';
+import { type ReceivedOrder, receivedKey } from '#domain/offers/comparison.ts';
 import { offerAt } from '#domain/offers/ending.ts';
 import { fitOf } from '#domain/offers/fit.ts';
 import { requestNotFound } from '#domain/refusals/refusal.ts';
@@ -27,40 +27,51 @@ const statusNow = offerStatusAtSql(
 const byFit = sql`(${isOwners} and ${offerIsSql('isLive', statusNow)})`;
 const hasLapsed = sql`(${isOwners} and ${statusNow} <> ${offers.status})`;
 const rank = sql`(case when ${hasLapsed} then ${sql.raw(String(offerStatusTable[offerTable.lapse.to].rank))} else ${offers.displayRank} end)`;
-const order = sql`${rank}::int, (case when ${byFit} then -${fitOrder.met} else 0 end),
+const fit = sql`${rank}::int, (case when ${byFit} then -${fitOrder.met} else 0 end),
   (case when ${byFit} then ${fitOrder.unknown} else 0 end), (case when ${byFit} then ${fitOrder.cost} else 0 end)`;
-const at = sql`${sql.placeholder('group')}::int, ${sql.placeholder('unmet')}::int, ${sql.placeholder('unknown')}::int,
+const group = sql`${sql.placeholder('group')}::int`;
+const at = sql`${group}, ${sql.placeholder('unmet')}::int, ${sql.placeholder('unknown')}::int,
   ${sql.placeholder('cost')}::bigint`;
 const cursor: readonly KeyPart[] = ['rank', 'rank', 'rank', 'number', 'time', 'id'];
 
-const received = prepareOnce((db, isNext: boolean) => {
-  const after = sql`and ((${order}) > (${at}) or ((${order}) = (${at}) and ${beyond(offers.createdAt, offers.id)}))`;
-  // All are sorted for the first page, so they are counted on the way; the count beside each row is one for each row.
-  const total = isNext ? visibleOfferCount : sql<number>`(count(*) over ())::int`;
-  return withPeople(db, { total: total.as('total') })
-    .where(
-      sql`${offers.buyRequestId} = ${sql.placeholder('requestId')} and ${visibleToViewer()} ${isNext ? after : sql``}`,
-    )
-    .orderBy(sql`${order}, ${offers.createdAt} desc, ${offers.id} desc`)
-    .limit(sql.placeholder('limit'))
-    .prepare(isNext ? 'received_offers_next' : 'received_offers');
-}, String);
+/** What the list is ordered by before the date, and where a cursor stands in that. */
+const orders: Record<ReceivedOrder, { order: SQL; at: SQL }> = {
+  fit: { order: fit, at },
+  newest: { order: sql`${rank}::int`, at: group },
+};
+
+const received = prepareOnce(
+  (db, by: ReceivedOrder, isNext: boolean) => {
+    const { order, at } = orders[by];
+    const after = sql`and ((${order}) > (${at}) or ((${order}) = (${at}) and ${beyond(offers.createdAt, offers.id)}))`;
+    // All are sorted for the first page, so they are counted on the way; the count beside each row is one for each row.
+    const total = isNext ? visibleOfferCount : sql<number>`(count(*) over ())::int`;
+    return withPeople(db, { total: total.as('total') })
+      .where(
+        sql`${offers.buyRequestId} = ${sql.placeholder('requestId')} and ${visibleToViewer()} ${isNext ? after : sql``}`,
+      )
+      .orderBy(sql`${order}, ${offers.createdAt} desc, ${offers.id} desc`)
+      .limit(sql.placeholder('limit'))
+      .prepare(`received_offers_${by}${isNext ? '_next' : ''}`);
+  },
+  (by, isNext) => `${by} ${isNext}`,
+);
 
 /**
- * A request's offers as its page lists them: for its owner what fits best first among
+ * A request's offers as its page lists them: for its owner what fits best or the newest first among
  * those to decide; otherwise as `listRequestOffers`. Refuses with `not_found` when there is no such request.
  */
 export async function listReceivedOffers(
   market: Market,
   actor: Actor,
   requestId: string,
-  paging: Paging = {},
+  { by = 'fit', ...paging }: Paging & { by?: ReceivedOrder } = {},
 ): Promise<Page<OfferView> & { total: number }> {
   if (actor === null) return listRequestOffers(market, actor, requestId, paging);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, cursor);
   const rows: (JoinedOffer & { total: number })[] = isId(requestId)
-    ? await received(market.db, after !== null).execute({
+    ? await received(market.db, by, after !== null).execute({
         requestId,
         viewer: actor.userId,
         now: market.now().toISOString(),
@@ -70,10 +81,11 @@ export async function listReceivedOffers(
       })
     : [];
   if (rows.length === 0 && !(await requestIsThere(market, actor, requestId))) throw requestNotFound();
-  const orderOf = (row: JoinedOffer) =>
-    row.requestOwnerId === actor.userId
-      ? receivedKey({ ...offerAt(row, market.now()), ...fitOf(row, row) })
-      : [row.displayRank ?? 0, 0, 0, 0];
+  const orderOf = (row: JoinedOffer) => {
+    if (row.requestOwnerId !== actor.userId) return [row.displayRank ?? 0, 0, 0, 0];
+    const key = receivedKey({ ...offerAt(row, market.now()), ...fitOf(row, row) });
+    return by === 'fit' ? key : [key[0] ?? 0, 0, 0, 0];
+  };
   const page = toPage(
     rows,
     limit,

@@ -2,6 +2,8 @@ import {
   type Comparison,
   comparedStatuses,
   comparisonSorts,
+  type ReceivedOrder,
+  receivedOrders,
   usualComparison,
 } from '#domain/offers/comparison.ts';
 import { deliveryTimes, offerConditions } from '#domain/offers/conditions.ts';
@@ -22,6 +24,7 @@ export const publicationParameters = [
   'meets',
   'sort',
   'duel',
+  'order',
   questionParam,
   questionsCursorParam,
 ];
@@ -42,6 +45,10 @@ export const readComparison = (query: URLSearchParams): Comparison => ({
   meets: oneOf(['all'], query.get('meets')),
   sort: oneOf(comparisonSorts, query.get('sort')) || usualComparison.sort,
 });
+
+/** The order of the buyer's list that the address asks for. */
+export const readReceivedOrder = (query: URLSearchParams): ReceivedOrder =>
+  oneOf(receivedOrders, query.get('order')) || 'fit';
 
 /** The offers that the address puts side by side: `?duel=a&duel=b`, or `?duel=a,b`. */
 export const readDuelChoice = (query: URLSearchParams): string[] =>

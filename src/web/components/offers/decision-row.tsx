@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { Camera, EllipsisVertical, Eye, HandCoins, Lock, Scale, X } from 'lucide-react';
+import { Camera, EllipsisVertical, Eye, HandCoins, Lock, Scale } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, isOver } from '#domain/lifecycle/statuses.ts';
@@ -37,7 +37,7 @@ export interface DecisionRowProps {
   onAsk(question: OfferQuestion, offer: OfferView): void;
 }
 
-/** An offer in the buyer's list: price, title, how it fits, seller and one button; other actions are in a menu. */
+/** An offer in the buyer's list: price, title, how it fits, seller and what decides it; other actions are in a menu. */
 export function DecisionRow({ offer, request, best, canCompare, onAsk }: DecisionRowProps) {
   const canDecide = offer.allowedActions.includes('accept');
   const { changedTerms = [] } = offer;
@@ -151,6 +151,17 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
               >
                 {offerTable.accept.label}
               </Button>
+              {offer.allowedActions.includes('reject') && (
+                <Button
+                  variant="secondary"
+                  size="sm"
+                  className="h-11"
+                  aria-describedby={offerTitleId(offer.id)}
+                  onClick={() => onAsk('reject', offer)}
+                >
+                  {offerTable.reject.label}
+                </Button>
+              )}
               <RowMenu offer={offer} canCompare={canCompare} onAsk={onAsk} />
             </div>
           ) : (
@@ -179,12 +190,6 @@ function RowMenu({ offer, canCompare, onAsk }: Pick<DecisionRowProps, 'offer' | 
         trigger={<EllipsisVertical aria-hidden="true" />}
         triggerClass={buttonClass('ghost', 'md', 'size-[44px]! min-h-0! px-0!')}
       >
-        {offer.allowedActions.includes('reject') && (
-          <MenuItem destructive onClick={() => onAsk('reject', offer)}>
-            <X aria-hidden="true" />
-            {offerTable.reject.label}
-          </MenuItem>
-        )}
         {offer.allowedActions.includes('propose') && (
           <MenuItem onClick={() => onAsk('propose', offer)}>
             <HandCoins aria-hidden="true" />

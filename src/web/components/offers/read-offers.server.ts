@@ -9,7 +9,7 @@ import { listReceivedOffers } from '#market/offers/received/queries.ts';
 import type { Paging } from '#market/paging.ts';
 import { type ListParams, pagingOf, withoutPaging } from '../../pages/list-page.ts';
 import { orFromBeginning } from '../../pages/or-from-beginning.server.ts';
-import { comparisonColumns, offerList, readComparison } from './comparison-choices.ts';
+import { comparisonColumns, offerList, readComparison, readReceivedOrder } from './comparison-choices.ts';
 import { readDuel } from './read-duel.server.ts';
 
 /** A card shows the beginning of a description; the offer's own page shows it whole. */
@@ -22,8 +22,9 @@ const cardText = 240;
  */
 export async function readOffers(market: Market, viewer: Actor, requestId: string, url: URL) {
   const paging = pagingOf(url.searchParams, offerList);
+  const order = readReceivedOrder(url.searchParams);
   const [list, beginning] = await Promise.all([
-    onPage(url, offerList, (part) => listReceivedOffers(market, viewer, requestId, part)),
+    onPage(url, offerList, (part) => listReceivedOffers(market, viewer, requestId, { ...part, by: order })),
     // The accepted offer comes first: a page further on lacks it.
     paging.cursor ? listReceivedOffers(market, viewer, requestId, { limit: 1 }) : null,
   ]);

@@ -51,10 +51,9 @@ test('the buyer accepts or rejects a pending offer and can do nothing with the o
     'Oferta retirada',
   ]);
   await expect(card(page, 'Oferta pendiente').getByText('Pendiente', { exact: true })).toBeAttached();
-  await expect(buttons(page, 'Oferta pendiente')).toHaveText(['Aceptar', '']);
+  await expect(buttons(page, 'Oferta pendiente')).toHaveText(['Aceptar', 'Rechazar', '']);
   await card(page, 'Oferta pendiente').getByRole('button', { name: 'Acciones de Oferta pendiente' }).click();
   await expect(page.getByRole('menuitem')).toHaveText([
-    'Rechazar',
     'Proponer otro precio',
     'Ver la oferta',
     'Denunciar la oferta',

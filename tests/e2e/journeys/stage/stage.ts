@@ -206,14 +206,14 @@ export const unfold = (page: Page): Promise<void> => page.getByRole('heading', {
 export const openEnded = (page: Page): Promise<void> =>
   page.getByRole('heading', { name: /^Descartadas/ }).click();
 
-/** Opens the dialog to reject an offer, from the menu of its row. */
+/** Opens the dialog to reject an offer, from its row. */
 export async function askToReject(page: Page, title = ''): Promise<void> {
   await page
-    .getByRole('button', { name: `Acciones de ${title}` })
-    .and(page.locator('article button'))
+    .getByRole('article')
+    .filter({ hasText: title })
+    .getByRole('button', { name: 'Rechazar', exact: true })
     .first()
     .click();
-  await page.getByRole('menuitem', { name: 'Rechazar' }).click();
 }
 
 interface Queue {

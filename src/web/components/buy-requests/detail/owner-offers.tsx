@@ -17,6 +17,7 @@ import { DecisionRow } from '../../offers/decision-row.tsx';
 import { earlierPrice } from '../../offers/earlier-price.ts';
 import { MoreOffers, useHasMore, useNewOffers } from '../../offers/more-offers.tsx';
 import { PriceRuler } from '../../offers/price-ruler.tsx';
+import { ReceivedOrderForm } from '../../offers/received-order.tsx';
 import type { OffersProps } from './offers-section.tsx';
 
 interface OwnerOffersProps extends Omit<OffersProps, 'viewerId'> {
@@ -101,6 +102,7 @@ export function OwnerOffers(props: OwnerOffersProps) {
                     Rechazar las que no cumplen ({unmet})
                   </Link>
                 )}
+                {undecided > 1 && <ReceivedOrderForm />}
               </div>
               <Rows>{live.map(rowOf)}</Rows>
             </>
