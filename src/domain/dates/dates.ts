@@ -31,6 +31,14 @@ export function dateText(at: Date | string): string {
   return `${shown.getUTCDate()} de ${months[shown.getUTCMonth()]} de ${shown.getUTCFullYear()}`;
 }
 
+/** The day for a narrow card, with its year when that is not this one: '21 nov', '21 nov 2025'. `today` is 'YYYY-MM-DD'. */
+export function shortDate(at: Date | string, today: string): string {
+  const shown = onTheClock(at);
+  const words = `${shown.getUTCDate()} ${months[shown.getUTCMonth()]?.slice(0, 3)}`;
+  const year = String(shown.getUTCFullYear());
+  return today.startsWith(year) ? words : `${words} ${year}`;
+}
+
 /** Hour and minute: '18:05'. */
 export const timeText = (at: Date | string): string => onTheClock(at).toISOString().slice(11, 16);
 

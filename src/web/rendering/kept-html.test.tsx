@@ -15,6 +15,7 @@ const request = {
   facts: 'Usado',
   zone: 'Palermo',
   createdAt: '2026-11-18T13:14:00.000Z',
+  day: '18 nov',
   ownerName: 'Sofía',
   offers: '3 ofertas',
   isSimilar: false,

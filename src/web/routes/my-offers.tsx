@@ -1,3 +1,4 @@
+import { dayKey } from '#domain/dates/dates.ts';
 import { offerTabs } from '#domain/own-lists/tabs.ts';
 import { digitsText } from '#domain/prices/price-text.ts';
 import { countNews } from '#market/notices/queries.ts';
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     countOwnOffers(market, viewer),
     countNews(market, viewer, { offerIds: page.items.map(({ id }) => id) }),
   ]);
-  return { ...page, counts, news };
+  return { ...page, counts, news, today: dayKey(market.now()) };
 }
 
 export default function MyOffers({ loaderData: page }: Route.ComponentProps) {
@@ -70,7 +71,12 @@ export default function MyOffers({ loaderData: page }: Route.ComponentProps) {
           <ul className="divide-y divide-line">
             {page.items.map((offer) => (
               <li key={offer.id}>
-                <SentOffer offer={offer} isNews={(page.news[offer.id] ?? 0) > 0} onAsk={ask} />
+                <SentOffer
+                  offer={offer}
+                  isNews={(page.news[offer.id] ?? 0) > 0}
+                  today={page.today}
+                  onAsk={ask}
+                />
               </li>
             ))}
           </ul>

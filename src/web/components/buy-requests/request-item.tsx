@@ -47,7 +47,10 @@ export function RequestListItem({ request, discover }: { request: RequestCardVie
       </div>
       <p>
         <span>{request.zone}</span>
-        <time dateTime={request.createdAt}>{dateText(request.createdAt)}</time>
+        <time dateTime={request.createdAt}>
+          <b>{request.day}</b>
+          <i>{dateText(request.createdAt)}</i>
+        </time>
         <span>{request.ownerName}</span>
       </p>
       <p>
@@ -76,7 +79,7 @@ export function RequestListItem({ request, discover }: { request: RequestCardVie
   );
 }
 
-/** One request as a card at every width, with what a seller needs to decide. Author and date are on its page. */
+/** One request as a card at every width, with what a seller needs to decide. */
 export function RequestCard({ request, className }: { request: RequestCardView; className?: string }) {
   const to = `/buy-request/${request.id}`;
   return (
@@ -93,6 +96,12 @@ export function RequestCard({ request, className }: { request: RequestCardView; 
         </Link>
       </h3>
       <Deciding request={request} className="mt-1" />
+      <p className="flex gap-1 text-ink-2 text-sm">
+        <time dateTime={request.createdAt} className="figures shrink-0">
+          {request.day}
+        </time>
+        ·<span className="min-w-0 truncate">{request.ownerName}</span>
+      </p>
     </article>
   );
 }

@@ -5,17 +5,19 @@ import turning from './turning.svg';
 const WishField = later(async () => (await import('../wishes/wish-field.tsx')).WishField);
 const SellersSearch = later(async () => (await import('./sellers-search.tsx')).SellersSearch);
 
-/** A visitor's first screen: the idea in a sentence, then the two sides of the market, buying first. */
+/** A visitor's first screen: the idea in a sentence, then the two sides of the market, buying first; on a phone too. */
 export function Hero() {
   return (
     <section className="page grid gap-8 pt-6 pb-10 md:grid-cols-[1.2fr_1fr] md:items-end md:gap-10 lg:grid-cols-[1.35fr_1fr] lg:gap-16 md:pt-16 md:pb-16">
-      <div>
-        <h1 className="text-3xl md:text-4xl lg:text-5xl">
-          Decí qué querés comprar. <span className="whitespace-nowrap">Que te</span>{' '}
-          <mark>ofrezcan a vos.</mark>
-        </h1>
-        <WishField button="Quiero comprar" from="/" className="mt-6" />
-        <p className="mt-4 max-w-text text-ink-2">
+      <div className="max-md:contents">
+        <div>
+          <h1 className="text-3xl md:text-4xl lg:text-5xl">
+            Decí qué querés comprar. <span className="whitespace-nowrap">Que te</span>{' '}
+            <mark>ofrezcan a vos.</mark>
+          </h1>
+          <WishField button="Quiero comprar" from="/" className="mt-6" />
+        </div>
+        <p className="max-w-text text-ink-2 max-md:order-1 md:mt-4">
           Publicás lo que buscás y hasta cuánto pagás, y elegís la mejor oferta. Publicar y ofertar es gratis.
         </p>
         <img
@@ -23,7 +25,7 @@ export function Hero() {
           alt=""
           width={320}
           height={200}
-          className="mx-auto mt-6 h-auto w-full max-w-80 md:hidden"
+          className="order-1 mx-auto h-auto w-full max-w-80 md:hidden"
         />
       </div>
       <div className="grid gap-8">

@@ -25,6 +25,7 @@ export function rowsOnPage(): RequestCardView[] {
       offers: text('.row-facts > b') || null,
       zone: text('.row > p > span'),
       createdAt: find<HTMLTimeElement>('time')!.dateTime,
+      day: text('time > b'),
       ownerName: text('.row > p > :last-child'),
       isSimilar,
     };

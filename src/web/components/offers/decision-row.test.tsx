@@ -17,7 +17,13 @@ test.each([
   ],
   [
     'Editar',
-    <SentOffer key="" offer={{ ...offer, allowedActions: ['edit'] }} isNews={false} onAsk={nothing} />,
+    <SentOffer
+      key=""
+      offer={{ ...offer, allowedActions: ['edit'] }}
+      isNews={false}
+      today="2026-11-28"
+      onAsk={nothing}
+    />,
   ],
 ])('a screen reader tells of which offer of a list the button %s is', (label, row) => {
   const html = htmlOf(row);

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { EllipsisVertical, Lock } from 'lucide-react';
-import { dateText } from '#domain/dates/dates.ts';
+import { dateText, shortDate } from '#domain/dates/dates.ts';
 import { isOver } from '#domain/lifecycle/statuses.ts';
 import { deletedMark } from '#domain/moderation/things.ts';
 import { outdatedText } from '#domain/offers/outdated.ts';
@@ -26,11 +26,13 @@ interface SentOfferProps {
   offer: OfferView;
   /** Whether there is unread news about it. */
   isNews: boolean;
+  /** 'YYYY-MM-DD' in Argentina. */
+  today: string;
   onAsk(question: OfferQuestion, offer: OfferView): void;
 }
 
 /** An own offer as a row: what was offered for what, where it stands, and the one thing to do next. */
-export function SentOffer({ offer, isNews, onAsk }: SentOfferProps) {
+export function SentOffer({ offer, isNews, today, onAsk }: SentOfferProps) {
   const isFaded = isOver(offer.status);
   return (
     <article
@@ -81,6 +83,19 @@ export function SentOffer({ offer, isNews, onAsk }: SentOfferProps) {
         {offer.changedTerms && offer.changedTerms.length > 0 && (
           <p className="text-sm leading-5">{outdatedText('seller', offer.changedTerms)}</p>
         )}
+        <p className="flex text-ink-2 text-sm leading-5 md:text-base">
+          <span className="truncate">
+            Zona: <bdi>{offer.contactInfo.zone}</bdi>
+          </span>
+          <span className="shrink-0 whitespace-pre">
+            {' '}
+            · Enviada el{' '}
+            <time dateTime={offer.createdAt}>
+              <span className="md:hidden">{shortDate(offer.createdAt, today)}</span>
+              <span className="max-md:hidden">{dateText(offer.createdAt)}</span>
+            </time>
+          </span>
+        </p>
         <div className="mt-1 flex flex-wrap items-center justify-end gap-x-3 md:mt-0.5">
           <div className="min-w-0 flex-1 basis-28 text-sm text-ink-2 md:text-base">
             <p className={clsx('truncate', offer.rejectionReason && 'max-md:sr-only')}>
@@ -95,10 +110,6 @@ export function SentOffer({ offer, isNews, onAsk }: SentOfferProps) {
                 <span className="[overflow-wrap:anywhere]">{offer.rejectionReason}</span>
               </p>
             )}
-            <p className="max-md:sr-only">
-              Zona: <bdi>{offer.contactInfo.zone}</bdi> · Enviada el{' '}
-              <time dateTime={offer.createdAt}>{dateText(offer.createdAt)}</time>
-            </p>
           </div>
           <FirstOfferAction offer={offer} onAsk={onAsk} />
         </div>
@@ -107,7 +118,7 @@ export function SentOffer({ offer, isNews, onAsk }: SentOfferProps) {
   );
 }
 
-const OfferMenu = ({ offer, onAsk }: Omit<SentOfferProps, 'isNews'>) => (
+const OfferMenu = ({ offer, onAsk }: Omit<SentOfferProps, 'isNews' | 'today'>) => (
   <Menu
     label={`Acciones de ${offer.title}`}
     trigger={<EllipsisVertical aria-hidden="true" />}
