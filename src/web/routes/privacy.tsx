@@ -1,5 +1,5 @@
 import { LegalDocument } from '../components/static-pages/document.tsx';
-import { privacySections } from '../components/static-pages/privacy-sections.tsx';
+import { privacyChanged, privacySections } from '../components/static-pages/privacy-sections.tsx';
 import { pageMeta } from '../pages/page-meta.ts';
 
 export const meta = () =>
@@ -12,7 +12,8 @@ export default function Privacy() {
   return (
     <LegalDocument
       title="Política de privacidad"
-      updated="julio de 2025"
+      first="julio de 2025"
+      changed={privacyChanged}
       lead={<p>Qué datos tuyos guardamos, para qué, quién los ve y qué podés hacer con ellos.</p>}
       sections={privacySections}
     />

@@ -1,5 +1,5 @@
 import { LegalDocument } from '../components/static-pages/document.tsx';
-import { safetySections } from '../components/static-pages/safety-sections.tsx';
+import { safetyChanged, safetySections } from '../components/static-pages/safety-sections.tsx';
 import { pageMeta } from '../pages/page-meta.ts';
 
 export const meta = () =>
@@ -13,7 +13,7 @@ export default function Safety() {
   return (
     <LegalDocument
       title="Consejos de seguridad"
-      updated="noviembre de 2026"
+      changed={safetyChanged}
       lead={<p>Lo que te mostramos en el chat, junto y para leer con calma.</p>}
       sections={safetySections}
     />

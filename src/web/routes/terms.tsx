@@ -1,5 +1,5 @@
 import { LegalDocument } from '../components/static-pages/document.tsx';
-import { termsSections } from '../components/static-pages/terms-sections.tsx';
+import { termsChanged, termsSections } from '../components/static-pages/terms-sections.tsx';
 import { pageMeta } from '../pages/page-meta.ts';
 
 export const meta = () =>
@@ -12,7 +12,8 @@ export default function Terms() {
   return (
     <LegalDocument
       title="Términos y condiciones"
-      updated="julio de 2025"
+      first="julio de 2025"
+      changed={termsChanged}
       lead={<p>Las reglas del lugar: qué hace AlRevés, qué no, y qué esperamos de vos.</p>}
       sections={termsSections}
     />

@@ -1,21 +1,34 @@
 import type { ReactNode } from 'react';
+import { dayText } from '#domain/dates/calendar-days.ts';
 import { PageShell } from '../layout/page-shell.tsx';
 
-/** A text to read: one column, its sections listed first, the date of its last change under the title. */
+/** A text to read: one column, its sections listed first, its dates above the title. */
 export function LegalDocument({
   title,
-  updated,
+  first,
+  changed,
   lead,
   sections,
 }: {
   title: string;
-  /** 'julio de 2025' */
-  updated: string;
+  /** When the first version appeared: 'julio de 2025'. */
+  first?: string;
+  /** The day of the last change of the text: 'YYYY-MM-DD'. */
+  changed: string;
   lead: ReactNode;
   sections: readonly { id: string; title: string; content: ReactNode }[];
 }) {
   return (
-    <PageShell title={title} kicker={`Última actualización: ${updated}`} width="text">
+    <PageShell
+      title={title}
+      kicker={
+        <>
+          {first && <span className="block">Primera versión: {first}</span>}
+          Última actualización: <time dateTime={changed}>{dayText(changed, '')}</time>
+        </>
+      }
+      width="text"
+    >
       <div className="text-ink-2 md:text-lg">{lead}</div>
       <nav aria-label="En esta página" className="mt-6 border-line border-y py-4">
         <ol className="grid list-inside list-decimal gap-x-6 marker:text-ink-3 md:grid-cols-2">

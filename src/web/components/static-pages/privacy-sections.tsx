@@ -1,5 +1,8 @@
 import { Link } from '../../router/link.tsx';
 
+/** The day of the text's last change. */
+export const privacyChanged = '2026-11-28';
+
 /** The privacy policy (specification section 2, "Static pages"): only what the product really does. */
 export const privacySections = [
   {

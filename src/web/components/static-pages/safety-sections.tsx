@@ -28,6 +28,9 @@ const frauds: readonly { kind: WarningKind; sounds: string }[] = [
   { kind: 'account', sounds: 'Te pasan un CBU o un alias' },
 ];
 
+/** The day of the text's last change. */
+export const safetyChanged = '2026-11-25';
+
 /** The parts of `/seguridad`. */
 export const safetySections: readonly { id: string; title: string; content: ReactNode }[] = [
   ...advice,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { retention } from '#domain/limits/retention.ts';
@@ -7,6 +8,7 @@ import { factCasesMin } from '#domain/people/facts/person-facts.ts';
 import { ratingBounds } from '#domain/ratings/bounds.ts';
 import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
 import Privacy from '#web/routes/privacy.tsx';
+import Safety from '#web/routes/safety.tsx';
 import Terms from '#web/routes/terms.tsx';
 import { deletionTexts } from '../accounts/profile/delete-account-form.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
@@ -25,7 +27,8 @@ function helpOn(asked: string): string {
 test('the privacy page says what is collected, what for, with whom it is shared, the rights, how it is kept, and when', () => {
   const text = textOf(<Privacy />);
   for (const part of [
-    'Última actualización: julio de 2025',
+    'Primera versión: julio de 2025',
+    'Última actualización: 28 de noviembre de 2026',
     'De tu cuenta:',
     'De uso:',
     'Técnicos:',
@@ -61,7 +64,8 @@ test('the privacy page says what everybody reads of a person, what is kept besid
 test('the terms say what is accepted, what the service is and is not, the duties, what is prohibited, how they change, and when', () => {
   const text = textOf(<Terms />);
   for (const part of [
-    'Última actualización: julio de 2025',
+    'Primera versión: julio de 2025',
+    'Última actualización: 22 de noviembre de 2026',
     'Aceptación',
     'plataforma entre personas',
     'No somos parte de las operaciones.',
@@ -77,6 +81,22 @@ test('the terms say what is accepted, what the service is and is not, the duties
   ])
     expect(text).toContain(part);
 });
+
+test.each([
+  ['privacy', Privacy, 'e3e8cf242e57'],
+  ['terms', Terms, '1df23a8dafc3'],
+  ['safety', Safety, 'a86fc0c69ad8'],
+])(
+  'the text of %s has changed on no other day than it says: whoever changes it sets the day and this digest',
+  (_, Page, digest) => {
+    expect(
+      createHash('sha256')
+        .update(textOf(<Page />))
+        .digest('hex')
+        .slice(0, 12),
+    ).toBe(digest);
+  },
+);
 
 test('the contact page answers how it works, that it is free, the chat and what to do with a problem; its fields are of their kind', () => {
   const text = textOf(<Questions questions={contactQuestions} />);

@@ -1,5 +1,8 @@
 import { Link } from '../../router/link.tsx';
 
+/** The day of the text's last change. */
+export const termsChanged = '2026-11-22';
+
 /** The terms of use (specification section 2, "Static pages"). */
 export const termsSections = [
   {

@@ -21,10 +21,11 @@ test('the legal pages say their subjects and their date', { tag: '@once' }, asyn
   await page.getByRole('contentinfo').getByRole('link', { name: 'Política de privacidad' }).click();
   await expect(page).toHaveURL('/privacy');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(/julio de 2025/i).first()).toBeVisible();
+  await expect(page.getByText('Primera versión: julio de 2025')).toBeVisible();
+  await expect(page.getByText(/^Última actualización: \d+ de \p{L}+ de \d{4}$/u)).toBeVisible();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Términos y condiciones' }).click();
   await expect(page).toHaveURL('/terms');
-  await expect(page.getByText(/julio de 2025/i).first()).toBeVisible();
+  await expect(page.getByText('Primera versión: julio de 2025')).toBeVisible();
 });
 
 test('the help center answers the frequent questions', { tag: '@once' }, async ({ page }) => {
