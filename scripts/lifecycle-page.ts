@@ -1,7 +1,6 @@
-import { allTables } from '#domain/lifecycle/all-tables.ts';
-import { meetingActions } from '#domain/lifecycle/meeting-table.ts';
+import { meetingActions, meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { offerActions } from '#domain/lifecycle/offer-table.ts';
-import { proposalActions } from '#domain/lifecycle/proposal-table.ts';
+import { proposalActions, proposalTable } from '#domain/lifecycle/proposal-table.ts';
 import { requestActions } from '#domain/lifecycle/request-table.ts';
 import type {
   MeetingTransition,
@@ -169,11 +168,11 @@ From \`src/domain/lifecycle/proposal-table.ts\`: a lower price that the buyer pr
 it out. Accepting one is the offer's own \`accept\` at its price. Every action on the offer that ends its wait or brings
 new terms ends an open one too (\`supersede\`), in the same transaction. Its time decides also before \`expire\` is written.
 
-${diagram(proposalActions.flatMap((action) => arrowsOf(action, allTables.proposal[action])))}
+${diagram(proposalActions.flatMap((action) => arrowsOf(action, proposalTable[action])))}
 
 ${markdownTable(
   proposalColumns,
-  proposalActions.map((action) => proposalRowOf(action, allTables.proposal[action])),
+  proposalActions.map((action) => proposalRowOf(action, proposalTable[action])),
 )}
 
 # The life of a meeting
@@ -183,10 +182,10 @@ From \`src/domain/lifecycle/meeting-table.ts\`: where and when the two people of
 out. Both agree on the same words: other words are a proposal of who wrote them. Whatever happens to an accepted offer ends
 its meeting too (\`end\`), in the same transaction. Its time decides also before \`lapse\` or \`pass\` is written.
 
-${diagram(meetingActions.flatMap((action) => arrowsOf(action, allTables.meeting[action])))}
+${diagram(meetingActions.flatMap((action) => arrowsOf(action, meetingTable[action])))}
 
 ${markdownTable(
   meetingColumns,
-  meetingActions.map((action) => meetingRowOf(action, allTables.meeting[action])),
+  meetingActions.map((action) => meetingRowOf(action, meetingTable[action])),
 )}
 `;

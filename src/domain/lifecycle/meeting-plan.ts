@@ -1,14 +1,14 @@
 import type { MeetingWords } from '../meetings/meeting.ts';
 import { askTime, isArrivingTime, meetingTimeProblem, reminderAt } from '../meetings/times.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
-import { type AllTables, allTables } from './all-tables.ts';
 import { isLiveMeeting, type MeetingStatus, meetingStatusAt } from './meeting-statuses.ts';
 import { type MeetingAction, type MeetingStep, meetingTable } from './meeting-table.ts';
-import { isWho, type OfferRole, offerRole, onlyThey } from './permissions.ts';
+import { type OfferRole, offerRole } from './permissions.ts';
 import type { MeetingTransition } from './shape.ts';
 import type { LifecycleActor } from './situation.ts';
 import { type OfferStatus, offerIs, type RequestStatus, requestIs } from './statuses.ts';
-import { type Told, toldBy } from './tells.ts';
+import type { Told } from './tells.ts';
+import { actionsOnExisting, type OfferParties, planTransition, versionAfter } from './transition.ts';
 
 /** Said of what is to be arranged for a deal that does not run any more. */
 export const dealIsOver = 'Este trato ya terminó: no hay nada que arreglar.';
@@ -30,10 +30,8 @@ export interface MeetingState {
 }
 
 /** Everything that a decision about a meeting depends on, read under locks. */
-export interface MeetingSituation {
+export interface MeetingSituation extends OfferParties {
   now: Date;
-  request: { userId: string; status: RequestStatus };
-  offer: { sellerId: string; status: OfferStatus };
   /** The deal's meeting that stands or waits for an answer, if there is one. */
   live: MeetingState | null;
   /** The one acted on; null for one that is about to be made. */
@@ -74,20 +72,12 @@ export function planMeeting(
   action: MeetingAction,
   actor: LifecycleActor,
   brought: MeetingBrought = {},
-  tables: AllTables = allTables,
 ): MeetingPlan {
-  const { now, request, offer, meeting } = situation;
-  const row: MeetingTransition = tables.meeting[action];
-  const refusal = actorRefusal(situation, row, actor) ?? timeRefusal(situation, row, brought, tables);
+  const { now, meeting } = situation;
+  const row: MeetingTransition = meetingTable[action];
+  const { actorId, told } = planTransition(row, situation, actor);
+  const refusal = partyRefusal(situation, row, actorId) ?? timeRefusal(situation, row, brought);
   if (refusal) throw refusal;
-  const actorId = actor === null || actor === 'system' ? null : actor.userId;
-  const cast = {
-    ownerId: request.userId,
-    requestStatus: request.status,
-    sellerId: offer.sellerId,
-    actorId,
-    others: [],
-  };
   const status = row.to as MeetingStatus;
   return {
     set: {
@@ -98,13 +88,9 @@ export function planMeeting(
       ...momentsOf(status, meeting, now),
     },
     actorId,
-    told: toldBy(row.tells, cast, tables),
+    told,
   };
 }
-
-/** A version is never the same twice. */
-const versionAfter = (meeting: MeetingState | null, now: Date): Date =>
-  new Date(Math.max(now.getTime(), (meeting?.updatedAt.getTime() ?? -1) + 1));
 
 const newWords = ({ request, meeting }: MeetingSituation, actorId: string | null) => ({
   proposedBy: actorId === request.userId ? ('buyer' as const) : ('seller' as const),
@@ -119,39 +105,33 @@ function momentsOf(status: MeetingStatus, meeting: MeetingState | null, now: Dat
   return status === meetingTable.pass.to ? {} : { askAt: null };
 }
 
-function actorRefusal(
-  { request, offer, meeting }: MeetingSituation,
-  { who, by, signedOut, forbidden }: MeetingTransition,
-  actor: LifecycleActor,
-): Refusal | null {
-  if (actor === null) return refuse('unauthenticated', signedOut);
-  const owner = { ownerId: request.userId };
-  if (!isWho(who, { offer, request: { ...owner, status: request.status } }, actor))
-    return refuse('forbidden', onlyThey[who]);
-  if (by === undefined || actor === 'system') return null;
-  return offerRole(offer, owner, actor.userId) === meeting?.proposedBy
+/** Refuses the party who wrote the words where it is the other one who answers. */
+const partyRefusal = (
+  { request, offer, meeting }: Omit<MeetingSituation, 'now' | 'live'>,
+  { by, forbidden }: MeetingTransition,
+  actorId: string | null,
+): Refusal | null =>
+  by && offerRole(offer, { ownerId: request.userId }, actorId) === meeting?.proposedBy
     ? refuse('forbidden', forbidden)
     : null;
-}
 
 /** Whether nobody has said yet how the deal ended. */
-export const isRunningDeal = (
-  { request, offer }: { request: { status: RequestStatus }; offer: { status: OfferStatus } },
-  tables: AllTables = allTables,
-): boolean =>
-  offerIs('isDeal', offer.status, tables.offerStatuses) &&
-  requestIs('isReserved', request.status, tables.requestStatuses);
+export const isRunningDeal = ({
+  request,
+  offer,
+}: {
+  request: { status: RequestStatus };
+  offer: { status: OfferStatus };
+}): boolean => offerIs('isDeal', offer.status) && requestIs('isReserved', request.status);
 
 /** Why it is too late for an action, or too early for another meeting. */
 function timeRefusal(
   situation: MeetingSituation,
   row: MeetingTransition,
   { words, seenVersion }: MeetingBrought,
-  tables: AllTables,
 ): Refusal | null {
   const { now, live, meeting } = situation;
-  if (row.deal === 'running' && !isRunningDeal(situation, tables))
-    return refuse('illegal_transition', dealIsOver);
+  if (row.deal === 'running' && !isRunningDeal(situation)) return refuse('illegal_transition', dealIsOver);
   // The market itself writes down what time has ended: it goes by what is written.
   const isPersons = row.who !== 'system';
   const status = !meeting ? 'none' : isPersons ? meetingStatusAt(meeting, now) : meeting.status;
@@ -177,24 +157,19 @@ const whatHappened = (status: MeetingStatus | 'none') => (status === 'none' ? un
 export const allowedMeetingActions = (
   situation: Omit<MeetingSituation, 'live'> & { meeting: MeetingState },
   viewerId: string | null,
-  tables: AllTables = allTables,
 ): MeetingStep[] =>
   meetingSteps.filter((action) => {
-    const row: MeetingTransition = tables.meeting[action];
+    const row: MeetingTransition = meetingTable[action];
     return (
       viewerId !== null &&
-      actorRefusal({ ...situation, live: null }, row, { userId: viewerId }) === null &&
+      offerRole(situation.offer, { ownerId: situation.request.userId }, viewerId) !== 'stranger' &&
+      partyRefusal(situation, row, viewerId) === null &&
       row.from.includes(meetingStatusAt(situation.meeting, situation.now)) &&
-      (row.deal === undefined || isRunningDeal(situation, tables))
+      (row.deal === undefined || isRunningDeal(situation))
     );
   });
 
-/** The actions of a person on a meeting that exists. */
-export const meetingSteps = (Object.keys(meetingTable) as MeetingAction[]).filter(
-  (action): action is MeetingStep =>
-    meetingTable[action].who !== 'system' &&
-    !(meetingTable[action].from as readonly string[]).includes('none'),
-);
+export const meetingSteps = actionsOnExisting<MeetingAction, MeetingStep>(meetingTable);
 
 /** Why a party may not say now that they are arriving; null when they may. */
 export function arrivingRefusal(situation: MeetingSituation): Refusal | null {

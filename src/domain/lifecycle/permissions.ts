@@ -8,7 +8,7 @@ import { type RequestAction, requestActions, type requestTable } from './request
 import type { Who } from './shape.ts';
 import type { LifecycleActor, Relation } from './situation.ts';
 import { isVisibleToOthers, type OfferStatus, offerIs, type RequestStatus, requestIs } from './statuses.ts';
-import { type Deed, type Lifecycle, lifecycle, transitionOf } from './tables.ts';
+import { type Deed, lifecycle, transitionOf } from './tables.ts';
 
 export type OfferRole = 'buyer' | 'seller' | 'stranger';
 
@@ -67,8 +67,8 @@ export function isWho(who: Who, { offer, request }: Relation, actor: LifecycleAc
   return who === 'party' ? role !== 'stranger' : role === who;
 }
 
-function startsFrom(deed: Deed, relation: Relation, tables: Lifecycle): boolean {
-  const { from, fromOutdated = [] } = transitionOf(deed, tables);
+function startsFrom(deed: Deed, relation: Relation): boolean {
+  const { from, fromOutdated = [] } = transitionOf(deed);
   const status = ('offer' in deed ? relation.offer?.status : relation.request?.status) ?? 'none';
   const includes = (statuses: readonly string[]) => statuses.includes(status);
   return includes(from) || (isOutdated(relation) && includes(fromOutdated));
@@ -78,8 +78,8 @@ function startsFrom(deed: Deed, relation: Relation, tables: Lifecycle): boolean 
 const isOutdated = ({ changedTerms = [] }: Relation): boolean => changedTerms.length > 0;
 
 /** The action on the request that belongs to an offer's action. */
-export function requestDeedOf(deed: Deed, tables: Lifecycle): { request: RequestAction } | null {
-  const { request } = transitionOf(deed, tables);
+export function requestDeedOf(deed: Deed): { request: RequestAction } | null {
+  const { request } = transitionOf(deed);
   return request === undefined || request === 'open' ? null : { request };
 }
 
@@ -97,8 +97,8 @@ type Obstacle =
   | 'illegal_transition';
 
 /** Why the offer's time does not allow an action; null when it does. */
-function timeObstacle(deed: Deed, { offer, now }: Relation, tables: Lifecycle): Obstacle | null {
-  const { time } = transitionOf(deed, tables);
+function timeObstacle(deed: Deed, { offer, now }: Relation): Obstacle | null {
+  const { time } = transitionOf(deed);
   if (time === undefined || offer === null) return null;
   const isOver = hasLapsed(offer, now);
   if (time === 'running') return isOver ? 'lapsed' : null;
@@ -106,39 +106,34 @@ function timeObstacle(deed: Deed, { offer, now }: Relation, tables: Lifecycle): 
 }
 
 /** Why the request does not allow an action on its offer now; null when it does. */
-function requestObstacle(deed: Deed, { request }: Relation, tables: Lifecycle): Obstacle | null {
-  const must = transitionOf(deed, tables).request;
+function requestObstacle(deed: Deed, { request }: Relation): Obstacle | null {
+  const must = transitionOf(deed).request;
   if (must === undefined || request === null) return null;
-  const isOpen = (status: string) => requestIs('isOpen', status as RequestStatus, tables.requestStatuses);
+  const isOpen = (status: string) => requestIs('isOpen', status as RequestStatus);
   if (must === 'open') return isOpen(request.status) ? null : 'request_not_active';
-  const { from } = tables.request[must];
+  const { from } = lifecycle.request[must];
   if ((from as readonly string[]).includes(request.status)) return null;
   return from.some(isOpen) ? 'request_not_active' : 'illegal_transition';
 }
 
-function obstacleOf(
-  deed: Deed,
-  relation: Relation,
-  actor: LifecycleActor,
-  tables: Lifecycle,
-): Obstacle | null {
+function obstacleOf(deed: Deed, relation: Relation, actor: LifecycleActor): Obstacle | null {
   if (actor === null) return 'unauthenticated';
-  if (!isWho(transitionOf(deed, tables).who, relation, actor)) return 'forbidden';
-  const ofTime = timeObstacle(deed, relation, tables);
+  if (!isWho(transitionOf(deed).who, relation, actor)) return 'forbidden';
+  const ofTime = timeObstacle(deed, relation);
   if (ofTime) return ofTime;
-  if (!startsFrom(deed, relation, tables)) return 'too_late';
-  const ofRequest = requestObstacle(deed, relation, tables);
+  if (!startsFrom(deed, relation)) return 'too_late';
+  const ofRequest = requestObstacle(deed, relation);
   if (ofRequest) return ofRequest;
-  const { needsCurrentTerms } = transitionOf(deed, tables);
+  const { needsCurrentTerms } = transitionOf(deed);
   return needsCurrentTerms && isOutdated(relation) ? 'request_changed' : null;
 }
 
 /** Whether a deed gives its seller one more live offer. */
-export function addsLiveOffer(deed: Deed, { offerStatuses, ...tables }: Lifecycle): boolean {
+export function addsLiveOffer(deed: Deed): boolean {
   if (!('offer' in deed)) return false;
-  const { from, to } = tables.offer[deed.offer];
-  const isLive = (status: string | null) =>
-    status !== null && status in offerStatuses && offerIs('isLive', status as OfferStatus, offerStatuses);
+  const { from, to } = lifecycle.offer[deed.offer];
+  const isLive = (status: OfferStatus | 'none' | 'same' | null) =>
+    status !== null && status !== 'none' && status !== 'same' && offerIs('isLive', status);
   return isLive(to) && !from.every(isLive);
 }
 
@@ -147,14 +142,9 @@ export function addsLiveOffer(deed: Deed, { offerStatuses, ...tables }: Lifecycl
  * `request_changed`;
  * null when they may. `liveOffers` are the seller's other live offers on the request, where they are known.
  */
-export function deedRefusal(
-  deed: Deed,
-  relation: Relation,
-  actor: LifecycleActor,
-  tables: Lifecycle = lifecycle,
-): Refusal | null {
-  const { who, signedOut, forbidden, tooLate } = transitionOf(deed, tables);
-  const obstacle = obstacleOf(deed, relation, actor, tables);
+export function deedRefusal(deed: Deed, relation: Relation, actor: LifecycleActor): Refusal | null {
+  const { who, signedOut, forbidden, tooLate } = transitionOf(deed);
+  const obstacle = obstacleOf(deed, relation, actor);
   if (obstacle === null) return null;
   if (obstacle === 'unauthenticated') return refuse(obstacle, signedOut);
   if (obstacle === 'forbidden') return refuse(obstacle, forbidden ?? onlyThey[who]);
@@ -192,11 +182,11 @@ export const requestPermissions = requestActions.filter((action): action is Requ
 );
 
 /** What will be written of an offer whose time is over: who acts on it writes that down first. None of any other. */
-function lapsedSituation(relation: Relation, tables: Lifecycle): Relation[] {
+function lapsedSituation(relation: Relation): Relation[] {
   const { offer } = relation;
-  const { to } = tables.offer.lapse;
+  const { to } = lifecycle.offer.lapse;
   if (!offer || !to || to === 'same') return [];
-  return obstacleOf({ offer: 'lapse' }, relation, 'system', tables) === null
+  return obstacleOf({ offer: 'lapse' }, relation, 'system') === null
     ? [{ ...relation, offer: { ...offer, status: to } }]
     : [];
 }
@@ -208,17 +198,14 @@ export function allowedOfferActions(
     request: NonNullable<Relation['request']>;
   },
   viewerId: string | null,
-  tables: Lifecycle = lifecycle,
 ): OfferPermission[] {
   if (viewerId === null) return [];
   const isParty = offerRole(relation.offer, relation.request, viewerId) !== 'stranger';
-  const situations = [relation, ...lapsedSituation(relation, tables)];
+  const situations = [relation, ...lapsedSituation(relation)];
   return offerPermissions.filter((permission) =>
     permission === 'chat'
-      ? isParty && offerIs('isDeal', relation.offer.status, tables.offerStatuses)
-      : situations.some(
-          (one) => obstacleOf({ offer: permission }, one, { userId: viewerId }, tables) === null,
-        ),
+      ? isParty && offerIs('isDeal', relation.offer.status)
+      : situations.some((one) => obstacleOf({ offer: permission }, one, { userId: viewerId }) === null),
   );
 }
 
@@ -226,10 +213,9 @@ export function allowedOfferActions(
 export const allowedRequestActions = (
   request: NonNullable<Relation['request']>,
   viewerId: string | null,
-  tables: Lifecycle = lifecycle,
 ): RequestPermission[] =>
   requestPermissions.filter(
     (action) =>
       viewerId !== null &&
-      obstacleOf({ request: action }, { offer: null, request }, { userId: viewerId }, tables) === null,
+      obstacleOf({ request: action }, { offer: null, request }, { userId: viewerId }) === null,
   );

@@ -8,6 +8,7 @@ import { leavesOffer, offerTermsIn, termsIn } from './new-terms.ts';
 import type { Write } from './shape.ts';
 import type { Brought, OfferState, RequestState } from './situation.ts';
 import { type OfferStatus, offerIs, type RequestStatus } from './statuses.ts';
+import { versionAfter } from './transition.ts';
 
 /** What an action writes into a row and its surroundings. */
 export interface Writes {
@@ -18,10 +19,6 @@ export interface Writes {
   /** Whether the id is remembered as deleted. */
   isGoneForGood: boolean;
 }
-
-/** The version always moves forward, even within one millisecond. */
-const nextVersion = (offer: OfferState | null, now: Date): Date =>
-  new Date(Math.max(now.getTime(), offer ? offer.updatedAt.getTime() + 1 : 0));
 
 /** All pictures of an offer. */
 export const photosOf = ({ images, photoProof }: Pick<OfferState, 'images' | 'photoProof'>): string[] => [
@@ -65,7 +62,7 @@ export function offerWrites(
       ...(to !== offer?.status && { finalizedWhy: offerIs('mayReturn', to) ? why : null }),
       status: to,
       // An edit or a confirmation that changes no term keeps `updatedAt`, so the buyer's expected version stays valid.
-      updatedAt: isLeft ? offer?.updatedAt : nextVersion(offer, now),
+      updatedAt: isLeft ? offer?.updatedAt : versionAfter(offer, now),
     },
   };
 }

@@ -20,6 +20,7 @@ import {
   type RequestState,
   relationOf,
   type Situation,
+  userIdOf,
 } from './situation.ts';
 import {
   isVisibleToOthers,
@@ -30,7 +31,7 @@ import {
   type RequestStatus,
   requestIs,
 } from './statuses.ts';
-import { type Deed, type Lifecycle, lifecycle, transitionOf } from './tables.ts';
+import { type Deed, lifecycle, transitionOf } from './tables.ts';
 import { type Told, toldOf, toldStatuses } from './tells.ts';
 
 interface Change<Action, Status> extends Writes {
@@ -80,14 +81,13 @@ export interface Plan {
 /** Which other offers of the request must be in the situation, and whose; null when none matter. */
 export function neededOffers(
   deed: Deed,
-  tables: Lifecycle = lifecycle,
 ): { statuses: readonly OfferStatus[]; whose: 'all' | 'seller'; areChanged: boolean } | null {
-  const { offers = {}, to } = transitionOf(deed, tables);
+  const { offers = {}, to } = transitionOf(deed);
   // Deleting a request deletes its offers.
   const isAll = 'request' in deed && to === null;
   const changed = Object.keys(offers) as OfferStatus[];
-  const all = isAll ? offerStatuses : [...changed, ...toldStatuses(deed, tables)];
-  const own = mayAddLiveOffer(deed, tables) ? offersThat('isLive', tables.offerStatuses) : [];
+  const all = isAll ? offerStatuses : [...changed, ...toldStatuses(deed)];
+  const own = mayAddLiveOffer(deed) ? offersThat('isLive') : [];
   if (all.length + own.length === 0) return null;
   const statuses = [...new Set([...all, ...own])];
   return { statuses, whose: all.length > 0 ? 'all' : 'seller', areChanged: changed.length > 0 };
@@ -97,58 +97,45 @@ export function neededOffers(
  * Says all that a deed changes, or throws its refusal: those of `deedRefusal`, `offer_changed`, `invalid` (no reason
  * given, too many live offers). Pure: the same situation gives the same plan.
  */
-export function plan(
-  situation: Situation,
-  deed: Deed,
-  actor: LifecycleActor,
-  brought: Brought = {},
-  tables: Lifecycle = lifecycle,
-): Plan {
+export function plan(situation: Situation, deed: Deed, actor: LifecycleActor, brought: Brought = {}): Plan {
   const refusal =
-    deedRefusal(deed, relationOf(situation), actor, tables) ??
-    refusalOfBrought(situation, deed, brought, tables) ??
-    refusalOfCrowd(situation, deed, actor, brought, tables);
+    deedRefusal(deed, relationOf(situation), actor) ??
+    refusalOfBrought(situation, deed, brought) ??
+    refusalOfCrowd(situation, deed, actor, brought);
   if (refusal) throw refusal;
-  const { needs, writes } = transitionOf(deed, tables);
+  const { needs, writes } = transitionOf(deed);
   const given: Brought = Object.fromEntries(
     Object.entries(brought).filter(([need]) => needs.includes(need as never)),
   );
-  const requestDeed = 'request' in deed ? deed : requestDeedOf(deed, tables);
-  const request = requestDeed && requestChange(situation, requestDeed, actor, given, tables);
+  const requestDeed = 'request' in deed ? deed : requestDeedOf(deed);
+  const request = requestDeed && requestChange(situation, requestDeed, actor, given);
   const acted =
-    'offer' in deed
-      ? [offerChange(asking(situation, deed, tables), deed, situation.offer, actor, given, tables)]
-      : [];
+    'offer' in deed ? [offerChange(asking(situation, deed), deed, situation.offer, actor, given)] : [];
   const why = (acted[0] ?? request)?.to as FinalizedWhy;
   return {
-    offers: [...acted, ...otherChanges(situation, deed, why, tables)],
+    offers: [...acted, ...otherChanges(situation, deed, why)],
     request,
     isOwnersActivity: 'offer' in deed && writes.includes('activity'),
     opensChat: writes.includes('chat'),
-    breaksDeal: breaksDeal(request, tables),
+    breaksDeal: breaksDeal(request),
   };
 }
 
-function refusalOfBrought(
-  situation: Situation,
-  deed: Deed,
-  brought: Brought,
-  tables: Lifecycle,
-): Refusal | null {
-  const { needs } = transitionOf(deed, tables);
+function refusalOfBrought(situation: Situation, deed: Deed, brought: Brought): Refusal | null {
+  const { needs } = transitionOf(deed);
   const { offer } = situation;
   const isOther = brought.seenVersion !== offer?.updatedAt.toISOString();
   if (needs.includes('seenVersion') && isOther) return refuse('offer_changed');
   if (needs.includes('versionIfSaid') && brought.seenVersion !== undefined && isOther)
     return refuse('offer_changed', changedText);
-  if (isUnseen(situation, deed, brought, tables)) return refuse('request_changed', unseenText);
+  if (isUnseen(situation, deed, brought)) return refuse('request_changed', unseenText);
   if (needs.includes('reason') && !brought.reason) return refuse('invalid', reasonMissing);
   return null;
 }
 
 /** Whether a seller confirms an offer for other terms of its request than those of now. */
-function isUnseen({ request }: Situation, deed: Deed, { seenTerms }: Brought, tables: Lifecycle): boolean {
-  const { needs, fromOutdated } = transitionOf(deed, tables);
+function isUnseen({ request }: Situation, deed: Deed, { seenTerms }: Brought): boolean {
+  const { needs, fromOutdated } = transitionOf(deed);
   return (
     needs.includes('seenTerms') &&
     fromOutdated !== undefined &&
@@ -163,11 +150,9 @@ const changedText =
   'El vendedor cambió la oferta mientras la mirabas. Revisá los nuevos términos antes de rechazarla.';
 
 /** New terms may begin the time of an offer anew, also when it is over. */
-const beginsAnew = (deed: Deed, tables: Lifecycle): boolean =>
-  transitionOf(deed, tables).writes.includes('changedEnd');
+const beginsAnew = (deed: Deed): boolean => transitionOf(deed).writes.includes('changedEnd');
 
-const mayAddLiveOffer = (deed: Deed, tables: Lifecycle): boolean =>
-  addsLiveOffer(deed, tables) || beginsAnew(deed, tables);
+const mayAddLiveOffer = (deed: Deed): boolean => addsLiveOffer(deed) || beginsAnew(deed);
 
 /** An offer whose time is over takes no place, also before that is written down. */
 function refusalOfCrowd(
@@ -175,59 +160,47 @@ function refusalOfCrowd(
   deed: Deed,
   actor: LifecycleActor,
   brought: Brought,
-  tables: Lifecycle,
 ): Refusal | null {
-  const revives =
-    offer !== null && hasLapsed(offer, now) && beginsAnew(deed, tables) && changesEnd(offer, brought);
-  if (!revives && !addsLiveOffer(deed, tables)) return null;
+  const revives = offer !== null && hasLapsed(offer, now) && beginsAnew(deed) && changesEnd(offer, brought);
+  if (!revives && !addsLiveOffer(deed)) return null;
   const sellerId = sellerOf(offer, actor);
   const live = others.filter(
-    (other) =>
-      other.sellerId === sellerId &&
-      offerIs('isLive', other.status, tables.offerStatuses) &&
-      !hasLapsed(other, now),
+    (other) => other.sellerId === sellerId && offerIs('isLive', other.status) && !hasLapsed(other, now),
   );
   return live.length >= limits.liveOffersPerSeller ? tooManyOffers() : null;
 }
 
-const idOf = (actor: LifecycleActor): string | null =>
-  actor === null || actor === 'system' ? null : actor.userId;
 /** The sender of an offer is its seller. */
 const sellerOf = (offer: OfferState | null, actor: LifecycleActor): string =>
-  offer?.sellerId ?? idOf(actor) ?? '';
+  offer?.sellerId ?? userIdOf(actor) ?? '';
 
 /** The other offers that change with the deed, each by its own action of the system. */
-const otherChanges = (
-  situation: Situation,
-  deed: Deed,
-  why: FinalizedWhy,
-  tables: Lifecycle,
-): OfferChange[] =>
-  changedOthers(situation, deed, tables).map(({ other, action }) =>
-    offerChange(situation, { offer: action }, other, 'system', {}, tables, why),
+const otherChanges = (situation: Situation, deed: Deed, why: FinalizedWhy): OfferChange[] =>
+  changedOthers(situation, deed).map(({ other, action }) =>
+    offerChange(situation, { offer: action }, other, 'system', {}, why),
   );
 
 /** Which other offers a deed changes, and how: in the order in which they came. */
-function changedOthers({ now, others }: Situation, deed: Deed, tables: Lifecycle) {
+function changedOthers({ now, others }: Situation, deed: Deed) {
   const changed = others.flatMap((other) => {
-    const named = transitionOf(deed, tables).offers?.[other.status];
+    const named = transitionOf(deed).offers?.[other.status];
     if (!named) return [];
     // Its time has ended it before the deed did, also where that is not written down yet.
     const action: OfferAction = named === 'finalize' && hasLapsed(other, now) ? 'lapse' : named;
-    const isLeft = tables.offer[action].only === 'onStandby' && !comesBack(other, now);
+    const isLeft = lifecycle.offer[action].only === 'onStandby' && !comesBack(other, now);
     return isLeft ? [] : [{ other, action }];
   });
-  const { to } = transitionOf(deed, tables);
-  return to !== null && changed.some(({ action }) => tables.offer[action].only === 'onStandby')
+  const { to } = transitionOf(deed);
+  return to !== null && changed.some(({ action }) => lifecycle.offer[action].only === 'onStandby')
     ? firstOfEach(changed, limits.liveOffersPerSeller)
     : changed;
 }
 
 /** The situation in which the sellers are asked to come back: without the offers that do so by themselves. */
-function asking(situation: Situation, deed: Deed, tables: Lifecycle): Situation {
+function asking(situation: Situation, deed: Deed): Situation {
   const back = new Set(
-    changedOthers(situation, deed, tables)
-      .filter(({ action }) => tables.offer[action].only === 'onStandby')
+    changedOthers(situation, deed)
+      .filter(({ action }) => lifecycle.offer[action].only === 'onStandby')
       .map(({ other }) => other),
   );
   return { ...situation, others: situation.others.filter((other) => !back.has(other)) };
@@ -239,16 +212,19 @@ function offerChange(
   offer: OfferState | null,
   actor: LifecycleActor,
   brought: Brought,
-  tables: Lifecycle,
   ends?: FinalizedWhy,
 ): OfferChange {
-  const { to: target, writes, why = deed.offer === 'finalize' ? ends : undefined } = tables.offer[deed.offer];
+  const {
+    to: target,
+    writes,
+    why = deed.offer === 'finalize' ? ends : undefined,
+  } = lifecycle.offer[deed.offer];
   const to = target === 'same' ? (offer?.status ?? null) : target;
   const price = brought.terms?.price ?? offer?.price ?? 0;
   const statuses = [offer?.status ?? null, to].filter((status) => status !== null);
   const sellerId = sellerOf(offer, actor);
   const publicVisibility = (offer?.publicVisibility ?? false) || brought.terms?.publicVisibility === true;
-  const actorId = idOf(actor);
+  const actorId = userIdOf(actor);
   return {
     action: deed.offer,
     offer,
@@ -260,26 +236,20 @@ function offerChange(
     tag: brought.tag ?? null,
     actorId,
     // An offer that stops being public is public news too: open pages must remove it.
-    isPublic: statuses.some((status) =>
-      isVisibleToOthers({ publicVisibility, status }, tables.offerStatuses),
-    ),
+    isPublic: statuses.some((status) => isVisibleToOthers({ publicVisibility, status })),
     endsProposal: to !== offer?.status || changesTerms(writes, offer, brought),
-    endsDeal: offer !== null && offerIs('isDeal', offer.status, tables.offerStatuses),
+    endsDeal: offer !== null && offerIs('isDeal', offer.status),
     ...(why && { why }),
     told:
       target === 'same' && leavesOffer(writes, offer, brought) && changedTermsOf(offer, request).length === 0
         ? []
-        : toldOf(
-            deed,
-            {
-              ...castOf(request, actorId),
-              sellerId,
-              others,
-              // The buyer whose deed ends it with others does not ask for it any more.
-              isInteresting: ends === undefined && (offer?.isMarked || offer?.isProposedFor),
-            },
-            tables,
-          ),
+        : toldOf(deed, {
+            ...castOf(request, actorId),
+            sellerId,
+            others,
+            // The buyer whose deed ends it with others does not ask for it any more.
+            isInteresting: ends === undefined && (offer?.isMarked || offer?.isProposedFor),
+          }),
     ...offerWrites(writes, request, offer, to, now, brought, why),
   };
 }
@@ -289,12 +259,11 @@ function requestChange(
   deed: { request: RequestAction },
   actor: LifecycleActor,
   brought: Brought,
-  tables: Lifecycle,
 ): RequestChange {
-  const { to: target, writes, who } = tables.request[deed.request];
+  const { to: target, writes, who } = lifecycle.request[deed.request];
   const to = target === 'same' ? (request?.status ?? null) : target;
   // As part of an offer's action, the change of the request is the system's.
-  const actorId = who === 'system' ? null : idOf(actor);
+  const actorId = who === 'system' ? null : userIdOf(actor);
   return {
     action: deed.request,
     from: request?.status ?? null,
@@ -302,7 +271,7 @@ function requestChange(
     actorId,
     told: leavesTerms(writes, request, brought)
       ? []
-      : toldOf(deed, { ...castOf(request, actorId), sellerId: null, others }, tables),
+      : toldOf(deed, { ...castOf(request, actorId), sellerId: null, others }),
     ...requestWrites(writes, request, others, to, now, brought),
   };
 }
@@ -314,10 +283,8 @@ const castOf = (request: RequestState | null, actorId: string | null) => ({
 });
 
 /** The request was reserved and is free again, without a completed deal. */
-function breaksDeal(request: RequestChange | null, { requestStatuses }: Lifecycle): boolean {
-  if (!request?.from || !requestIs('isReserved', request.from, requestStatuses)) return false;
+function breaksDeal(request: RequestChange | null): boolean {
+  if (!request?.from || !requestIs('isReserved', request.from)) return false;
   const { to } = request;
-  return (
-    to === null || !(['isReserved', 'isDone'] as const).some((flag) => requestIs(flag, to, requestStatuses))
-  );
+  return to === null || !(['isReserved', 'isDone'] as const).some((flag) => requestIs(flag, to));
 }

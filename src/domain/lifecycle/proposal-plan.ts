@@ -4,8 +4,8 @@ import type { PriceChange } from '../offers/offer.ts';
 import { outdatedText } from '../offers/outdated.ts';
 import { bindingPrices, boundsProblem, proposalBounds, proposalEnd } from '../proposals/bounds.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
-import { type AllTables, allTables } from './all-tables.ts';
-import { isWho, onlyThey } from './permissions.ts';
+import { offerTable } from './offer-table.ts';
+import { isWho } from './permissions.ts';
 import { type Plan, plan } from './plan.ts';
 import { type ProposalStatus, proposalStatusAt } from './proposal-statuses.ts';
 import { type ProposalAction, type ProposalStep, proposalTable } from './proposal-table.ts';
@@ -16,11 +16,11 @@ import {
   type LifecycleActor,
   type OfferState,
   type RequestState,
-  relationOf,
   type Situation,
 } from './situation.ts';
 import { type OfferStatus, offerIs, requestIs } from './statuses.ts';
-import { type Told, toldBy } from './tells.ts';
+import type { Told } from './tells.ts';
+import { actionsOnExisting, planTransition } from './transition.ts';
 
 /** A proposal as its row has it. */
 export interface ProposalState {
@@ -80,20 +80,12 @@ export function planProposal(
   action: ProposalAction,
   actor: LifecycleActor,
   brought: ProposalBrought = {},
-  tables: AllTables = allTables,
 ): ProposalPlan {
-  const { now, request, offer } = situation;
-  const row: ProposalTransition = tables.proposal[action];
-  const refusal = actorRefusal(situation, row, actor) ?? timeRefusal(situation, row, brought, tables);
+  const { now, offer } = situation;
+  const row: ProposalTransition = proposalTable[action];
+  const { actorId, told } = planTransition(row, situation, actor);
+  const refusal = timeRefusal(situation, row, brought);
   if (refusal) throw refusal;
-  const actorId = actor === null || actor === 'system' ? null : actor.userId;
-  const cast = {
-    ownerId: request.userId,
-    requestStatus: request.status,
-    sellerId: offer.sellerId,
-    actorId,
-    others: [],
-  };
   const to = row.to as ProposalStatus;
   return {
     action,
@@ -108,42 +100,33 @@ export function planProposal(
       ...(row.needs.includes('reason') && { reason: brought.reason ?? null }),
     },
     actorId,
-    told: toldBy(row.tells, cast, tables),
-    deal: row.offer === 'accept' ? dealOf(situation, brought, actorId, tables) : null,
+    told,
+    deal: row.offer === 'accept' ? dealOf(situation, brought, actorId) : null,
   };
 }
 
-function actorRefusal(
-  situation: Situation,
-  { who, signedOut, forbidden }: ProposalTransition,
-  actor: LifecycleActor,
-): Refusal | null {
-  if (actor === null) return refuse('unauthenticated', signedOut);
-  return isWho(who, relationOf(situation), actor) ? null : refuse('forbidden', forbidden ?? onlyThey[who]);
-}
-
 /** Whether the buyer could accept the offer now: it waits, its time runs, on a publication that takes offers. */
-const isOpenOffer = (
-  {
-    now,
-    request,
-    offer,
-  }: { now: Date; request: Pick<RequestState, 'status'>; offer: Pick<OfferState, 'status'> & Ending },
-  tables: AllTables,
-): boolean =>
-  (tables.offer.accept.from as readonly string[]).includes(offer.status) &&
+const isOpenOffer = ({
+  now,
+  request,
+  offer,
+}: {
+  now: Date;
+  request: Pick<RequestState, 'status'>;
+  offer: Pick<OfferState, 'status'> & Ending;
+}): boolean =>
+  (offerTable.accept.from as readonly string[]).includes(offer.status) &&
   !hasLapsed(offer, now) &&
-  requestIs('isOpen', request.status, tables.requestStatuses);
+  requestIs('isOpen', request.status);
 
 /** Why it is too late for an action, or too early for another proposal. */
 function timeRefusal(
   situation: ProposalSituation,
   row: ProposalTransition,
   brought: ProposalBrought,
-  tables: AllTables,
 ): Refusal | null {
   const { now, request, offer, proposal, proposals } = situation;
-  const isOpen = isOpenOffer(situation, tables);
+  const isOpen = isOpenOffer(situation);
   const isStale = row.needs.includes('seenVersion') && brought.seenVersion !== offer.updatedAt.toISOString();
   // Who looks at other terms than those of now reads that first.
   if (isOpen && isStale) return refuse('offer_changed', staleText);
@@ -155,9 +138,7 @@ function timeRefusal(
   const status = !proposal ? 'none' : isPersons ? proposalStatusAt(proposal, now) : proposal.status;
   const isLate = !row.from.includes(status) || (row.offer !== undefined && !isOpen);
   if (isLate) {
-    const code = requestIs('isOpen', request.status, tables.requestStatuses)
-      ? 'illegal_transition'
-      : 'request_not_active';
+    const code = requestIs('isOpen', request.status) ? 'illegal_transition' : 'request_not_active';
     return refuse(code, whatHappened(status, offer, request.status, now));
   }
   if (proposal) return null;
@@ -223,7 +204,6 @@ function dealOf(
   situation: ProposalSituation,
   { seenVersion }: ProposalBrought,
   actorId: string | null,
-  tables: AllTables,
 ): Plan {
   const { now, request, offer } = situation;
   const deal = plan(
@@ -231,7 +211,6 @@ function dealOf(
     { offer: 'accept' },
     { userId: request.userId },
     seenVersion === undefined ? {} : { seenVersion },
-    tables,
   );
   const price = situation.proposal?.price ?? offer.price;
   const before: PriceChange = { price: offer.price, timestamp: now.toISOString(), type: 'agreed' };
@@ -264,24 +243,18 @@ export const allowedProposalActions = (
     offer: Pick<OfferState, 'sellerId' | 'status' | 'termsVersion'> & Ending;
   },
   viewerId: string | null,
-  tables: AllTables = allTables,
 ): ProposalStep[] =>
   proposalSteps.filter((action) => {
-    const row: ProposalTransition = tables.proposal[action];
+    const row: ProposalTransition = proposalTable[action];
     const relation = { offer, request: { ownerId: request.userId, status: request.status } };
     return (
       proposal !== null &&
       viewerId !== null &&
       isWho(row.who, relation, { userId: viewerId }) &&
       row.from.includes(proposalStatusAt(proposal, now)) &&
-      (row.offer === undefined || isOpenOffer({ now, request, offer }, tables)) &&
+      (row.offer === undefined || isOpenOffer({ now, request, offer })) &&
       (row.offer !== 'accept' || changedTermsOf(offer, request).length === 0)
     );
   });
 
-/** The actions of a person on a proposal that exists. */
-export const proposalSteps = (Object.keys(proposalTable) as ProposalAction[]).filter(
-  (action): action is ProposalStep =>
-    proposalTable[action].who !== 'system' &&
-    !(proposalTable[action].from as readonly string[]).includes('none'),
-);
+export const proposalSteps = actionsOnExisting<ProposalAction, ProposalStep>(proposalTable);

@@ -3,10 +3,11 @@ import { isRefusal } from '../refusals/refusal.ts';
 import type { OfferAction } from './offer-table.ts';
 import { allowedOfferActions, allowedRequestActions } from './permissions.ts';
 import { plan } from './plan.ts';
-import type { RequestAction } from './request-table.ts';
+import { requestActions as allRequestActions, type RequestAction } from './request-table.ts';
+import type { Question } from './shape.ts';
 import type { Brought, LifecycleActor, OfferState, RequestState, Situation } from './situation.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
-import { type Deed, type Lifecycle, lifecycle } from './tables.ts';
+import type { Deed } from './tables.ts';
 
 /** The whole life of both things, written out from the specification and readings.md and not from the tables. */
 
@@ -132,10 +133,7 @@ const brought = (seenVersion = iso(2)): Brought => ({
 });
 
 /** What comes of a case: the statuses afterwards, or the code of the refusal. */
-export function outcomeOfOffer(
-  { who, action, status, request, crowded, stale }: OfferCase,
-  tables?: Lifecycle,
-) {
+export function outcomeOfOffer({ who, action, status, request, crowded, stale }: OfferCase) {
   const offer = status === 'none' ? null : offerOf(status, timeFor(action));
   const live = crowded ? limits.liveOffersPerSeller : limits.liveOffersPerSeller - 1;
   const theirs = Array.from({ length: live }, (_, n) =>
@@ -148,7 +146,6 @@ export function outcomeOfOffer(
       { offer: action },
       actors[who],
       brought(iso(stale ? 1 : 2)),
-      tables,
     );
     const to = offers[0]?.to;
     return `-> ${to === null ? 'gone' : to}, ${change ? change.to : request}`;
@@ -200,12 +197,16 @@ export function expectedOfRequest({ who, action, status }: RequestCase): string 
   return rule ? `-> ${rule[3]}` : 'illegal_transition';
 }
 
-export const outcomeOfRequest = ({ who, action, status }: RequestCase, tables?: Lifecycle) =>
+export const outcomeOfRequest = ({ who, action, status }: RequestCase) =>
   outcomeOf(() => {
     const situation = situationOf(status === 'none' ? 'active' : status);
     const before = status === 'none' ? { ...situation, request: null } : situation;
-    return `-> ${plan(before, { request: action }, actors[who], {}, tables).request?.to ?? 'gone'}`;
+    return `-> ${plan(before, { request: action }, actors[who], {}).request?.to ?? 'gone'}`;
   });
+
+/** What comes of an action on a proposal or a meeting: the status afterwards, or the code of the refusal. */
+export const statusAfter = (run: () => { set: { status: string } }): string =>
+  outcomeOf(() => run().set.status);
 
 function outcomeOf(run: () => string): string {
   try {
@@ -217,19 +218,13 @@ function outcomeOf(run: () => string): string {
 }
 
 /** What a viewer is shown of an offer's buttons, or of a request's. */
-export const shownOnOffer = (
-  who: ActorName,
-  status: OfferStatus,
-  request: RequestStatus,
-  tables = lifecycle,
-) =>
+export const shownOnOffer = (who: ActorName, status: OfferStatus, request: RequestStatus) =>
   allowedOfferActions(
     { offer: { sellerId: 'seller', status }, request: { ownerId: 'buyer', status: request } },
     userIdOf(who),
-    tables,
   );
-export const shownOnRequest = (who: ActorName, status: RequestStatus, tables = lifecycle) =>
-  allowedRequestActions({ ownerId: 'buyer', status }, userIdOf(who), tables);
+export const shownOnRequest = (who: ActorName, status: RequestStatus) =>
+  allowedRequestActions({ ownerId: 'buyer', status }, userIdOf(who));
 
 const userIdOf = (who: ActorName): string | null => {
   const actor = actors[who];
@@ -248,7 +243,7 @@ export const rivals = offerWords.map((status, n) =>
 );
 
 /** The plan of a deed that is possible, beside an offer of each status. */
-export function planOf(deed: Deed, tables?: Lifecycle, more: Partial<OfferState> = {}) {
+export function planOf(deed: Deed, more: Partial<OfferState> = {}) {
   const name = Object.values(deed)[0] as string;
   const [who, , from, on] = (
     'offer' in deed
@@ -259,5 +254,31 @@ export function planOf(deed: Deed, tables?: Lifecycle, more: Partial<OfferState>
   const offer =
     'offer' in deed && from !== 'none' ? offerOf(from, { ...timeFor(deed.offer), ...more }) : null;
   const base = situationOf(status, offer, rivals);
-  return plan(on === 'none' ? { ...base, request: null } : base, deed, actors[who], brought(), tables);
+  return plan(on === 'none' ? { ...base, request: null } : base, deed, actors[who], brought());
+}
+
+/** Every deed. */
+export const allDeeds: Deed[] = [
+  ...offerActions.map((offer) => ({ offer })),
+  ...allRequestActions.map((request) => ({ request })),
+];
+export const nameOf = (deed: Deed): string => Object.entries(deed)[0]!.join('.');
+
+export const isText = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
+export const isWhole = (question: Question | undefined): boolean =>
+  question !== undefined && [question.title, question.text, question.confirm].every(isText);
+
+/** Thousands of comparisons: `expect` would take most of the time. */
+export function same(found: unknown, wanted: unknown, about: unknown): void {
+  if (JSON.stringify(found) === JSON.stringify(wanted)) return;
+  throw new Error(`${JSON.stringify(about)}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
+}
+
+export function sentenceOf(run: () => unknown): string {
+  try {
+    run();
+  } catch (error) {
+    return (error as { detail?: string }).detail ?? String(error);
+  }
+  return 'nothing was refused';
 }

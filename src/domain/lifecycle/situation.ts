@@ -9,6 +9,10 @@ import type { OfferStatus, RequestStatus } from './statuses.ts';
 /** Who acts: a person, the system (a job, or a part of another deed), or null for a visitor. */
 export type LifecycleActor = { userId: string } | 'system' | null;
 
+/** The person who acts; null for the system and a visitor. */
+export const userIdOf = (actor: LifecycleActor): string | null =>
+  actor === null || actor === 'system' ? null : actor.userId;
+
 /** What permission depends on; `null` is a thing that does not exist yet. */
 export interface Relation {
   offer: ({ sellerId: string; status: OfferStatus } & Ending) | null;

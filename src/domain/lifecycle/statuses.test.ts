@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offerBadge, offerStatuses, offerStatusTable } from './statuses.ts';
+import { offerBadge, offerStatuses, offerStatusTable, offersThat, requestsThat } from './statuses.ts';
 
 it.each([
   ['pending', 'Pendiente'],
@@ -21,4 +21,15 @@ it('cards stand accepted, pending, rejected, finalized, withdrawn', () => {
     'finalized',
     'withdrawn',
   ]);
+});
+
+it('each status means what it means', () => {
+  expect(offersThat('isLive')).toEqual(['pending', 'accepted']);
+  expect(offersThat('isDeal')).toEqual(['accepted']);
+  expect(offersThat('hasReason')).toEqual(['rejected']);
+  expect(offersThat('mayReturn')).toEqual(['finalized']);
+  expect(offersThat('isHidden')).toEqual(['withdrawn']);
+  expect(requestsThat('isOpen')).toEqual(['active']);
+  expect(requestsThat('isReserved')).toEqual(['reserved']);
+  expect(requestsThat('isDone')).toEqual(['completed']);
 });

@@ -27,7 +27,6 @@ export const offerStatusTable = {
 } as const satisfies Record<string, OfferStatusWords>;
 
 export type OfferStatus = keyof typeof offerStatusTable;
-export type OfferStatuses = Record<OfferStatus, OfferStatusWords>;
 
 const keysOf = <Key extends string>(table: Record<Key, unknown>) => Object.keys(table) as [Key, ...Key[]];
 export const offerStatuses = keysOf(offerStatusTable);
@@ -40,23 +39,21 @@ export type RejectedStatus = {
 type OfferFlag = 'isLive' | 'isDeal' | 'hasReason' | 'mayReturn' | 'isHidden';
 
 /** Whether an offer of this status is what `flag` says. */
-export const offerIs = (flag: OfferFlag, status: OfferStatus, table: OfferStatuses = offerStatusTable) =>
-  table[status][flag] === true;
+export const offerIs = (flag: OfferFlag, status: OfferStatus) =>
+  (offerStatusTable[status] as OfferStatusWords)[flag] === true;
 /** The statuses that `flag` is said of, in the table's order: for queries and indexes. */
-export const offersThat = (flag: OfferFlag, table: OfferStatuses = offerStatusTable): OfferStatus[] =>
-  offerStatuses.filter((status) => offerIs(flag, status, table));
+export const offersThat = (flag: OfferFlag): OfferStatus[] =>
+  offerStatuses.filter((status) => offerIs(flag, status));
 /** Badge text of an offer; 'Desconocido' for a status we do not know (section 4). */
-export const offerBadge = (status: string, table: OfferStatuses = offerStatusTable): string =>
-  Object.hasOwn(table, status) ? table[status as OfferStatus].badge : 'Desconocido';
+export const offerBadge = (status: string): string =>
+  Object.hasOwn(offerStatusTable, status) ? offerStatusTable[status as OfferStatus].badge : 'Desconocido';
 
 /** Whether an offer is the deal of its request: its two parties chat and see each other's address. */
 export const isDeal = (status: OfferStatus): boolean => offerIs('isDeal', status);
 
 /** Whether someone who is no party of an offer may know of it (readings.md, "Offer"). */
-export const isVisibleToOthers = (
-  offer: { publicVisibility: boolean; status: OfferStatus },
-  table: OfferStatuses = offerStatusTable,
-): boolean => offer.publicVisibility && !offerIs('isHidden', offer.status, table);
+export const isVisibleToOthers = (offer: { publicVisibility: boolean; status: OfferStatus }): boolean =>
+  offer.publicVisibility && !offerIs('isHidden', offer.status);
 
 /** Whether an offer is over: neither the buyer nor its seller has an answer to give. */
 export const isOver = (status: OfferStatus): boolean =>

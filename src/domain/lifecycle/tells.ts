@@ -2,7 +2,7 @@ import type { NoticeKind } from '../notices/kind-names.ts';
 import type { GroupRecipient, Recipient } from './shape.ts';
 import type { OfferState } from './situation.ts';
 import { type OfferStatus, offerIs, offersThat, type RequestStatus, requestIs } from './statuses.ts';
-import { type Deed, type Lifecycle, lifecycle, transitionOf } from './tables.ts';
+import { type Deed, transitionOf } from './tables.ts';
 
 /** One person who is told of a deed. */
 export interface Told {
@@ -27,9 +27,9 @@ const entriesOf = (tells: Tells): [Recipient, NoticeKind][] =>
   'nobody' in tells ? [] : (Object.entries(tells) as [Recipient, NoticeKind][]);
 
 /** Statuses of other offers whose sellers a deed tells. */
-export const toldStatuses = (deed: Deed, tables: Lifecycle): OfferStatus[] =>
-  entriesOf(transitionOf(deed, tables).tells).flatMap(([recipient]) =>
-    isGroup(recipient) ? offersThat(groups[recipient], tables.offerStatuses) : [],
+export const toldStatuses = (deed: Deed): OfferStatus[] =>
+  entriesOf(transitionOf(deed).tells).flatMap(([recipient]) =>
+    isGroup(recipient) ? offersThat(groups[recipient]) : [],
   );
 
 interface Cast {
@@ -45,13 +45,12 @@ interface Cast {
 }
 
 /** Who is told of a deed and what: each person once for each recipient they are, of one offer once, and never the one who acts. */
-export const toldOf = (deed: Deed, cast: Cast, tables: Lifecycle = lifecycle): Told[] =>
-  toldBy(transitionOf(deed, tables).tells, cast, tables);
+export const toldOf = (deed: Deed, cast: Cast): Told[] => toldBy(transitionOf(deed).tells, cast);
 
 /** The same for what a row of any table `tells`. */
-export function toldBy(tells: Tells, cast: Cast, tables: Lifecycle = lifecycle): Told[] {
+export function toldBy(tells: Tells, cast: Cast): Told[] {
   const told = entriesOf(tells)
-    .flatMap(([recipient, kind]) => people(recipient, cast, tables).map((person) => ({ kind, ...person })))
+    .flatMap(([recipient, kind]) => people(recipient, cast).map((person) => ({ kind, ...person })))
     .filter(({ userId }) => userId !== cast.actorId);
   // What the seller of an accepted offer is told says all that the sellers of live offers are told.
   const isFirst = ({ offerId }: Told, at: number) =>
@@ -59,10 +58,9 @@ export function toldBy(tells: Tells, cast: Cast, tables: Lifecycle = lifecycle):
   return told.filter(isFirst);
 }
 
-function people(recipient: Recipient, cast: Cast, tables: Lifecycle): Omit<Told, 'kind'>[] {
+function people(recipient: Recipient, cast: Cast): Omit<Told, 'kind'>[] {
   const { ownerId, sellerId, actorId } = cast;
-  if (isGroup(recipient))
-    return isOver(recipient, cast, tables) ? [] : newestOfEach(cast.others, groups[recipient], tables);
+  if (isGroup(recipient)) return isOver(recipient, cast) ? [] : newestOfEach(cast.others, groups[recipient]);
   const theirs = sellerId === null ? [] : [{ userId: sellerId }];
   if (recipient === 'seller') return theirs;
   if (recipient === 'interestedBuyer' && !cast.isInteresting) return [];
@@ -71,23 +69,13 @@ function people(recipient: Recipient, cast: Cast, tables: Lifecycle): Omit<Told,
 }
 
 /** After a completed deal no seller is offering any more, and no deal runs. */
-const isOver = (
-  recipient: GroupRecipient,
-  { requestStatus }: Cast,
-  { requestStatuses }: Lifecycle,
-): boolean =>
-  recipient !== 'finalizedSellers' &&
-  requestStatus !== null &&
-  requestIs('isDone', requestStatus, requestStatuses);
+const isOver = (recipient: GroupRecipient, { requestStatus }: Cast): boolean =>
+  recipient !== 'finalizedSellers' && requestStatus !== null && requestIs('isDone', requestStatus);
 
 /** The sellers of offers of some statuses, each with the newest of theirs. */
-function newestOfEach(
-  others: Cast['others'],
-  flag: 'isDeal' | 'mayReturn' | 'isLive',
-  { offerStatuses }: Lifecycle,
-): Omit<Told, 'kind'>[] {
+function newestOfEach(others: Cast['others'], flag: 'isDeal' | 'mayReturn' | 'isLive'): Omit<Told, 'kind'>[] {
   const newestFirst = others
-    .filter(({ status }) => offerIs(flag, status, offerStatuses))
+    .filter(({ status }) => offerIs(flag, status))
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1));
   const newest = new Map(newestFirst.toReversed().map(({ id, sellerId }) => [sellerId, id]));
   return [...newest].map(([userId, offerId]) => ({ userId, offerId }));

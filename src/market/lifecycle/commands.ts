@@ -37,7 +37,7 @@ async function act(
   brought: Brought,
   before?: (tx: Transaction, locked: Locked) => Promise<void>,
 ): Promise<Done> {
-  const { request, signedOut } = transitionOf(deed, lifecycle);
+  const { request, signedOut } = transitionOf(deed);
   const userId = requireUser(actor, signedOut);
   const reaches = request && request !== 'open' ? lifecycle.request[request].to : null;
   const opensDeal = reaches !== null && reaches !== 'same' && requestIs('isReserved', reaches);

@@ -1,0 +1,241 @@
+import { expect, it } from 'vitest';
+import type { MeetingWords } from '../meetings/meeting.ts';
+import {
+  allowedMeetingActions,
+  arrivingRefusal,
+  type MeetingSituation,
+  type MeetingState,
+  planMeeting,
+} from './meeting-plan.ts';
+import { type MeetingStatus, meetingStatuses } from './meeting-statuses.ts';
+import { type MeetingAction, type MeetingStep, meetingTable } from './meeting-table.ts';
+import { type ActorName, actors, at, isText, same, sentenceOf, statusAfter } from './rules.test-helper.ts';
+import type { MeetingTransition } from './shape.ts';
+import { type OfferStatus, offerStatuses, type RequestStatus, requestStatuses } from './statuses.ts';
+
+/** Everything that is possible with a meeting that the buyer proposed, by hand: who, what, from, to, only in a running deal. */
+const rules: [ActorName, MeetingAction, MeetingStatus | 'none', MeetingStatus, boolean][] = [
+  ['buyer', 'propose', 'none', 'proposed', true],
+  ['seller', 'propose', 'none', 'proposed', true],
+  ['seller', 'agree', 'proposed', 'agreed', true],
+  ['buyer', 'change', 'proposed', 'proposed', true],
+  ['seller', 'change', 'proposed', 'proposed', true],
+  ['buyer', 'change', 'agreed', 'proposed', true],
+  ['seller', 'change', 'agreed', 'proposed', true],
+  ['buyer', 'cancel', 'proposed', 'cancelled', false],
+  ['seller', 'cancel', 'proposed', 'cancelled', false],
+  ['buyer', 'cancel', 'agreed', 'cancelled', false],
+  ['seller', 'cancel', 'agreed', 'cancelled', false],
+  ['system', 'lapse', 'proposed', 'lapsed', false],
+  ['system', 'pass', 'agreed', 'past', false],
+  ['system', 'end', 'proposed', 'ended', false],
+  ['system', 'end', 'agreed', 'ended', false],
+];
+const actions = [...new Set(rules.map(([, action]) => action))];
+const steps: MeetingAction[] = ['agree', 'change', 'cancel'];
+const mayDo = (who: ActorName, action: MeetingAction) =>
+  rules.some(([actor, does]) => actor === who && does === action);
+
+const meetingOf = (status: MeetingStatus, more: Partial<MeetingState> = {}): MeetingState => ({
+  ...{ id: 'm', status, proposedBy: 'buyer', changes: 0 },
+  at: at(18),
+  agreedAt: null,
+  updatedAt: at(8),
+  ...more,
+});
+
+function situation(
+  status: MeetingStatus | 'none',
+  offer: OfferStatus = 'accepted',
+  request: RequestStatus = 'reserved',
+  more: Partial<MeetingState> = {},
+): MeetingSituation {
+  return {
+    now: at(9),
+    request: { userId: 'buyer', status: request },
+    offer: { sellerId: 'seller', status: offer },
+    live: null,
+    meeting: status === 'none' ? null : meetingOf(status, more),
+  };
+}
+
+const words: MeetingWords = { place: 'La esquina', placeId: null, kind: 'Shopping', at: at(20) };
+const brought = { words, seenVersion: at(8).toISOString() };
+
+interface MeetingCase {
+  who: ActorName;
+  action: MeetingAction;
+  status: MeetingStatus | 'none';
+  offer: OfferStatus;
+  request: RequestStatus;
+}
+/** A running deal, and each way in which it is not one. */
+const deals: [OfferStatus, RequestStatus][] = [
+  ...offerStatuses.map((offer): [OfferStatus, RequestStatus] => [offer, 'reserved']),
+  ...requestStatuses.map((request): [OfferStatus, RequestStatus] => ['accepted', request]),
+];
+const cases: MeetingCase[] = (Object.keys(actors) as ActorName[]).flatMap((who) =>
+  actions.flatMap((action) =>
+    (['none', ...meetingStatuses] as const).flatMap((status) =>
+      deals.map(([offer, request]) => ({ who, action, status, offer, request })),
+    ),
+  ),
+);
+
+function expectedOf({ who, action, status, offer, request }: MeetingCase): string {
+  if (who === 'visitor') return 'unauthenticated';
+  // A meeting that is not there has no proposer.
+  if (!mayDo(who, action) && !(status === 'none' && who === 'buyer' && action === 'agree'))
+    return 'forbidden';
+  const [, , , to, needsDeal] = rules.find(([, does, from]) => does === action && from === status) ?? [];
+  const isRunning = offer === 'accepted' && request === 'reserved';
+  return to === undefined || (needsDeal && !isRunning) ? 'illegal_transition' : to;
+}
+
+const planAs = (who: ActorName, action: MeetingAction, given = situation('proposed')) =>
+  planMeeting(given, action, actors[who], brought);
+
+it('a meeting goes where it may, and nowhere else', () => {
+  for (const tried of cases) {
+    const { who, action, status, offer, request } = tried;
+    const found = statusAfter(() =>
+      planMeeting(situation(status, offer, request), action, actors[who], brought),
+    );
+    same(found, expectedOf(tried), tried);
+  }
+});
+
+it('each sees the buttons about a meeting that would be let through', () => {
+  for (const tried of cases) {
+    const { who, action, status, offer, request } = tried;
+    if (who === 'system' || status === 'none' || !steps.includes(action)) continue;
+    const { meeting, ...rest } = situation(status, offer, request);
+    const actor = actors[who];
+    const shown = allowedMeetingActions({ ...rest, meeting: meeting! }, actor?.userId ?? null);
+    const isDone = (meetingStatuses as readonly string[]).includes(expectedOf(tried));
+    same(shown.includes(action as MeetingStep), isDone, tried);
+  }
+});
+
+it('both agree on the same words: other words are a proposal of who wrote them', () => {
+  const changed = planAs('seller', 'change', situation('agreed'));
+  expect(changed.set).toEqual({
+    ...words,
+    ...{ status: 'proposed', proposedBy: 'seller', changes: 1, remindAt: null, askAt: null },
+    updatedAt: at(9),
+  });
+  const own = situation('proposed', 'accepted', 'reserved', { proposedBy: 'seller' });
+  expect(statusAfter(() => planAs('seller', 'agree', own))).toBe('forbidden');
+  expect(statusAfter(() => planAs('buyer', 'agree', own))).toBe('agreed');
+  const stale = (action: MeetingAction) =>
+    statusAfter(() =>
+      planMeeting(situation('proposed'), action, actors.seller, {
+        ...brought,
+        seenVersion: at(7).toISOString(),
+      }),
+    );
+  expect([stale('agree'), stale('change'), stale('cancel')]).toEqual([
+    ...['meeting_changed', 'meeting_changed', 'cancelled'],
+  ]);
+  // A version is never the same twice, even within a millisecond.
+  const now = situation('proposed', 'accepted', 'reserved', { updatedAt: at(9) });
+  const seen = { ...brought, seenVersion: at(9).toISOString() };
+  expect(planMeeting(now, 'agree', actors.seller, seen).set.updatedAt.getTime()).toBe(at(9).getTime() + 1);
+});
+
+it('agreed, it is reminded of two hours before, and the deal is asked about in the evening', () => {
+  expect(planAs('seller', 'agree').set).toEqual({
+    ...{ status: 'agreed', updatedAt: at(9), agreedAt: at(9), remindAt: at(16) },
+    // 18 in UTC is 15 in Argentina: they are asked at 20 there.
+    askAt: at(23),
+  });
+  const soon = situation('proposed', 'accepted', 'reserved', { at: at(10) });
+  expect(planAs('seller', 'agree', soon).set.remindAt).toBeNull();
+  for (const action of ['cancel', 'change'] as const)
+    expect(planAs('buyer', action, situation('agreed')).set).toMatchObject({
+      remindAt: null,
+      askAt: null,
+    });
+  expect(planAs('system', 'end', situation('agreed')).set).toMatchObject({
+    remindAt: null,
+    askAt: null,
+  });
+  expect(planAs('system', 'pass', situation('agreed')).set).not.toHaveProperty('askAt');
+});
+
+it('the other party hears of each step of a person, nobody of those of the clock', () => {
+  const told = (who: ActorName, action: MeetingAction, given?: MeetingSituation) =>
+    planAs(who, action, given).told;
+  expect(told('buyer', 'propose', situation('none'))).toEqual([
+    { kind: 'meetingProposed', userId: 'seller' },
+  ]);
+  expect(told('seller', 'propose', situation('none'))).toEqual([
+    { kind: 'meetingProposed', userId: 'buyer' },
+  ]);
+  expect(told('seller', 'agree')).toEqual([{ kind: 'meetingAgreed', userId: 'buyer' }]);
+  expect(told('seller', 'change')).toEqual([{ kind: 'meetingProposed', userId: 'buyer' }]);
+  expect(told('buyer', 'cancel')).toEqual([{ kind: 'meetingCancelled', userId: 'seller' }]);
+  for (const [action, status] of [
+    ['lapse', 'proposed'],
+    ['pass', 'agreed'],
+    ['end', 'agreed'],
+  ] as const) {
+    const { tells } = meetingTable[action];
+    expect(told('system', action, situation(status))).toEqual([]);
+    expect('nobody' in tells && isText(tells.nobody)).toBe(true);
+  }
+});
+
+it('one meeting of a deal at a time, in the next sixty days', () => {
+  const propose = (more: Partial<MeetingSituation>, time = at(20)) =>
+    statusAfter(() =>
+      planMeeting({ ...situation('none'), ...more }, 'propose', actors.buyer, {
+        words: { ...words, at: time },
+      }),
+    );
+  expect(propose({})).toBe('proposed');
+  expect(propose({ live: meetingOf('agreed') })).toBe('illegal_transition');
+  // Its time is over, and the job has not come by yet.
+  expect(propose({ live: meetingOf('proposed', { at: at(9) }) })).toBe('proposed');
+  expect(propose({ live: meetingOf('agreed', { at: at(5) }) })).toBe('proposed');
+  expect(
+    [at(9), at(8), at(9 + 60 * 24), new Date(at(9 + 60 * 24).getTime() + 1)].map((time) => propose({}, time)),
+  ).toEqual([...['invalid', 'invalid', 'proposed', 'invalid']]);
+});
+
+it('time ends a proposal and a meeting before it is written', () => {
+  const lapsed = situation('proposed', 'accepted', 'reserved', { at: at(9) });
+  for (const action of steps)
+    expect(statusAfter(() => planAs('seller', action, lapsed))).toBe('illegal_transition');
+  expect(statusAfter(() => planAs('system', 'lapse', lapsed))).toBe('lapsed');
+  const past = situation('agreed', 'accepted', 'reserved', { at: at(6) });
+  expect(statusAfter(() => planAs('buyer', 'cancel', past))).toBe('illegal_transition');
+  expect(
+    statusAfter(() => planAs('buyer', 'cancel', situation('agreed', 'accepted', 'reserved', { at: at(7) }))),
+  ).toBe('cancelled');
+});
+
+it('who is on the way says so around the time of an agreed meeting', () => {
+  const code = (status: MeetingStatus, hour: number, request: RequestStatus = 'reserved') =>
+    arrivingRefusal(situation(status, 'accepted', request, { at: at(hour) }))?.code ?? null;
+  expect([12, 11, 9, 8, 7].map((hour) => code('agreed', hour))).toEqual([
+    ...['illegal_transition', null, null, null, 'illegal_transition'],
+  ]);
+  expect(code('proposed', 10)).toBe('illegal_transition');
+  expect(code('agreed', 10, 'completed')).toBe('illegal_transition');
+});
+
+it('who presses a button of a meeting reads what it does and what came of it', () => {
+  for (const action of actions) {
+    const { label, outcome, form, summary, signedOut, forbidden, isPrimary }: MeetingTransition =
+      meetingTable[action];
+    const isPersons = action === 'propose' || steps.includes(action);
+    for (const text of [label, outcome?.done, outcome?.busy, outcome?.failed, summary, signedOut])
+      same(isText(text), isPersons, action);
+    same(isText(form?.title) && isText(form?.submit), action === 'propose' || action === 'change', action);
+    same(isText(forbidden), action === 'agree', `${action}: forbidden`);
+    same(isPrimary === true, action === 'agree', `${action}: primary`);
+    const visitors = () => planMeeting(situation('proposed'), action, null, brought);
+    if (isPersons) same(sentenceOf(visitors), signedOut, `${action}: signed out`);
+  }
+});

@@ -1,0 +1,45 @@
+import { refuse } from '../refusals/refusal.ts';
+import { isWho, onlyThey } from './permissions.ts';
+import type { MeetingTransition, ProposalTransition } from './shape.ts';
+import { type LifecycleActor, userIdOf } from './situation.ts';
+import type { OfferStatus, RequestStatus } from './statuses.ts';
+import { type Told, toldBy } from './tells.ts';
+
+/** An offer and its request, as far as the actions of their two people depend on them. */
+export interface OfferParties {
+  request: { userId: string; status: RequestStatus };
+  offer: { sellerId: string; status: OfferStatus };
+}
+
+/**
+ * The part of a plan that proposals and meetings share: who acts, and who is told. Refuses with `unauthenticated` and
+ * `forbidden`.
+ */
+export function planTransition(
+  { who, signedOut, tells }: ProposalTransition | MeetingTransition,
+  { request, offer }: OfferParties,
+  actor: LifecycleActor,
+): { actorId: string | null; told: Told[] } {
+  if (actor === null) throw refuse('unauthenticated', signedOut);
+  const owner = { ownerId: request.userId };
+  if (!isWho(who, { offer, request: { ...owner, status: request.status } }, actor))
+    throw refuse('forbidden', onlyThey[who]);
+  const actorId = userIdOf(actor);
+  const { sellerId } = offer;
+  return {
+    actorId,
+    told: toldBy(tells, { ...owner, requestStatus: request.status, sellerId, actorId, others: [] }),
+  };
+}
+
+/** The actions of a person on a thing that exists. */
+export const actionsOnExisting = <Action extends string, Step extends Action>(
+  table: Record<Action, { who: string; from: readonly string[] }>,
+): Step[] =>
+  (Object.keys(table) as Action[]).filter(
+    (action): action is Step => table[action].who !== 'system' && !table[action].from.includes('none'),
+  );
+
+/** A version always moves forward, even within one millisecond. */
+export const versionAfter = (before: { updatedAt: Date } | null, now: Date): Date =>
+  new Date(Math.max(now.getTime(), before ? before.updatedAt.getTime() + 1 : 0));
