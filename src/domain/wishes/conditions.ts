@@ -2,20 +2,20 @@ import type { RequestCondition } from '../buy-requests/conditions.ts';
 import { isEnd, isFree, type SentenceDraft, take } from './read.ts';
 import { meaning, phrasesOf } from './sentence.ts';
 
-/** Each word in its four forms: 'usado' stands for usada, usados, usadas. */
+/** Each phrase in the four forms of its words: 'usado' stands for usada, usados, usadas. */
 const forms = (phrases: string): string =>
   phrases
     .split(/[,\n]/)
     .map((phrase) => phrase.trim())
     .filter((phrase) => phrase !== '')
     .flatMap((phrase) =>
-      /o$/.test(phrase) ? ['o', 'a', 'os', 'as'].map((end) => phrase.replace(/o$/, end)) : [phrase],
+      ['o', 'a', 'os', 'as'].map((end) => phrase.replace(/(?<=nuev|[su]ad|sellad)o\b/g, end)),
     )
     .join(',');
 
 const phrases = phrasesOf<RequestCondition>([
   ...meaning(
-    forms(`nuevo, sin uso, sin usar, sin estrenar, a estrenar, sellado, en caja cerrada, caja cerrada, nuevo en caja, nuevo en caja cerrada, nuevo sin uso, nuevo sellado, completamente nuevo
+    forms(`nuevo, sin uso, sin usar, sin abrir, sin estrenar, a estrenar, sellado, en caja cerrada, caja cerrada, nuevo en caja, nuevo en caja cerrada, nuevo sin uso, nuevo sellado, completamente nuevo
     no usado, que no sea usado, nuevo a estrenar, 0 uso, cero uso, nuevito, nuevita, nuevitos, nuevitas, nuevo con etiqueta, 0km nuevo, 0km, 0 km, cero km`),
     'nuevo',
   ),

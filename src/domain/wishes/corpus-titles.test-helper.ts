@@ -25,7 +25,7 @@ monitor 24 caba | Monitor 24 ; @caba
 celular motorola g84 en microcentro | Celular motorola g84 ; &Microcentro
 impresora láser, retiro por microcentro | Impresora láser ; &Microcentro
 teclado midi en el centro de córdoba | Teclado midi ; &Centro, Córdoba, Córdoba ; @cordoba/cordoba
-mesa plegable en nueva córdoba | Mesa plegable ; &Nueva Córdoba, Córdoba
+mesa plegable en nueva córdoba | Mesa plegable ; &Nueva Córdoba, Córdoba, Córdoba ; @cordoba/cordoba
 taladro bosch en lanús oeste | Taladro bosch ; @lanus oeste/buenos aires
 horno eléctrico zona norte o caba | Horno eléctrico ; @caba ; ~zona norte
 centro de mesa de cristal | Centro de mesa de cristal
@@ -189,4 +189,55 @@ alguien vende un televisor de 32 pulgadas? tengo 80 lucas | Televisor de 32 pulg
 bicicleta rodado 26 para el cumple de mi hijo el 20/12 | Bicicleta rodado 26 para el cumple de mi hijo ; ^2026-12-20
 necesito urgente una silla de ruedas | Silla de ruedas ; ~urgente
 entradas x2 para la renga | Entradas para la renga ; #2
+colección completa de Mafalda sin rayar ni escribir | Colección completa de Mafalda ; +sin rayar ni escribir
+diario la nueva rioja 1975 | Diario la nueva rioja 1975
+dos mil quinientos ladrillos comunes | Ladrillos comunes ; #2500
+mil bloques de cemento para enero en moreno | Bloques de cemento ; @moreno/buenos aires ; #1000 ; ^2027-01-31
+monedas de 50 centavos y 1 peso antiguas, pago 3 lucas el lote | Monedas de 50 centavos y 1 peso antiguas ; <3000 ; ~lote
+moneda de oro argentino 5 pesos 1887 | Moneda de oro argentino 5 pesos 1887
+10 pesos fuertes 1880 | 10 pesos fuertes 1880
+discos de 20k y 10k para barra olimpica | Discos de 20k y 10k para barra olimpica
+casaca de rugby 10k | Casaca de rugby 10k
+vestido para casamiento en marzo | Vestido para casamiento en marzo
+cochecito para septiembre u octubre | Cochecito ; ^2027-10-31
+notebook sin batería para repuestos | Notebook para repuestos ; +sin batería
+moto sin papeles para repuestos | Moto para repuestos ; +sin papeles
+auto sin service pendiente, modelo 2015 en adelante | Auto ; +sin service pendiente ; ~modelo 2015 en adelante
+galletas sin tacc x mayor | Galletas sin tacc x mayor
+perfume árabe sin abrir | Perfume árabe ; =nuevo
+manual de lengua kapelusz usado o nuevo | Manual de lengua kapelusz ; =cualquiera
+fiat palio manual usado con aire | Fiat palio manual con aire ; =usado
+bici centro mar del plata | Bici ; @mar del plata/buenos aires ; &Centro, Mar del Plata, Buenos Aires
+escritorio en zona tribunales | Escritorio ; @caba ; &Tribunales, Ciudad Autónoma de Buenos Aires
+mesa en la plata, zona centro | Mesa ; @la plata/buenos aires ; &Centro, La Plata, Buenos Aires
+placard en barrio norte | Placard ; @caba ; &Barrio Norte, Ciudad Autónoma de Buenos Aires
+termo en pleno centro de rosario | Termo ; @rosario/santa fe ; &Centro, Rosario, Santa Fe
+mate en rosario sur | Mate ; @rosario/santa fe ; &Zona sur, Rosario, Santa Fe
+mesa de luz zona norte san isidro | Mesa de luz ; @san isidro/buenos aires ; ~zona norte
+libro el capital | Libro el capital
+guitarra retiro por palermo hollywood | Guitarra ; @caba ; &Palermo Hollywood, Ciudad Autónoma de Buenos Aires
+canasto mimbre zona macrocentro rosario | Canasto mimbre ; @rosario/santa fe ; &Macrocentro, Rosario, Santa Fe
+monitor samsung 22 en Nueva Córdoba | Monitor samsung 22 ; @cordoba/cordoba ; &Nueva Córdoba, Córdoba, Córdoba
+monitor en B° Nueva Córdoba | Monitor ; @cordoba/cordoba ; &Nueva Córdoba, Córdoba, Córdoba
+casa de muñecas nueva en caja | Casa de muñecas ; =nuevo
+la nueva play 5 pro | La nueva play 5 pro
+el nuevo libro de mariana enriquez | El nuevo libro de mariana enriquez
+disco de vinilo abbey road 30k | Disco de vinilo abbey road ; <30000
+bici en morón sur | Bici ; @moron/buenos aires ; &Zona sur, Morón, Buenos Aires
+bici en moron norte hasta 90 lucas | Bici ; <90000 ; @moron/buenos aires ; &Zona norte, Morón, Buenos Aires
+remera talle m en once | Remera talle m ; @caba ; &Once, Ciudad Autónoma de Buenos Aires
+silla en congreso | Silla ; @caba ; &Congreso, Ciudad Autónoma de Buenos Aires
+mesa ratona en abasto | Mesa ratona ; @caba ; &Abasto, Ciudad Autónoma de Buenos Aires
+mesa de centro rosario | Mesa de centro rosario
+libro palermo viejo de borges | Libro palermo viejo de borges
+heladera en palermo soho | Heladera ; @caba ; &Palermo Soho, Ciudad Autónoma de Buenos Aires
+carpa para enero o febrero | Carpa ; ^2027-02-28
+brújula norte sur | Brújula norte sur
+polo norte talle m | Polo norte talle m
+estufa en capital federal, zona norte | Estufa ; @caba ; ~zona norte
+mil doscientos ladrillos para obra | Ladrillos para obra ; #1200
+lote de mil ladrillos | Lote de mil ladrillos
+2 mil pesos por una remera | Remera ; <2000
+3 mil dólares por un auto | Auto ; USD ; <3000
+mesa en rosario centro o funes | Mesa ; @rosario/santa fe ; &Centro, Rosario, Santa Fe ; ~o funes
 `;

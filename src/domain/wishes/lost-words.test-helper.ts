@@ -16,9 +16,9 @@ const money = list(`
   cien veinte doscientas doscientos aprox minimo unos o y total nomas precio partir quiero pesos de por x en`);
 const places = list(`
   zona soy estoy vivo retiro retirar capital federal fed cap caba barrio envio envios bs as bsas mdq mdp mardel partido provincia ciudad gral sta
-  gba conurbano desde por x para v zona fe localidad`);
+  gba conurbano desde por x para v zona fe localidad b° pleno`);
 const conditions = list(`
-  nuevo nueva nuevos nuevas usado usada usados usadas sin uso usar estrenar a sellado sellada caja cerrada en buen muy perfecto excelente estado
+  nuevo nueva nuevos nuevas usado usada usados usadas sin uso usar abrir estrenar a sellado sellada caja cerrada en buen muy perfecto excelente estado
   impecable impecables como poco que sea con 0km segunda mano casi`);
 const dates = list(`
   antes para el este esta proximo viene que q semana mes fin fines mediados principios finde hoy manana pasado necesito lo dentro de dias dia navidad reyes
@@ -26,7 +26,9 @@ const dates = list(`
 const months = list(
   'enero febrero marzo abril mayo junio julio agosto septiembre setiembre octubre noviembre diciembre',
 );
-const quantities = list('par docena media unidades unidad u x de por cantidad mil dos tres cuatro cinco');
+const quantities = list(
+  'par docena media unidades unidad u x de por cantidad mil dos tres cuatro cinco doscientos quinientos',
+);
 
 /** The words of a sentence that its reading says nowhere. Each word of the reading stands for one that was typed. */
 export function lostWords(text: string, wish: Wish): string[] {

@@ -199,8 +199,13 @@ function wholeMonthAt(words: readonly TypedWord[], index: number, today: string)
   const isOld = /^1\d{3}$/.test(words[index + 1]?.word ?? '');
   const first = named && !isOld && firstOf(named, today);
   if (!first) return null;
+  // 'para enero o febrero'
+  const and = words[index + named.length];
+  const other = /^[oyu]$/.test(and?.word ?? '') ? monthAt(words, index + named.length + 1) : null;
+  const last = (other && firstOf(other, today)) ?? first;
+  const length = named.length + (other ? 1 + other.length : 0);
   if (words[index - 1]?.word !== 'de' || words[index - 2]?.word !== 'antes')
-    return { date: endOfMonth(first), length: named.length, dayBefore: later(first, -1) };
+    return { date: endOfMonth(last), length, dayBefore: later(first, -1) };
   const next = first > today ? first : nextOf(today, named.month, 1);
   return { date: next && later(next, -1), length: named.length };
 }

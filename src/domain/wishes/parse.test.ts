@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { limits } from '../limits/limits.ts';
 import { wholeGazetteer } from '../places/all-places.test-helper.ts';
 import { wishCategories, wishDay } from './corpus.test-helper.ts';
 import { parseWish } from './parse.ts';
@@ -199,7 +200,7 @@ describe('two readings', () => {
 const parts = fc.constantFrom(
   ...`busco;hola;bici;mesa de luz;iphone 13;rodado 29;usada;nuevo;nuevo testamento;hasta 400 lucas;hasta 400;entre 50 y 80 mil
 de 50 a 80 lucas;50/60 lucas;usd 500;un palo y medio;palo de hockey;en rosario;en san pedro;zona norte;para el viernes;antes del 20/12
-para mañana;urgente;un par de;4 sillas;x 3;con factura;que tenga luz;sí o sí automática;,;.;(;);con;en;para;de;y;🚲;128 gb;gracias;$;$ 80.000;1.5 palos;media docena de;con frenos a disco`.split(
+para mañana;urgente;un par de;4 sillas;x 3;con factura;que tenga luz;sí o sí automática;,;.;(;);con;en;para;de;y;🚲;128 gb;gracias;$;$ 80.000;1.5 palos;media docena de;con frenos a disco;rosario centro;zona sur de rosario;para enero;antes de marzo;mil;2 mil ladrillos;sin óxido;sin apuro;moneda de 1 peso;10k;18-55;en once`.split(
     /[;\n]/,
   ),
 );
@@ -264,6 +265,27 @@ test('a price is a whole positive number that a request can have, and the lower 
       if (minPrice !== null && maxPrice !== null) expect(minPrice).toBeLessThanOrEqual(maxPrice);
     }),
     { numRuns: 200 },
+  );
+});
+
+test('any text is read, however long, and each field is one that the form takes', () => {
+  const texts = fc.oneof(
+    sentences.map((pieces) => pieces.join(' ')),
+    fc.string({ maxLength: 2_000, unit: 'grapheme' }),
+    fc
+      .tuple(fc.oneof(parts, fc.string({ maxLength: 8 })), fc.integer({ min: 1, max: 300 }))
+      .map(([word, times]) => `${word} `.repeat(times)),
+  );
+  fc.assert(
+    fc.property(texts, (text) => {
+      const { title, zone, quantity, neededBy } = read(text);
+      expect(title.length).toBeLessThanOrEqual(limits.titleMax);
+      expect((zone ?? '').length).toBeLessThanOrEqual(limits.zoneMax);
+      if (quantity !== null)
+        expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= 9_999).toBe(true);
+      if (neededBy !== null) expect(neededBy >= wishDay && neededBy <= '2027-11-24', neededBy).toBe(true);
+    }),
+    { numRuns: 300 },
   );
 });
 

@@ -4,18 +4,23 @@ import { meaning, phrasesOf, type TypedWord } from './sentence.ts';
 import { beginsName } from './thing-numbers.ts';
 import type { PlaceNames, Unsure } from './wish.ts';
 
+const sides = ['norte', 'sur', 'este', 'oeste'];
 /** Parts of a town that people name: 'rosario centro', 'zona sur de rosario'. */
 const quarters = [
-  'Centro',
-  'Microcentro',
-  ...['norte', 'sur', 'este', 'oeste'].map((side) => `Zona ${side}`),
+  ...['Centro', 'Microcentro', 'Macrocentro'].flatMap((name) => [
+    [name, name] as const,
+    [`zona ${name}`, name] as const,
+  ]),
+  ...sides.map((side) => [`zona ${side}`, `Zona ${side}`] as const),
 ];
 const ways = ['', 'en ', 'x ', 'por ', 'retiro en ', 'retiro por ', 'retiro x ', 'retiro '];
 
 /** Words after which a name is a place, with the part of a town that they name. */
 const prepositions = phrasesOf<string>([
-  ...quarters.flatMap((quarter) =>
-    ways.flatMap((way) => ['', 'el '].map((el) => [`${way}${el}${quarter} de`, quarter] as const)),
+  ...quarters.flatMap(([name, quarter]) =>
+    [...ways, 'en pleno '].flatMap((way) =>
+      ['', 'el '].map((el) => [`${way}${el}${name} de`, quarter] as const),
+    ),
   ),
   ...meaning(
     `en, en la zona de, en zona, en zona de, por la zona de, zona de, por zona, cerca de, cerca del, cerca, soy de, somos de, vivo en, vivo por, estoy en, estoy por, retiro en, retiro por, para retirar en, para retirar por
@@ -25,8 +30,10 @@ const prepositions = phrasesOf<string>([
   ),
 ]);
 
-/** The same behind the name: 'rosario centro', 'en rosario, zona norte'. */
-const quartersBehind = phrasesOf(quarters.map((quarter) => [quarter, quarter] as const));
+/** The same beside the name: 'rosario centro', 'en rosario, zona norte', 'centro rosario'. */
+const quartersBeside = phrasesOf(quarters);
+/** Behind a name that follows a preposition: 'en rosario sur'. */
+const quartersBehind = phrasesOf([...quarters, ...sides.map((side) => [side, `Zona ${side}`] as const)]);
 
 /** After these a name of several meanings is rather another thing: they count for clear names only. */
 const weak = new Set(['por', 'x', 'para', 'p/', 'desde', 'zona', 'cerca', 'barrio']);
@@ -70,58 +77,98 @@ export function readPlace(
   const named: Look = (phrase) => (asked++ < asksMax ? ask(phrase) : []);
   for (const isAsked of [true, false]) {
     for (let index = 0; index < draft.words.length; index++) {
+      if (regions.at(draft.words, index)?.meaning?.town) continue;
       const found = isAsked ? afterPreposition(draft, index, named) : alone(draft, index, named);
       if (!found) continue;
       take(draft, 'place', index, found.length);
       const [place = null] = found.places;
-      const quarter = found.quarter || takeQuarter(draft, index + found.length, place);
-      const other = otherAt(draft, index + found.length, named, found.places[0]);
-      readRegions(draft, true);
+      const quarter = found.quarter || takeQuarter(draft, index, found.length, place);
+      let end = index + found.length;
+      while (draft.taken[end] === 'place') end++;
+      const other = otherAt(draft, end, named, found.places[0]);
+      readRegions(draft, named, true);
       const zone = place && zoneText(place, quarter);
       return { place, zone, unsure: readingsOf(found.places, other, quarter) };
     }
   }
-  return { place: null, zone: readRegions(draft, false), unsure: [] };
+  return { ...readRegions(draft, named, false), unsure: [] };
 }
 
 const zoneText = (place: Place, quarter: string): string =>
   [quarter, placeText(place)].filter(Boolean).join(', ');
 
-/** In the province of Buenos Aires 'zona norte' is a part of the whole city, not of a town. */
-function takeQuarter(draft: SentenceDraft, index: number, place: Place | null): string {
-  const found = quartersBehind.at(draft.words, index);
-  if (!found || !isFree(draft, index, found.length)) return '';
-  if (draft.words[index - 1]?.ends && !isLast(draft, index + found.length - 1)) return '';
-  if (place?.province === 'Buenos Aires' && found.meaning.startsWith('Zona')) return '';
-  take(draft, 'place', index, found.length);
+/** In Buenos Aires and around it 'zona norte' is a part of the whole city, not of a town. */
+function takeQuarter(draft: SentenceDraft, index: number, length: number, place: Place | null): string {
+  const before = quarterBefore(draft, index);
+  const at = before ? index - before.length : index + length;
+  const found = before ?? quartersBehind.at(draft.words, at);
+  if (!found || !isFree(draft, at, found.length)) return '';
+  const isZone = draft.words[at]?.word === 'zona';
+  const isSure =
+    before !== null || (!draft.words[at - 1]?.ends && !sides.includes(draft.words[at]?.word ?? ''));
+  if (!isSure && !isLast(draft, at + found.length - 1)) return '';
+  if (/Buenos Aires$/.test(place?.province ?? '') && isZone && found.meaning.startsWith('Zona')) return '';
+  take(draft, 'place', at, found.length);
   return found.meaning;
 }
 
-const greater = 'Gran Buenos Aires';
-const ofGreater = ['gba', 'el gba', 'conurbano', 'el conurbano', 'gran buenos aires', 'el gran buenos aires'];
+/** 'centro rosario', but not 'mesa de centro Rosario'. */
+function quarterBefore({ words }: SentenceDraft, index: number) {
+  for (const length of [2, 1]) {
+    const found = words[index - 1]?.ends ? null : quartersBeside.at(words, index - length);
+    if (found?.length === length && !/^(?:de|un)$/.test(words[index - length - 1]?.word ?? 'de'))
+      return found;
+  }
+  return null;
+}
 
-/** Regions that are no place of the gazetteer, as the zone says them; null is none, and goes to the rest. */
-const regions = phrasesOf<string | null>([
+const greater = 'Gran Buenos Aires';
+
+/** Neighbourhoods that the gazetteer has not, by their towns. */
+const neighbourhoods: Record<string, string> = {
+  caba: 'Barrio Norte, Tribunales, Congreso, Once, Abasto, Las Cañitas, Palermo Soho, Palermo Hollywood, Palermo Viejo',
+  cordoba: 'Nueva Córdoba, Cerro de las Rosas',
+  rosario: 'Fisherton, Echesortu',
+};
+
+interface Region {
+  zone: string;
+  town?: string;
+}
+const region = (phrases: string, zone: string) => meaning<Region>(phrases, { zone });
+
+/** Regions that are no place of the gazetteer; null is none, and goes to the rest. */
+const regions = phrasesOf<Region | null>([
   ...[
-    ...['norte', 'sur', 'oeste'].flatMap((side) => [
-      ...meaning(
+    ...['norte', 'sur', 'oeste'].flatMap((side) =>
+      region(
         `zona ${side}, gba ${side}, gba zona ${side}, conurbano ${side}, zona ${side} gba, zona ${side} del gba, zona ${side} conurbano, zona ${side} del conurbano
         zona ${side} gran buenos aires, zona ${side} de gran buenos aires, zona ${side} del gran buenos aires`,
         `Zona ${side}, ${greater}`,
       ),
-    ]),
-    ...ofGreater.map((name) => [name, greater] as const),
-    ...meaning('microcentro, el microcentro', 'Microcentro'),
-    ...meaning('zona centro', 'Centro'),
-    ...meaning('zona este', 'Zona este'),
-  ].flatMap(([name, zone]) => [...ways, 'y ', 'o '].map((way) => [way + name, zone] as const)),
-  ...ways
-    .filter((way) => way !== '')
-    .flatMap((way) => [
-      [`${way}el centro`, 'Centro'] as const,
-      [`${way}nueva cordoba`, 'Nueva Córdoba, Córdoba'] as const,
-      [`${way}fisherton`, 'Fisherton, Rosario'] as const,
-    ]),
+    ),
+    ...region('gba, el gba, conurbano, el conurbano, gran buenos aires, el gran buenos aires', greater),
+    ...region('microcentro, el microcentro', 'Microcentro'),
+    ...region('zona centro', 'Centro'),
+    ...region('zona este', 'Zona este'),
+  ].flatMap(([name, meant]) => [...ways, 'y ', 'o '].map((way) => [way + name, meant] as const)),
+  ...[
+    ...region('el centro', 'Centro'),
+    ...Object.entries(neighbourhoods).flatMap(([town, names]) =>
+      names.split(', ').flatMap((zone) => meaning<Region>(zone, { zone, town })),
+    ),
+  ].flatMap(([name, meant]) =>
+    [
+      ...ways.slice(1),
+      'zona ',
+      'en zona ',
+      'por zona ',
+      'barrio ',
+      'en barrio ',
+      'en el barrio ',
+      'en b° ',
+    ].map((way) => [way + name, meant] as const),
+  ),
   ...meaning(
     `en cualquier lado, en todo el pais, a todo el pais, en el interior
     o alrededores, y alrededores, o cercanias, y cercanias, o alrededores cercanos, y alrededores cercanos`,
@@ -130,16 +177,23 @@ const regions = phrasesOf<string | null>([
 ]);
 
 /** Takes the first region as the zone where no place is one. All others go to the rest. */
-function readRegions(draft: SentenceDraft, hasPlace: boolean): string | null {
-  let zone: string | null = null;
+function readRegions(
+  draft: SentenceDraft,
+  named: Look,
+  hasPlace: boolean,
+): { place: Place | null; zone: string | null } {
+  let zone: Region | null = null;
   for (const index of draft.words.keys()) {
     const found = regions.at(draft.words, index);
     if (!found || !isFree(draft, index, found.length)) continue;
     const isZone = !hasPlace && zone === null && found.meaning !== null;
-    if (isZone) zone = found.meaning;
     take(draft, isZone ? 'place' : 'aside', index, found.length);
+    if (!isZone) continue;
+    zone = found.meaning;
+    otherAt(draft, index + found.length, named, undefined);
   }
-  return zone;
+  const place = (zone?.town && named(zone.town)[0]) || null;
+  return { place, zone: place && zone ? zoneText(place, zone.zone) : (zone?.zone ?? null) };
 }
 
 /** 'en la matanza o moron': the second place is put aside for the rest, and is the other reading. */
@@ -215,14 +269,17 @@ function alone(draft: SentenceDraft, index: number, named: Look): Found | null {
   const before = draft.words[index - 1];
   const isPart =
     before !== undefined &&
-    (before.ends || draft.taken[index - 1] !== null || conditionWord.test(before.word));
+    (before.ends ||
+      draft.taken[index - 1] !== null ||
+      conditionWord.test(before.word) ||
+      quarterBefore(draft, index) !== null);
   const isShort = clear.at(draft.words, index) !== null || isCapital(draft, index);
   if (!isPart && !isShort && !hasCapital(draft, index)) return null;
   const found = nameAt(draft, index, named);
   if (!found || isShort) return found;
   const last = index + found.length - 1;
   const { word, ends } = draft.words[last] ?? {};
-  const isTown = word === 'capital' || (!ends && quartersBehind.at(draft.words, last + 1) !== null);
+  const isTown = word === 'capital' || (!ends && quartersBeside.at(draft.words, last + 1) !== null);
   return isTown || (isPart && isLast(draft, last)) ? found : null;
 }
 
@@ -238,7 +295,9 @@ const conditionWord = /^(?:usad[oa]s?|impecables?|estado)$/;
 
 /** 'cordoba capital' and 'rosario centro' are the names of no thing, so they need no preposition. */
 const hasCapital = ({ words }: SentenceDraft, index: number): boolean =>
-  words.slice(index + 1, index + 4).some(({ word }) => /^(?:capital|centro|microcentro|zona)$/.test(word));
+  words
+    .slice(index + 1, index + 4)
+    .some(({ word }) => /^(?:capital|centro|microcentro|macrocentro|zona)$/.test(word));
 
 /** The longest name that begins at a word, with its province behind a comma or not. */
 function nameAt(draft: SentenceDraft, index: number, named: Look, isSecond = false): Found | null {

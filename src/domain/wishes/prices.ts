@@ -1,6 +1,7 @@
 import { limits } from '../limits/limits.ts';
 import { digitsText } from '../prices/price-text.ts';
 import { type Amount, amountAt, worth } from './amounts.ts';
+import { numberInWords } from './number-words.ts';
 import { isFree, type SentenceDraft, take } from './read.ts';
 import { meaning, phrasesOf, type TypedWord } from './sentence.ts';
 import { beginsName, isMeasure, namesNumber } from './thing-numbers.ts';
@@ -204,7 +205,7 @@ const withFaceValue = new Set(
 const ownAmounts: { amount: RegExp; things: RegExp; others?: RegExp }[] = [
   {
     amount: /^(?:(?:[\d.]+|un|dos|cinco|diez|veinte|cincuenta|cien|mil) )?(?:mil )?(?:pesos?|dolar(?:es)?)\b/,
-    things: /\b(?:monedas?|billetes?|estampillas?) |\bpesos? moneda\b/,
+    things: /\b(?:monedas?|billetes?|estampillas?) |\bpesos? (?:moneda|fuertes?|ley)\b/,
   },
   {
     amount: /^\d+(?:[.,]\d+)? ?k\b/,
@@ -233,11 +234,11 @@ function isOwnAmount(words: readonly TypedWord[], index: number): boolean {
 }
 
 /** '2 mil ladrillos': what follows is counted. */
-const isCount = (words: readonly TypedWord[], last: number): boolean =>
-  words[last]?.word === 'mil' &&
-  !isFollowed(words, last) &&
-  /^[a-zñ]{3,}s$/.test(words[last + 1]?.word ?? '') &&
-  !/^(?:gracias|saludos|impecables|abonados)$/.test(words[last + 1]?.word ?? '');
+function isCount(words: readonly TypedWord[], last: number): boolean {
+  if (words[last]?.word !== 'mil' || isFollowed(words, last)) return false;
+  const next = words[last + 1 + (numberInWords(words, last + 1)?.length ?? 0)]?.word ?? '';
+  return /^[a-zñ]{3,}s$/.test(next) && !/^(?:gracias|saludos|impecables|abonados|pesos|dolares)$/.test(next);
+}
 
 /** 'hasta 400 lucas', 'hasta 400', 'por 80.000'. */
 function cuedAt(words: readonly TypedWord[], index: number, length: number, cue: Cue): Found | null {

@@ -55,13 +55,17 @@ function atHead({ words }: SentenceDraft, index: number): Found | null {
   return isCounted ? { quantity: said.value, index, length: said.length } : null;
 }
 
-/** A number in digits or words, with its thousands: '4', 'dos', '1.000', 'mil', '2 mil'. */
+/** A number in digits or words, with its thousands: '4', 'dos', '1.000', 'mil', '2 mil', 'dos mil quinientos'. */
 function countAt(words: SentenceDraft['words'], index: number): { value: number; length: number } | null {
   const digits = /^[1-9](?:\d{0,3}|\.\d{3})$/.exec(words[index]?.word ?? '')?.[0].replace('.', '');
   const said = digits ? { value: Number(digits), length: 1 } : numberInWords(words, index);
   const length = said?.length ?? 0;
-  const isThousands = words[index + length]?.word === 'mil' && words[index + length - 1]?.ends !== true;
-  return isThousands ? { value: (said?.value ?? 1) * 1_000, length: length + 1 } : said;
+  if (words[index + length]?.word !== 'mil' || words[index + length - 1]?.ends) return said;
+  const more = words[index + length]?.ends ? null : numberInWords(words, index + length + 1);
+  return {
+    value: (said?.value ?? 1) * 1_000 + (more?.value ?? 0),
+    length: length + 1 + (more?.length ?? 0),
+  };
 }
 
 function groupAt(
