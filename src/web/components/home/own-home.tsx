@@ -3,12 +3,12 @@ import { Link } from '../../router/link.tsx';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
 import type { ShellData } from '../layout/links.ts';
 import type { OwnPending } from '../pending/own-pending.server.ts';
-import { PendingThings } from '../pending/pending.tsx';
+import { DealsInProgress, PendingThings } from '../pending/pending.tsx';
 import { WishField } from '../wishes/wish-field.tsx';
 import { RequestShelf } from './request-shelf.tsx';
 import { SellersSearch } from './sellers-search.tsx';
 
-/** The beginning of a signed-in person's home page: what waits, where to publish, and what is new for their searches. */
+/** The beginning of a signed-in person's home page: what waits, where to publish, the deals that run, and what is new for their searches. */
 export function OwnHome({ pending, news }: { pending: OwnPending; news: readonly RequestCardView[] }) {
   const name = useRouteLoaderData<ShellData>('root')?.user?.name.trim().split(/\s+/)[0];
   return (
@@ -23,8 +23,9 @@ export function OwnHome({ pending, news }: { pending: OwnPending; news: readonly
               </>
             )}
           </h1>
-          <PendingThings pending={pending} />
+          <PendingThings rows={pending.rows} />
           <WishField button="Quiero comprar" from="/" className="mt-6" />
+          <DealsInProgress {...pending} />
         </div>
         <SellersSearch />
       </div>

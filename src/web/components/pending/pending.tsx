@@ -48,64 +48,64 @@ const icons: Record<PendingKind, typeof Scale> = {
 /** More rows than these are folded: the page's other half begins within reach of a thumb. */
 const rowsShown = 4;
 
-/** What the viewer has to do, with a link to each, or that there is nothing to do; then the deals that run. */
-export function PendingThings({ pending: { rows, deals, hasMoreDeals } }: { pending: OwnPending }) {
+/** What the viewer has to do, with a link to each, or that there is nothing to do. */
+export function PendingThings({ rows }: { rows: readonly PendingRow[] }) {
   useRevalidateOn({ types: ['offer', 'request', 'message', 'notice'] });
+  if (rows.length === 0) return <p className="mt-1 text-ink-2 md:text-lg">Nada espera tu respuesta.</p>;
   // One row alone is not worth a tap.
   const shown = rows.length === rowsShown + 1 ? rows.length : rowsShown;
   const more = rows.slice(shown);
   return (
-    <>
-      {rows.length === 0 ? (
-        <p className="mt-1 text-ink-2 md:text-lg">Nada espera tu respuesta.</p>
-      ) : (
-        <section aria-labelledby="pendientes" className="mt-4 md:mt-6">
-          <h2 id="pendientes" className="text-xl">
-            Para hacer ahora
-          </h2>
-          <ul className="mt-2 divide-y divide-line border-ink border-t-2 border-b border-b-line">
-            {rows.slice(0, shown).map((row) => (
+    <section aria-labelledby="pendientes" className="mt-4 md:mt-6">
+      <h2 id="pendientes" className="text-xl">
+        Para hacer ahora
+      </h2>
+      <ul className="mt-2 divide-y divide-line border-ink border-t-2 border-b border-b-line">
+        {rows.slice(0, shown).map((row) => (
+          <Waiting key={row.key} row={row} />
+        ))}
+      </ul>
+      {more.length > 0 && (
+        <details className="group/more">
+          <summary className="link flex min-h-11 items-center font-[650] group-open/more:hidden">
+            Ver {more.length} más
+          </summary>
+          <ul className="divide-y divide-line border-line border-b">
+            {more.map((row) => (
               <Waiting key={row.key} row={row} />
             ))}
           </ul>
-          {more.length > 0 && (
-            <details className="group/more">
-              <summary className="link flex min-h-11 items-center font-[650] group-open/more:hidden">
-                Ver {more.length} más
-              </summary>
-              <ul className="divide-y divide-line border-line border-b">
-                {more.map((row) => (
-                  <Waiting key={row.key} row={row} />
-                ))}
-              </ul>
-            </details>
-          )}
-        </section>
+        </details>
       )}
-      {deals.length > 0 && (
-        <section aria-labelledby="tratos-en-curso" className="mt-6">
-          <h2 id="tratos-en-curso" className="text-xl">
-            Tratos en curso
-          </h2>
-          <ul className="mt-2 divide-y divide-line border-ink border-t-2 border-b border-b-line">
-            {deals.map(({ offerId, chatId, title, otherName, image, price, next }) => (
-              <Row key={offerId} to={`/chats/${chatId}`} picture={<Picture url={image} />}>
-                <span className="block font-[650] [overflow-wrap:anywhere]">{next.text}</span>
-                <span className="line-clamp-1 text-ink-2 text-sm [overflow-wrap:anywhere]">
-                  {capitalise(title)} · con <bdi>{otherName}</bdi>
-                </span>
-                <Price value={price} size="sm" />
-              </Row>
-            ))}
-          </ul>
-          {hasMoreDeals && (
-            <Link to="/chats" className="link inline-flex min-h-11 items-center">
-              Ver todos los tratos
-            </Link>
-          )}
-        </section>
+    </section>
+  );
+}
+
+/** The deals that run, each with what is next in it; nothing without any. */
+export function DealsInProgress({ deals, hasMoreDeals }: Pick<OwnPending, 'deals' | 'hasMoreDeals'>) {
+  if (deals.length === 0) return null;
+  return (
+    <section aria-labelledby="tratos-en-curso" className="mt-8">
+      <h2 id="tratos-en-curso" className="text-xl">
+        Tratos en curso
+      </h2>
+      <ul className="mt-2 divide-y divide-line border-ink border-t-2 border-b border-b-line">
+        {deals.map(({ offerId, chatId, title, otherName, image, price, next }) => (
+          <Row key={offerId} to={`/chats/${chatId}`} picture={<Picture url={image} />}>
+            <span className="block font-[650] [overflow-wrap:anywhere]">{next.text}</span>
+            <span className="line-clamp-1 text-ink-2 text-sm [overflow-wrap:anywhere]">
+              {capitalise(title)} · con <bdi>{otherName}</bdi>
+            </span>
+            <Price value={price} size="sm" />
+          </Row>
+        ))}
+      </ul>
+      {hasMoreDeals && (
+        <Link to="/chats" className="link inline-flex min-h-11 items-center">
+          Ver todos los tratos
+        </Link>
       )}
-    </>
+    </section>
   );
 }
 
