@@ -5,7 +5,7 @@
 export const wishesWithTitles = `
 busco heladera usada zona norte hasta 300 lucas | Heladera ; =usado ; <300000 ; &Zona norte, Gran Buenos Aires
 lavarropas en zona sur, en buen estado | Lavarropas ; =usado ; &Zona sur, Gran Buenos Aires
-cama de una plaza, retiro en zona oeste | Cama de una plaza ; &Zona oeste, Gran Buenos Aires
+cama de una plaza, retiro en zona oeste | Cama de una plaza ; ~retiro en zona oeste ; &Zona oeste, Gran Buenos Aires
 mesa ratona gba norte hasta 80 mil | Mesa ratona ; <80000 ; &Zona norte, Gran Buenos Aires
 placard 2 puertas zona sur del gba | Placard 2 puertas ; &Zona sur, Gran Buenos Aires
 bici de paseo por zona oeste de gran buenos aires | Bici de paseo ; &Zona oeste, Gran Buenos Aires
@@ -23,7 +23,7 @@ sillón de pana en capital | Sillón de pana ; @caba
 sillón cama, capital, 150 lucas | Sillón cama ; <150000 ; @caba
 monitor 24 caba | Monitor 24 ; @caba
 celular motorola g84 en microcentro | Celular motorola g84 ; &Microcentro
-impresora láser, retiro por microcentro | Impresora láser ; &Microcentro
+impresora láser, retiro por microcentro | Impresora láser ; &Microcentro ; ~retiro por microcentro
 teclado midi en el centro de córdoba | Teclado midi ; &Centro, Córdoba, Córdoba ; @cordoba/cordoba
 mesa plegable en nueva córdoba | Mesa plegable ; &Nueva Córdoba, Córdoba, Córdoba ; @cordoba/cordoba
 taladro bosch en lanús oeste | Taladro bosch ; @lanus oeste/buenos aires
@@ -215,7 +215,7 @@ termo en pleno centro de rosario | Termo ; @rosario/santa fe ; &Centro, Rosario,
 mate en rosario sur | Mate ; @rosario/santa fe ; &Zona sur, Rosario, Santa Fe
 mesa de luz zona norte san isidro | Mesa de luz ; @san isidro/buenos aires ; ~zona norte
 libro el capital | Libro el capital
-guitarra retiro por palermo hollywood | Guitarra ; @caba ; &Palermo Hollywood, Ciudad Autónoma de Buenos Aires
+guitarra retiro por palermo hollywood | Guitarra ; ~retiro por palermo hollywood ; @caba ; &Palermo Hollywood, Ciudad Autónoma de Buenos Aires
 canasto mimbre zona macrocentro rosario | Canasto mimbre ; @rosario/santa fe ; &Macrocentro, Rosario, Santa Fe
 monitor samsung 22 en Nueva Córdoba | Monitor samsung 22 ; @cordoba/cordoba ; &Nueva Córdoba, Córdoba, Córdoba
 monitor en B° Nueva Córdoba | Monitor ; @cordoba/cordoba ; &Nueva Córdoba, Córdoba, Córdoba
@@ -239,5 +239,10 @@ mil doscientos ladrillos para obra | Ladrillos para obra ; #1200
 lote de mil ladrillos | Lote de mil ladrillos
 2 mil pesos por una remera | Remera ; <2000
 3 mil dólares por un auto | Auto ; USD ; <3000
+taladro black & decker usado | Taladro black & decker ; =usado
+sábanas 100 % algodón talle queen | Sábanas 100 % algodón talle queen
+notebook con envío a salta, hasta 300 mil | Notebook ; <300000 ; @salta/salta ; ~con envío a salta
+cochecito duo hasta 300 lucas en cuotas | Cochecito duo ; <300000 ; ~en cuotas
+mesa retiro en palermo | Mesa ; @palermo/caba ; ~retiro en palermo
 mesa en rosario centro o funes | Mesa ; @rosario/santa fe ; &Centro, Rosario, Santa Fe ; ~o funes
 `;

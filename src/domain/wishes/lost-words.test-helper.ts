@@ -15,7 +15,7 @@ const money = list(`
   lucas luca luquitas lukas lukitas luks lks palo palos mil k millon millones gamba gambas mango mangos peso pesos dolares usd u$s verdes medio media
   cien veinte doscientas doscientos aprox minimo unos o y total nomas precio partir quiero pesos de por x en`);
 const places = list(`
-  zona soy estoy vivo retiro retirar capital federal fed cap caba barrio envio envios bs as bsas mdq mdp mardel partido provincia ciudad gral sta
+  zona soy estoy vivo capital federal fed cap caba barrio bs as bsas mdq mdp mardel partido provincia ciudad gral sta
   gba conurbano desde por x para v zona fe localidad b° pleno`);
 const conditions = list(`
   nuevo nueva nuevos nuevas usado usada usados usadas sin uso usar abrir estrenar a sellado sellada caja cerrada en buen muy perfecto excelente estado

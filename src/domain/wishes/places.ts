@@ -80,7 +80,7 @@ export function readPlace(
       if (regions.at(draft.words, index)?.meaning?.town) continue;
       const found = isAsked ? afterPreposition(draft, index, named) : alone(draft, index, named);
       if (!found) continue;
-      take(draft, 'place', index, found.length);
+      take(draft, takerOf(draft, index), index, found.length);
       const [place = null] = found.places;
       const quarter = found.quarter || takeQuarter(draft, index, found.length, place);
       let end = index + found.length;
@@ -93,6 +93,14 @@ export function readPlace(
   }
   return { ...readRegions(draft, named, false), unsure: [] };
 }
+
+/** 'retiro en palermo' and 'con envío a salta' say how, too: the rest keeps them. */
+const takerOf = ({ words }: SentenceDraft, index: number) =>
+  /^(?:retiro|entrega|envios?|(?:para|con|que) (?:retirar|entrega|envios?|envie))\b/.test(
+    `${words[index]?.word} ${words[index + 1]?.word}`,
+  )
+    ? 'aside'
+    : 'place';
 
 const zoneText = (place: Place, quarter: string): string =>
   [quarter, placeText(place)].filter(Boolean).join(', ');
@@ -187,7 +195,7 @@ function readRegions(
     const found = regions.at(draft.words, index);
     if (!found || !isFree(draft, index, found.length)) continue;
     const isZone = !hasPlace && zone === null && found.meaning !== null;
-    take(draft, isZone ? 'place' : 'aside', index, found.length);
+    take(draft, isZone ? takerOf(draft, index) : 'aside', index, found.length);
     if (!isZone) continue;
     zone = found.meaning;
     otherAt(draft, index + found.length, named, undefined);

@@ -44,7 +44,7 @@ const tails = phrasesOf<'max' | 'about'>([
 /** How a price is paid and what it is for: no part of the thing, so they go to the rest. */
 const besides = phrasesOf(
   meaning(
-    `en efectivo, efectivo, contado, de contado, al contado, cada una, cada uno, c/u, por unidad, la unidad, negociable, negociables
+    `en efectivo, efectivo, en cuotas, con tarjeta, con transferencia, por transferencia, contado, de contado, al contado, cada una, cada uno, c/u, por unidad, la unidad, negociable, negociables
     las dos, los dos, las tres, los tres, las cuatro, los cuatro, las 2, los 2, las 3, los 3, las 4, los 4, las 6, los 6`,
     true,
   ),

@@ -13,8 +13,8 @@ export interface TypedWord {
 const signsBefore = /^(?:[¡!¿?()[\]{}«»“”'*,;:.…]|[–—-](?!\d))+(?=[^\s])/u;
 const signsAfter = /[¡!¿?()[\]{}«»“”'*,;:.…–—-]+$/u;
 
-/** A dash that stands alone ends a part, as a comma does. */
-const isOnlySigns = (text: string): boolean => !/[\p{L}\p{N}\p{S}]/u.test(text);
+/** A dash that stands alone ends a part, as a comma does. 'Black & Decker' and '100 % algodón' go on. */
+const isOnlySigns = (text: string): boolean => !/[\p{L}\p{N}\p{S}&%]/u.test(text);
 
 /**
  * Blanks and signs in a price, and between it and what belongs to it, go: '$ 400', '$1 500 000', 'tope: 400'. Groups of three are a
