@@ -1,7 +1,7 @@
 import { synonymGroups } from './synonyms.ts';
 
 /** Raised when `stem.ts`, `near.ts`, `typos.ts` or the words without meaning say something else than before. */
-const edition = 4;
+const edition = 5;
 
 /** FNV-1a, within what PostgreSQL's `integer` holds. */
 function hash(text: string): number {
