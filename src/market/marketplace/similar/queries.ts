@@ -83,7 +83,7 @@ const orNone = (words: readonly string[]) => (words.length > 0 ? words : null);
 const besides = ({ used, search, isApart }: SimilarShape): SQL => sql`
   ${matching({ used, search: null, isApart })} ${search ? sql`and not (${exactly(search)})` : sql``}
 `;
-/** SQL: every word is in the title, which only the most relevant first makes a difference of. */
+/** SQL: whether every word is in the title. Only the order by relevance tells titles from texts. */
 const isTitled = ({ sort, words }: SimilarShape): SQL =>
   sort === 'relevance' ? sql`(${fits.titled(searched, formValues(words))} is true)` : sql`true`;
 const similarWhere = (shape: SimilarShape): SQL =>
