@@ -55,7 +55,7 @@ const criteria = z.object({
     description: 'Only what is at most so many km from the place or point; the whole country when not given',
   }),
   sort: z.enum(requestSorts, { error: 'El orden no existe' }).optional().openapi({
-    description: '`newest` when not given',
+    description: '`relevance` when not given with `search`, otherwise `newest`',
   }),
   ...pagingFields,
 });
