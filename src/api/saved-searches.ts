@@ -33,7 +33,7 @@ export function savedSearchesApi(scope: ApiScope): void {
     who: 'user',
     body: savedSearchSchema,
     answer: { status: 201, description: 'Saved', schema: views.savedSearch },
-    run: ({ actor, body, idempotencyKey }) => saveSearch(market, actor, body, idempotencyKey),
+    run: ({ actor, body, sending }) => saveSearch(market, actor, body, sending),
   });
   endpoint(scope, {
     method: 'get',

@@ -3,6 +3,7 @@ import { allRoutes } from '../support/all-routes.ts';
 import { some } from '../support/extent.ts';
 import { note } from './counting-hand.ts';
 import { makeModerator } from './harness.ts';
+import { holdScripts } from './hold-scripts.ts';
 import { test } from './journeys/stage/journey.ts';
 import {
   accept,
@@ -18,19 +19,6 @@ import {
 } from './journeys/stage/stage.ts';
 import { typedIn, typeEverywhere } from './typed-before.ts';
 import { letWait } from './waiting.ts';
-
-/** Holds back the page's scripts until the returned function is called. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  return release;
-}
 
 /** 400 kbit/s with 400 ms delay, a processor four times slower, and no cache. */
 async function slowDown(page: Page): Promise<void> {

@@ -38,6 +38,7 @@ import { readOffers, sellersIn } from '../components/offers/read-offers.server.t
 import { Known } from '../components/people/known.ts';
 import { readKnown } from '../components/people/read-known.server.ts';
 import { readPageQuestions } from '../components/questions/read-page-questions.server.ts';
+import { problemIn } from '../forms/action-result.ts';
 import { type ActionCall, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { sentIn } from '../forms/sent-in.ts';
@@ -183,8 +184,8 @@ const offerHandler = (action: OfferStepAction) => async (call: ActionCall) => {
 };
 
 const questionHandlers = {
-  ask: async ({ market, actor, param, parse, idempotencyKey, next }: ActionCall) => {
-    const { id } = await askQuestion(market, actor, param('id'), parse(questionSchema), idempotencyKey);
+  ask: async ({ market, actor, param, parse, sending, next }: ActionCall) => {
+    const { id } = await askQuestion(market, actor, param('id'), parse(questionSchema), sending);
     return next(questionPath(param('id'), id), null);
   },
   answerQuestion: async ({ market, actor, param, parse, next }: ActionCall) => {
@@ -334,5 +335,9 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
   // Without script the answer to deleting what is gone is this page.
-  return isMissing ? <RequestNotFound answer={actionData} /> : <ErrorPage error={error} />;
+  return isMissing ? (
+    <RequestNotFound text={problemIn(actionData, 'delete')?.detail} />
+  ) : (
+    <ErrorPage error={error} />
+  );
 }

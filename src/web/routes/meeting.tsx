@@ -52,9 +52,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/chats/:chatId/encuentro', {
-  proposeMeeting: async ({ market, actor, param, parse, idempotencyKey }) => {
+  proposeMeeting: async ({ market, actor, param, parse, sending }) => {
     const chatId = param('chatId');
-    await proposeMeeting(market, actor, chatId, parse(meetingFormSchema), idempotencyKey);
+    await proposeMeeting(market, actor, chatId, parse(meetingFormSchema), sending);
     return redirect(`/chats/${chatId}`);
   },
   changeMeeting: async ({ market, actor, param, parse }) => {

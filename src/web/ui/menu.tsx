@@ -5,6 +5,8 @@ import {
   type ReactNode,
   type RefObject,
   type ToggleEvent,
+  useEffect,
+  useEffectEvent,
   useId,
   useRef,
 } from 'react';
@@ -14,7 +16,10 @@ import { buttonClass } from './button.tsx';
 const itemClass =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left no-underline hover:bg-paper-2 focus-visible:bg-paper-2 focus-visible:-outline-offset-2 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-2';
 
-/** Positions the list beside its button and inside the window. */
+/** Whether the styles place the list of a button (`.menu-list` in overlays.css): then it stands there before the scripts, too. */
+const isPlacedByStyles = () => CSS.supports('(position-area: bottom) and selector(:open)');
+
+/** Positions the list beside what it opens from and inside the window. */
 function place(list: HTMLElement, anchor: Element) {
   const at = anchor.getBoundingClientRect();
   const widest = document.documentElement.clientWidth - list.offsetWidth - 8;
@@ -62,7 +67,10 @@ export function Menu({
   );
 }
 
-/** The list of a menu. `anchor` is what it opens beside. Whoever has no button for it opens it with `showPopover`. */
+/**
+ * The list of a menu. `anchor` is what it opens beside; with an `id` it is the button of that popover. Whoever has no button for
+ * it opens it with `showPopover`.
+ */
 export function MenuList({
   ref,
   id,
@@ -76,6 +84,16 @@ export function MenuList({
   anchor(): Element | null;
   children: ReactNode;
 }) {
+  const isAnchored = id !== undefined;
+  const placeBeside = useEffectEvent((open: HTMLElement) => {
+    const beside = anchor();
+    if (beside && !(isAnchored && isPlacedByStyles())) place(open, beside);
+  });
+  // It may be open already: it opens without scripts.
+  useEffect(() => {
+    if (CSS.supports('selector(:popover-open)') && ref.current?.matches(':popover-open'))
+      placeBeside(ref.current);
+  }, [ref]);
   const items = () => [...(ref.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
   const move = (event: KeyboardEvent) => {
     const all = items();
@@ -96,12 +114,14 @@ export function MenuList({
       onKeyDown={move}
       onClick={() => ref.current?.hidePopover()}
       onToggle={(event: ToggleEvent<HTMLDivElement>) => {
-        const beside = anchor();
-        if (event.newState !== 'open' || !beside) return;
-        place(event.currentTarget, beside);
+        if (event.newState !== 'open') return;
+        placeBeside(event.currentTarget);
         items()[0]?.focus();
       }}
-      className="overlay from-above fixed inset-auto m-0 w-max min-w-52 max-w-[calc(100vw-16px)] rounded-md border border-line bg-white p-1.5 text-ink shadow-over"
+      className={clsx(
+        'overlay from-above fixed w-max min-w-52 max-w-[calc(100vw-16px)] rounded-md border border-line bg-white p-1.5 text-ink shadow-over',
+        isAnchored ? 'menu-list' : 'inset-auto m-0',
+      )}
     >
       {children}
     </div>

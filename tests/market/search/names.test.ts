@@ -163,7 +163,6 @@ test.each(cases)('%s', async (typed, finds, never = []) => {
       titleText: fold(title),
       zoneText: '',
       categoryId: null,
-      categorySlug: null,
       placeId: null,
     };
     return (

@@ -20,7 +20,7 @@ export interface MarketplaceFilter extends Around {
   /** Whole pesos; a request's budget is its maximum price, and an open budget fits every range. */
   minPrice?: number;
   maxPrice?: number;
-  /** When not said, `relevance` with a search, else `newest`. */
+  /** `newest` when not said. */
   sort?: RequestSort;
 }
 
@@ -63,23 +63,13 @@ export const searched = {
   words: column(buyRequests.searchWords),
   titleText: column(buyRequests.titleText),
   titleWords: column(buyRequests.titleWords),
-  categoryId: column(buyRequests.categoryId),
 };
-/** How exact matches have the text of a search: as one whole word, as a part, or as a part with words that are whole. */
-export type ExactMatch = 'word' | 'plain' | 'short';
-
-/** Whether a request has what was typed: `pattern` is that of the folded text, `exact` has a single word's forms. */
-export const exactly = (match: ExactMatch) =>
-  match === 'word'
-    ? fits.wholeWord(searched.words, texts('exact'))
-    : fits.exactly(searched, text('pattern'), match === 'short' ? texts('short') : null);
+/** Whether a request has what was typed: `pattern` is that of the folded text. */
+export const exactly = (hasShort: boolean) =>
+  fits.exactly(searched, text('pattern'), hasShort ? texts('short') : null);
 /** Whether a title has it. */
-export const inTitleOf = (
-  match: ExactMatch | null,
-  of: Pick<typeof searched, 'titleText' | 'titleWords'>,
-): SQL =>
-  match === 'word' ? fits.wholeWord(of.titleWords, texts('exact')) : fits.text(of.titleText, text('pattern'));
-export const inTitle = (match: ExactMatch | null): SQL => inTitleOf(match, searched);
+export const inTitleOf = (title: SQL): SQL => fits.text(title, text('pattern'));
+export const inTitle = inTitleOf(column(buyRequests.titleText));
 
 /**
  * Whether a title asks for what is looked for, and does not only mention it: see `soughtIn`. As no column, because
@@ -103,17 +93,8 @@ export const ranks = {
   described: 2,
   /** Those of the first level; those of the second are a place behind, and so on. */
   similar: 3,
-  /** The title asks for it, and the other words are in the text alone. */
-  similarSought: 7,
-  /** Every word is in the title. */
-  similarTitled: 8,
-  similarDescribed: 9,
-  /** Filed in the category that a word names: level 5. Level 6 is a place behind. */
-  filed: 10,
+  similarMentioned: 7,
 } as const;
-
-/** The best level of those that are found without any form of the word: see `ranks.filed`. */
-export const filedLevel = 5;
 
 interface Order {
   by: SQL;
@@ -166,8 +147,8 @@ export interface Shape {
   used: readonly Criterion[];
   sort: RequestSort;
   isNext: boolean;
-  /** Null without a search. */
-  search: ExactMatch | null;
+  /** `short`: with words that are looked for as a whole; null without a search. */
+  search: 'plain' | 'short' | null;
   /** A block keeps the viewer apart from somebody. Nobody else pays for looking. */
   isApart: boolean;
   isVisitor: boolean;
@@ -207,7 +188,7 @@ export const matching = ({ used, search, isApart }: Matched): SQL =>
     [
       listed(),
       ...(isApart ? [isOpenToViewer()] : []),
-      ...(search ? [exactly(search)] : []),
+      ...(search ? [exactly(search === 'short')] : []),
       ...used.map((criterion) => conditions[criterion]),
     ],
     sql` and `,

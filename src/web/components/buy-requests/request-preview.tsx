@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { CategoryView } from '#domain/views/views.ts';
-import { useHydrated } from '../../forms/form-marks.tsx';
 import { onDemand } from '../../rendering/on-demand.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -11,13 +10,14 @@ const PreviewCard = onDemand(() => import('./preview-card.tsx'), <Spinner />);
 export function RequestPreview({ category }: { category: CategoryView | null }) {
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  if (!useHydrated()) return null;
+  // It may be open already: it opens without scripts.
+  useEffect(() => setIsOpen(place.current?.closest('details')?.open ?? false), []);
   return (
     <Collapsible
       open={isOpen}
       onToggle={setIsOpen}
       summary="Así la van a ver"
-      className="border-line border-b"
+      className="noscript:hidden border-line border-b"
     >
       <div ref={place} className="max-w-68 pb-6">
         {isOpen && <PreviewCard formOf={place} category={category} onClose={() => setIsOpen(false)} />}

@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useHydrated } from '../../forms/form-marks.tsx';
-import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
+import { SendingMark } from '../../forms/sending-mark.tsx';
 import { useTypedBefore } from '../../forms/use-typed-before.ts';
 import { onDemand } from '../../rendering/on-demand.tsx';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
@@ -173,7 +173,7 @@ export function MessageForm({
       }}
       className="message-form border-line border-t bg-paper p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
-      <IdempotencyKeyField answer={undefined} />
+      <SendingMark answer={undefined} />
       {hasPhotos && <MessagePhotos key={nth} chosen={chosen} saved={photos.urls} onChange={setPhotos} />}
       {isTold && photos.isBroken && (
         <p role="alert" className="col-span-full text-rejected text-sm">
@@ -183,8 +183,8 @@ export function MessageForm({
       {photos.urls.map((url) => (
         <input key={url} type="hidden" name="images" value={url} />
       ))}
-      {isHydrated && text === '' && !hasPhotos && (
-        <ul aria-label="Respuestas rápidas" className="message-replies">
+      {text === '' && !hasPhotos && (
+        <ul aria-label="Respuestas rápidas" className="message-replies noscript:hidden!">
           {replies.map((reply) => (
             <li key={reply}>
               <button type="button" onClick={() => fill(reply)}>

@@ -90,23 +90,20 @@ export function AddTile({
           <span className="font-[650] leading-snug">{text}</span>
           {wide && !disabled && (
             <span className="text-ink-3 text-sm">
-              {isHydrated ? (
-                <>
-                  <span className="pointer-coarse:hidden">Elegilas, arrastralas o pegalas. </span>
-                  Hasta 25 MB cada una: las achicamos antes de subirlas
-                </>
-              ) : (
-                'JPG, PNG, WebP o AVIF, hasta 5 MB cada una'
-              )}
+              <span className="noscript:hidden">
+                <span className="pointer-coarse:hidden">Elegilas, arrastralas o pegalas. </span>
+                Hasta 25 MB cada una: las achicamos antes de subirlas
+              </span>
+              <span className="hidden noscript:inline">JPG, PNG, WebP o AVIF, hasta 5 MB cada una</span>
             </span>
           )}
         </div>
       </div>
-      {isHydrated && !disabled && (
+      {!disabled && (
         <button
           type="button"
           onClick={takePhoto}
-          className="hidden min-h-11 items-center justify-center gap-2 rounded-md border border-edge bg-white px-3 font-[650] active:bg-paper-3 pointer-coarse:flex"
+          className="noscript:hidden! hidden min-h-11 items-center justify-center gap-2 rounded-md border border-edge bg-white px-3 font-[650] active:bg-paper-3 pointer-coarse:flex"
         >
           <Camera aria-hidden="true" className="size-5" />
           Sacar una foto

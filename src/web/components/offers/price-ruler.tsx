@@ -15,7 +15,6 @@ import {
 import { capitalise } from '#domain/people/names.ts';
 import { digitsText, priceText, singlePrice } from '#domain/prices/price-text.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
-import { useHydrated } from '../../forms/form-marks.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { goToSection } from '../../ui/go-to-section.ts';
 
@@ -46,11 +45,10 @@ export function PriceRuler({
   useEffect(() => {
     isAlive.current = true;
   }, []);
-  const isHydrated = useHydrated();
   const [isFinal, setFinal] = useState(false);
   const { quantity } = request;
   const finals = given.map((mark): Drawn => ({ ...mark, ...finalPrice(mark, quantity) }));
-  const canBeFinal = isHydrated && finals.some(({ price }, at) => price !== given[at]?.price);
+  const canBeFinal = finals.some(({ price }, at) => price !== given[at]?.price);
   const showsFinal = isFinal && canBeFinal;
   const marks = showsFinal ? finals : given.map((mark): Drawn => ({ ...mark, isKnown: true }));
   const units = showsFinal ? quantity : 1;
@@ -144,7 +142,7 @@ export function PriceRuler({
   );
 }
 
-/** Which of the two prices the ruler shows. */
+/** Which of the two prices the ruler shows. It has its place before the scripts, so that nothing moves when they come. */
 function PriceChoice({
   isFinal,
   onChoose,
@@ -155,7 +153,7 @@ function PriceChoice({
   hasUnknown: boolean;
 }) {
   return (
-    <fieldset className="mb-3 flex min-w-0 flex-wrap items-center gap-2">
+    <fieldset className="noscript:hidden mb-3 flex min-w-0 flex-wrap items-center gap-2">
       <legend className="sr-only">Qué muestra la regla</legend>
       {[false, true].map((final) => (
         <Button

@@ -10,7 +10,6 @@ import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { type FormProblem, wholeProblem } from '../../forms/action-result.ts';
 import { ContactHint } from '../../forms/contact-hint.tsx';
-import { useHydrated } from '../../forms/form-marks.tsx';
 import { PageForm, usePageForm } from '../../forms/page-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { Link } from '../../router/link.tsx';
@@ -38,7 +37,6 @@ export function RejectTogether({
   isUnmet: boolean;
   problem: FormProblem | null;
 }) {
-  const isHydrated = useHydrated();
   const list = useRef<HTMLUListElement>(null);
   const { form, fields, isBusy, problem } = usePageForm<{
     offerIds: string[];
@@ -105,8 +103,8 @@ export function RejectTogether({
           </div>
         )}
       </fieldset>
-      {isHydrated && offers.length > 1 && (
-        <Button variant="ghost" size="sm" className="mt-2" onClick={chooseAll}>
+      {offers.length > 1 && (
+        <Button variant="ghost" size="sm" className="noscript:hidden mt-2" onClick={chooseAll}>
           {offers.length > rejectedTogetherMax
             ? `Elegir las primeras ${rejectedTogetherMax}`
             : 'Elegir todas'}
