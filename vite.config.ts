@@ -195,7 +195,8 @@ const outside = [
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), lightIcons, lightRouter, plainImports],
   build: {
-    target: 'es2022',
+    // The supported browsers, as package.json lists them under `browserslist`.
+    target: ['chrome111', 'edge111', 'firefox128', 'ios16.4', 'safari16.4'],
     assetsInlineLimit: 0,
     // The document names what it needs; lists of what each later part imports would only weigh.
     modulePreload: false,

@@ -8,11 +8,14 @@ addEventListener('unhandledrejection', (event) => {
     event.preventDefault();
 });
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+const hydrate = () =>
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });
+if ('popover' in HTMLElement.prototype) hydrate();
+else import('@oddbird/popover-polyfill').finally(hydrate);

@@ -6,10 +6,11 @@ import { useEffect } from 'react';
  */
 const noted = (): unknown => (window as { pressedEarly?: unknown }).pressedEarly;
 
-/** The pressed button, if it needs a script. Links, forms and popovers work without. */
+/** The pressed button, if it needs a script. Links, forms and native popovers work without. */
 function buttonNeedingScript(pressed: unknown): HTMLButtonElement | null {
   const button = pressed instanceof Element ? pressed.closest('button') : null;
-  const worksAlone = button?.popoverTargetElement || (button?.form && button.type === 'submit');
+  const opensAlone = button?.popoverTargetElement && CSS.supports('selector(:popover-open)');
+  const worksAlone = opensAlone || (button?.form && button.type === 'submit');
   return worksAlone ? null : button;
 }
 
