@@ -27,7 +27,8 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 const quality = 80;
-const read = (bytes: Uint8Array) => sharp(bytes, { failOn: 'error', limitInputPixels: false, pages: 1 });
+const read = (bytes: Uint8Array, failOn: 'error' | 'warning' = 'error') =>
+  sharp(bytes, { failOn, limitInputPixels: false, pages: 1 });
 
 /** Reads only the header. Fails for a file that is not an image. */
 export async function imageFacts(bytes: Uint8Array): Promise<DecodedFacts> {
@@ -44,7 +45,17 @@ export const encodeAvif = (webp: Uint8Array): Promise<Uint8Array> =>
 
 /** Rotates the image upright, removes its metadata and encodes it at every width. Fails for a damaged file. */
 export const encodeImage = async (bytes: Uint8Array): Promise<ProcessedImage> =>
-  encodePixels(await decode(bytes));
+  encodePixels(
+    await decode(read(bytes)).catch((error: unknown) => {
+      if (!isJpegWithoutEnd(bytes)) throw error;
+      // Some programs drop the marker of the end. A picture that lacks more is still refused: it causes a warning.
+      return decode(read(Buffer.concat([bytes, endOfJpeg]), 'warning'));
+    }),
+  );
+
+const endOfJpeg = Buffer.from([0xff, 0xd9]);
+const isJpegWithoutEnd = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0xff && !endOfJpeg.equals(bytes.subarray(-2));
 
 /** How carefully a picture is encoded. The edges of strong colours are kept by smart subsampling. */
 interface Care {
@@ -71,10 +82,14 @@ export interface Pixels {
   info: OutputInfo;
 }
 
-/** Decodes once, at most at the full size, into raw pixels. All widths are made from them. */
-const decode = (bytes: Uint8Array): Promise<Pixels> =>
-  read(bytes)
+/**
+ * Decodes once, at most at the full size, into raw pixels on white: through a transparent picture its dominant colour
+ * would show. All widths are made from them.
+ */
+const decode = (file: Sharp): Promise<Pixels> =>
+  file
     .autoOrient()
+    .flatten({ background: '#fff' })
     .resize({ width: fullImageSide, height: fullImageSide, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
@@ -85,7 +100,7 @@ function picture({ data, info: { width, height, channels } }: Pixels): Sharp {
 }
 
 async function dominantColor(pixels: Pixels): Promise<string> {
-  const small = picture(pixels).resize(64, 64, { fit: 'inside' }).flatten({ background: '#fff' }).png();
+  const small = picture(pixels).resize(64, 64, { fit: 'inside' }).png();
   const { dominant } = await sharp(await small.toBuffer()).stats();
   return [dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, '0')).join('');
 }

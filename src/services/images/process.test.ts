@@ -95,6 +95,27 @@ describe('processImage', () => {
     expect([r, g, b].every((part, at) => Math.abs((part ?? 0) - ([200, 100, 50][at] ?? 0)) < 16)).toBe(true);
   });
 
+  it('puts a transparent picture on white, so that it is not lost on its own dark colour', async () => {
+    const logo = await sharp({ create: { width: 90, height: 60, channels: 4, background: '#0000' } })
+      .composite([{ input: await blank(70, 40, '#111').png().toBuffer(), left: 10, top: 10 }])
+      .png()
+      .toBuffer();
+    const { file, metadata } = await full(logo);
+    expect(metadata.hasAlpha).toBe(false);
+    const pixels = await sharp(file).raw().toBuffer();
+    expect(pixels[0]).toBeGreaterThan(240);
+    expect(pixels[3 * (30 * 90 + 45)]).toBeLessThan(40);
+  });
+
+  it.each([
+    ['a JPEG', () => noisy(300, 200).jpeg()],
+    ['a progressive JPEG', () => noisy(300, 200).jpeg({ progressive: true })],
+  ])('takes %s that lacks the marker of its end', async (_what, make) => {
+    const photo = await make().toBuffer();
+    const { metadata } = await full(photo.subarray(0, -2));
+    expect(metadata).toMatchObject({ width: 300, height: 200 });
+  });
+
   it('turns a sideways photo upright', async () => {
     const sideways = await blank(400, 200, '#f00')
       .composite([{ input: await blank(200, 200, '#00f').png().toBuffer(), left: 0, top: 0 }])

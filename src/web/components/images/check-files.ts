@@ -10,12 +10,16 @@ export interface CheckedFiles {
   overLimit: boolean;
 }
 
-/** Separates files that can't be photos by their name, and files above the limit. */
+/** What systems say of a file without an extension. The server judges it. */
+const unknownTypes = ['', 'application/octet-stream'];
+
+/** Separates files that can't be photos by their type, and files above the limit. */
 export function checkFiles(chosen: readonly File[], purpose: ImagePurpose, present: number): CheckedFiles {
   const good: File[] = [];
   const refused: CheckedFiles['refused'] = [];
   for (const file of chosen) {
-    const isPhoto = isHeic(file) || (file.type.startsWith('image/') && file.type !== 'image/svg+xml');
+    const isPicture = file.type.startsWith('image/') && file.type !== 'image/svg+xml';
+    const isPhoto = isPicture || isHeic(file) || unknownTypes.includes(file.type);
     if (isPhoto) good.push(file);
     else refused.push({ file, text: imageTexts.notAnImage(file.name) });
   }

@@ -1,7 +1,7 @@
 import wasm from 'libheif-js/libheif-wasm/libheif.wasm?url';
 import { imagePixelsMax } from '#domain/images/rules.ts';
 import { answerWith } from './answer-with.ts';
-import { drawn, pixelsOf } from './prepare-photo.ts';
+import { drawn, readHeader } from './prepare-photo.ts';
 
 // Reads HEIC photos where the browser can't. Its file alone may run WebAssembly: see `src/server/security-headers.ts`.
 
@@ -18,9 +18,9 @@ interface HeifImage {
 }
 
 answerWith(async ({ file, area }, onReady) => {
-  const pixels = await pixelsOf(file);
-  if (pixels === null) return { refusal: 'unreadable' };
-  if (pixels > imagePixelsMax) return { refusal: 'pixels' };
+  const header = await readHeader(file);
+  if (!header) return { refusal: 'unreadable' };
+  if (header.pixels > imagePixelsMax) return { refusal: 'pixels' };
   const library = await arrived().catch(() => null);
   if (!library) return { refusal: 'cut off' };
   onReady();
@@ -31,7 +31,7 @@ answerWith(async ({ file, area }, onReady) => {
   if (!image) return { refusal: 'unreadable' };
   const empty = new ImageData(image.get_width(), image.get_height());
   const filled = await new Promise<ImageData | null>((resolve) => image.display(empty, resolve));
-  return filled ? { photo: await drawn(await createImageBitmap(filled), area) } : { refusal: 'unreadable' };
+  return filled ? drawn(await createImageBitmap(filled), area) : { refusal: 'unreadable' };
 });
 
 /** Files of the library's own, as its licence wants it. */

@@ -20,29 +20,34 @@ const quality = 0.85;
 /** Bytes read to find a photo's size: longer than the headers that cameras write. */
 const headerBytes = 512 * 1024;
 
+/** Formats that the server reads, as `image-size` names them. What else a browser can read is drawn. */
+const serverFormats = new Set(['jpg', 'png', 'webp', 'gif', 'avif']);
+
 /**
  * The photo upright, at most `sentImageSide` pixels on its longest side, as WebP or JPEG. The size is read from the
- * header first: what has too many pixels for a phone's memory is never decoded.
+ * header first: what has too many pixels for a phone's memory is never decoded. What this browser would spoil goes as it
+ * is.
  */
 export async function preparePhoto(file: Blob, area?: Area): Promise<Prepared> {
-  const pixels = await pixelsOf(file);
-  if (pixels !== null && pixels > imagePixelsMax) return { refusal: 'pixels' };
-  const picture = pixels === null ? null : await createImageBitmap(file).catch(() => null);
+  const header = await readHeader(file);
+  if (header && header.pixels > imagePixelsMax) return { refusal: 'pixels' };
+  const picture = header && (await createImageBitmap(file).catch(() => null));
   if (!picture) return { refusal: 'unreadable' };
   const isSmall = Math.max(picture.width, picture.height) <= sentImageSide && file.size <= bytesKept;
-  if (isSmall && !area) {
+  const mayGoAsItIs = !area && serverFormats.has(header.format);
+  if (mayGoAsItIs && (isSmall || !(await isCanvasTrue()))) {
     picture.close();
     return { photo: file };
   }
-  return { photo: await drawn(picture, area) };
+  return drawn(picture, area);
 }
 
-/** The number of pixels according to the header; null when the header is unknown. */
-export async function pixelsOf(file: Blob): Promise<number | null> {
+/** A file's format and number of pixels according to its header; null when the header is unknown. */
+export async function readHeader(file: Blob): Promise<{ format: string; pixels: number } | null> {
   for (const end of [headerBytes, file.size]) {
     try {
-      const { width, height } = imageSize(new Uint8Array(await file.slice(0, end).arrayBuffer()));
-      return width * height;
+      const { width, height, type } = imageSize(new Uint8Array(await file.slice(0, end).arrayBuffer()));
+      return { format: type ?? '', pixels: width * height };
     } catch {
       // The header is longer than what was read, or there is none.
     }
@@ -51,11 +56,29 @@ export async function pixelsOf(file: Blob): Promise<number | null> {
   return null;
 }
 
+/**
+ * Whether this browser encodes and reads what was drawn. Against fingerprinting, some return noise or white instead
+ * (Firefox with `privacy.resistFingerprinting`). Noise in the lowest bits, as Brave adds it, can't be seen.
+ */
+async function isCanvasTrue(): Promise<boolean> {
+  const side = 16;
+  const canvas = new OffscreenCanvas(side, side);
+  const context = canvas.getContext('2d')!;
+  context.fillStyle = 'rgb(40 90 140)';
+  context.fillRect(0, 0, side, side);
+  const encoded = await createImageBitmap(await canvas.convertToBlob());
+  context.clearRect(0, 0, side, side);
+  context.drawImage(encoded, 0, 0);
+  const { data } = context.getImageData(0, 0, side, side);
+  return data.every((value, at) => Math.abs(value - [40, 90, 140, 255][at % 4]!) < 8);
+}
+
 /** Draws a part of a picture at the size it is sent at, and closes the picture. */
 export async function drawn(
   picture: ImageBitmap,
   area: Area = { x: 0, y: 0, width: 1, height: 1 },
-): Promise<Blob> {
+): Promise<Prepared> {
+  if (!(await isCanvasTrue())) return { refusal: 'unreadable' };
   const from = {
     width: Math.max(1, Math.round(picture.width * area.width)),
     height: Math.max(1, Math.round(picture.height * area.height)),
@@ -72,7 +95,7 @@ export async function drawn(
   picture.close();
   const webp = await canvas.convertToBlob({ type: 'image/webp', quality });
   // Safari can't encode WebP and returns a PNG instead: then a JPEG is sent.
-  return webp.type === 'image/webp' ? webp : asJpeg(canvas);
+  return { photo: webp.type === 'image/webp' ? webp : await asJpeg(canvas) };
 }
 
 function asJpeg(canvas: OffscreenCanvas): Promise<Blob> {

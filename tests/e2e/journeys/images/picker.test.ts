@@ -227,3 +227,67 @@ test('a session that ended says that photos need one; after signing in elsewhere
   await expect(page.getByLabel('Qué estás buscando *')).toHaveValue('mesa plegable');
   await expectRefusals(noise, 401);
 });
+
+/** A file of 8 x 8 pixels as drawing programs write it, which the server does not read. */
+function smallBmp(): Buffer {
+  const file = Buffer.alloc(54 + 8 * 8 * 3, 0x80);
+  file.write('BM');
+  file.fill(0, 2, 54);
+  file.writeUInt32LE(file.length, 2);
+  file.writeUInt32LE(54, 10);
+  file.writeUInt32LE(40, 14);
+  file.writeInt32LE(8, 18);
+  file.writeInt32LE(8, 22);
+  file.writeUInt16LE(1, 26);
+  file.writeUInt16LE(24, 28);
+  return file;
+}
+
+test('a file without extension or type goes up, and a small one of a format that only the browser reads', {
+  tag: '@once',
+}, async ({ join, noise }) => {
+  const page = await (await join('Ana')).open('/create-buy-request');
+  const { buffer } = await phonePhoto('mesa.jpg', '#264653');
+  const input = page.locator('input[type=file]');
+  await input.setInputFiles([
+    { name: 'mesa', mimeType: '', buffer },
+    { name: 'dibujo.bmp', mimeType: 'image/bmp', buffer: smallBmp() },
+  ]);
+  await expect(page.locator('input[name=images]')).toHaveCount(2);
+  await input.setInputFiles({ name: 'nota', mimeType: '', buffer: Buffer.from('no soy una foto') });
+  await expect(page.getByText('nota no es una imagen válida')).toBeVisible();
+  await expectRefusals(noise, 422);
+});
+
+/** Runs in a worker: canvases give noise instead of what was drawn, as Firefox does against fingerprinting. */
+function addCanvasNoise(): void {
+  const { convertToBlob } = OffscreenCanvas.prototype;
+  OffscreenCanvas.prototype.convertToBlob = function (options) {
+    const context = this.getContext('2d')!;
+    const noise = context.createImageData(this.width, this.height);
+    for (let at = 0; at < noise.data.length; at++) noise.data[at] = Math.random() * 256;
+    context.putImageData(noise, 0, 0);
+    return convertToBlob.call(this, options);
+  };
+}
+
+test('a browser that adds noise to canvas sends the photo as it was chosen', { tag: '@once' }, async ({
+  join,
+}) => {
+  const page = await (await join('Ana')).open('/create-buy-request');
+  await page.route('**/assets/photo-worker-*.js', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `(${addCanvasNoise})();${await answer.text()}` });
+  });
+  // So large that it would be drawn again.
+  const background = { r: 38, g: 70, b: 83 };
+  const buffer = await sharp({ create: { width: 3000, height: 2000, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: 'mesa.jpg', mimeType: 'image/jpeg', buffer });
+  const sent = page.locator('input[name=images]');
+  await expect(sent).toHaveCount(1);
+  const stored = await page.request.get(await sent.inputValue());
+  const { channels } = await sharp(await stored.body()).stats();
+  for (const { stdev } of channels) expect(stdev).toBeLessThan(4);
+});
