@@ -116,7 +116,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
             </>
           )}
         </div>
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:min-h-11 md:w-68 md:shrink-0 lg:w-80">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 md:min-h-11 md:w-76 md:shrink-0 lg:w-104">
           <p className="flex min-w-0 flex-1 basis-14 items-center gap-x-2 text-ink-2 text-sm">
             {canDecide && <StatusBadge status={offer.status} className="sr-only" />}
             {!offer.publicVisibility && (
