@@ -164,6 +164,42 @@ test('what moderation hides is told to every page', async () => {
   }
 });
 
+test('every page hears that the market changed: at different moments, once for many changes, and no more than that', async () => {
+  const streams = await Promise.all(Array.from({ length: 8 }, () => listen(null)));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  try {
+    const changed = (): BusNews => ({ id: v7(), topics: [everyPage], signal: { type: 'market' } });
+    const marked = vi.fn();
+    bus.subscribe([userTopic('marker')], marked);
+    const isHeard = async (times: number) => {
+      await bus.publish([changed(), changed(), message(userTopic('marker'))]);
+      while (marked.mock.calls.length < times) await new Promise(setImmediate);
+    };
+    const told = async () => {
+      await new Promise(setImmediate);
+      return streams.map(({ events }) => events.filter(({ event }) => event === 'market').length);
+    };
+    await isHeard(1);
+    expect(await told()).toEqual(Array(8).fill(0));
+    const moments = new Set<number>();
+    for (let passed = 0; passed < 3_000; passed += 100) {
+      vi.advanceTimersByTime(100);
+      moments.add((await told()).reduce((sum, count) => sum + count));
+    }
+    expect(await told()).toEqual(Array(8).fill(1));
+    expect(moments.size).toBeGreaterThan(2);
+    await isHeard(2);
+    vi.advanceTimersByTime(6_000);
+    expect(await told()).toEqual(Array(8).fill(1));
+    vi.advanceTimersByTime(7_000);
+    expect(await told()).toEqual(Array(8).fill(2));
+    const [one] = streams[0]!.events.filter(({ event }) => event === 'market');
+    expect(one).toEqual({ id: undefined, event: 'market', data: { type: 'market' } });
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
 test('who comes back hears what came meanwhile, or is told to read everything again', async () => {
   const ana = v7();
   const first = await listen(ana);

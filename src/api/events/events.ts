@@ -68,12 +68,12 @@ export function eventsApi({ api, services, market }: ApiScope): void {
     tags: ['events'],
     security: [],
     summary:
-      'What the caller may hear: own offers, offers on own requests, own chats and notices; public changes of requests; what moderation hides or shows again',
+      'What the caller may hear: own offers, offers on own requests, own chats and notices; public changes of requests; what moderation hides or shows again; that the list of publications changed',
     request: { query },
     responses: {
       200: {
         description:
-          'Server-sent events `offer`, `request`, `message`, `seen`, `typing`, `notice` and `moderated` with a signal as data; `resync` when something may have been missed; `hello` at the beginning and `beat` every 22 seconds, so that a dead connection is noticed. Clients ignore events that they do not know',
+          'Server-sent events `offer`, `request`, `message`, `seen`, `typing`, `notice`, `moderated` and `market` with a signal as data; `resync` when something may have been missed; `hello` at the beginning and `beat` every 22 seconds, so that a dead connection is noticed. Clients ignore events that they do not know',
         content: { 'text/event-stream': { schema: z.string() } },
       },
       ...problems([403, 422, 429, 503]),

@@ -1,5 +1,5 @@
 import { liveBeatMs } from '#domain/events/live-beat.ts';
-import { hasEnded, type LiveTopic, sessionsTopic } from '#domain/events/market-events.ts';
+import { hasEnded, type LiveSignal, type LiveTopic, sessionsTopic } from '#domain/events/market-events.ts';
 import type { Bus, BusNews, Since } from '#services/bus/bus.ts';
 
 /** A reader this many signals behind gets one signal to reload everything instead. */
@@ -8,6 +8,9 @@ const pendingMax = 200;
 const heartbeat = 'event: beat\ndata: {}\n\n';
 /** Spreads over time what all readers would do at once: reconnect and read everything again. */
 const spreadMs = 1_000;
+/** Every open page hears that the market changed: each within this time, and not again for a while. */
+const marketSpreadMs = 3_000;
+const marketGapMs = 10_000;
 /** A session that ended within this time before its stream began may have been looked up before it ended. */
 const raceMs = 5_000;
 
@@ -28,6 +31,8 @@ export interface LiveStreamOptions {
 
 const encoder = new TextEncoder();
 const resync = 'event: resync\ndata: {}\n\n';
+/** Without an id: it is sent later than it happened, and a reader would ask again for what came between. */
+const market = `event: market\ndata: ${JSON.stringify({ type: 'market' } satisfies LiveSignal)}\n\n`;
 const texts = new WeakMap<BusNews, string>();
 
 /** One event; written once for all readers. */
@@ -47,7 +52,6 @@ function textOf(news: BusNews): string {
 export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Array> {
   const { bus, topics, session, end } = options;
   const hasTopic = ({ topics: of }: BusNews) => of.some((topic) => topics.includes(topic));
-  const isOwn = (news: BusNews) => hasTopic(news) && news.signal.type !== 'typing';
   let pending: string[] = [];
   let flush: () => void = () => undefined;
   let close: () => void = () => undefined;
@@ -61,10 +65,22 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
     else pending.push(text);
     flush();
   };
+  let marketTimer: NodeJS.Timeout | undefined;
+  let marketAt = Number.NEGATIVE_INFINITY;
+  const pushMarket = () => {
+    const wait = Math.max(0, marketAt + marketGapMs - Date.now()) + Math.random() * marketSpreadMs;
+    marketTimer ??= setTimeout(() => {
+      marketTimer = undefined;
+      marketAt = Date.now();
+      push(market);
+    }, wait);
+  };
   const begin = () => {
     pending.push(`retry: ${Math.round(spreadMs + Math.random() * spreadMs)}\n\n`);
+    const recent = bus.recent(options.since)?.filter(hasTopic);
+    if (recent?.some(({ signal }) => signal.type === 'market')) pushMarket();
     // That somebody was writing is over by now.
-    const missed = bus.recent(options.since)?.filter(isOwn);
+    const missed = recent?.filter(({ signal }) => signal.type !== 'typing' && signal.type !== 'market');
     if (missed && missed.length <= pendingMax) pending.push(...missed.map(textOf));
     else pending.push(resync);
     // After what was missed: a reader that loses the connection on the way asks for the rest of it.
@@ -94,7 +110,9 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
   return new ReadableStream<Uint8Array>(
     {
       start(controller) {
-        const unsubscribe = bus.subscribe(topics, (news) => push(textOf(news)));
+        const unsubscribe = bus.subscribe(topics, (news) =>
+          news.signal.type === 'market' ? pushMarket() : push(textOf(news)),
+        );
         const unfollow = session ? followSession(session) : () => undefined;
         let resyncing: NodeJS.Timeout | undefined;
         const stopResync = bus.onResync(() => {
@@ -117,6 +135,7 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
           stopResync();
           clearInterval(beats);
           clearTimeout(resyncing);
+          clearTimeout(marketTimer);
           end.removeEventListener('abort', close);
           options.onEnd();
           // When the reader has left, the stream is closed already and `close` throws.

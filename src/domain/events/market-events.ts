@@ -218,6 +218,8 @@ export type LiveSignal =
   | { type: 'typing'; chatId: string }
   /** Moderation hid something that everybody could see, or shows it again. */
   | { type: 'moderated'; thingId: string; isShown: boolean }
+  /** The list of publications changed. It says no more: every open page hears it. */
+  | { type: 'market' }
   /** The bell has something new, or something was read. */
   | { type: 'notice' }
   /** The person's own e-mail address was confirmed. */

@@ -1,4 +1,4 @@
-import { requestTopic, sessionsTopic, userTopic } from '#domain/events/market-events.ts';
+import { everyPage, requestTopic, sessionsTopic, userTopic } from '#domain/events/market-events.ts';
 import type { InsideEffects } from '../effects.ts';
 import { signalModerated } from '../moderation/cases/effects.ts';
 import { signalSuspension } from '../moderation/suspensions/effects.ts';
@@ -66,6 +66,8 @@ export const liveEffects: InsideEffects = {
       ...told.map(({ userId }) => userTopic(userId)),
     ];
     signal([...new Set(topics)], { type: 'request', buyRequestId, action });
+    // What is completed was reserved before, and in no list.
+    if (action !== 'complete') signal([everyPage], { type: 'market' });
   },
   // Only notices come of this: no open page changes.
   'request.matched': () => undefined,

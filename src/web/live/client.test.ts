@@ -332,4 +332,8 @@ test('a filter takes its own and everything that may have been missed', () => {
   const moderated: LiveNews = { type: 'moderated', thingId: 'r', isShown: false };
   expect(isWanted({}, moderated)).toBe(false);
   expect(isWanted({ types: ['moderated'] }, moderated)).toBe(true);
+  expect([{}, { types: ['market'] as const }].map((filter) => isWanted(filter, { type: 'market' }))).toEqual([
+    false,
+    true,
+  ]);
 });

@@ -19,7 +19,14 @@ export interface LiveFilter {
 }
 
 /** These don't change what a page is about. */
-const onlyWhenAsked: readonly LiveNews['type'][] = ['notice', 'account', 'moderated', 'seen', 'typing'];
+const onlyWhenAsked: readonly LiveNews['type'][] = [
+  'notice',
+  'account',
+  'moderated',
+  'market',
+  'seen',
+  'typing',
+];
 
 /** Whether a signal matches a filter; 'resync' always does. */
 export function isWanted(filter: LiveFilter, news: LiveNews): boolean {

@@ -16,6 +16,7 @@ const signalTypes = [
   'notice',
   'account',
   'moderated',
+  'market',
 ] satisfies LiveSignal['type'][];
 
 export interface StreamListener {
@@ -88,7 +89,8 @@ export function openStream(requestIds: readonly string[], listener: StreamListen
         lastId = event.lastEventId || lastId;
         const news = read(event.data);
         // A signal without an id of its own has the id of the one before it.
-        if (news) listener.onNews(news.type === 'resync' ? '' : event.lastEventId, news);
+        const hasId = news?.type !== 'resync' && news?.type !== 'market';
+        if (news) listener.onNews(hasId ? event.lastEventId : '', news);
       });
     for (const type of signalTypes) hear(type, (data) => JSON.parse(data) as LiveSignal);
     hear('resync', () => ({ type: 'resync' }));

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { dayKey } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
@@ -17,6 +18,11 @@ import type { Route } from './+types/home.ts';
 
 // For the signed-in: links, and a form that works without script.
 const OwnHome = later(async () => (await import('../components/home/own-home.tsx')).OwnHome);
+
+// Nothing until the market changes.
+const MarketChanges = later(
+  async () => (await import('../components/marketplace/market-changes.tsx')).MarketChanges,
+);
 
 /** Publications that are new for the own searches. */
 const newsSize = 4;
@@ -58,20 +64,24 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { pending, categories, newest, total } = loaderData;
+  const list = useRef<HTMLDivElement>(null);
   return (
     <>
       {pending ? <OwnHome pending={pending} news={loaderData.news} /> : <Hero />}
       <CategoryChips categories={categories} />
-      <RequestShelf
-        id="lo-ultimo"
-        title="Lo último que se busca"
-        aside={
-          <Link to="/marketplace" className="link py-2">
-            Ver {publicationsText(total)}
-          </Link>
-        }
-        requests={newest}
-      />
+      <MarketChanges list={list} />
+      <div ref={list}>
+        <RequestShelf
+          id="lo-ultimo"
+          title="Lo último que se busca"
+          aside={
+            <Link to="/marketplace" className="link py-2">
+              Ver {publicationsText(total)}
+            </Link>
+          }
+          requests={newest}
+        />
+      </div>
       <Steps />
     </>
   );

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { dayKey } from '#domain/dates/dates.ts';
 import type { SearchCriteria } from '#domain/saved-searches/saved-search.ts';
@@ -48,6 +48,11 @@ const NothingFound = later(
 // A form that works without script too.
 const SaveSearch = later(
   async () => (await import('../components/saved-searches/save-search.tsx')).SaveSearch,
+);
+
+// Nothing until the market changes.
+const MarketChanges = later(
+  async () => (await import('../components/marketplace/market-changes.tsx')).MarketChanges,
 );
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -136,6 +141,7 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
   const { state } = location;
   const { location: next } = useNavigation();
   const isLoading = next?.pathname === '/marketplace';
+  const list = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (state?.refresh || state?.deletedRequestId) forgetMore();
@@ -164,7 +170,12 @@ export default function Marketplace({ loaderData }: Route.ComponentProps) {
         typed={loaderData.typed}
         count={<Count total={page.items.length > 0 ? total : 0} isLoading={isLoading} />}
       />
-      <div aria-busy={isLoading} className={clsx('mt-4 transition-opacity', isLoading && 'opacity-50')}>
+      <MarketChanges key={location.key} list={list} />
+      <div
+        ref={list}
+        aria-busy={isLoading}
+        className={clsx('mt-4 transition-opacity', isLoading && 'opacity-50')}
+      >
         {page.items.length === 0 ? (
           <NothingFound choices={asked} isCategory={isCategory} save={canSave && save('primary')} />
         ) : (

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { buyRequests, chats, images, offers, outbox } from '#database/schema.ts';
+import { everyPage } from '#domain/events/market-events.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import {
   closeRequest,
@@ -24,6 +25,7 @@ import { acceptOffer, rejectOffer } from '#market/offers/commands.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { addImage, offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { handleOutbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);
@@ -257,6 +259,30 @@ test('a publication that is reserved or completed cannot be edited, and the refu
   await expect(editRequest(market, ana, request.id, { zone: 'Funes' })).rejects.toMatchObject(why);
   await completeRequest(market, ana, request.id);
   await expect(editRequest(market, ana, request.id, { zone: 'Funes' })).rejects.toMatchObject(why);
+});
+
+test('every open page hears that the market changed, and not what changed', async () => {
+  await handleOutbox(market);
+  const request = await publish(market, ana);
+  const heard = async () => (await handleOutbox(market)).filter(({ topic }) => topic === everyPage);
+  const changed = [{ topic: everyPage, signal: { type: 'market' } }];
+  expect(await heard()).toEqual(changed);
+  for (const change of [
+    () => editRequest(market, ana, request.id, { zone: 'Funes' }),
+    () => closeRequest(market, ana, request.id),
+    () => reopenRequest(market, ana, request.id),
+  ]) {
+    await change();
+    expect(await heard()).toEqual(changed);
+  }
+  const offer = await offerTo(market, beto, request.id);
+  expect(await heard()).toEqual([]);
+  await acceptOffer(market, ana, offer.id, offer);
+  expect(await heard()).toEqual(changed);
+  await completeRequest(market, ana, request.id);
+  expect(await heard()).toEqual([]);
+  await deleteRequest(market, ana, (await publish(market, ana)).id);
+  expect(await heard()).toEqual([...changed, ...changed]);
 });
 
 test('every category has a drawing', async () => {

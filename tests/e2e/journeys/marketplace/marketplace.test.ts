@@ -339,3 +339,28 @@ test('a closed publication leaves the marketplace; a deleted one leaves the list
   expect(open.status).toBe('active');
   expect((await page.request.get(`/buy-request/${gone.id}`)).status()).toBe(410);
 });
+
+test('a change of the market is read at once where nobody sees the list, and otherwise when the button is pressed', {
+  tag: '@once',
+}, async ({ join }) => {
+  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
+  const word = uniqueWord();
+  const page = await beto.open(`/marketplace?search=${word}`);
+  const { id } = await publish(ana, { title: `mesa ${word}` });
+  const update = page.getByRole('button', { name: 'El mercado cambió: actualizar' });
+  await update.click();
+  const row = page.getByRole('article').filter({ hasText: `Mesa ${word}` });
+  await expect(row).toBeVisible();
+
+  await ana.patch(`/buy-requests/${id}`, { title: `silla ${word}` });
+  await update.click();
+  await expect(page.getByRole('heading', { name: `Silla ${word}` })).toBeVisible();
+
+  await visit(page, '/');
+  await page.setViewportSize({ width: 1280, height: 300 });
+  await ana.remove(`/buy-requests/${id}`);
+  const other = await publish(ana, { title: `banco ${word}` });
+  await expect(page.locator(`a[href="/buy-request/${other.id}"]`)).toBeAttached();
+  await expect(page.locator(`a[href="/buy-request/${id}"]`)).toHaveCount(0);
+  await expect(update).toHaveCount(0);
+});

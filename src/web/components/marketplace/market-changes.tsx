@@ -1,0 +1,52 @@
+import { RotateCw } from 'lucide-react';
+import { type RefObject, useState } from 'react';
+import { useLiveContext } from '../../live/live-provider.tsx';
+import { useLive } from '../../live/use-live.ts';
+import { Button } from '../../ui/button.tsx';
+import { LiveRegion } from '../../ui/live-region.tsx';
+import { forgetMore } from './use-more.ts';
+
+const isInSight = (list: HTMLElement | null): boolean => {
+  if (!list || document.visibilityState === 'hidden') return false;
+  const { top, bottom } = list.getBoundingClientRect();
+  return top < innerHeight && bottom > 0;
+};
+
+/**
+ * Reads a list of publications again after the market changed: at once where nobody sees the list; while it is in sight
+ * when the button is pressed, because rows must not move under a finger.
+ */
+export function MarketChanges({ list }: { list: RefObject<HTMLElement | null> }) {
+  const { catchUp } = useLiveContext();
+  const [isStale, setStale] = useState(false);
+  useLive({ types: ['market'] }, (news) => {
+    // After a lost connection `DropHidden` reads lists again.
+    if (news.type !== 'market') return;
+    if (isInSight(list.current)) setStale(true);
+    else catchUp();
+  });
+  const refresh = () => {
+    setStale(false);
+    forgetMore();
+    catchUp();
+    const shown = list.current;
+    if (shown && shown.getBoundingClientRect().top < 0) shown.scrollIntoView();
+    // The button with the focus goes.
+    shown?.querySelector('a')?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <LiveRegion message={isStale ? 'El mercado cambió.' : null} />
+      {isStale && (
+        <Button
+          size="sm"
+          onClick={refresh}
+          className="fixed inset-x-0 top-[calc(var(--header-height)+0.5rem)] z-20 mx-auto w-fit shadow-over"
+        >
+          <RotateCw aria-hidden="true" />
+          El mercado cambió: actualizar
+        </Button>
+      )}
+    </>
+  );
+}
