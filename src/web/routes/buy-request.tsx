@@ -38,7 +38,6 @@ import { readOffers, sellersIn } from '../components/offers/read-offers.server.t
 import { Known } from '../components/people/known.ts';
 import { readKnown } from '../components/people/read-known.server.ts';
 import { readPageQuestions } from '../components/questions/read-page-questions.server.ts';
-import { problemIn } from '../forms/action-result.ts';
 import { type ActionCall, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { sentIn } from '../forms/sent-in.ts';
@@ -335,9 +334,5 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
 export function ErrorBoundary({ error, actionData }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && (error.status === 404 || error.status === 410);
   // Without script the answer to deleting what is gone is this page.
-  return isMissing ? (
-    <RequestNotFound text={problemIn(actionData, 'delete')?.detail} />
-  ) : (
-    <ErrorPage error={error} />
-  );
+  return isMissing ? <RequestNotFound answer={actionData} /> : <ErrorPage error={error} />;
 }

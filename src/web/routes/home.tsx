@@ -69,8 +69,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       {pending ? <OwnHome pending={pending} news={loaderData.news} /> : <Hero />}
       <CategoryChips categories={categories} />
-      <MarketChanges list={list} />
       <div ref={list}>
+        <MarketChanges list={list} />
         <RequestShelf
           id="lo-ultimo"
           title="Lo último que se busca"

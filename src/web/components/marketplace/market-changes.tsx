@@ -38,14 +38,13 @@ export function MarketChanges({ list }: { list: RefObject<HTMLElement | null> })
     <>
       <LiveRegion message={isStale ? 'El mercado cambió.' : null} />
       {isStale && (
-        <Button
-          size="sm"
-          onClick={refresh}
-          className="fixed inset-x-0 top-[calc(var(--header-height)+0.5rem)] z-20 mx-auto w-fit shadow-over"
-        >
-          <RotateCw aria-hidden="true" />
-          El mercado cambió: actualizar
-        </Button>
+        // It takes no height: the rows below stay where they are.
+        <div className="sticky top-[calc(var(--header-height)+0.5rem)] z-20 flex h-0 items-start justify-center">
+          <Button size="sm" onClick={refresh} className="shadow-over">
+            <RotateCw aria-hidden="true" />
+            El mercado cambió: actualizar
+          </Button>
+        </div>
       )}
     </>
   );
