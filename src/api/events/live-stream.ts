@@ -8,8 +8,12 @@ const pendingMax = 200;
 const heartbeat = 'event: beat\ndata: {}\n\n';
 /** Spreads over time what all readers would do at once: reconnect and read everything again. */
 const spreadMs = 1_000;
-/** Every open page hears that the market changed: each within this time, and not again for a while. */
-const marketSpreadMs = 3_000;
+/**
+ * Every open page hears that the market changed: not before the visitors' pages that are kept for a second are made
+ * anew, each at a moment of its own, and not again for a while.
+ */
+const marketWaitMs = 1_000;
+const marketSpreadMs = 2_000;
 const marketGapMs = 10_000;
 /** A session that ended within this time before its stream began may have been looked up before it ended. */
 const raceMs = 5_000;
@@ -68,7 +72,7 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
   let marketTimer: NodeJS.Timeout | undefined;
   let marketAt = Number.NEGATIVE_INFINITY;
   const pushMarket = () => {
-    const wait = Math.max(0, marketAt + marketGapMs - Date.now()) + Math.random() * marketSpreadMs;
+    const wait = Math.max(marketWaitMs, marketAt + marketGapMs - Date.now()) + Math.random() * marketSpreadMs;
     marketTimer ??= setTimeout(() => {
       marketTimer = undefined;
       marketAt = Date.now();
