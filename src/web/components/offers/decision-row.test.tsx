@@ -7,12 +7,16 @@ import { SentOffer } from '../own-lists/sent-offer.tsx';
 import { DecisionRow } from './decision-row.tsx';
 
 const nothing = () => undefined;
-const offer: OfferView = { ...(sampleOffers[0] as OfferView), allowedActions: ['accept'] };
+const offer: OfferView = { ...(sampleOffers[0] as OfferView), allowedActions: ['accept', 'reject'] };
 const request = { ...sampleRequest, quantity: 1 };
 
 test.each([
   [
     'Aceptar',
+    <DecisionRow key="" {...{ offer, request }} best={bestOfMarks([])} canCompare={false} onAsk={nothing} />,
+  ],
+  [
+    'Rechazar',
     <DecisionRow key="" {...{ offer, request }} best={bestOfMarks([])} canCompare={false} onAsk={nothing} />,
   ],
   [

@@ -100,3 +100,18 @@ test('with three things pending, the buy button is still in sight at first on a 
   const button = await page.getByRole('main').getByRole('button', { name: 'Quiero comprar' }).boundingBox();
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
+
+test('on a phone both sides of the market are in the first screen', { tag: '@handheld' }, async ({
+  page,
+}) => {
+  await visit(page, '/');
+  for (const field of [
+    page.getByLabel('Contá qué buscás'),
+    page.getByPlaceholder('Producto que quiero vender...'),
+  ])
+    await expect(field).toBeInViewport({ ratio: 1 });
+  const { bottom } = await page
+    .getByPlaceholder('Producto que quiero vender...')
+    .evaluate((field) => field.getBoundingClientRect().toJSON());
+  expect(bottom).toBeLessThan(684);
+});
