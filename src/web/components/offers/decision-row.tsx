@@ -142,7 +142,7 @@ export function DecisionRow({ offer, request, best, canCompare, onAsk }: Decisio
             </span>
           </p>
           {canDecide ? (
-            <div className="flex shrink-0 items-center gap-1">
+            <div className="flex min-w-0 flex-wrap items-center gap-1 md:shrink-0 md:flex-nowrap">
               <Button
                 size="sm"
                 className="h-11"

@@ -25,7 +25,7 @@ export function ReceivedOrderForm() {
       {kept.map(([name, text]) => (
         <input key={`${name} ${text}`} type="hidden" name={name} value={text} />
       ))}
-      <Field label="Ordenar por" className="grid-flow-col items-center gap-3!">
+      <Field label="Ordenar por" className="grid-flow-col items-center gap-3! [&>label]:max-md:sr-only">
         <Select
           key={order}
           name="order"

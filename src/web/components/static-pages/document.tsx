@@ -24,7 +24,9 @@ export function LegalDocument({
       kicker={
         <>
           {first && <span className="block">Primera versión: {first}</span>}
-          Última actualización: <time dateTime={changed}>{dayText(changed, '')}</time>
+          <span className="block">
+            Última actualización: <time dateTime={changed}>{dayText(changed, '')}</time>
+          </span>
         </>
       }
       width="text"
