@@ -110,7 +110,7 @@ test('without script a drawing and a day are chosen, too', { tag: ['@once', '@ph
   await page.getByLabel('Mejor si… 4', { exact: true }).fill('Con sillas');
   await openMore(page);
   await page.getByLabel('Lo necesito para').fill(inDays(7));
-  await expect(page.getByText('Así la van a ver')).toHaveCount(0);
+  await expect(page.getByText('Así la van a ver')).toBeHidden();
   await page.getByRole('button', { name: 'Crear publicación' }).click();
   await expect(page.getByText('Escribí al menos 3 caracteres')).toBeVisible();
   await expect(page.getByLabel('Sí o sí 2', { exact: true })).toHaveValue('ab');
