@@ -59,7 +59,7 @@ test('the oldest supported browsers sign in, publish with a link, make a deal an
   await page.getByLabel('Link de referencia').fill('ejemplo.com.ar/mesa');
   await page.getByRole('button', { name: 'Crear publicación' }).click();
   await expect(page).toHaveURL(/\/buy-request\//);
-  await beto.page.goto(page.url());
+  await visit(beto.page, page.url());
   await expect(beto.page.locator('a[href^="https://ejemplo.com.ar/mesa"]')).toBeVisible();
   await tryMenu(beto.page, 'Compartir');
 

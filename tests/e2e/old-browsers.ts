@@ -60,6 +60,9 @@ function removeNewerFeatures(): void {
     ...['cancelIdleCallback', 'onscrollend', 'requestIdleCallback', 'scheduler', 'trustedTypes'],
   );
   remove(Document.prototype, 'onscrollend');
+  const { supports } = CSS;
+  CSS.supports = (...asked: string[]) =>
+    !/position-area|:popover-open/.test(asked[0]!) && supports.apply(CSS, asked as [string]);
   // This browser's own rules hide what it has not opened itself.
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('[popover].\\:popover-open { display: block }');
