@@ -18,14 +18,7 @@ const settings = existsSync(join(root, '.env')) ? ['--env-file=.env'] : [];
 // Most objects of a request are garbage at its end: a larger young generation is collected less often.
 const server = [...settings, '--enable-source-maps', '--max-semi-space-size=32', 'build/server/index.js'];
 // The demo never touches the services of a real market: an empty value hides what `.env` says, and counts as none.
-const services = [
-  'DATABASE_URL',
-  'DATABASE_DIRECT_URL',
-  'DATABASE_REPLICA_URL',
-  'S3_BUCKET',
-  'REDIS_URL',
-  'SMTP_URL',
-];
+const services = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'S3_BUCKET', 'REDIS_URL', 'SMTP_URL'];
 // Without DATABASE_URL one process has all roles.
 const ownMarket = Object.fromEntries([...services, 'ROLE'].map((name) => [name, '']));
 

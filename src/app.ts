@@ -19,11 +19,11 @@ import { answerSentence } from './server/bare-page.ts';
 import { boundAddress } from './server/bound-address.ts';
 import { boundForms } from './server/bound-forms.ts';
 import { boundRunning } from './server/bound-running.ts';
+import { compress } from './server/compress.ts';
 import { formPhotos } from './server/form-photos.ts';
 import { linkEnds } from './server/link-ends.ts';
 import { metricsRoute } from './server/metrics-route.ts';
 import { otherBuilds } from './server/other-builds.ts';
-import { packAnswers } from './server/pack-answers.ts';
 import { policyReports } from './server/policy-reports.ts';
 import { learnRoutes, pagePatterns } from './server/route-pattern.ts';
 import { type HttpEnv, once } from './server/scope.ts';
@@ -33,8 +33,6 @@ import { serveSocialCards } from './server/serve-social-cards.ts';
 import { shedLoad } from './server/shed-load.ts';
 import { smallLetterIds } from './server/small-letter-ids.ts';
 import { staticFiles } from './server/static-files.ts';
-import { tellOthersFirst } from './server/tell-others-first.ts';
-import { visitorReads } from './server/visitor-reads.ts';
 
 export interface AppOptions {
   /** The pages as React Router built them. In development: a function that loads their newest code for each request. */
@@ -64,11 +62,11 @@ export function createApp(
   const app = new Hono<HttpEnv>();
   app.use(requestId(services.config));
   app.use(accessLog(services));
-  app.use(tellOthersFirst(services));
   if (services.config.role === 'worker') app.use(healthOnly);
   app.use(boundAddress);
   app.use(shedLoad(services));
   if (services.config.trustProxy) app.use(boundRunning(services.config));
+  app.use(compress);
   // The API comes before the layers that only pages need: those layers cost as much as a whole API answer.
   const api = createApi(services, market);
   learnRoutes(apiPatterns(api));
@@ -77,7 +75,6 @@ export function createApp(
   app.use(nameRequest);
   const development = clientFolder === undefined;
   app.use(securityHeaders({ development }));
-  app.use(packAnswers);
 
   if (clientFolder) app.route('/', staticFiles(clientFolder, services.buildAssets));
   app.route('/metrics', metricsRoute(services));
@@ -91,7 +88,6 @@ export function createApp(
     ),
   );
   app.route('/social', serveSocialCards(market, services));
-  const marketFor = visitorReads(market, services);
   const renderPage = createRequestHandler(pages, development ? 'development' : 'production');
   if (typeof pages !== 'function')
     app.get('/__manifest', otherBuilds(pages.assets.version, services.buildAssets, renderPage));
@@ -111,7 +107,7 @@ export function createApp(
       requestId: c.get('requestId'),
       scriptHashes,
       log: c.get('log'),
-      market: readTogether(marketFor(c.req.raw, c.env.readsPrimary)),
+      market: readTogether(market),
       services,
       address,
       answerHeaders,

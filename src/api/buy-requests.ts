@@ -55,7 +55,7 @@ const criteria = z.object({
     description: 'Only what is at most so many km from the place or point; the whole country when not given',
   }),
   sort: z.enum(requestSorts, { error: 'El orden no existe' }).optional().openapi({
-    description: '`newest` when not given',
+    description: '`relevance` when not given with `search`, otherwise `newest`',
   }),
   ...pagingFields,
 });
@@ -95,7 +95,7 @@ export function buyRequestsApi(scope: ApiScope): void {
     answer: { status: 201, description: 'Published', schema: views.buyRequest },
     // `unanswered_offers`: the caller has offers to answer first.
     refusals: [409],
-    run: ({ actor, body, sending }) => createRequest(market, actor, body, sending),
+    run: ({ actor, body, idempotencyKey }) => createRequest(market, actor, body, idempotencyKey),
   });
   endpoint(scope, {
     method: 'get',

@@ -66,7 +66,7 @@ export function chatsApi(scope: ApiScope): void {
     body: chatMessageSchema,
     answer: { status: 201, description: 'Sent', schema: views.chatMessage },
     refusals: [409],
-    run: ({ actor, id, body, sending }) => sendMessage(market, actor, id, body, sending),
+    run: ({ actor, id, body, idempotencyKey }) => sendMessage(market, actor, id, body, idempotencyKey),
   });
   endpoint(scope, {
     method: 'post',

@@ -5,7 +5,7 @@ import { imagePurposes } from '#domain/images/rules.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { uploadImages } from '#market/images/commands.ts';
 import type { Budgets } from '#services/budgets.ts';
-import { idempotencyHeader, sendingOfCall } from './protocol/idempotency.ts';
+import { idempotencyHeader, idempotencyKeyOfCall } from './protocol/idempotency.ts';
 import { problems } from './protocol/schemas/problem.ts';
 
 const uploadForm = z
@@ -66,8 +66,8 @@ export function imagesApi(
       contentLength: c.req.header('content-length'),
       body: c.req.raw.body,
     };
-    const sending = sendingOfCall(c, 'uploadImages');
-    const uploaded = await uploadImages(market, await getActor(c), body, budgets, sending);
+    const idempotencyKey = idempotencyKeyOfCall(c, 'uploadImages');
+    const uploaded = await uploadImages(market, await getActor(c), body, budgets, idempotencyKey);
     return c.json(uploaded, 201);
   });
   return api;

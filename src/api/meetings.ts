@@ -45,8 +45,8 @@ export function meetingsApi(scope: ApiScope): void {
     operationId: 'proposeMeeting',
     body: meetingSchema,
     answer: { status: 201, description: 'Proposed', schema: views.meeting },
-    run: async ({ actor, id, body, sending }) =>
-      getMeetingAsLeft(market, actor, await proposeMeeting(market, actor, id, body, sending)),
+    run: async ({ actor, id, body, idempotencyKey }) =>
+      getMeetingAsLeft(market, actor, await proposeMeeting(market, actor, id, body, idempotencyKey)),
   });
   endpoint(scope, {
     ...callOf('agree'),
@@ -90,6 +90,6 @@ export function meetingsApi(scope: ApiScope): void {
     who: 'user',
     refusals: [409],
     answer: { status: 201, description: 'Said, now or before', schema: views.chatMessage },
-    run: ({ actor, id, sending }) => sayArriving(market, actor, id, sending),
+    run: ({ actor, id, idempotencyKey }) => sayArriving(market, actor, id, idempotencyKey),
   });
 }

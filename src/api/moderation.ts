@@ -25,7 +25,7 @@ export function moderationApi(scope: ApiScope): void {
     body: reportSchema,
     answer: { status: 201, description: 'Reported', schema: views.report },
     refusals: [404],
-    run: ({ actor, body, sending }) => reportThing(market, actor, body, sending),
+    run: ({ actor, body, idempotencyKey }) => reportThing(market, actor, body, idempotencyKey),
   });
   endpoint(scope, {
     method: 'get',

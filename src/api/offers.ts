@@ -48,7 +48,7 @@ export function offersApi(scope: ApiScope): void {
     body: sendOfferSchema,
     answer: { status: 201, description: 'Sent, and pending', schema: views.offer },
     refusals: [409],
-    run: ({ actor, id, body, sending }) => sendOffer(market, actor, id, body, sending),
+    run: ({ actor, id, body, idempotencyKey }) => sendOffer(market, actor, id, body, idempotencyKey),
   });
   endpoint(scope, {
     method: 'get',

@@ -41,8 +41,8 @@ export function proposalsApi(scope: ApiScope): void {
     operationId: 'proposePrice',
     body: proposeSchema,
     answer: { status: 201, description: 'Proposed, and open', schema: views.proposal },
-    run: async ({ actor, id, body, sending }) =>
-      getProposal(market, actor, id, await proposePrice(market, actor, id, body, sending)),
+    run: async ({ actor, id, body, idempotencyKey }) =>
+      getProposal(market, actor, id, await proposePrice(market, actor, id, body, idempotencyKey)),
   });
   endpoint(scope, {
     ...callOf('accept'),

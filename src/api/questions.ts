@@ -36,7 +36,7 @@ export function questionsApi(scope: ApiScope): void {
     body: questionSchema,
     answer: { status: 201, description: 'Asked', schema: views.question },
     refusals: [409],
-    run: ({ actor, id, body, sending }) => askQuestion(market, actor, id, body, sending),
+    run: ({ actor, id, body, idempotencyKey }) => askQuestion(market, actor, id, body, idempotencyKey),
   });
   endpoint(scope, {
     method: 'post',

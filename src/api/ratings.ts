@@ -32,7 +32,7 @@ export function ratingsApi(scope: ApiScope): void {
     body: ratingSchema,
     answer: { status: 201, description: 'The ratings of the deal', schema: views.dealRatings },
     refusals: [409],
-    run: ({ actor, id, body, sending }) => rateDeal(market, actor, id, body, sending),
+    run: ({ actor, id, body, idempotencyKey }) => rateDeal(market, actor, id, body, idempotencyKey),
   });
   endpoint(scope, {
     method: 'post',

@@ -33,7 +33,7 @@ export function savedSearchesApi(scope: ApiScope): void {
     who: 'user',
     body: savedSearchSchema,
     answer: { status: 201, description: 'Saved', schema: views.savedSearch },
-    run: ({ actor, body, sending }) => saveSearch(market, actor, body, sending),
+    run: ({ actor, body, idempotencyKey }) => saveSearch(market, actor, body, idempotencyKey),
   });
   endpoint(scope, {
     method: 'get',

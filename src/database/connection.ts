@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, type ClientConfig, Pool, types } from 'pg';
 import { parse as parseArray } from 'postgres-array';
-import { tellCommitted } from './commit-notes.ts';
 import { isLostAgainstAnother, isReadTimeout } from './faults.ts';
 import { type Prepares, preparesOften } from './often-sent.ts';
 import * as schema from './schema.ts';
@@ -135,13 +134,7 @@ function withRetries(db: Database): Database {
   db.transaction = async (run, config) => {
     for (let attempt = 1; ; attempt++) {
       try {
-        let committed: object | undefined;
-        const answer = await once((tx) => {
-          committed = tx;
-          return run(tx);
-        }, config);
-        tellCommitted(db, committed);
-        return answer;
+        return await once(run, config);
       } catch (error) {
         if (attempt === attempts || !isLostAgainstAnother(error)) throw error;
         // A random delay, so that both transactions don't retry at the same moment.

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { noteForCommit } from '#database/commit-notes.ts';
 import { type Lane, placeOf } from '#domain/events/lanes.ts';
 import type { MarketEvent } from '#domain/events/market-events.ts';
-import { changedThings } from '#domain/events/shown-things.ts';
 import type { Transaction } from './context.ts';
 
 /**
@@ -40,7 +38,6 @@ export interface OutboxEntry {
  */
 export async function recordAll(tx: Transaction, events: readonly OutboxEntry[]): Promise<void> {
   if (events.length === 0) return;
-  noteForCommit(tx, changedThings(events.map(({ event }) => event)));
   const rows = events.map(({ aggregateId, event, delay = 0, lane }) => ({
     id: v7(),
     aggregate_id: aggregateId,

@@ -48,21 +48,21 @@ interface Answered {
   path: string;
   status: number;
   ms: number;
-  /** Whether it was answered from kept bytes. */
-  isKept?: boolean;
+  /** Whether the visitor cache answered it. */
+  isCached?: boolean;
 }
 
-/** A page asks for dozens of these, and probes all the time. What is kept costs less to answer than to log. */
+/** A page asks for dozens of these, and probes all the time. A cached answer costs less than its line. */
 const quiet = /^\/(?:assets|images|social|api\/health)\//;
 
 /** Logs and measures an answered request. */
 export function logAnswer(
   { metrics }: Pick<Services, 'metrics'>,
   log: Pick<Log, 'info' | 'debug' | 'isLevelEnabled'>,
-  { path, ms, isKept = false, ...answered }: Answered,
+  { path, ms, isCached = false, ...answered }: Answered,
 ): void {
   metrics.request(routePattern(path), answered.method, answered.status, ms / 1000);
-  const level = isKept || quiet.test(path) ? 'debug' : 'info';
+  const level = isCached || quiet.test(path) ? 'debug' : 'info';
   if (!log.isLevelEnabled(level)) return;
   log[level](
     { ...answered, path: withoutTokens(path).slice(0, LOGGED_PATH_MAX), ms: Math.round(ms * 10) / 10 },

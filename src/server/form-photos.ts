@@ -44,8 +44,8 @@ export const formPhotos =
     const contentLength = request.headers.get('content-length');
     const body = { contentType, contentLength, body: request.body };
     const form = await uploadFormImages(market, actor, body, purpose, services.budgets, (fields, content) => {
-      const key = fields.find(([name]) => name === formMarks.sending)?.[1];
-      return key ? { what: `photos of ${c.req.path}`, key: `${key} ${content}` } : undefined;
+      const key = fields.find(([name]) => name === formMarks.idempotencyKey)?.[1];
+      return key ? { operation: `photos of ${c.req.path}`, key: `${key} ${content}` } : undefined;
     });
     const isOfPhotos = ([name]: [string, string]) => ['images', 'photos', 'droppedPhotos'].includes(name);
     const fields = new URLSearchParams(form.fields.filter((field) => !isOfPhotos(field)));

@@ -13,11 +13,11 @@ import { StartError } from '#start-error.ts';
 import { runWorkers } from './cluster.ts';
 import { listen } from './listen.ts';
 import { prepareDatabase } from './open-database.ts';
-import { serveKept } from './response-cache/serve-kept.ts';
 import type { HttpEnv } from './scope.ts';
 import { startMarket } from './start-market.ts';
 import { type Stopping, stopSignal } from './stop-signal.ts';
 import { tryServices } from './try-services.ts';
+import { visitorCache } from './visitor-cache.ts';
 
 export interface ServerParts {
   config(): Config;
@@ -126,7 +126,7 @@ async function serve(
   const running = startMarket(services);
   try {
     const app = parts.createApp(services, running.market);
-    const server = await listen(app, config, serveKept(services, app));
+    const server = await listen(app, config, visitorCache(services, app));
     log.info({ port: server.port }, `serving ${config.publicUrl}`);
     await stopped(stop);
     log.info('stopping');

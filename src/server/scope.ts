@@ -3,10 +3,7 @@ import type { Log } from '#services/log.ts';
 
 /** What the outer middleware stores in Hono's context for the inner ones. */
 export interface HttpEnv {
-  Bindings: HttpBindings & {
-    /** The answer is kept and must hold what has just changed: a replica may lack it. */
-    readsPrimary?: boolean;
-  };
+  Bindings: HttpBindings;
   Variables: { requestId: string; log: Log; refusedPhotos?: string[] };
 }
 

@@ -25,7 +25,6 @@ import { openPasswords, type Passwords } from './passwords/passwords.ts';
 import type { PushSender } from './push/push.ts';
 import { openPush } from './push/web-push.ts';
 import { openRateLimiter, type RateLimiter } from './rate-limiter.ts';
-import { openReplicas } from './replicas.ts';
 import { openSecurityLog, type SecurityLog } from './security-log.ts';
 import { openTurns, type Turns } from './turns.ts';
 
@@ -42,9 +41,6 @@ export interface Services {
   work: Connection;
   /** One connection for checks: they answer within two seconds, also while people wait for the others. */
   probe: Connection;
-  /** For what visitors read, when a replica is set. While it is away, the primary answers there. */
-  replica: Connection | undefined;
-  replicaSearches: Connection | undefined;
   images: ImageStore;
   buildAssets: BuildAssets;
   disk: Disk;
@@ -116,7 +112,6 @@ export async function createServices({
   const searches = open(address, searchesAtOnce, searchPatience, isBehindPooler ? {} : preparedForValues);
   const work = open(address, workConnections, workPatience, { prepares: 'everywhere' });
   const probe = open(address, 1, probePatience);
-  const replicas = await openReplicas({ config, log, database, searches, probe });
   const machine = openMachine();
   measureConnections(metrics, { people: database, searches, work }, bus);
   const disk = openDisk(config.dataDir);
@@ -129,8 +124,6 @@ export async function createServices({
     searches,
     work,
     probe,
-    replica: replicas?.replica,
-    replicaSearches: replicas?.replicaSearches,
     images: await openImageStore(config),
     buildAssets: await openBuildAssets(config, assetsFolder),
     disk,
@@ -153,7 +146,6 @@ export async function createServices({
       mailer.close();
       push.close();
       await bus.close();
-      await replicas?.close();
       await Promise.all([work, searches, probe].map((one) => one.close()));
       await database.close();
     },

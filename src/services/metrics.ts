@@ -13,11 +13,8 @@ export interface Metrics {
   job(name: string, outcome: 'done' | 'failed'): void;
   /** Names the jobs that this process may run: each is counted from 0, so that its first failure is an increase. */
   expectJobs(names: readonly string[]): void;
-  /**
-   * Counts how a public read was answered: from kept bytes, after waiting for another reader's answer, or
-   * newly made.
-   */
-  kept(outcome: 'hit' | 'waited' | 'made'): void;
+  /** Counts a public read of a visitor, by whether the cache had the answer. */
+  cached(outcome: 'hit' | 'miss'): void;
   /** Counts a request that was refused because the process is too far behind. */
   shed(): void;
   /** Counts what became of a mail or a push that was handed over. */
@@ -65,7 +62,7 @@ export function createMetrics(): Metrics {
     labelNames: ['job', 'outcome'],
     registers: [registry],
   });
-  const kept = new Counter({
+  const cached = new Counter({
     name: 'response_cache_total',
     help: 'Public reads of visitors, by how they were answered',
     labelNames: ['outcome'],
@@ -90,7 +87,7 @@ export function createMetrics(): Metrics {
     expectJobs: (names) => {
       for (const job of names) for (const outcome of ['done', 'failed']) jobs.inc({ job, outcome }, 0);
     },
-    kept: (outcome) => kept.inc({ outcome }),
+    cached: (outcome) => cached.inc({ outcome }),
     violation: (directive) => violations.inc({ directive }),
     limit: (limit, outcome) => limited.inc({ limit, outcome }),
     request: (route, method, status, seconds) =>

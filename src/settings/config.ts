@@ -41,13 +41,11 @@ export const settings = z.object({
   DATABASE_URL: url(['postgresql', 'postgres']).optional(),
   /** The database without PgBouncer: for migrations, backups and LISTEN. When absent: `DATABASE_URL`. */
   DATABASE_DIRECT_URL: url(['postgresql', 'postgres']).optional(),
-  /** Replica for the reads of public pages. While it is away or more than 5 s behind, the primary answers. */
-  DATABASE_REPLICA_URL: url(['postgresql', 'postgres']).optional(),
   /** Applies pending migrations at start. When false, `npm run migrate` does, and a start without them is refused. */
   MIGRATE_AT_START: flag.default(true),
   /** Database connections of a process for requests. Searches get a third as many at most, background work 6. */
   DATABASE_POOL: whole(1, 200).default(10),
-  /** Megabytes of finished answers that each process keeps for visitors; 0 keeps none. */
+  /** Megabytes of answers that each process caches for visitors; 0: no cache. */
   RESPONSE_CACHE_MB: whole(0, 4096).default(64),
   /** Address that people use, without a path, for links and secure cookies. When absent: `http://localhost:PORT`. */
   PUBLIC_URL: url(['https', 'http'])
@@ -176,7 +174,6 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Address for connections that PgBouncer cannot share: DATABASE_DIRECT_URL, or DATABASE_URL. */
   databaseDirectUrl: string | undefined;
-  databaseReplicaUrl: string | undefined;
   migrateAtStart: boolean;
   databasePool: number;
   responseCacheMb: number;
@@ -245,7 +242,6 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     dataDir,
     databaseUrl: s.DATABASE_URL,
     databaseDirectUrl: s.DATABASE_DIRECT_URL ?? s.DATABASE_URL,
-    databaseReplicaUrl: s.DATABASE_REPLICA_URL,
     migrateAtStart: s.MIGRATE_AT_START,
     databasePool: s.DATABASE_POOL,
     responseCacheMb: s.RESPONSE_CACHE_MB,

@@ -1,15 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import {
-  buyRequests,
-  chatMessages,
-  contactMessages,
-  offers,
-  sendings as sendingRows,
-} from '#database/schema.ts';
+import { buyRequests, chatMessages, contactMessages, idempotencyKeys, offers } from '#database/schema.ts';
 import type { DealRatingsView } from '#domain/views/views.ts';
 import { inNameOf } from '#market/actor.ts';
-import { keepAnswer, sweepSendings } from '#market/sendings.ts';
+import { storeAnswer, sweepIdempotencyKeys } from '#market/idempotency.ts';
 import { type Person, testApi } from '../support/actors.ts';
 import { type Role, roles, setScene, signUpCast, validOffer, validRequest } from '../support/cast.ts';
 import { operations } from '../support/described.ts';
@@ -112,10 +107,10 @@ test('the first answer stays, also when the thing has changed or gone, or the bo
 test('of two at the same moment both answer what the first one kept, though the thing changed between', async () => {
   const key = newKey();
   const { body: made } = await publishAs(cast.buyer, key);
-  const sending = { what: 'api createBuyRequest ', key };
+  const idempotencyKey = { operation: 'api createBuyRequest ', key };
   const actor = inNameOf(cast.buyer.id);
   const late = { ...made, title: 'Otra bicicleta' };
-  expect(await keepAnswer({ db }, actor, sending, late)).toEqual(made);
+  expect(await storeAnswer({ db }, actor, idempotencyKey, late)).toEqual(made);
   expect((await publishAs(cast.buyer, key)).body).toEqual(made);
 });
 
@@ -193,17 +188,17 @@ test('a key that is too long is refused with a sentence', async () => {
 test('after a day a key is new, and its row is swept; an account takes its rows with it', async () => {
   const key = newKey();
   const { body: first } = await publishAs(cast.buyer, key);
-  await db.update(sendingRows).set({ createdAt: sql`created_at - interval '25 hours'` });
+  await db.update(idempotencyKeys).set({ createdAt: sql`created_at - interval '25 hours'` });
   const { body: second } = await publishAs(cast.buyer, key);
   expect(second.id).not.toBe(first.id);
-  expect(await sweepSendings(api.market)).toBeGreaterThan(0);
-  expect(await db.$count(sendingRows)).toBe(1);
+  expect(await sweepIdempotencyKeys(api.market)).toBeGreaterThan(0);
+  expect(await db.$count(idempotencyKeys)).toBe(1);
 
   const eva = await api.signUp('Eva');
   await publishAs(eva, newKey());
   const gone = await eva.send('DELETE', '/api/me', { password: eva.password });
   expect(gone.status).toBe(204);
-  expect(await db.$count(sendingRows, eq(sendingRows.userId, eva.id))).toBe(0);
+  expect(await db.$count(idempotencyKeys, eq(idempotencyKeys.userId, eva.id))).toBe(0);
 });
 
 /** Sends a form of a page with its hidden key. */
@@ -281,5 +276,32 @@ test('a message sent twice by the form without script is one message', async () 
   const form = { message: 'Hola, ¿seguís teniendo la bici?', sending: newKey() };
   const send = () => post('/chats/:chatId', cast.buyer, form, { chatId: chatId ?? '' });
   expect([await send(), await send()]).toEqual(['done', 'done']);
+  expect(await db.$count(chatMessages, eq(chatMessages.chatId, chatId ?? ''))).toBe(1);
+});
+
+test('calls at once, more than the limit of one allows, make one thing and count once', async () => {
+  const limited = await testApi({ RATE_LIMIT_FACTOR: '0.1' });
+  const { buyer } = await signUpCast(limited);
+  const body = await validRequest(limited, buyer);
+  const key = { 'idempotency-key': newKey() };
+  const publish = () => buyer.send('POST', '/api/buy-requests', body, key);
+  const answers = await Promise.all(Array.from({ length: 20 }, publish));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1);
+  expect(await limited.services.rateLimiter.counted('publications', buyer.id)).toBe(1);
+});
+
+test('a message with the same id is the first one, also when its key was swept', async () => {
+  const { chatId } = await setScene(api, cast, 'accepted');
+  const id = v7();
+  const send = (message: string) =>
+    cast.buyer.send<{ message: string }>('POST', `/api/chats/${chatId}/messages`, { id, message });
+  expect((await send('Hola')).status).toBe(201);
+  await db.delete(idempotencyKeys);
+  const again = await Promise.all(['Hola', 'Otra cosa'].map(send));
+  expect(again.map(({ status, body }) => [status, body.message])).toEqual([
+    [201, 'Hola'],
+    [201, 'Hola'],
+  ]);
   expect(await db.$count(chatMessages, eq(chatMessages.chatId, chatId ?? ''))).toBe(1);
 });

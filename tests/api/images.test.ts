@@ -257,7 +257,7 @@ it('an upload whose commit was not heard of keeps its files: sent again, it is a
       },
     }),
   };
-  const [bytes, sending] = [await photo(), { what: 'POST /api/images', key: v7() }];
+  const [bytes, sending] = [await photo(), { operation: 'POST /api/images', key: v7() }];
   const send = () => uploadImages(unheard, actor, multipart('a.jpg', bytes), budgets, sending);
   await expect(send()).rejects.toThrow('Query read timeout');
   const [again] = (await send()).images;

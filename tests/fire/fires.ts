@@ -19,7 +19,6 @@ import { manyFields } from './many-fields.ts';
 import { overload } from './overload.ts';
 import { presses } from './presses/presses.ts';
 import { refusalFlood } from './refusal-flood.ts';
-import { replica } from './replica.ts';
 import { requestBudget } from './request-budget.ts';
 import { rollingDeploy } from './rolling-deploy.ts';
 import { searches } from './searches.ts';
@@ -62,7 +61,6 @@ export const fires: Record<string, Fire> = {
   passwords,
   presses,
   'refusal-flood': refusalFlood,
-  replica,
   'rolling-deploy': rollingDeploy,
   sessions,
   texts,

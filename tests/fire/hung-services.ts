@@ -7,21 +7,19 @@ import { slowMailServer } from '../support/slow-mail-server.ts';
 import type { Finding, Fire, FireTarget } from './fire.ts';
 import { attacker, publish } from './people.ts';
 
-type Part = 'database' | 'replica' | 'bucket' | 'redis' | 'mail';
+type Part = 'database' | 'bucket' | 'redis' | 'mail';
 
 /** Freezes or stops every other service that the product uses, one after the other. */
 export const hungServices: Fire = {
   shownByDay:
     'tests/services/redis-bus.test.ts › one that hangs holds nobody up: signals are heard here at least, and by all when it is back',
-  attack: 'freezes and kills the replica, Redis, the bucket, the mail server and the database, one by one',
-  before:
-    'a bucket that hung was waited for without end; a hung Redis held a transaction open; a dead replica took the pages',
+  attack: 'freezes and kills Redis, the bucket, the mail server and the database, one by one',
+  before: 'a bucket that hung was waited for without end; a hung Redis held a transaction open',
   async run(target, size) {
     const scene = await open(target);
     const findings: Finding[] = [];
     try {
-      const parts: Part[] =
-        size === 'full' ? ['replica', 'redis', 'bucket', 'mail', 'database'] : ['redis', 'bucket'];
+      const parts: Part[] = size === 'full' ? ['redis', 'bucket', 'mail', 'database'] : ['redis', 'bucket'];
       for (const part of parts) {
         scene.proxies[part].freeze();
         findings.push(...(await scene.tried(part, 'frozen')));
@@ -46,7 +44,6 @@ async function open(target: FireTarget) {
   const database = new URL(target.server.databaseUrl());
   const ports: Record<Part, string> = {
     database: database.port,
-    replica: database.port,
     bucket: new URL(s3.endpoint).port,
     redis: new URL(redis.url).port,
     mail: new URL(mails.url).port,
@@ -63,7 +60,6 @@ async function open(target: FireTarget) {
     dataDir: folder.path,
     env: {
       DATABASE_URL: through('database'),
-      DATABASE_REPLICA_URL: through('replica'),
       REDIS_URL: `redis://127.0.0.1:${proxies.redis.port}`,
       SMTP_URL: `smtp://127.0.0.1:${proxies.mail.port}`,
       S3_BUCKET: 'fotos',
@@ -88,8 +84,7 @@ async function open(target: FireTarget) {
   };
   /** The requests that need each part. */
   const needed: Record<Part, readonly string[]> = {
-    database: ['own page', 'publication'],
-    replica: [],
+    database: ['page', 'own page', 'publication'],
     bucket: ['picture'],
     redis: [],
     mail: [],
@@ -102,9 +97,7 @@ async function open(target: FireTarget) {
       const readiness = () => fetch(`${url}/api/health/ready`);
       const ready = part === 'database' ? 503 : 200;
       const findings = await asked(`${part} ${how}: readiness`, readiness, ready, 2_000);
-      // While the database is down, the replica answers visitors' pages, so the page is not checked then.
-      const names = Object.keys(asks).filter((name) => part !== 'database' || name !== 'page');
-      const all = names.map((name) => {
+      const all = Object.keys(asks).map((name) => {
         const status = needed[part].includes(name) ? 503 : wellOf(name);
         return asked(`${part} ${how}: ${name}`, asks[name]!, status, 9_000);
       });

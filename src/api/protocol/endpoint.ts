@@ -6,12 +6,12 @@ import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import { hasBody, readJson, refuseBody } from '#http/read-body.ts';
 import { actorOf } from '#market/actor.ts';
 import type { Actor, Market } from '#market/context.ts';
+import type { IdempotencyKey } from '#market/idempotency.ts';
 import { isId } from '#market/paging.ts';
-import type { Sending } from '#market/sendings.ts';
 import { attempt } from '#market/within.ts';
 import type { Services } from '#services/index.ts';
 import { describedRoute } from './described-route.ts';
-import { answeredOnce, sendingOfCall } from './idempotency.ts';
+import { answerIdempotently, idempotencyKeyOfCall } from './idempotency.ts';
 import { addressOf, rememberActor } from './record-refusal.ts';
 import type { RefusalStatus } from './schemas/problem.ts';
 
@@ -35,8 +35,8 @@ export interface Call<Query, Body> {
   address: string;
   /** Adds a `Set-Cookie` to the answer. */
   setCookie(cookie: string): void;
-  /** Identifies a repeated call by its `Idempotency-Key`. Only for calls that create something. */
-  sending?: Sending;
+  /** Only for calls that create something. */
+  idempotencyKey?: IdempotencyKey;
 }
 
 export interface Endpoint<Query, Body, Answer> {
@@ -88,11 +88,11 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
     if (who === 'user' && actor === null) throw refuse('unauthenticated', declared.signedOut);
     const id = (c.req.param('id') ?? '').toLowerCase();
     if (hasId && !isId(id)) throw notFound();
-    const sending = answer.status === 201 ? sendingOfCall(c, operationId, id) : undefined;
-    const result = await answeredOnce(market, actor, sending, async () =>
+    const idempotencyKey = answer.status === 201 ? idempotencyKeyOfCall(c, operationId, id) : undefined;
+    const result = await answerIdempotently(market, actor, idempotencyKey, async () =>
       run({
         actor,
-        sending,
+        idempotencyKey,
         id,
         query: (query && parseOrRefuse(query, given(c.req.query()))) as Query,
         body: (body ? parseOrRefuse(body, await bodyOf(c, declared)) : await refuseBody(c)) as Body,

@@ -2,7 +2,7 @@ import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { Actor, Market } from '#market/context.ts';
-import { earlierAnswer, keepAnswer, type Sending } from '#market/sendings.ts';
+import { type IdempotencyKey, readStoredAnswer, storeAnswer } from '#market/idempotency.ts';
 
 const keyMax = 255;
 
@@ -14,29 +14,29 @@ export const idempotencyHeader = z.object({
   }),
 });
 
-/** Identifies a call that creates by its `Idempotency-Key` and the id of its path; undefined without a key. */
-export function sendingOfCall(c: Context, operationId: string, id = ''): Sending | undefined {
+/** The key of a call that creates: its `Idempotency-Key` with the id of its path; undefined without the header. */
+export function idempotencyKeyOfCall(c: Context, operationId: string, id = ''): IdempotencyKey | undefined {
   const key = c.req.header('idempotency-key')?.trim();
   if (!key) return undefined;
   if (key.length > keyMax) {
     const detail = `Idempotency-Key puede tener hasta ${keyMax} caracteres.`;
     throw new Refusal({ code: 'invalid', detail, errors: { 'Idempotency-Key': detail } });
   }
-  return { what: `api ${operationId} ${id}`, key };
+  return { operation: `api ${operationId} ${id}`, key };
 }
 
 /**
- * Repeats the answer that the first call with this key got, or runs and stores the answer. The command marks the key
+ * Repeats the answer that the first call with this key got, or runs and stores the answer. The command claims the key
  * in its own transaction, so simultaneous calls, or a crash in between, still create only one thing.
  */
-export async function answeredOnce<Answer>(
+export async function answerIdempotently<Answer>(
   market: Market,
   actor: Actor,
-  sending: Sending | undefined,
+  key: IdempotencyKey | undefined,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (!sending) return run();
-  const earlier = await earlierAnswer(market, actor, sending);
-  if (earlier !== undefined) return earlier as Answer;
-  return keepAnswer(market, actor, sending, await run());
+  if (!key) return run();
+  const stored = await readStoredAnswer(market, actor, key);
+  if (stored !== undefined) return stored as Answer;
+  return storeAnswer(market, actor, key, await run());
 }

@@ -56,27 +56,27 @@ export const outbox = pgTable(
 
 /**
  * Idempotency keys of the last day's successful submissions, so that a repeated one creates nothing twice
- * (`#market/sendings.ts`).
+ * (`#market/idempotency.ts`).
  * No foreign key to the account: it would lock the account's row before the rows that commands lock first.
  */
-export const sendings = pgTable(
+export const idempotencyKeys = pgTable(
   'sendings',
   {
     /** The nil UUID (all zeros) for a visitor. */
     userId: uuid().notNull(),
     /** The API call or the form, with the id of its subject. */
-    what: text().notNull(),
+    operation: text('what').notNull(),
     /** Digest of the idempotency key that the client sent. */
     key: text().notNull(),
     /** Digest of a form's fields: a form with other fields is a new submission. Null for a call of the API. */
     content: text(),
-    madeId: uuid().notNull(),
+    resultId: uuid('made_id').notNull(),
     /** The stored answer to the call; null until there is one, and always null for forms. */
     answer: json().$type<unknown>(),
     createdAt: timeColumn().notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.what, table.key] }),
+    primaryKey({ columns: [table.userId, table.operation, table.key] }),
     index('sendings_age').on(table.createdAt),
   ],
 );

@@ -232,39 +232,19 @@ export interface SessionsEnded {
   except?: string;
 }
 
-/** What visitors see of these things changed: kept answers that show one of them are dropped. Pages never see it. */
-export interface ShownChanged {
-  type: 'shown';
-  things: readonly ShownThing[];
-}
-
-/**
- * What an answer for visitors shows: a thing or a person by id, publications by what they have in common (`lists`), or
- * anything at all.
- */
-export type ShownThing = string;
-export const shownLists: ShownThing = 'lists';
-export const shownAnything: ShownThing = 'anything';
-
 /** What goes over the bus. */
-export type BusSignal = LiveSignal | SessionsEnded | ShownChanged;
+export type BusSignal = LiveSignal | SessionsEnded;
 
 /** Whether a session is among those that ended. */
 export const hasEnded = (signal: BusSignal, sessionId: string): boolean =>
   signal.type === 'ended' && (signal.only ?? sessionId) === sessionId && signal.except !== sessionId;
 
 /**
- * Where a signal goes: one person's pages, everybody looking at one request, the streams of one person's sessions, every
- * open page, or the kept answers of every process.
+ * Where a signal goes: one person's pages, everybody looking at one request, the streams of one person's sessions, or every
+ * open page.
  */
-export type LiveTopic =
-  | `user:${string}`
-  | `request:${string}`
-  | `sessions:${string}`
-  | typeof everyPage
-  | typeof shownTopic;
+export type LiveTopic = `user:${string}` | `request:${string}` | `sessions:${string}` | typeof everyPage;
 export const everyPage = 'every-page';
-export const shownTopic = 'shown';
 export const sessionsTopic = (userId: string): LiveTopic => `sessions:${userId}`;
 export const userTopic = (userId: string): LiveTopic => `user:${userId}`;
 export const requestTopic = (requestId: string): LiveTopic => `request:${requestId}`;

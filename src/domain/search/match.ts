@@ -1,19 +1,23 @@
 import { fold } from '../texts/fold.ts';
+import { findNamedCategory, type NamedCategory } from './category-names.ts';
 import { inAnyNumber, joinedWith, pairsOf, splitModel } from './joined.ts';
 import { stemOf } from './stem.ts';
 import { namesInARow, type OtherNames, synonymsOf } from './synonyms.ts';
-import type { TitleForm } from './titles.ts';
+import { soughtIn, type TitleForm } from './titles.ts';
 import { isTypo } from './typos.ts';
-import { isFoundInside, shortWords, significantWords, wordsOf } from './words.ts';
+import { isFoundInside, isShortWord, shortWords, significantWords, wordsOf } from './words.ts';
 
 /*
  * How a text fits what was typed is a level, by which lists are ordered: 0 has it as it was typed; the others are
- * similar ("Parecidos"): 1 has the words in any order, 2 forms of them, 3 a wrong letter, 4 other names of the thing.
+ * similar ("Parecidos"): 1 has the words in any order, 2 forms of them, 3 a wrong letter, 4 other names of the thing,
+ * 5 is filed in the category that a word names, 6 has them inside of other words only ('moto' in 'motor').
  */
 
 /** A word that a similar text must have in some form. */
 export interface WantedWord {
   word: string;
+  /** The word again when it is found inside other words, too. */
+  part: string | null;
   stem: string;
   /** The word together with the one it stands next to: 'note book' is 'notebook', too. */
   joined: readonly string[];
@@ -21,6 +25,8 @@ export interface WantedWord {
   synonyms: readonly string[];
   /** Its names of several words, and those that mean it in some titles only. */
   titles: readonly TitleForm[];
+  /** The category that it names. */
+  category: NamedCategory | null;
 }
 
 /** What somebody typed, ready to be looked for. */
@@ -31,6 +37,8 @@ export interface Phrase {
   words: readonly WantedWord[];
   /** What it is, in titles that have it as it was typed: 'bici' is a 'bicicleta', 'mesa' no 'mesada'. */
   names: readonly string[];
+  /** Of a single word: the words of which an exact text has one; null of anything else. */
+  wholeWords: readonly string[] | null;
 }
 
 const known = new Map<string, Phrase>();
@@ -48,7 +56,9 @@ function readPhrase(typed: string): Phrase {
   const folded = fold(typed);
   const all = wordsOf(folded);
   const rows = namesInARow(all);
-  const words = significantWords(folded).map((word, nth): WantedWord => {
+  const significant = significantWords(folded);
+  const isOneWord = significant[0] === folded;
+  const words = significant.map((word, nth): WantedWord => {
     const stem = stemOf(word);
     const joined = joinedWith(word, all);
     const row = rows.filter(({ words }) => words.includes(word));
@@ -61,15 +71,18 @@ function readPhrase(typed: string): Phrase {
     ];
     return {
       word,
+      part: (isOneWord ? !isShortWord(word) : isFoundInside(word)) ? word : null,
       stem,
       joined,
       synonyms: [...new Set(others.flatMap(({ stems }) => stems))],
       titles: [...splitModel(word), ...others.flatMap((one) => one.titles)],
+      category: findNamedCategory(word),
     };
   });
   const longer = words.length === 1 ? synonymsOf(words[0]?.stem ?? '').flatMap((one) => one.words) : [];
   const names = [folded.trim(), ...longer.filter((one) => one.startsWith(folded))];
-  return { folded, short: shortWords(folded), words, names };
+  const wholeWords = isOneWord ? soughtIn(names).begins : null;
+  return { folded, short: shortWords(folded), words, names, wholeWords };
 }
 
 /** A publication as searches see it. */
@@ -82,19 +95,32 @@ export interface SearchableText {
   titleWords: readonly string[];
   /** Each two words of the title that follow each other, as one. */
   pairs: ReadonlySet<string>;
+  categorySlug: string | null;
 }
 
-/** Reads a publication's folded texts. */
-export function searchableText(searchText: string, titleText: string): SearchableText {
+/** Reads a publication's folded texts and the slug of its category. */
+export function searchableText(
+  searchText: string,
+  titleText: string,
+  categorySlug: string | null = null,
+): SearchableText {
   const words = new Set(wordsOf(searchText));
   const stems = new Set([...words].map(stemOf));
   const titleWords = wordsOf(titleText);
-  return { folded: searchText, words, stems, titleText, titleWords, pairs: pairsOf(titleWords) };
+  return {
+    folded: searchText,
+    words,
+    stems,
+    titleText,
+    titleWords,
+    pairs: pairsOf(titleWords),
+    categorySlug,
+  };
 }
 
 /** The regular expressions of the list are few, and tried again with each publication. */
 const patterns = new Map<string, RegExp>();
-function fitsTitle({ pattern }: TitleForm, titleText: string): boolean {
+function fitsTitle(pattern: string, titleText: string): boolean {
   const known = patterns.get(pattern) ?? new RegExp(pattern);
   if (patterns.size >= knownMax) patterns.clear();
   patterns.set(pattern, known);
@@ -102,10 +128,10 @@ function fitsTitle({ pattern }: TitleForm, titleText: string): boolean {
 }
 
 function levelOfWord(
-  { word, stem, joined, synonyms, titles }: WantedWord,
+  { word, part, stem, joined, synonyms, titles, category }: WantedWord,
   text: SearchableText,
 ): number | null {
-  if (isFoundInside(word) ? text.folded.includes(word) : text.words.has(word)) return 1;
+  if (text.words.has(word)) return 1;
   if (text.stems.has(stem) || joined.some((one) => text.words.has(one) || text.stems.has(stemOf(one))))
     return 2;
   // Descriptions are full of words that look like others.
@@ -113,13 +139,24 @@ function levelOfWord(
   const isOther =
     synonyms.some((other) => text.stems.has(other)) ||
     inAnyNumber(word).some((one) => text.pairs.has(one)) ||
-    titles.some((form) => fitsTitle(form, text.titleText));
-  return isOther ? 4 : null;
+    titles.some(({ pattern }) => fitsTitle(pattern, text.titleText));
+  if (isOther) return 4;
+  if (category && isFiled(category, text)) return 5;
+  return part !== null && text.folded.includes(part) ? 6 : null;
 }
+
+const isFiled = ({ slug, unless }: NamedCategory, { categorySlug, titleText }: SearchableText): boolean =>
+  categorySlug === slug && (unless === null || !fitsTitle(unless, titleText));
+
+/** Whether a publication has what was typed, as it was typed. */
+const isExact = ({ folded, short, wholeWords }: Phrase, text: SearchableText): boolean =>
+  wholeWords
+    ? wholeWords.some((word) => text.words.has(word))
+    : text.folded.includes(folded) && short.every((word) => text.words.has(word));
 
 /** Where a publication stands for what somebody typed, a level; null when it does not fit. */
 export function matchLevel(phrase: Phrase, text: SearchableText): number | null {
-  if (text.folded.includes(phrase.folded) && phrase.short.every((word) => text.words.has(word))) return 0;
+  if (isExact(phrase, text)) return 0;
   if (phrase.words.length === 0) return null;
   let worst = 1;
   for (const wanted of phrase.words) {

@@ -189,6 +189,7 @@ piedras_sanitarias piedritas_sanitarias piedras_gato piedritas_gato arena_gato a
 bandeja_sanitaria arenero caja_arena
 pajarera jaula_pájaro jaula_canario
 antipulgas pulguicida pipeta_perro pipeta_gato
+ropa indumentaria vestimenta <remera <pantalón <vestido <body <enterito <ajuar <guardapolvo <pijama <buzo <campera
 ropa_perro abrigo_perro capa_perro
 naipes barajas cartas_truco cartas_póker cartas_españolas
 flipper pinball

@@ -7,8 +7,19 @@ const singulars = new Set('gris tenis chasis bonsai lunes jueves paris omnibus v
 /** A Spanish stem of fewer letters stands for too much: 'mesa' and 'mes' have the same, 'casa' and 'caso' too. */
 const stemMin = 5;
 
-/** Stems of two things: puerta and puerto, cuadro and cuadra, correa and correo, cubierta and cubierto, cuenta and cuento, camino and caminador. */
-const ambiguous = new Set('puert cuadr corre cubiert cuent camper zapat camin'.split(' '));
+/**
+ * Stems of two things: puerta and puerto, cuadro and cuadra, correa and correo, cubierta and cubierto, cuenta and cuento,
+ * camino and caminador, celular and celuloide, generador and género, ordenador and orden, procesador and procesadora,
+ * órgano and orgánico, musculosa and músculo, conservadora and conservado, transportadora and transporte, desarmador and
+ * desarmado, agujereadora and agujero, alargue and alargado, sostén and sostener, brocha and broche, bombona and bombones,
+ * playera and player, cazadora and cazadores, ampli and ampliado, concreto and concretar, estilista and estilo, cómoda
+ * and comodidad, periódico and período.
+ */
+const ambiguous = new Set(
+  'puert cuadr corre cubiert cuent camper zapat camin celul gener orden proces organ muscul conserv transport desarm agujer alarg sosten broch bombon player cazador ampli concret estil comod period'.split(
+    ' ',
+  ),
+);
 
 function singular(word: string): string {
   if (word.length < 4 || singulars.has(word)) return word;

@@ -14,6 +14,10 @@ const inAnyNumber = (text: string): string => {
   return /[a-z]$/.test(text) ? `${escaped}(s|es)?` : escaped;
 };
 
+/** The source of a regular expression of texts that have one of these words, in any number. */
+export const anyOfWords = (words: readonly string[]): string =>
+  `${begins}(${words.map(inAnyNumber).join('|')})${ends}`;
+
 /** What a folded title may say. */
 export interface TitleForm {
   /** The source of a regular expression. */

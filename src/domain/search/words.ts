@@ -29,9 +29,11 @@ export const significantWords = (folded: string): string[] =>
 /** Up to so many letters, a word is only found as a whole: 'tv' is not part of 'vtv'. */
 const shortMax = 2;
 
+/** Whether a word is only found as a whole. */
+export const isShortWord = (word: string): boolean => [...word].length <= shortMax;
+
 /** The words of a folded phrase that are too short to be looked for inside other words. */
-export const shortWords = (folded: string): string[] =>
-  wordsOf(folded).filter((word) => [...word].length <= shortMax);
+export const shortWords = (folded: string): string[] => wordsOf(folded).filter(isShortWord);
 
 /** From so many letters on, one word of several is found inside other words as well: 'bici' in 'bicicleta'. */
 const insideMin = 4;

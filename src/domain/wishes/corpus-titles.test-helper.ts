@@ -244,5 +244,8 @@ sábanas 100 % algodón talle queen | Sábanas 100 % algodón talle queen
 notebook con envío a salta, hasta 300 mil | Notebook ; <300000 ; @salta/salta ; ~con envío a salta
 cochecito duo hasta 300 lucas en cuotas | Cochecito duo ; <300000 ; ~en cuotas
 mesa retiro en palermo | Mesa ; @palermo/caba ; ~retiro en palermo
+silla de ruedas plegable, 100 mil tope, rosario sur | Silla de ruedas plegable ; <100000 ; @rosario/santa fe ; &Zona sur, Rosario, Santa Fe
+heladera usada, nueva córdoba, hasta 300 lucas | Heladera ; =usado ; <300000 ; @cordoba/cordoba ; &Nueva Córdoba, Córdoba, Córdoba
+escritorio blanco, barrio norte | Escritorio blanco ; @caba ; &Barrio Norte, Ciudad Autónoma de Buenos Aires
 mesa en rosario centro o funes | Mesa ; @rosario/santa fe ; &Centro, Rosario, Santa Fe ; ~o funes
 `;

@@ -77,7 +77,7 @@ export function readPlace(
   const named: Look = (phrase) => (asked++ < asksMax ? ask(phrase) : []);
   for (const isAsked of [true, false]) {
     for (let index = 0; index < draft.words.length; index++) {
-      if (regions.at(draft.words, index)?.meaning?.town) continue;
+      if (isNeighbourhood(draft, index)) continue;
       const found = isAsked ? afterPreposition(draft, index, named) : alone(draft, index, named);
       if (!found) continue;
       take(draft, takerOf(draft, index), index, found.length);
@@ -142,6 +142,8 @@ const neighbourhoods: Record<string, string> = {
 interface Region {
   zone: string;
   town?: string;
+  /** Whether the name stands without a preposition: 'heladera, nueva córdoba'. */
+  isBare?: true;
 }
 const region = (phrases: string, zone: string) => meaning<Region>(phrases, { zone });
 
@@ -177,12 +179,26 @@ const regions = phrasesOf<Region | null>([
       'en b° ',
     ].map((way) => [way + name, meant] as const),
   ),
+  ...Object.entries(neighbourhoods).flatMap(([town, names]) =>
+    names.split(', ').flatMap((zone) => meaning<Region>(zone, { zone, town, isBare: true })),
+  ),
   ...meaning(
     `en cualquier lado, en todo el pais, a todo el pais, en el interior
     o alrededores, y alrededores, o cercanias, y cercanias, o alrededores cercanos, y alrededores cercanos`,
     null,
   ),
 ]);
+
+/** Whether words are a part of the sentence by themselves: after a comma or another field, up to the next. */
+const isOwnPart = (draft: SentenceDraft, index: number, length: number): boolean =>
+  index > 0 &&
+  (draft.words[index - 1]?.ends === true || draft.taken[index - 1] !== null) &&
+  isLast(draft, index + length - 1);
+
+function isNeighbourhood(draft: SentenceDraft, index: number): boolean {
+  const found = regions.at(draft.words, index);
+  return !!found?.meaning?.town && (!found.meaning.isBare || isOwnPart(draft, index, found.length));
+}
 
 /** Takes the first region as the zone where no place is one. All others go to the rest. */
 function readRegions(
@@ -194,6 +210,7 @@ function readRegions(
   for (const index of draft.words.keys()) {
     const found = regions.at(draft.words, index);
     if (!found || !isFree(draft, index, found.length)) continue;
+    if (found.meaning?.isBare && !isOwnPart(draft, index, found.length)) continue;
     const isZone = !hasPlace && zone === null && found.meaning !== null;
     take(draft, isZone ? takerOf(draft, index) : 'aside', index, found.length);
     if (!isZone) continue;
@@ -288,7 +305,8 @@ function alone(draft: SentenceDraft, index: number, named: Look): Found | null {
   const last = index + found.length - 1;
   const { word, ends } = draft.words[last] ?? {};
   const isTown = word === 'capital' || (!ends && quartersBeside.at(draft.words, last + 1) !== null);
-  return isTown || (isPart && isLast(draft, last)) ? found : null;
+  const behind = ends ? null : quartersBehind.at(draft.words, last + 1);
+  return isTown || (isPart && isLast(draft, last + (behind?.length ?? 0))) ? found : null;
 }
 
 /** 'heladera capital' at the end, but not the book 'El capital'. */

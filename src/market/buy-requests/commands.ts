@@ -20,6 +20,7 @@ import { asWritten, storeTexts } from '#domain/warnings/written.ts';
 import { countBeginning } from '../accounts/standing/commands.ts';
 import { isEstablished } from '../accounts/standing/queries.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { attachImages } from '../images/commands.ts';
 import { changeRequest } from '../lifecycle/commands.ts';
 import { endProposalsOn } from '../lifecycle/records.ts';
@@ -29,7 +30,6 @@ import { isId } from '../paging.ts';
 import { requireAnswered } from '../pending/unanswered/queries.ts';
 import { placeFor } from '../places/queries.ts';
 import { learnWords } from '../search/words/records.ts';
-import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 import { getRequest } from './queries.ts';
 
@@ -38,7 +38,7 @@ export async function createRequest(
   market: Market,
   actor: Actor,
   terms: CreateBuyRequest,
-  sending?: Sending,
+  key?: IdempotencyKey,
 ): Promise<BuyRequestView> {
   const userId = requireUser(actor);
   const id = v7();
@@ -48,7 +48,7 @@ export async function createRequest(
   const placed = { ...photosFirst(terms), requirements, placeId: await placeFor(market, terms) };
   const publish = () =>
     market.db.transaction(async (tx) => {
-      await claimSending(tx, actor, sending, id, now);
+      await claimIdempotencyKey(tx, actor, key, id, now);
       await requireAnswered(tx, userId, now);
       await requireCategory(tx, terms.categoryId);
       const nothing = { now, request: null, offer: null, others: [] };
@@ -70,7 +70,7 @@ export async function createRequest(
       return id;
     });
   const history = { isEstablished: await isEstablished(market, userId) };
-  const madeId = await madeOnce(market, actor, sending, () =>
+  const madeId = await runIdempotent(market, actor, key, () =>
     within(market, actor, 'publish', publish, history),
   );
   market.wakeRelay();

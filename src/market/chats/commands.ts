@@ -9,79 +9,60 @@ import type { ChatMessageView } from '#domain/views/views.ts';
 import { momentsOf } from '#domain/warnings/advice.ts';
 import type { Bus } from '#services/bus/bus.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { AlreadyDone, claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { attachImages } from '../images/commands.ts';
 import { readChatNotices } from '../notices/read.ts';
 import { recordEvent } from '../outbox.ts';
 import { isId } from '../paging.ts';
-import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 import { presentMessage } from './presenter.ts';
 import { partyCheck } from './queries.ts';
 import { arePartiesParted, chatRole, doneAt, isParty, mayHearOther } from './visibility.ts';
 
 /**
- * Adds a message to a conversation of the actor, while it is open. The same `id`
- * again answers the message that is there already, as does the same sending.
+ * Adds a message to a conversation of the actor, while it is open. The id of a message is its idempotency key where the
+ * call brings no other one.
  */
 export async function sendMessage(
   market: Market,
   actor: Actor,
   chatId: string,
   { message = '', images = [], id: given }: SendMessage,
-  sending?: Sending,
+  callKey?: IdempotencyKey,
 ): Promise<ChatMessageView> {
   const senderId = requireUser(actor);
-  const id = given ?? v7();
+  const newId = given ?? v7();
+  const key = callKey ?? (given ? { operation: `message ${chatId}`, key: given } : undefined);
   const send = async (tx: Transaction) => {
-    await claimSending(tx, actor, sending, id, market.now());
-    const chat = await openChat(tx, senderId, chatId, market.now());
-    const known = await sentBefore(tx, chat.id, senderId, id);
-    if (known) return known;
+    const now = market.now();
+    await claimIdempotencyKey(tx, actor, key, newId, now);
+    const chat = await openChat(tx, senderId, chatId, now);
     if (chat.closedReason !== null) throw refuse('illegal_transition', chat.closedReason);
-    const createdAt = await nextMessageTime(
-      tx,
-      chat,
-      senderId,
-      market.now(),
-      given ? writtenAt(given) : null,
-    );
+    const createdAt = await nextMessageTime(tx, chat, senderId, now, given ? writtenAt(given) : null);
     const [row] = await tx
       .insert(chatMessages)
-      .values({ id, chatId: chat.id, senderId, message, images, createdAt })
+      .values({ id: newId, chatId: chat.id, senderId, message, images, createdAt })
       .onConflictDoNothing({ target: chatMessages.id })
       .returning();
-    if (!row) throw new SentAtOnce();
-    // After the row is ours: the same message at the same moment attaches them once.
+    // The id came with another key, or its key has been swept.
+    if (!row) throw new AlreadyDone(newId);
     if (images.length > 0) await attachImages(tx, actor, images, 'message');
     const { buyerId, sellerId } = chat;
-    const event = { chatId: chat.id, messageId: id, senderId, buyerId, sellerId };
+    const event = { chatId: chat.id, messageId: newId, senderId, buyerId, sellerId };
     await recordEvent(tx, chat.id, { kind: 'message.sent', ...event });
     await giveAdvice(tx, chat, row);
-    return row;
+    return newId;
   };
-  let sent: typeof chatMessages.$inferSelect | undefined;
-  const madeId = await madeOnce(market, actor, sending, async () => {
-    const row = await within(market, actor, 'message', () => market.db.transaction(send)).catch((error) => {
-      if (error instanceof SentAtOnce) return sentBefore(market.db, chatId, senderId, id);
-      throw error;
-    });
-    if (!row) throw notFound();
-    sent = row;
-    return row.id;
-  });
+  const id = await runIdempotent(market, actor, key, () =>
+    within(market, actor, 'message', () => market.db.transaction(send)),
+  );
   market.wakeRelay();
   return presentMessage(
-    sent ?? (await messageOf(market, madeId)),
+    await ownMessage(market, id, chatId, senderId),
     senderId,
-    await adviceWith(market, madeId, senderId),
+    await adviceWith(market, id, senderId),
   );
 }
-
-/**
- * The same message came twice at the same moment, and the other was faster. Nothing of this one stays, not even its time
- * as that of the newest message.
- */
-class SentAtOnce extends Error {}
 
 /** Gives both parties the advice that a message brings them. Each is given once to a person, in one conversation. */
 async function giveAdvice(
@@ -103,10 +84,11 @@ async function adviceWith({ db }: Pick<Market, 'db'>, messageId: string, userId:
   return rows.map(({ moment }) => moment);
 }
 
-async function messageOf({ db }: Pick<Market, 'db'>, id: string) {
+async function ownMessage({ db }: Pick<Market, 'db'>, id: string, chatId: string, senderId: string) {
   const [message] = await db.select().from(chatMessages).where(eq(chatMessages.id, id));
   if (!message) throw notFound();
-  return message;
+  if (message.chatId === chatId && message.senderId === senderId) return message;
+  throw new Refusal({ code: 'invalid', errors: { id: 'El id ya está en uso' } });
 }
 
 /** The conversation and why it is closed; its offer can't change status until the transaction ends. */
@@ -129,13 +111,6 @@ async function openChat(tx: Transaction, actorId: string, id: string, now: Date)
     : [];
   const { offerStatus = null, doneAt: at = null } = deal ?? {};
   return { ...chat, closedReason: closedReason({ offerStatus, doneAt: at, isParted: chat.isParted }, now) };
-}
-
-async function sentBefore(tx: Pick<Market['db'], 'select'>, chatId: string, senderId: string, id: string) {
-  const [known] = await tx.select().from(chatMessages).where(eq(chatMessages.id, id));
-  if (!known) return null;
-  if (known.chatId === chatId && known.senderId === senderId) return known;
-  throw new Refusal({ code: 'invalid', errors: { id: 'El id ya está en uso' } });
 }
 
 /**

@@ -7,6 +7,7 @@ import { expireIdleRequests, noticeIdleRequests } from '../buy-requests/jobs.ts'
 import { sweepContactMessages } from '../contact/commands.ts';
 import type { Market } from '../context.ts';
 import { sweepParked } from '../events/inspect.ts';
+import { sweepIdempotencyKeys } from '../idempotency.ts';
 import { sweepFiles, sweepUnattachedImages } from '../images/jobs.ts';
 import { sweepDeliveries } from '../mails/records.ts';
 import { askAfterMeetings, passMeetings, remindOfMeetings } from '../meetings/jobs.ts';
@@ -26,7 +27,6 @@ import { tellGathered } from '../saved-searches/digests/jobs.ts';
 import { renewKeys, sweepMatches } from '../saved-searches/jobs.ts';
 import { sweepWishes } from '../saved-searches/wish.ts';
 import { learnMarket, sweepWords } from '../search/words/jobs.ts';
-import { sweepSendings } from '../sendings.ts';
 import { hideStoredContacts } from '../warnings/jobs.ts';
 
 interface Scheduled {
@@ -127,7 +127,7 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   { name: 'sweep-identities', cron: '25 3 * * *', run: () => untilGone(() => sweepIdentities(market)) },
   { name: 'sweep-activity', cron: '15 4 * * *', run: () => untilGone(() => sweepActivity(market)) },
   { name: 'sweep-limits', cron: '20 * * * *', run: () => untilGone(() => market.rateLimiter.sweep()) },
-  { name: 'sweep-sendings', cron: '40 * * * *', run: () => untilGone(() => sweepSendings(market)) },
+  { name: 'sweep-sendings', cron: '40 * * * *', run: () => untilGone(() => sweepIdempotencyKeys(market)) },
   { name: 'sweep-contact', cron: '15 4 * * *', run: () => untilGone(() => sweepContactMessages(market)) },
   { name: 'sweep-notices', cron: '45 * * * *', run: () => untilGone(() => sweepNotices(market)) },
 ];

@@ -4,8 +4,8 @@ import { contactMessages } from '#database/schema.ts';
 import type { ContactMessage } from '#domain/contact/message.ts';
 import { keptSince } from '#domain/limits/retention.ts';
 import type { Actor, Market } from '../context.ts';
+import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { recordEvent } from '../outbox.ts';
-import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 
 /**
@@ -16,19 +16,19 @@ export async function sendContactMessage(
   market: Market,
   actor: Actor,
   message: ContactMessage,
-  { address, sending }: { address: string; sending?: Sending },
+  { address, key }: { address: string; key?: IdempotencyKey },
 ): Promise<void> {
   const id = v7();
   const keep = () =>
     market.db.transaction(async (tx) => {
-      await claimSending(tx, actor, sending, id, market.now());
+      await claimIdempotencyKey(tx, actor, key, id, market.now());
       await tx
         .insert(contactMessages)
         .values({ ...message, id, userId: actor?.userId ?? null, createdAt: market.now() });
       await recordEvent(tx, id, { kind: 'mail.contact', contactMessageId: id });
       return id;
     });
-  await madeOnce(market, actor, sending, () =>
+  await runIdempotent(market, actor, key, () =>
     within(market, actor ?? { address }, actor ? 'contact' : 'visitorContact', keep),
   );
   market.wakeRelay();

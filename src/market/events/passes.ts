@@ -1,7 +1,6 @@
 import type { Database } from '#database/connection.ts';
 import { eventLanes, type InsideKind, type OutsideKind } from '#domain/events/lanes.ts';
-import { type MarketEvent, shownTopic } from '#domain/events/market-events.ts';
-import { changedThings } from '#domain/events/shown-things.ts';
+import type { MarketEvent } from '#domain/events/market-events.ts';
 import type { Bus, BusNews } from '#services/bus/bus.ts';
 import type { Log } from '#services/log.ts';
 import type { Mailer } from '#services/mail/mailer.ts';
@@ -99,23 +98,9 @@ async function handleInside(parts: RelayParts, tx: Transaction, isCareful: boole
     tx,
     handled.map(({ id }) => id),
   );
-  // Kept answers are dropped first, because a page that gets the signal reloads at once.
-  const all = [...shownNews(handled), ...news];
   const { bus } = parts;
-  if (bus.isTransactional) await bus.publish(all, tx);
-  return { touched: handled.length + failed, unsent: bus.isTransactional ? [] : all };
-}
-
-/** One notification of the database has room for this many ids. */
-const thingsMax = 100;
-
-function shownNews(handled: readonly OutboxRow[]): BusNews[] {
-  const things = changedThings(handled.map(({ payload }) => payload));
-  return Array.from({ length: Math.ceil(things.length / thingsMax) }, (_, nth) => ({
-    id: `${handled[0]?.id}.shown.${nth}`,
-    topics: [shownTopic],
-    signal: { type: 'shown', things: things.slice(nth * thingsMax, (nth + 1) * thingsMax) },
-  }));
+  if (bus.isTransactional) await bus.publish(news, tx);
+  return { touched: handled.length + failed, unsent: bus.isTransactional ? [] : news };
 }
 
 function runInside({ inside, pacing }: RelayParts, row: OutboxRow, tx: Transaction, told: BusNews[]) {

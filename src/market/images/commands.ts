@@ -17,8 +17,14 @@ import {
   type SignedInActor,
   type Transaction,
 } from '../context.ts';
+import {
+  AlreadyDone,
+  claimIdempotencyKey,
+  type IdempotencyKey,
+  readStoredAnswer,
+  storeAnswer,
+} from '../idempotency.ts';
 import { recordEvent } from '../outbox.ts';
-import { claimSending, earlierAnswer, keepAnswer, madeOnce, type Sending } from '../sendings.ts';
 import { takePart, within } from '../within.ts';
 import { type AllowFile, uploadEffort } from './effort.ts';
 import {
@@ -38,31 +44,23 @@ export async function uploadImages(
   actor: Actor,
   body: MultipartBody,
   budgets: Budgets,
-  sending?: Sending,
+  key?: IdempotencyKey,
 ): Promise<UploadedImages> {
   const owner = requireSignedIn(actor, imageTexts.signIn);
   const ownerId = owner.userId;
-  const earlier = async () =>
-    sending && ((await earlierAnswer(market, actor, sending)) as UploadedImages | undefined);
-  const known = await earlier();
-  if (known) return known;
-  let uploaded: UploadedImages | undefined;
-  await madeOnce(market, actor, sending, () =>
-    within(market, actor, 'upload', async () => {
-      // Before anything is read; it counts again under a lock when all is read.
-      await refuseHoarding(market.db, ownerId, 1);
-      const effort = uploadEffort(budgets, ownerId);
-      // Before it is decoded, which is the work: what turns out to be no image stays counted.
-      const allow: AllowFile = async (name, seconds) => {
-        await effort(name, seconds);
-        await takePart(market, actor, 'image');
-      };
-      const received = await receiveImages(market.images, ownerId, body, allow);
-      uploaded = await keepImages(market, owner, received, sending);
-      return ownerId;
-    }),
-  );
-  return uploaded ?? (await earlier())!;
+  const stored = key && (await readStoredAnswer(market, actor, key));
+  if (stored) return stored as UploadedImages;
+  return within(market, actor, 'upload', async () => {
+    // Before anything is read; it counts again under a lock when all is read.
+    await refuseHoarding(market.db, ownerId, 1);
+    const effort = uploadEffort(budgets, ownerId);
+    // Before it is decoded, which is the work: what turns out to be no image stays counted.
+    const allow: AllowFile = async (name, seconds) => {
+      await effort(name, seconds);
+      await takePart(market, actor, 'image');
+    };
+    return keepImages(market, owner, await receiveImages(market.images, ownerId, body, allow), key);
+  });
 }
 
 /** A page's form without its photos: they are named in `images`, or the sentence says why not. */
@@ -82,7 +80,7 @@ export async function uploadFormImages(
   body: MultipartBody,
   purpose: ImagePurpose,
   budgets: Budgets,
-  sendingOf: (fields: ReceivedForm['fields'], content: string) => Sending | undefined,
+  keyOf: (fields: ReceivedForm['fields'], content: string) => IdempotencyKey | undefined,
 ): Promise<FormWithImages> {
   const owner = requireSignedIn(actor, imageTexts.signIn);
   const ownerId = owner.userId;
@@ -98,14 +96,7 @@ export async function uploadFormImages(
   const { fields } = received;
   const refused = received.rejected.map(({ reason }) => reason);
   if (received.accepted.length === 0) return { fields, images: [], refused };
-  const sending = sendingOf(fields, received.content);
-  let kept: UploadedImages | undefined;
-  await madeOnce(market, actor, sending, async () => {
-    kept = await keepImages(market, owner, { ...received, purpose }, sending);
-    return ownerId;
-  });
-  // The same form, sent twice: its photos are those of the first time.
-  kept ??= (await earlierAnswer(market, actor, sending!)) as UploadedImages;
+  const kept = await keepImages(market, owner, { ...received, purpose }, keyOf(fields, received.content));
   return { fields, images: kept.images.map(({ url }) => url), refused };
 }
 
@@ -121,11 +112,12 @@ async function countUpload(market: Market, owner: SignedInActor): Promise<Refusa
   }
 }
 
+/** Keeps what was received, or answers with what an upload with the same key kept before. */
 async function keepImages(
   market: Market,
   owner: SignedInActor,
   { purpose, accepted, rejected, discard }: ReceivedImages,
-  sending: Sending | undefined,
+  key: IdempotencyKey | undefined,
 ): Promise<UploadedImages> {
   const createdAt = market.now();
   const ownerId = owner.userId;
@@ -135,8 +127,8 @@ async function keepImages(
     await market.db.transaction(async (tx) => {
       mayBeKept = false;
       await lockUploads(tx, ownerId);
-      await claimSending(tx, owner, sending, accepted[0]!.id, createdAt);
-      if (sending) await keepAnswer({ db: tx }, owner, sending, answer);
+      await claimIdempotencyKey(tx, owner, key, accepted[0]!.id, createdAt);
+      if (key) await storeAnswer({ db: tx }, owner, key, answer);
       await refuseHoarding(tx, ownerId, accepted.length);
       await tx.insert(images).values(accepted.map((image) => ({ ...image, ownerId, purpose, createdAt })));
       mayBeKept = true;
@@ -144,6 +136,8 @@ async function keepImages(
   } catch (error) {
     // Of a commit that failed nobody knows whether it came through: files that nothing names are swept after a day.
     if (!mayBeKept) await discard();
+    if (key && error instanceof AlreadyDone)
+      return (await readStoredAnswer(market, owner, key)) as UploadedImages;
     throw error;
   }
   return answer;

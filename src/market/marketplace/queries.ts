@@ -2,12 +2,14 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { patternOf } from '#database/folding.ts';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
+import type { RequestSort } from '#domain/buy-requests/buy-request.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { phraseOf } from '#domain/search/match.ts';
 import { soughtIn } from '#domain/search/titles.ts';
 import type { BuyRequestView, FoundRequestView, Page } from '#domain/views/views.ts';
 import { isApartFromAnybody } from '../blocks/queries.ts';
 import { categoryJoin, columnsFor, ownerJoin, presentRequest } from '../buy-requests/presenter.ts';
+import { listCategories } from '../buy-requests/queries.ts';
 import type { Actor, Market } from '../context.ts';
 import { databaseBehind } from '../joined-reads.ts';
 import { decodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
@@ -115,12 +117,18 @@ async function readFilter(
   );
   const phrase = isGiven(filter.search) ? phraseOf(filter.search ?? '') : null;
   const db = (looksForText(filter) && market.searches) || market.db;
-  const sort = askedSort === 'relevance' && !phrase ? 'newest' : (askedSort ?? 'newest');
+  const usual: RequestSort = phrase ? 'relevance' : 'newest';
+  const sort = askedSort === undefined || askedSort === 'relevance' ? usual : askedSort;
   const limit = pageLimit({ limit: askedLimit });
   const key = decodeCursor(cursor, ['rank', ...orders[sort].key]);
   const asked = {
     ...filter,
-    ...(phrase && { pattern: patternOf(phrase.folded), short: phrase.short, ...soughtIn(phrase.names) }),
+    ...(phrase && {
+      pattern: patternOf(phrase.folded),
+      short: phrase.short,
+      exact: phrase.wholeWords,
+      ...soughtIn(phrase.names),
+    }),
     viewer: actor?.userId ?? null,
     limit: limit + 1,
     ...Object.fromEntries((key ?? []).map((part, nth) => [`key${nth}`, part])),
@@ -130,13 +138,15 @@ async function readFilter(
     used,
     sort,
     isNext: key !== null,
-    search: phrase && (phrase.short.length > 0 ? 'short' : 'plain'),
+    search: phrase && (phrase.wholeWords ? 'word' : phrase.short.length > 0 ? 'short' : 'plain'),
     isApart,
     isVisitor: actor === null,
     size: usualSizes.includes(limit) ? limit : null,
     isCounted: false,
   };
-  return { area, filter, given, phrase, db, sort, limit, key, asked, isApart, shape };
+  const named = phrase ? await listCategories(market) : [];
+  const categoryIds = new Map(named.map(({ slug, id }) => [slug, id]));
+  return { area, filter, given, phrase, db, sort, limit, key, asked, isApart, shape, categoryIds };
 }
 
 /** Active requests that fit the filter, the newest first, whatever fits better: for who has seen the others already. */
@@ -145,10 +155,13 @@ export async function listNewest(
   actor: Actor,
   filter: Omit<MarketplaceFilter, 'sort'> & Paging,
 ): Promise<Page<BuyRequestView>> {
-  const { phrase, db, limit, asked, shape } = await readFilter(market, actor, filter);
+  const { phrase, db, limit, asked, shape, categoryIds } = await readFilter(market, actor, filter);
   if (!phrase) return listActiveRequests(market, actor, filter);
   const [forms = []] = await formsOf(databaseBehind(market.db), [phrase]);
-  const [rows, places] = [await findNewest(db, { phrase, forms }, asked, shape), await shownPlaces(market)];
+  const [rows, places] = [
+    await findNewest(db, { phrase, forms, categoryIds }, asked, shape),
+    await shownPlaces(market),
+  ];
   return toPage(
     rows,
     limit,
@@ -160,9 +173,10 @@ export async function listNewest(
 type Found = Page<FoundRequestView> & { total: number };
 
 /**
- * Active requests that fit the filter, newest first unless said otherwise; `total` is exact up to `limits.totalCap`. Those
- * that have what was typed come first; when the page has room after them, those that are similar follow. Nothing similar
- * is looked for while it could change neither the page nor the total, and nothing is counted that is known (`KeptTotals`).
+ * Active requests that fit the filter: unless said otherwise the most relevant first, and without a search the newest;
+ * `total` is exact up to `limits.totalCap`. Those that have what was typed come first; when the page has room after them,
+ * those that are similar follow. Nothing similar is looked for while it could change neither the page nor the total, and
+ * nothing is counted that is known (`KeptTotals`).
  */
 export async function listActiveRequests(
   market: Market,
@@ -170,7 +184,7 @@ export async function listActiveRequests(
   asking: MarketplaceFilter & Paging = {},
 ): Promise<Found> {
   const read = await readFilter(market, actor, asking);
-  const { area, filter, given, phrase, db, sort, limit, key, asked, isApart } = read;
+  const { area, filter, given, phrase, db, sort, limit, key, asked, isApart, categoryIds } = read;
   const { place, radius } = asking;
   // Who is kept apart from somebody has numbers of their own. Where somebody is, is not kept.
   const isPoint = area !== null && place === undefined;
@@ -218,6 +232,7 @@ export async function listActiveRequests(
           db,
           {
             phrase,
+            categoryIds,
             forms: (early ?? (await lookUp()))[0] ?? [],
             room,
             isMany: (known ?? 0) > limits.totalCap,

@@ -9,10 +9,10 @@ import { arrivingText } from '#domain/meetings/words.ts';
 import type { ChatMessageView } from '#domain/views/views.ts';
 import { sendMessage } from '../chats/commands.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { readMeetingNotices } from '../notices/read.ts';
 import { recordEvent } from '../outbox.ts';
 import { placeFor } from '../places/queries.ts';
-import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 import { dealOf, type LockedMeeting, lockMeeting, meetingPlaceOf } from './lock.ts';
 
@@ -76,7 +76,7 @@ export async function proposeMeeting(
   actor: Actor,
   chatId: string,
   given: MeetingWords,
-  sending?: Sending,
+  key?: IdempotencyKey,
 ): Promise<string> {
   const userId = requireUser(actor, meetingTable.propose.signedOut);
   const offerId = await dealOf(market, userId, chatId);
@@ -85,13 +85,13 @@ export async function proposeMeeting(
   const now = market.now();
   const run = () =>
     market.db.transaction(async (tx) => {
-      await claimSending(tx, actor, sending, newId, now);
+      await claimIdempotencyKey(tx, actor, key, newId, now);
       const locked = await lockMeeting(tx, userId, { chatId, offerId }, null);
       await writeDown(tx, locked, now);
       await carryOutMeeting(tx, locked, 'propose', actor, now, { id: newId, words });
       return newId;
     });
-  const id = await madeOnce(market, actor, sending, () =>
+  const id = await runIdempotent(market, actor, key, () =>
     within(market, actor, 'proposeMeeting', run, { thing: chatId }),
   );
   market.wakeRelay();
@@ -152,7 +152,7 @@ export async function sayArriving(
   market: Market,
   actor: Actor,
   id: string,
-  sending?: Sending,
+  key?: IdempotencyKey,
 ): Promise<ChatMessageView> {
   const userId = requireUser(actor, meetingTable.agree.signedOut);
   const where = await meetingPlaceOf(market, userId, id);
@@ -166,7 +166,7 @@ export async function sayArriving(
     return { message, column: `${side}ArrivingAt` as const };
   });
   const words = { id: message, message: arrivingText };
-  const sent = await sendMessage(market, actor, where.chatId, words, sending);
+  const sent = await sendMessage(market, actor, where.chatId, words, key);
   // Only once it is there: until then it can be said.
   await market.db
     .update(meetings)

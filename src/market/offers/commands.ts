@@ -16,11 +16,11 @@ import type { OfferView } from '#domain/views/views.ts';
 import { asWritten } from '#domain/warnings/written.ts';
 import { countBeginning } from '../accounts/standing/commands.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
+import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { carryOut } from '../lifecycle/carry-out.ts';
 import { changeOffer, changeOfferTerms, seenTermsOf, seenVersionOf } from '../lifecycle/commands.ts';
 import { lockRequestOfOther, type OfferRow, type RequestRow } from '../lifecycle/lock.ts';
 import { isId } from '../paging.ts';
-import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 import { getOfferAsLeft } from './queries.ts';
 
@@ -30,14 +30,14 @@ export async function sendOffer(
   actor: Actor,
   requestId: string,
   { termsVersion, ...terms }: SendOffer,
-  sending?: Sending,
+  key?: IdempotencyKey,
 ): Promise<OfferView> {
   const userId = requireUser(actor, offerTable.send.signedOut);
   const newId = v7();
   const now = market.now();
   const send = () =>
     market.db.transaction(async (tx) => {
-      await claimSending(tx, actor, sending, newId, now);
+      await claimIdempotencyKey(tx, actor, key, newId, now);
       const request = await lockRequestOfOther(tx, userId, requestId);
       await carryOut(tx, { request, offer: null }, { offer: 'send' }, actor, now, {
         terms,
@@ -50,7 +50,7 @@ export async function sendOffer(
       });
       return newId;
     });
-  const madeId = await madeOnce(market, actor, sending, () => within(market, actor, 'send', send));
+  const madeId = await runIdempotent(market, actor, key, () => within(market, actor, 'send', send));
   market.wakeRelay();
   return getOfferAsLeft(market, actor, madeId);
 }

@@ -11,12 +11,12 @@ import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
 import { storeTexts } from '#domain/warnings/written.ts';
 import { requireNoPause, withinAddresses } from '../accounts/standing/commands.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { writePlan } from '../lifecycle/carry-out.ts';
 import { requireConfirmedAddress, seenVersionOf } from '../lifecycle/commands.ts';
 import { readOthers } from '../lifecycle/lock.ts';
 import { recordEvent } from '../outbox.ts';
 import { isId } from '../paging.ts';
-import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 import { type LockedProposal, lockProposal, unknownProposal } from './lock.ts';
 
@@ -99,7 +99,7 @@ export async function proposePrice(
   actor: Actor,
   offerId: string,
   { price, note }: Propose,
-  sending?: Sending,
+  key?: IdempotencyKey,
 ): Promise<string> {
   const userId = requireUser(actor, proposalTable.propose.signedOut);
   // Who may not accept may not come to a deal this way either: it would show the seller's address.
@@ -108,13 +108,13 @@ export async function proposePrice(
   const now = market.now();
   const run = () =>
     market.db.transaction(async (tx) => {
-      await claimSending(tx, actor, sending, newId, now);
+      await claimIdempotencyKey(tx, actor, key, newId, now);
       const locked = await lockProposal(tx, userId, offerId, null);
       if (userId === locked.request.userId) await expireDue(tx, locked, now);
       await carryOutProposal(tx, locked, 'propose', actor, now, { id: newId, price, note });
       return newId;
     });
-  const id = await madeOnce(market, actor, sending, () => within(market, actor, 'propose', run));
+  const id = await runIdempotent(market, actor, key, () => within(market, actor, 'propose', run));
   market.wakeRelay();
   return id;
 }

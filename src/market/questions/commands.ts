@@ -15,10 +15,10 @@ import { refuse } from '#domain/refusals/refusal.ts';
 import type { QuestionView } from '#domain/views/views.ts';
 import { storeTexts } from '#domain/warnings/written.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { lockRequestOfOther } from '../lifecycle/lock.ts';
 import { hiddenWithAuthor, isNotDeleted } from '../moderation/visibility.ts';
 import { recordEvent } from '../outbox.ts';
-import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 import { lockQuestion, type QuestionRow } from './lock.ts';
 import { getQuestion } from './queries.ts';
@@ -32,14 +32,14 @@ export async function askQuestion(
   actor: Actor,
   requestId: string,
   given: GivenQuestion,
-  sending?: Sending,
+  key?: IdempotencyKey,
 ): Promise<QuestionView> {
   const userId = requireUser(actor, questionTexts.signedOut);
   const id = v7();
   const now = market.now();
   const ask = () =>
     market.db.transaction(async (tx) => {
-      await claimSending(tx, actor, sending, id, now);
+      await claimIdempotencyKey(tx, actor, key, id, now);
       const request = await lockRequestOfOther(tx, userId, requestId);
       const refusal = askRefusal({
         isOwner: request.userId === userId,
@@ -53,7 +53,7 @@ export async function askQuestion(
       await leaveWord(tx, { ...row, answeredAt: null, hiddenFor: null }, 'ask');
       return id;
     });
-  const madeId = await madeOnce(market, actor, sending, () => within(market, actor, 'ask', ask));
+  const madeId = await runIdempotent(market, actor, key, () => within(market, actor, 'ask', ask));
   market.wakeRelay();
   return getQuestion(market, actor, madeId);
 }

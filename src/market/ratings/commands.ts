@@ -16,10 +16,10 @@ import type { DealRatingsView, RatingView } from '#domain/views/views.ts';
 import { storeTexts } from '#domain/warnings/written.ts';
 import { identifyAccount, isSamePerson } from '../accounts/identity/records.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { lockOffer } from '../lifecycle/lock.ts';
 import { recordEvent } from '../outbox.ts';
 import { isId } from '../paging.ts';
-import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 import { type ConcludedDeal, concludedDeal, getDealRatings, getOpenRating } from './queries.ts';
 import { isGivenBy } from './records.ts';
@@ -36,18 +36,18 @@ export async function rateDeal(
   actor: Actor,
   offerId: string,
   given: GivenRating,
-  sending?: Sending,
+  key?: IdempotencyKey,
 ): Promise<DealRatingsView> {
   const userId = requireUser(actor);
   const run = () =>
     market.db.transaction(async (tx) => {
       const now = market.now();
       // What is made is found by its deal.
-      await claimSending(tx, actor, sending, offerId, now);
+      await claimIdempotencyKey(tx, actor, key, offerId, now);
       await rate(tx, market, userId, offerId, given);
       return offerId;
     });
-  await madeOnce(market, actor, sending, () => within(market, actor, 'rate', run, { thing: offerId }));
+  await runIdempotent(market, actor, key, () => within(market, actor, 'rate', run, { thing: offerId }));
   market.wakeRelay();
   return getDealRatings(market, actor, offerId);
 }

@@ -20,9 +20,9 @@ import {
 import { fold } from '#domain/texts/fold.ts';
 import type { SavedSearchView } from '#domain/views/views.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { isId } from '../paging.ts';
 import { gazetteer } from '../places/queries.ts';
-import { claimSending, madeOnce, type Sending } from '../sendings.ts';
 import { within } from '../within.ts';
 import { checkFound, noteKnown, writeKeys } from './known.ts';
 import { findSameSearch, getSavedSearch } from './queries.ts';
@@ -37,7 +37,7 @@ export async function saveSearch(
   market: Market,
   actor: Actor,
   { name, frequency, ...search }: NewSavedSearch,
-  sending?: Sending,
+  key?: IdempotencyKey,
 ): Promise<SavedSearchView> {
   const userId = requireUser(actor);
   const { place, nearPlaceIds } = await near(market, search);
@@ -45,7 +45,7 @@ export async function saveSearch(
     await lockSearches(tx, userId);
     const same = await findSameSearch({ db: tx }, actor, search);
     const made = same?.id ?? v7();
-    await claimSending(tx, actor, sending, made, market.now());
+    await claimIdempotencyKey(tx, actor, key, made, market.now());
     if (same) {
       const asked = { ...(name !== null && { name }), ...(frequency && { frequency }) };
       if (Object.keys(asked).length > 0) {
@@ -70,7 +70,7 @@ export async function saveSearch(
     await noteKnown(tx, { ...search, nearPlaceIds, id: made, userId });
     return made;
   };
-  const id = await madeOnce(market, actor, sending, () =>
+  const id = await runIdempotent(market, actor, key, () =>
     within(market, actor, 'saveAlert', () => market.db.transaction(save)),
   );
   return getSavedSearch(market, actor, id);

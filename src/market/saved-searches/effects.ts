@@ -65,7 +65,7 @@ export async function matchingSearches(
   buyRequestId: string,
   request: MatchableRequest,
 ): Promise<string[]> {
-  const text = searchableText(request.searchText, request.titleText);
+  const text = searchableText(request.searchText, request.titleText, request.categorySlug);
   const { rows } = await tx.execute<{ id: string; words: string[] }>(
     searchesNear(buyRequestId, requestKeys(request, text)),
   );
@@ -76,6 +76,9 @@ export async function matchingSearches(
 export const fitsWords = (words: readonly string[], text: SearchableText): boolean =>
   words.every((word) => matchLevel(phraseOf(word), text) !== null);
 
+/** SQL: the slug of the category of a request `r`. */
+export const categorySlug = sql`(select c.slug from categories c where c.id = r.category_id)`;
+
 /** What finding its searches needs of an active request; null when it is not active (any more). */
 export async function readMatchable(
   tx: Pick<Transaction, 'execute'>,
@@ -83,7 +86,7 @@ export async function readMatchable(
 ): Promise<MatchableRequest | null> {
   const { rows } = await tx.execute<MatchableRequest>(sql`
     select r.search_text as "searchText", r.title_text as "titleText", r.zone_text as "zoneText",
-      r.category_id as "categoryId", r.place_id as "placeId"
+      r.category_id as "categoryId", ${categorySlug} as "categorySlug", r.place_id as "placeId"
     from buy_requests r where r.id = ${buyRequestId}::uuid and ${rIsListed}
   `);
   return rows[0] ?? null;

@@ -8,7 +8,7 @@ import { rIsForSearcher } from '../buy-requests/visibility.ts';
 import type { Transaction } from '../context.ts';
 import { fits } from '../marketplace/criteria/fits.ts';
 import { formsOf, titledBy, type WordForms } from '../search/words/queries.ts';
-import { fitsWords } from './effects.ts';
+import { categorySlug, fitsWords } from './effects.ts';
 import { type KeyedSearch, searchKeys } from './request-keys.ts';
 
 type Kept = SearchCriteria & { id: string; userId: string; nearPlaceIds: readonly string[] | null };
@@ -20,6 +20,7 @@ const searched = {
   words: sql`r.search_words`,
   titleText: sql`r.title_text`,
   titleWords: sql`r.title_words`,
+  categoryId: sql`r.category_id`,
 };
 
 /** Writes by what requests find some searches. */
@@ -37,17 +38,22 @@ export async function writeKeys(
   await tx.execute(sql`update saved_searches set rules = ${searchRules} where id = any (${ids})`);
 }
 
-const hasWords = ({ folded, short }: Phrase, forms: readonly WordForms[]) => {
-  const exactly = fits.exactly(searched, pattern(folded), short.length > 0 ? texts(short) : null);
+const hasWords = ({ folded, short, wholeWords }: Phrase, forms: readonly WordForms[]) => {
+  const exactly = wholeWords
+    ? fits.wholeWord(searched.words, texts(wholeWords))
+    : fits.exactly(searched, pattern(folded), short.length > 0 ? texts(short) : null);
   if (forms.length === 0) return exactly;
-  const values = forms.map(({ word, part, stems, typos, synonyms, titles }) => ({
+  const values = forms.map(({ word, part, stems, typos, synonyms, titles, category }) => ({
     word: texts([word]),
     part: pattern(part),
     stems: texts(stems),
     typos: texts(typos),
     whole: texts([...stems, ...synonyms]),
+    outsidePart: texts([...stems, ...synonyms]),
     titled: sql`${titledBy(titles).titled}::text`,
     firsts: texts(titledBy(titles).firsts),
+    categoryId: sql`(select c.id from categories c where c.slug = ${category?.slug ?? null})`,
+    unlessTitle: sql`${category?.unless ?? null}::text`,
   }));
   return sql`(${exactly} or ${fits.alike(searched, values)})`;
 };
@@ -105,21 +111,22 @@ interface Found extends Record<string, unknown> {
   words: string[];
   searchText: string;
   titleText: string;
+  categorySlug: string | null;
 }
 
 /** Looks again whether the words of some searches `s` fit the requests `r` that they found, `m`. */
 export async function checkWords(tx: Transaction, which: SQL): Promise<void> {
   const { rows } = await tx.execute<Found>(sql`
     select s.id as "searchId", r.id as "requestId", m.fits, s.words, r.search_text as "searchText",
-      r.title_text as "titleText"
+      r.title_text as "titleText", ${categorySlug} as "categorySlug"
     from saved_search_matches m
     join saved_searches s on s.id = m.saved_search_id
     join buy_requests r on r.id = m.buy_request_id
     where ${which}
   `);
   const changed = rows.filter(
-    ({ fits: fitted, words, searchText, titleText }) =>
-      fitsWords(words, searchableText(searchText, titleText)) !== fitted,
+    ({ fits: fitted, words, searchText, titleText, categorySlug }) =>
+      fitsWords(words, searchableText(searchText, titleText, categorySlug)) !== fitted,
   );
   if (changed.length === 0) return;
   await tx.execute(sql`

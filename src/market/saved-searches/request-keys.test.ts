@@ -10,6 +10,7 @@ const request = (title: string, description = '', zone = 'Rosario', categoryId: 
   titleText: fold(title),
   zoneText: fold(zone),
   categoryId,
+  categorySlug: null,
   placeId: null,
 });
 const search = (words: string[], zones: string[] = [], categoryId: string | null = null) => ({

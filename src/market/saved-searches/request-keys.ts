@@ -34,6 +34,7 @@ const kinds = {
   typo: 't',
   pair: 'p',
   category: 'c',
+  categorySlug: 'n',
   area: 'a',
   zone: 'z',
   any: '*',
@@ -61,6 +62,7 @@ export function searchKeys({ words, zones, categoryId, nearPlaceIds }: KeyedSear
       ...wanted.titles.map(({ first }) => kinds.part + anchorOf(first)),
       ...[wanted.stem, ...wanted.joined.map(stemOf), ...wanted.synonyms].map((stem) => kinds.stem + stem),
       kinds.pair + oneOf(wanted.word),
+      ...(wanted.category ? [kinds.categorySlug + wanted.category.slug] : []),
       ...typoKeys(wanted.word).map((key) => kinds.typo + key),
     ];
     return [...new Set(keys)];
@@ -87,17 +89,19 @@ export interface MatchableRequest extends Record<string, unknown> {
   titleText: string;
   zoneText: string;
   categoryId: string | null;
+  categorySlug: string | null;
   placeId: string | null;
 }
 
 /** The keys of all searches that a request may fit. */
 export function requestKeys(
-  { searchText, titleText, zoneText, categoryId, placeId }: MatchableRequest,
-  text: SearchableText = searchableText(searchText, titleText),
+  { searchText, titleText, zoneText, categoryId, categorySlug, placeId }: MatchableRequest,
+  text: SearchableText = searchableText(searchText, titleText, categorySlug),
 ): string[] {
   return [
     kinds.any,
     ...(categoryId === null ? [] : [kinds.category + categoryId]),
+    ...(categorySlug === null ? [] : [kinds.categorySlug + categorySlug]),
     ...(placeId === null ? [] : [kinds.area + areaOf(placeId)]),
     ...[...partsOf(searchText)].map((part) => kinds.part + part),
     ...[...text.stems].map((stem) => kinds.stem + stem),

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { askFirst, onChanged } from './ask.ts';
+import { askFirst } from './ask.ts';
 import { OwnMachine } from './own-machine.ts';
 
 /** How many points there are within how many seconds. */
@@ -32,16 +32,11 @@ export interface Machine {
   /** Waits until nobody else is in, and is in until `leave`. @returns whether it had to wait. */
   enter(what: string): Promise<boolean>;
   leave(what: string): Promise<void>;
-  /** Tells the other processes that these things changed. */
-  changed(things: readonly string[]): Promise<void>;
-  /** Waits until the other processes have received the changes sent so far. */
-  settled(): Promise<void>;
 }
 
 /** The machine as this process sees it. */
 export function openMachine(): Machine {
   if (!cluster.isWorker) return new OwnMachine();
-  const telling = new Set<Promise<void>>();
   return {
     spend: (...given) => askFirst('spend', given),
     line: (...given) => askFirst('line', given),
@@ -49,18 +44,8 @@ export function openMachine(): Machine {
     end: (...given) => askFirst('end', given),
     enter: (...given) => askFirst('enter', given),
     leave: (...given) => askFirst('leave', given),
-    changed(...given) {
-      const told = askFirst<void>('changed', given).finally(() => telling.delete(told));
-      telling.add(told);
-      return told;
-    },
-    settled: async () => void (await Promise.allSettled(telling)),
   };
 }
-
-/** Calls the listener with the changes of another process of this machine, before that process answers its writer. */
-export const onChangedElsewhere = (listener: (things: readonly string[]) => void): void =>
-  onChanged(listener);
 
 /**
  * The part of one process in what all of them may use at once, such as connections: for bounds of memory and

@@ -85,9 +85,4 @@ export class OwnMachine implements Machine {
     if (next) next();
     else this.#inside.delete(what);
   }
-
-  /** Does nothing, as there is no other process: with workers `answerMachine` informs them. */
-  async changed(): Promise<void> {}
-
-  async settled(): Promise<void> {}
 }

@@ -50,8 +50,7 @@ async function readFeed(format: FeedFormat, query: URLSearchParams, scope: Searc
   const { market } = scope;
   const site = scope.services.config.publicUrl;
   const today = dayKey(market.now());
-  const { asked } = await settledChoices(market, readChoices(query));
-  const choices = { ...asked, sort: 'newest' as const };
+  const { asked: choices } = await settledChoices(market, readChoices(query));
   const cursor = query.get('cursor');
   const [page, categories] = await Promise.all([
     orFromBeginning(listNewestChosen(scope, choices, { cursor, limit: itemsOfAFeed }), {
@@ -67,7 +66,7 @@ async function readFeed(format: FeedFormat, query: URLSearchParams, scope: Searc
   return {
     title: showable(['AlRevés', ...(chosen.length > 0 ? chosen : ['Mercado'])].join(' · ')),
     description: 'Lo último que la gente busca comprar. Ofrecé lo que tenés: publicar y ofertar es gratis.',
-    pageUrl: site + marketplacePath(choices),
+    pageUrl: site + marketplacePath({ ...choices, sort: undefined }),
     feedUrl: site + feedPath(format, choices, cursor),
     iconUrl: `${site}/apple-touch-icon.png`,
     nextUrl: page.nextCursor === null ? null : site + feedPath(format, choices, page.nextCursor),

@@ -3,20 +3,18 @@ import type { z } from 'zod';
 import { isOpenToSuspended, suspendedRefusal } from '#domain/moderation/suspension.ts';
 import { type FieldErrors, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { Actor, Market } from '#market/context.ts';
+import type { IdempotencyKey } from '#market/idempotency.ts';
 import { refusalOf } from '#market/refusal-of.ts';
-import type { Sending } from '#market/sendings.ts';
 import { attempt } from '#market/within.ts';
 import { type RequestScope, requestContext } from '../pages/context.ts';
 import { type ActionPath, type IntentOf, needsUser, signedOutText } from '../pages/page-actions.ts';
 import { recordPageRefusal } from '../pages/record-refusal.ts';
 import type { ActionDone, FormProblem } from './action-result.ts';
 import { formProblem, type ParsedForm } from './form-problem.ts';
+import { idempotencyKeyOf } from './idempotency-key-of.ts';
 import { formMarks } from './marks.ts';
 import { parseForm } from './parse-form.ts';
-
 import { readForm } from './read-form.ts';
-
-import { sendingOf } from './sending-of.ts';
 
 /** The arguments of an intent's handler. */
 export interface ActionCall {
@@ -32,7 +30,7 @@ export interface ActionCall {
   text(name: string): string;
   form: FormData;
   /** The idempotency key of the form, when it has one: for intents that create something. */
-  sending?: Sending;
+  idempotencyKey?: IdempotencyKey;
   /** Where the page goes next. Browsers without script get a redirect; the others get `data` and navigate by script. */
   next<Data>(path: string, data: Data): Data | Response;
 }
@@ -69,7 +67,7 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
         throw refuse('unauthenticated', signedOutText(path, intent));
       const answer = await handle({
         ...call,
-        sending: sendingOf(form, `${path} ${intent} ${Object.values(params).join(' ')}`),
+        idempotencyKey: idempotencyKeyOf(form, `${path} ${intent} ${Object.values(params).join(' ')}`),
         scope,
         market: scope.market,
         actor,

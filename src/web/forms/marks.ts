@@ -1,5 +1,5 @@
 /** Names of the hidden fields that every form carries for its submission. */
-export const formMarks = { intent: 'intent', hydrated: 'hydrated', sending: 'sending' } as const;
+export const formMarks = { intent: 'intent', hydrated: 'hydrated', idempotencyKey: 'sending' } as const;
 
 /**
  * Whether a form of the product can have a field with this name. Its lists repeat a name or, where an entry has several

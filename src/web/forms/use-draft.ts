@@ -37,7 +37,8 @@ export function useDraft(key: string, { imagesField = 'images' }: { imagesField?
   }, []);
   const saveNow = useCallback(() => {
     stop();
-    if (form.current) write(key, imagesField, { ...fieldsOf(form.current), ...sendingOf(form.current) });
+    if (form.current)
+      write(key, imagesField, { ...fieldsOf(form.current), ...idempotencyKeyIn(form.current) });
   }, [key, imagesField, stop]);
   // While the form is still there.
   useLayoutEffect(
@@ -102,9 +103,9 @@ function fieldsOf(form: HTMLFormElement): Draft {
 }
 
 /** The form's idempotency key goes along: what was published although its answer was lost is not published again. */
-function sendingOf(form: HTMLFormElement): Draft {
-  const key = new FormData(form).get(formMarks.sending);
-  return typeof key === 'string' ? { [formMarks.sending]: key } : {};
+function idempotencyKeyIn(form: HTMLFormElement): Draft {
+  const key = new FormData(form).get(formMarks.idempotencyKey);
+  return typeof key === 'string' ? { [formMarks.idempotencyKey]: key } : {};
 }
 
 function write(key: string, imagesField: string, fields: Draft, before = keptUnder(key)) {

@@ -183,8 +183,8 @@ const offerHandler = (action: OfferStepAction) => async (call: ActionCall) => {
 };
 
 const questionHandlers = {
-  ask: async ({ market, actor, param, parse, sending, next }: ActionCall) => {
-    const { id } = await askQuestion(market, actor, param('id'), parse(questionSchema), sending);
+  ask: async ({ market, actor, param, parse, idempotencyKey, next }: ActionCall) => {
+    const { id } = await askQuestion(market, actor, param('id'), parse(questionSchema), idempotencyKey);
     return next(questionPath(param('id'), id), null);
   },
   answerQuestion: async ({ market, actor, param, parse, next }: ActionCall) => {

@@ -17,8 +17,8 @@ import { messageIn } from '../components/chats/inbox-address.ts';
 import { loadChat, loadChatAt } from '../components/chats/load-chat.server.ts';
 import { readChatOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { readKnown } from '../components/people/read-known.server.ts';
+import { idempotencyKeyOf } from '../forms/idempotency-key-of.ts';
 import { readForm } from '../forms/read-form.ts';
-import { sendingOf } from '../forms/sending-of.ts';
 import { requestContext } from '../pages/context.ts';
 import { orMissing } from '../pages/or-missing.ts';
 import { pageMeta } from '../pages/page-meta.ts';
@@ -82,7 +82,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
     const refused = scope.refusedPhotos ?? [];
     if (refused.length > 0) throw refuse('invalid', refused.join('. '));
     const input = parseOrRefuse(chatMessageSchema, { message: typed, ...(images.length > 0 && { images }) });
-    await sendMessage(scope.market, who, params.chatId, input, sendingOf(form, here));
+    await sendMessage(scope.market, who, params.chatId, input, idempotencyKeyOf(form, here));
   } catch (error) {
     if (!isRefusal(error)) throw error;
     await recordPageRefusal(scope, request, error, '/chats/:chatId');

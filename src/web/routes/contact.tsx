@@ -28,8 +28,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/contact', {
-  async contact({ market, actor, parse, scope, sending }) {
-    await sendContactMessage(market, actor, parse(contactSchema), { address: scope.address, sending });
+  async contact({ market, actor, parse, scope, idempotencyKey }) {
+    await sendContactMessage(market, actor, parse(contactSchema), {
+      address: scope.address,
+      key: idempotencyKey,
+    });
     return null;
   },
 });

@@ -53,8 +53,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/create-buy-request', {
-  publish: async ({ market, actor, parse, sending, next }) => {
-    const { id } = await createRequest(market, actor, parse(createBuyRequestFormSchema), sending);
+  publish: async ({ market, actor, parse, idempotencyKey, next }) => {
+    const { id } = await createRequest(market, actor, parse(createBuyRequestFormSchema), idempotencyKey);
     return next(`/buy-request/${id}`, { id });
   },
 });

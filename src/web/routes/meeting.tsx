@@ -52,9 +52,9 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/chats/:chatId/encuentro', {
-  proposeMeeting: async ({ market, actor, param, parse, sending }) => {
+  proposeMeeting: async ({ market, actor, param, parse, idempotencyKey }) => {
     const chatId = param('chatId');
-    await proposeMeeting(market, actor, chatId, parse(meetingFormSchema), sending);
+    await proposeMeeting(market, actor, chatId, parse(meetingFormSchema), idempotencyKey);
     return redirect(`/chats/${chatId}`);
   },
   changeMeeting: async ({ market, actor, param, parse }) => {

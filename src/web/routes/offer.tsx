@@ -173,9 +173,9 @@ export const action = intentAction('/offer/:id', {
     await setStandby(market, actor, param('id'), parse(standbySchema));
     return next(`/offer/${param('id')}`, null);
   },
-  propose: async ({ market, actor, param, parse, sending, next }) => {
+  propose: async ({ market, actor, param, parse, idempotencyKey, next }) => {
     const id = param('id');
-    await proposePrice(market, actor, id, parse(proposeFormSchema), sending);
+    await proposePrice(market, actor, id, parse(proposeFormSchema), idempotencyKey);
     return next(`/offer/${id}#${proposalPlace}`, null);
   },
   acceptProposal: async ({ market, actor, param, parse, next }) => {

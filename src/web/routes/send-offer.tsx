@@ -74,7 +74,7 @@ export const action = intentAction('/send-offer/:buyRequestId', {
   send: (call) => {
     const terms = call.parse(offerFormSchema);
     return saved(call, () =>
-      sendOffer(call.market, call.actor, call.param('buyRequestId'), terms, call.sending),
+      sendOffer(call.market, call.actor, call.param('buyRequestId'), terms, call.idempotencyKey),
     );
   },
   edit: (call) => {

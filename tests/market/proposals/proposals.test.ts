@@ -352,7 +352,7 @@ test('it ends with its offer: its time is said, and the buyer is told when the o
 
 test('the same sending proposes once; the list of the request shows it to its owner', async () => {
   const offer = await sent();
-  const sending = { what: 'proposals', key: 'k' };
+  const sending = { operation: 'proposals', key: 'k' };
   const made = await Promise.all(
     [1, 2, 3].map(() => proposePrice(market, scene.buyer, offer.id, { price: 350_000, note: null }, sending)),
   );

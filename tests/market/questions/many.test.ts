@@ -42,7 +42,7 @@ test('what waits for the owner is counted beyond the page that is shown, and for
 
 test('sent twice with one key it is one question', async () => {
   const { id } = await publish(market, ana);
-  const sending = { what: `ask ${id}`, key: 'k', content: 'c' };
+  const sending = { operation: `ask ${id}`, key: 'k', content: 'c' };
   const made = await Promise.all(
     [1, 2, 3].map(() => askQuestion(market, beto, id, { question: '¿Una?' }, sending)),
   );

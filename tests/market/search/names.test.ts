@@ -163,6 +163,7 @@ test.each(cases)('%s', async (typed, finds, never = []) => {
       titleText: fold(title),
       zoneText: '',
       categoryId: null,
+      categorySlug: null,
       placeId: null,
     };
     return (

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { limits } from '#domain/limits/limits.ts';
 import { getViewer } from '#market/accounts/profile/queries.ts';
-import { getRequest } from '#market/buy-requests/queries.ts';
+import { getRequest, listCategories } from '#market/buy-requests/queries.ts';
 import { readTogether } from '#market/joined-reads.ts';
 import { listActiveRequests, listNewest, type MarketplaceFilter } from '#market/marketplace/queries.ts';
 import { listOwnOffersOn, listRequestOffers } from '#market/offers/queries.ts';
@@ -221,4 +221,19 @@ test('suggestions read no more titles than they need, of rare ones by the index 
     expect(looked).toBeLessThan(20);
     expect(indexes).toEqual(['buy_requests_title_text']);
   }
+});
+
+test('what is filed in a named category is read in the order of its index until the page is full', async () => {
+  const music = (await listCategories(market)).find(({ slug }) => slug === 'musica')!;
+  await db.execute(sql`update buy_requests set category_id = ${music.id} where max_price % 7 = 0`);
+  await db.execute(sql`vacuum analyze buy_requests`);
+  for (const known of [false, true]) {
+    const { looked, sorted, isScanned } = await workFor({ search: 'instrumentos' }, known);
+    expect(isScanned).toBe(false);
+    expect(sorted).toBeLessThanOrEqual(known ? page : limits.totalCap + 1);
+    expect(looked).toBeLessThan(known ? 5 * page : 4 * limits.totalCap);
+  }
+  const { looked, isScanned } = await workFor({ search: 'mesa instrumentos' });
+  expect(isScanned).toBe(false);
+  expect(looked).toBeLessThan(rows / 2);
 });

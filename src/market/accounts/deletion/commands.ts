@@ -2,11 +2,11 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import {
   buyRequests,
+  idempotencyKeys,
   images,
   offers,
   outbox,
   profiles,
-  sendings,
   user,
   verification,
   verificationAsked,
@@ -131,7 +131,7 @@ export async function deleteAll(tx: Transaction, market: Market, person: SignedI
   await tx.delete(outbox).where(and(eq(outbox.turn, userId), eq(outbox.lane, 'urgent')));
   const ofPerson = or(eq(verification.value, userId), sql`${verificationAsked} = ${userId}`);
   await tx.delete(verification).where(ofPerson);
-  await tx.delete(sendings).where(eq(sendings.userId, userId));
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   // Sessions, passwords and the profile go with it; conversations let go of the person.
   await tx.delete(user).where(eq(user.id, userId));
   await recordEvent(tx, userId, { kind: 'sessions.ended', userId });

@@ -6,6 +6,7 @@ export interface Searched {
   words: SQL;
   titleText: SQL;
   titleWords: SQL;
+  categoryId: SQL;
 }
 
 /** A wanted word's forms as values of a statement, see `WordForms`. */
@@ -18,16 +19,31 @@ export interface FormValues {
   typos: SQL;
   /** `stems` and the synonyms: what is looked for in the whole text, by one look-up. */
   whole: SQL;
+  /** The words of `whole` that `part` does not find: one look-up less when there is none. */
+  outsidePart: SQL;
   /** A regular expression of titles, or null; and words of which each such title has one. */
   titled: SQL;
   firsts: SQL;
+  /** The category that the word names, and a regular expression of titles that ask for something else of it. */
+  categoryId: SQL;
+  unlessTitle: SQL;
 }
 
 /** How a word is found: mostly by the first ones; each by an index. */
 interface WordConditions {
   usual: readonly SQL[];
-  rare: SQL | null;
+  rare: readonly SQL[];
 }
+
+const isFiled = (of: Searched, { categoryId, unlessTitle }: FormValues) =>
+  sql`(${of.categoryId} = ${categoryId} and (${of.titleText} || '' !~ ${unlessTitle}) is not false)`;
+
+const isTypoInTitle = ({ titleWords }: Searched, { typos }: FormValues) => sql`${titleWords} && ${typos}`;
+const isNamedInTitle = ({ titleText, titleWords }: Searched, { titled, firsts }: FormValues) =>
+  sql`(${titleWords} && ${firsts} and ${titleText} || '' ~ ${titled})`;
+
+/** Ways to find a word that have the title or the category alone; those of the first levels first. */
+const rareWays = [isTypoInTitle, isNamedInTitle, isFiled];
 
 /** So many words are spelled out: of n words there are 2 to the power of n ways to find them. */
 const spelledMax = 3;
@@ -41,12 +57,12 @@ const allOf = (conditions: readonly SQL[]) => sql`(${sql.join([...conditions], s
  * that reads all that has the first word, and most of it in vain.
  */
 function eachWord(words: readonly WordConditions[]): SQL {
-  const any = words.map(({ usual, rare }) => anyOf(rare ? [...usual, rare] : usual));
+  const any = words.map(({ usual, rare }) => anyOf([...usual, ...rare]));
   if (words.length < 2 || words.length > spelledMax) return allOf(any);
   let ways: SQL[][] = [[]];
   for (const { usual } of words) ways = ways.flatMap((way) => usual.map((one) => [...way, one]));
   const rare = words.flatMap((word, nth) =>
-    word.rare ? [allOf([word.rare, ...any.filter((_, other) => other !== nth)])] : [],
+    word.rare.length > 0 ? [allOf([anyOf(word.rare), ...any.filter((_, other) => other !== nth)])] : [],
   );
   return anyOf([...ways.map(allOf), ...rare]);
 }
@@ -59,37 +75,50 @@ function eachWord(words: readonly WordConditions[]): SQL {
 export const fits = {
   /** `pattern` is made by `containing`: any part of the text, without case and accents. */
   text: (text: SQL, pattern: SQL) => sql`${text} like ${pattern}`,
+  /** A single word is a whole word of the text: `whole` has it in any number, and its longer names. */
+  wholeWord: (words: SQL, whole: SQL) => sql`${words} && ${whole}`,
   /** The phrase as it was typed; its short words are whole words. */
   exactly: ({ text, words }: Pick<Searched, 'text' | 'words'>, pattern: SQL, short: SQL | null) =>
     short === null ? sql`${text} like ${pattern}` : sql`(${text} like ${pattern} and ${words} @> ${short})`,
   /** Each word in some form. */
   alike: (of: Searched, forms: readonly FormValues[]) =>
     eachWord(
-      forms.map(({ part, whole, typos, titled, firsts }) => ({
-        usual: [sql`${of.text} like ${part}`, sql`${of.words} && ${whole}`],
-        rare: sql`(${of.titleWords} && ${typos}
-          or ${of.titleWords} && ${firsts} and ${of.titleText} || '' ~ ${titled})`,
+      forms.map((form) => ({
+        usual: [sql`${of.text} like ${form.part}`, sql`${of.words} && ${form.outsidePart}`],
+        rare: rareWays.map((way) => way(of, form)),
       })),
     ),
   /** Each word in a form of this level or a better one; may be null where it is not so. */
   upTo: (of: Searched, forms: readonly FormValues[], level: number) =>
-    level > 3
+    level > 5
       ? fits.alike(of, forms)
       : eachWord(
-          forms.map(({ part, word, stems, typos }) => ({
-            usual: [sql`${of.text} like ${part}`, sql`${of.words} && ${level < 2 ? word : stems}`],
-            rare: level > 2 ? sql`${of.titleWords} && ${typos}` : null,
+          forms.map((form) => ({
+            usual: [sql`${of.words} && ${[form.word, form.stems, form.stems][level - 1] ?? form.whole}`],
+            rare: rareWays.slice(0, Math.max(level - 2, 0)).map((way) => way(of, form)),
           })),
         ),
+  /** Each word in the title, in a form of it or by another name. */
+  titled: (of: Searched, forms: readonly FormValues[]) =>
+    allOf(
+      forms.map((form) =>
+        anyOf([
+          sql`${of.titleWords} && ${form.whole}`,
+          ...[isTypoInTitle, isNamedInTitle].map((way) => way(of, form)),
+        ]),
+      ),
+    ),
   /** Where a similar request stands: by the word that was hardest to find. */
   level: (of: Searched, forms: readonly FormValues[]) =>
     sql`greatest(${sql.join(
       forms.map(
         (form) => sql`case
-          when ${of.text} like ${form.part} or ${of.words} && ${form.word} then 1
+          when ${of.words} && ${form.word} then 1
           when ${of.words} && ${form.stems} then 2
-          when ${of.titleWords} && ${form.typos} then 3
-          else 4 end`,
+          when ${isTypoInTitle(of, form)} then 3
+          when ${of.words} && ${form.whole} or ${isNamedInTitle(of, form)} then 4
+          when ${isFiled(of, form)} then 5
+          else 6 end`,
       ),
       sql`, `,
     )})`,

@@ -20,7 +20,7 @@ export interface MarketplaceFilter extends Around {
   /** Whole pesos; a request's budget is its maximum price, and an open budget fits every range. */
   minPrice?: number;
   maxPrice?: number;
-  /** `newest` when not said. */
+  /** When not said, `relevance` with a search, else `newest`. */
   sort?: RequestSort;
 }
 
@@ -63,13 +63,23 @@ export const searched = {
   words: column(buyRequests.searchWords),
   titleText: column(buyRequests.titleText),
   titleWords: column(buyRequests.titleWords),
+  categoryId: column(buyRequests.categoryId),
 };
-/** Whether a request has what was typed: `pattern` is that of the folded text. */
-export const exactly = (hasShort: boolean) =>
-  fits.exactly(searched, text('pattern'), hasShort ? texts('short') : null);
+/** How exact matches have the text of a search: as one whole word, as a part, or as a part with words that are whole. */
+export type ExactMatch = 'word' | 'plain' | 'short';
+
+/** Whether a request has what was typed: `pattern` is that of the folded text, `exact` has a single word's forms. */
+export const exactly = (match: ExactMatch) =>
+  match === 'word'
+    ? fits.wholeWord(searched.words, texts('exact'))
+    : fits.exactly(searched, text('pattern'), match === 'short' ? texts('short') : null);
 /** Whether a title has it. */
-export const inTitleOf = (title: SQL): SQL => fits.text(title, text('pattern'));
-export const inTitle = inTitleOf(column(buyRequests.titleText));
+export const inTitleOf = (
+  match: ExactMatch | null,
+  of: Pick<typeof searched, 'titleText' | 'titleWords'>,
+): SQL =>
+  match === 'word' ? fits.wholeWord(of.titleWords, texts('exact')) : fits.text(of.titleText, text('pattern'));
+export const inTitle = (match: ExactMatch | null): SQL => inTitleOf(match, searched);
 
 /**
  * Whether a title asks for what is looked for, and does not only mention it: see `soughtIn`. As no column, because
@@ -93,8 +103,17 @@ export const ranks = {
   described: 2,
   /** Those of the first level; those of the second are a place behind, and so on. */
   similar: 3,
-  similarMentioned: 7,
+  /** The title asks for it, and the other words are in the text alone. */
+  similarSought: 7,
+  /** Every word is in the title. */
+  similarTitled: 8,
+  similarDescribed: 9,
+  /** Filed in the category that a word names: level 5. Level 6 is a place behind. */
+  filed: 10,
 } as const;
+
+/** The best level of those that are found without any form of the word: see `ranks.filed`. */
+export const filedLevel = 5;
 
 interface Order {
   by: SQL;
@@ -147,8 +166,8 @@ export interface Shape {
   used: readonly Criterion[];
   sort: RequestSort;
   isNext: boolean;
-  /** `short`: with words that are looked for as a whole; null without a search. */
-  search: 'plain' | 'short' | null;
+  /** Null without a search. */
+  search: ExactMatch | null;
   /** A block keeps the viewer apart from somebody. Nobody else pays for looking. */
   isApart: boolean;
   isVisitor: boolean;
@@ -188,7 +207,7 @@ export const matching = ({ used, search, isApart }: Matched): SQL =>
     [
       listed(),
       ...(isApart ? [isOpenToViewer()] : []),
-      ...(search ? [exactly(search === 'short')] : []),
+      ...(search ? [exactly(search)] : []),
       ...used.map((criterion) => conditions[criterion]),
     ],
     sql` and `,

@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
-import type { Sought } from '#domain/search/titles.ts';
 import { categoryJoin, columnsFor, ownerJoin } from '../../buy-requests/presenter.ts';
 import type { Market } from '../../context.ts';
 import { countMost } from '../../paging.ts';
@@ -20,7 +19,6 @@ import {
   shapeKey,
   sought,
   soughtBy,
-  texts,
   totalFor,
   totalOf,
 } from '../criteria/queries.ts';
@@ -39,13 +37,13 @@ const number = (of: number) => sql.raw(String(of));
 const placesOf = (sort: Shape['sort']): number[] =>
   sort === 'relevance' ? [ranks.sought, ranks.mentioned, ranks.described] : [ranks.sought, ranks.mentioned];
 
-const { id, createdAt, sortPrice, titleText } = buyRequests;
-const columns = sql`${id}, ${createdAt}, ${sortPrice}, ${titleText}`;
-const titleOfFound = sql`title_text`;
+const { id, createdAt, sortPrice, titleText, titleWords } = buyRequests;
+const columns = sql`${id}, ${createdAt}, ${sortPrice}, ${titleText}, ${titleWords}`;
+const titleOfFound = { titleText: sql`title_text`, titleWords: sql`title_words` };
 
-const placeBy = (title: SQL, sort: Shape['sort']) => sql`case
-  when not ${inTitleOf(title)} then ${number(sort === 'relevance' ? ranks.described : ranks.mentioned)}
-  when ${soughtBy(title)} then ${number(ranks.sought)} else ${number(ranks.mentioned)} end`;
+const placeBy = (of: typeof titleOfFound, { sort, search }: Shape) => sql`case
+  when not (${inTitleOf(search, of)}) then ${number(sort === 'relevance' ? ranks.described : ranks.mentioned)}
+  when ${soughtBy(of.titleText)} then ${number(ranks.sought)} else ${number(ranks.mentioned)} end`;
 const afterPlace = (place: SQL, after: SQL) => {
   const before = sql`${sql.placeholder('key0')}::int`;
   return sql`(${place} > ${before} or ${place} = ${before} and ${after})`;
@@ -60,7 +58,7 @@ const countedRequests = prepareOnce((db, shape: Shape) => {
       select ${columns} from ${buyRequests} where ${matching(shape)} limit ${countMost}
     ),
     ranked as (
-      select found.*, ${placeBy(titleOfFound, shape.sort)} as place from found
+      select found.*, ${placeBy(titleOfFound, shape)} as place from found
       where (select count(*) from found) < ${countMost}
     )
     (select id, place, (select count(*)::int from found) as total
@@ -75,7 +73,7 @@ const countedRequests = prepareOnce((db, shape: Shape) => {
 /** Few, when their number is known. */
 const fewRequests = prepareOnce((db, shape: Shape) => {
   const order = orders[shape.sort];
-  const place = placeBy(sql`${titleText}`, shape.sort);
+  const place = placeBy(searched, shape);
   const after = shape.isNext ? sql`and ${afterPlace(place, order.after)}` : sql``;
   const page = sql`(
     select ${id}, ${place} as place, null::int as total from ${buyRequests} where ${matching(shape)} ${after}
@@ -96,11 +94,13 @@ const rowsOf = (db: Market['db'], shape: Shape, page: SQL) =>
     .innerJoin(profiles, ownerJoin)
     .leftJoin(categories, categoryJoin);
 
-const whereOf: Record<number, (sort: Shape['sort']) => SQL> = {
-  [ranks.sought]: () => sql`${inTitle} and (${sought})`,
-  [ranks.mentioned]: (sort) =>
-    sort === 'relevance' ? sql`${inTitle} and not (${sought})` : sql`not (${inTitle} and (${sought}))`,
-  [ranks.described]: () => sql`not ${inTitle}`,
+const whereOf: Record<number, (shape: Shape) => SQL> = {
+  [ranks.sought]: ({ search }) => sql`${inTitle(search)} and (${sought})`,
+  [ranks.mentioned]: ({ sort, search }) =>
+    sort === 'relevance'
+      ? sql`${inTitle(search)} and not (${sought})`
+      : sql`not (${inTitle(search)} and (${sought}))`,
+  [ranks.described]: ({ search }) => sql`not (${inTitle(search)})`,
 };
 
 /** So many of the first rows are looked at before all: of most things they hold a page of those that ask for it. */
@@ -111,33 +111,26 @@ const firstLook = 64;
  * them apart until the page is full. It may find fewer than there are. What asks for a word has it among the words of its
  * title, and their index costs less than that of parts of texts, where each three letters of the word have a long list.
  */
-const soughtFirst = prepareOnce(
-  (db, shape: Shape, isOneWord: boolean) => {
-    const order = orders[shape.sort];
-    const after = shape.isNext ? sql`and ${order.after}` : sql``;
-    // Short words are whole words of the text.
-    const rest = isOneWord && shape.search === 'plain' ? { ...shape, search: null } : shape;
-    const titled = isOneWord ? sql`and ${searched.titleWords} && ${texts('begins')}` : sql``;
-    const page = sql`(
+const soughtFirst = prepareOnce((db, shape: Shape) => {
+  const order = orders[shape.sort];
+  const after = shape.isNext ? sql`and ${order.after}` : sql``;
+  const isOneWord = shape.search === 'word';
+  const rest = isOneWord ? { ...shape, search: null } : shape;
+  const titled = isOneWord ? sql`and ${inTitle(shape.search)}` : sql``;
+  const page = sql`(
       select id, ${number(ranks.sought)} as place, ${totalOf(shape)} as total from (
         select ${columns} from ${buyRequests} where ${matching(rest)} ${titled} ${after}
         order by ${order.by} limit ${number(firstLook)}
-      ) as buy_requests where ${inTitleOf(titleOfFound)} and (${soughtBy(titleOfFound)})
+      ) as buy_requests where ${inTitleOf(shape.search, titleOfFound)} and (${soughtBy(titleOfFound.titleText)})
       order by ${order.by} limit ${limit}
     ) page`;
-    return rowsOf(db, shape, page).orderBy(order.by).prepare('');
-  },
-  (shape, isOneWord) => `${shapeKey(shape)}${isOneWord ? '_word' : ''}`,
-);
-
-/** Whether each name of what is sought is a word: `begins` is made by `soughtIn`. */
-const isOneWordOf = ({ begins }: Record<string, unknown>) =>
-  (begins as Sought['begins']).every((name) => /^[0-9a-z]+$/.test(name));
+  return rowsOf(db, shape, page).orderBy(order.by).prepare('');
+}, shapeKey);
 
 const requestsAt = prepareOnce(
   (db, shape: Shape, place: number) => {
     const order = orders[shape.sort];
-    const all = sql`${matching(shape)} and ${whereOf[place]!(shape.sort)}`;
+    const all = sql`${matching(shape)} and ${whereOf[place]!(shape)}`;
     return db
       .select({
         ...columnsFor(shape),
@@ -187,13 +180,13 @@ export async function findExact(
   { name, known }: { name: string; known: number | undefined },
 ): Promise<ListedRow[]> {
   const size = Number(asked.limit);
-  const isOneWord = isOneWordOf(asked);
+  const isOneWord = shape.search === 'word';
   const isFew = known !== undefined && known <= limits.totalCap;
   if (isFew && seen.get(name) !== 'many') {
     // Of fewer than a page all are found by one word's index, when all ask for it.
     const isOneLook =
       (known < size && !isOneWord) || seen.get(name) === 'mixed' || (shape.isNext && Number(asked.key0) > 0);
-    const first = isOneLook ? [] : await soughtFirst(db, shape, isOneWord).execute(asked);
+    const first = isOneLook ? [] : await soughtFirst(db, shape).execute(asked);
     if (first.length === size || (first.length === known && !shape.isNext)) return first;
     if (!isOneLook && !shape.isNext) note(name, 'mixed');
     return fewRequests(db, shape).execute(asked);
@@ -211,7 +204,7 @@ export async function findExact(
     const room = size - rows.length;
     if (room <= 0) break;
     const values = { ...asked, limit: room };
-    const first = place === ranks.sought ? await soughtFirst(db, next, isOneWord).execute(values) : [];
+    const first = place === ranks.sought ? await soughtFirst(db, next).execute(values) : [];
     rows.push(...(first.length === room ? first : await requestsAt(db, next, place).execute(values)));
   }
   if (rows.length < size && !shape.isNext) seen.delete(name);

@@ -13,6 +13,7 @@ import { type FormValues, fits } from '../criteria/fits.ts';
 import {
   countOf,
   exactly,
+  filedLevel,
   type ListedRow,
   matching,
   orders,
@@ -35,6 +36,7 @@ interface SimilarShape extends Shape {
   places: readonly number[];
   lowest: number;
 }
+const number = (of: number) => sql.raw(String(of));
 const similarKey = (shape: SimilarShape) =>
   [shapeKey(shape), shape.words, shape.lowest, ...shape.places].join('_');
 
@@ -45,34 +47,45 @@ const formValues = (count: number): FormValues[] =>
     stems: texts(`stems${nth}`),
     typos: texts(`typos${nth}`),
     whole: texts(`whole${nth}`),
+    outsidePart: texts(`outsidePart${nth}`),
     titled: text(`titled${nth}`),
     firsts: texts(`firsts${nth}`),
+    categoryId: sql`${sql.placeholder(`categoryId${nth}`)}::uuid`,
+    unlessTitle: text(`unlessTitle${nth}`),
   }));
 
-const valuesOf = (forms: readonly WordForms[]): Record<string, unknown> =>
+const valuesOf = (forms: readonly WordForms[], categoryIds: CategoryIds): Record<string, unknown> =>
   Object.fromEntries(
-    forms.flatMap(({ word, part, stems, typos, synonyms, titles }, nth) => [
-      [`word${nth}`, orNone(besidesPart([word], word, part))],
+    forms.flatMap(({ word, part, stems, typos, synonyms, titles, category }, nth) => [
+      [`word${nth}`, orNone(stems.includes(word) ? [word] : [])],
       [`part${nth}`, part === null ? null : patternOf(part)],
-      [`stems${nth}`, orNone(besidesPart(stems, word, part))],
+      [`stems${nth}`, orNone(stems)],
       [`typos${nth}`, orNone(typos)],
       [`titled${nth}`, titledBy(titles).titled],
       [`firsts${nth}`, orNone(titledBy(titles).firsts)],
-      [`whole${nth}`, orNone([...besidesPart(stems, word, part), ...synonyms])],
+      [`whole${nth}`, orNone([...stems, ...synonyms])],
+      [
+        `outsidePart${nth}`,
+        orNone([...stems, ...synonyms].filter((one) => part === null || !one.includes(part))),
+      ],
+      [`categoryId${nth}`, category && (categoryIds.get(category.slug) ?? null)],
+      [`unlessTitle${nth}`, category?.unless],
     ]),
   );
 
-/** What has a word that holds the wanted one has that as a part of its text, too: one look-up less. */
-const besidesPart = (words: readonly string[], word: string, part: string | null) =>
-  part === null ? words : words.filter((one) => !one.includes(word));
+/** The ids of the categories by their slugs. */
+export type CategoryIds = ReadonlyMap<string, string>;
 
 /** The planner leaves out what is compared with null, not what is compared with an empty list. */
 const orNone = (words: readonly string[]) => (words.length > 0 ? words : null);
 
 /** SQL: the request is listed, and is no exact match. */
 const besides = ({ used, search, isApart }: SimilarShape): SQL => sql`
-  ${matching({ used, search: null, isApart })} ${search ? sql`and not (${exactly(search === 'short')})` : sql``}
+  ${matching({ used, search: null, isApart })} ${search ? sql`and not (${exactly(search)})` : sql``}
 `;
+/** SQL: whether every word is in the title. Only the order by relevance tells titles from texts. */
+const isTitled = ({ sort, words }: SimilarShape): SQL =>
+  sort === 'relevance' ? sql`(${fits.titled(searched, formValues(words))} is true)` : sql`true`;
 const similarWhere = (shape: SimilarShape): SQL =>
   sql`${besides(shape)} and ${fits.alike(searched, formValues(shape.words))}`;
 
@@ -99,15 +112,18 @@ const fewRequests = prepareOnce((db, shape: SimilarShape) => {
   const before = sql`${sql.placeholder('key0')}::int`;
   const after = shape.isNext ? sql`where place > ${before} or place = ${before} and ${order.after}` : sql``;
   const level = fits.level(searched, formValues(shape.words));
+  const behind = number(ranks.similar - 1);
   const { id, createdAt, sortPrice, titleText } = buyRequests;
   const page = sql`(
     with found as materialized (
-      select ${id}, ${createdAt}, ${sortPrice}, ${titleText}, ${level} as level
+      select ${id}, ${createdAt}, ${sortPrice}, ${titleText}, ${level} as level, ${isTitled(shape)} as is_titled
       from ${buyRequests} where ${similarWhere(shape)} limit ${countMost}
     ),
     ranked as (
-      select f.*, case when ${soughtBy(sql`f.title_text`)} then level + ${sql.raw(String(ranks.similar - 1))}
-        else ${sql.raw(String(ranks.similarMentioned))} end as place
+      select f.*, case when level >= ${number(filedLevel)} then level + ${number(ranks.filed - filedLevel)}
+        when ${soughtBy(sql`f.title_text`)} then
+          ${shape.words > 1 ? sql`case when is_titled then level + ${behind} else ${number(ranks.similarSought)} end` : sql`level + ${behind}`}
+        when is_titled then ${number(ranks.similarTitled)} else ${number(ranks.similarDescribed)} end as place
       from found f where (select count(*) from found) < ${countMost}
     )
     (select id, place, (select count(*)::int from found) as total
@@ -120,13 +136,21 @@ const fewRequests = prepareOnce((db, shape: SimilarShape) => {
 /** Of more than are counted, so as not to sort them all: place by place, each only as far as the page goes. */
 const manyRequests = prepareOnce((db, shape: SimilarShape) => {
   const upTo = (level: number) => fits.upTo(searched, formValues(shape.words), level);
-  const strata = shape.places.map((place): Stratum => {
-    if (place === ranks.similarMentioned)
-      return { place, where: sql`${similarWhere(shape)} and not (${sought})` };
-    const level = place - ranks.similar + 1;
-    const notBetter = level > shape.lowest ? sql`and (${upTo(level - 1)}) is not true` : sql``;
-    return { place, where: sql`${besides(shape)} and ${upTo(level)} ${notBetter} and (${sought})` };
-  });
+  const atLevel = (level: number) =>
+    level > shape.lowest ? sql`${upTo(level)} and (${upTo(level - 1)}) is not true` : upTo(level);
+  const titled = isTitled(shape);
+  const formed = upTo(filedLevel - 1);
+  const whereOf = (place: number): SQL => {
+    if (place >= ranks.filed) return atLevel(place - ranks.filed + filedLevel);
+    if (place === ranks.similarSought) return sql`${formed} and (${sought}) and not ${titled}`;
+    if (place === ranks.similarTitled) return sql`${formed} and not (${sought}) and ${titled}`;
+    if (place === ranks.similarDescribed) return sql`${formed} and not (${sought}) and not ${titled}`;
+    const asked = sql`${atLevel(place - ranks.similar + 1)} and (${sought})`;
+    return shape.words > 1 ? sql`${asked} and ${titled}` : asked;
+  };
+  const strata = shape.places.map(
+    (place): Stratum => ({ place, where: sql`${besides(shape)} and ${whereOf(place)}` }),
+  );
   return rowsOf(db, shape, pageOfStrata(strata, orders[shape.sort], shape.isNext), sql`null::int`);
 }, similarKey);
 
@@ -146,7 +170,7 @@ const countSimilar = prepareOnce(
  */
 const newestRequests = prepareOnce((db, shape: SimilarShape) => {
   const { by, sorted, after } = orders.newest;
-  const exact = exactly(shape.search === 'short');
+  const exact = exactly(shape.search ?? 'plain');
   const words =
     shape.words === 0 ? exact : sql`(${exact} or ${fits.alike(searched, formValues(shape.words))})`;
   const where = sql`${matching({ ...shape, search: null })} and ${words}`;
@@ -168,19 +192,20 @@ const newestRequests = prepareOnce((db, shape: SimilarShape) => {
 /** A page of what has the words as they were typed or is similar, the newest first, whatever fits better. */
 export async function findNewest(
   db: Market['db'],
-  { phrase, forms: found }: Pick<Wanted, 'phrase' | 'forms'>,
+  { phrase, forms: found, categoryIds }: Pick<Wanted, 'phrase' | 'forms' | 'categoryIds'>,
   asked: Record<string, unknown>,
   shape: Shape,
 ): Promise<ListedRow[]> {
   const besides = besidesExact(phrase, found);
   const forms = canBeSimilar(besides) ? besides : [];
   const all: SimilarShape = { ...shape, sort: 'newest', words: forms.length, places: [], lowest: 1 };
-  return newestRequests(db, all).execute({ ...asked, ...valuesOf(forms) });
+  return newestRequests(db, all).execute({ ...asked, ...valuesOf(forms, categoryIds) });
 }
 
 interface Wanted {
   phrase: Phrase;
   forms: readonly WordForms[];
+  categoryIds: CategoryIds;
   /** How many rows there is room for. */
   room: number;
   /** It is known that there are more than are counted. */
@@ -190,13 +215,13 @@ interface Wanted {
 /** So many of the similar ones as there is room for, and how many there are, up to the cap and one more. */
 export async function findSimilar(
   db: Market['db'],
-  { phrase, forms: found, room, isMany }: Wanted,
+  { phrase, forms: found, categoryIds, room, isMany }: Wanted,
   asked: Record<string, unknown>,
   shape: Shape,
 ): Promise<{ rows: ListedRow[]; total: number }> {
   const forms = besidesExact(phrase, found);
   if (!canBeSimilar(forms)) return { rows: [], total: 0 };
-  const values = { ...asked, ...valuesOf(forms), ...namesOf(found), limit: room };
+  const values = { ...asked, ...valuesOf(forms, categoryIds), ...namesOf(found), limit: room };
   const similar: SimilarShape = { ...shape, words: forms.length, places: [], lowest: 1 };
   const most = limits.totalCap + 1;
   if (room > 0) {
@@ -205,8 +230,7 @@ export async function findSimilar(
     if (isMany || total === most) {
       const from = shape.isNext ? Number(asked.key0) : 0;
       const [lowest = 1, ...higher] = levelsOf(forms);
-      const all = [...[lowest, ...higher].map((level) => level + ranks.similar - 1), ranks.similarMentioned];
-      const next = all.filter((place) => place >= from);
+      const next = placesOf([lowest, ...higher], similar).filter((place) => place >= from);
       if (next.length === 0) return { rows: [], total: most };
       const many = { ...similar, places: next, lowest, isNext: next[0] === from };
       return { rows: await manyRequests(db, many).execute(values), total: most };
@@ -217,34 +241,48 @@ export async function findSimilar(
   return { rows: [], total: (await countSimilar(db, similar).execute(values))[0]?.total ?? 0 };
 }
 
+/** The places at which something can be found, in their order. */
+function placesOf(levels: readonly number[], { words, sort }: SimilarShape): number[] {
+  const formed = levels.filter((level) => level < filedLevel);
+  return [
+    ...formed.map((level) => level + ranks.similar - 1),
+    ...(formed.length > 0 && sort === 'relevance' && words > 1 ? [ranks.similarSought] : []),
+    ...(formed.length > 0 ? [ranks.similarTitled] : []),
+    ...(formed.length > 0 && sort === 'relevance' ? [ranks.similarDescribed] : []),
+    ...levels.filter((level) => level >= filedLevel).map((level) => level + ranks.filed - filedLevel),
+  ];
+}
+
 /** Of several words the first says what the thing is. */
 function namesOf([first]: readonly WordForms[]): Sought | null {
   return first ? soughtIn([...first.stems, ...first.typos, ...first.synonyms], first.titles) : null;
 }
 
 /** Of a single word, what has it is exact: nothing has to find it again. */
-function besidesExact({ folded }: Phrase, forms: readonly WordForms[]): readonly WordForms[] {
+function besidesExact({ wholeWords }: Phrase, forms: readonly WordForms[]): readonly WordForms[] {
   const [only] = forms;
-  if (!only || forms.length > 1 || only.word !== folded) return forms;
-  return [{ ...only, part: null, stems: only.stems.filter((word) => word !== folded) }];
+  if (!only || wholeWords === null) return forms;
+  return [{ ...only, stems: only.stems.filter((word) => !wholeWords.includes(word)) }];
 }
 
 /** Whether anything but the exact ones can be found: a word that looks like no other finds nothing more. */
 const canBeSimilar = (forms: readonly WordForms[]): boolean =>
   forms.length > 1 ||
   forms.some(
-    ({ part, stems, typos, synonyms, titles }) =>
-      part !== null || stems.length + typos.length + synonyms.length + titles.length > 0,
+    ({ part, stems, typos, synonyms, titles, category }) =>
+      part !== null || category !== null || stems.length + typos.length + synonyms.length + titles.length > 0,
   );
 
 /** The levels at which something can be found: those that some word has forms of. */
 function levelsOf(forms: readonly WordForms[]): number[] {
   const has = (of: (forms: WordForms) => readonly string[]) => forms.some((one) => of(one).length > 0);
   const isPossible = [
-    forms.every(({ word, part, stems }) => part !== null || stems.includes(word)),
+    forms.every(({ word, stems }) => stems.includes(word)),
     has(({ word, stems }) => stems.filter((stem) => stem !== word)),
     has(({ typos }) => typos),
     forms.some(({ synonyms, titles }) => synonyms.length + titles.length > 0),
+    forms.some(({ category }) => category !== null),
+    forms.some(({ part }) => part !== null),
   ];
   return isPossible.flatMap((possible, nth) => (possible ? [nth + 1] : []));
 }

@@ -8,8 +8,8 @@ import { refuse } from '#domain/refusals/refusal.ts';
 import type { ReportView } from '#domain/views/views.ts';
 import { accountsOf, identifyAccount, type MailboxIdentity } from '../../accounts/identity/records.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
+import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../../idempotency.ts';
 import { recordEvent } from '../../outbox.ts';
-import { claimSending, madeOnce, type Sending } from '../../sendings.ts';
 import { within } from '../../within.ts';
 import { logDeed } from '../log/records.ts';
 import { lockThing } from '../things/lock.ts';
@@ -26,22 +26,22 @@ export async function reportThing(
   market: Market,
   actor: Actor,
   input: Report,
-  sending?: Sending,
+  key?: IdempotencyKey,
 ): Promise<ReportView> {
   const userId = requireUser(actor);
   const thing = await getKnownThing(market, actor, input.kind, input.id);
   if (thing.authorId === userId) throw refuse('forbidden', reportTexts.own);
-  const claim = (tx: Transaction, id: string) => claimSending(tx, actor, sending, id, market.now());
+  const claim = (tx: Transaction, id: string) => claimIdempotencyKey(tx, actor, key, id, market.now());
   const newId = v7();
   const add = async (tx: Transaction) => {
     await claim(tx, newId);
     await addReport(tx, market, userId, { ...input, newId }, thing.authorId);
     return newId;
   };
-  await madeOnce(market, actor, sending, async () => {
+  await runIdempotent(market, actor, key, async () => {
     const known = await reportOf(market.db, userId, input);
     if (!known) return within(market, actor, 'report', () => market.db.transaction(add));
-    if (sending) await market.db.transaction((tx) => claim(tx, known.id));
+    if (key) await market.db.transaction((tx) => claim(tx, known.id));
     return known.id;
   });
   market.wakeRelay();

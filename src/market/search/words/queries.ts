@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { marketWords } from '#database/schema.ts';
+import type { NamedCategory } from '#domain/search/category-names.ts';
 import { splitsOf } from '#domain/search/joined.ts';
 import type { Phrase, WantedWord } from '#domain/search/match.ts';
 import { typoKeys } from '#domain/search/near.ts';
 import { stemOf } from '#domain/search/stem.ts';
 import { apart, type TitleForm } from '#domain/search/titles.ts';
 import { isTypo } from '#domain/search/typos.ts';
-import { isFoundInside, isPlainWord } from '#domain/search/words.ts';
+import { isPlainWord } from '#domain/search/words.ts';
 import type { Market, Transaction } from '../../context.ts';
 import { prepareOnce } from '../../prepared.ts';
 
@@ -22,6 +23,8 @@ export interface WordForms {
   synonyms: string[];
   /** The forms in which a title may name the searched thing. */
   titles: TitleForm[];
+  /** The category that the word names. */
+  category: NamedCategory | null;
 }
 
 /** What a title may say, as one regular expression, and the words of which each such title has one. */
@@ -80,13 +83,13 @@ export async function formsOf(
   });
   const known = found.map(({ word, isTitled }) => ({ word, isTitled, stem: stemOf(word) }));
   const titled = new Set(known.filter((one) => one.isTitled).map((one) => one.word));
-  const formsOfWord = ({ word, stem, joined, synonyms, titles }: WantedWord): WordForms => {
+  const formsOfWord = ({ word, part, stem, joined, synonyms, titles, category }: WantedWord): WordForms => {
     const stems = new Set([stem, ...joined.map(stemOf)]);
     const forms = known.filter((one) => stems.has(one.stem)).map((one) => one.word);
     const splits = lookUpOf(word).splits.filter((pair) => pair.every((part) => titled.has(part)));
     return {
       word,
-      part: isFoundInside(word) ? word : null,
+      part,
       stems: [...new Set([word, ...joined, ...forms])],
       typos: known.filter((one) => one.isTitled && isTypo(word, one.word)).map((one) => one.word),
       // The market's words are of letters only.
@@ -95,6 +98,7 @@ export async function formsOf(
         ...synonyms.filter((one) => !isPlainWord(one)),
       ],
       titles: [...titles, ...splits.map(apart)],
+      category,
     };
   };
   return phrases.map(({ words }) => words.map(formsOfWord));

@@ -6,8 +6,8 @@ import type { CategoryView } from '#domain/views/views.ts';
 import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
 import { completeLinks } from '../../forms/complete-link.ts';
 import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
+import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
-import { SendingMark } from '../../forms/sending-mark.tsx';
 import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';
 import type { Draft, FormDraft } from '../../forms/use-draft.ts';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
@@ -115,7 +115,7 @@ export function CreateRequestForm({
       encType={isHydrated ? undefined : 'multipart/form-data'}
     >
       <FormMarks path="/create-buy-request" intent="publish" />
-      <SendingMark answer={fetcher.data} draft={initial} />
+      <IdempotencyKeyField answer={fetcher.data} draft={initial} />
       <RequestFields
         fields={fields}
         categories={categories}

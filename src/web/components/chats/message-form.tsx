@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react';
 import { useHydrated } from '../../forms/form-marks.tsx';
-import { SendingMark } from '../../forms/sending-mark.tsx';
+import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { useTypedBefore } from '../../forms/use-typed-before.ts';
 import { onDemand } from '../../rendering/on-demand.tsx';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
@@ -173,7 +173,7 @@ export function MessageForm({
       }}
       className="message-form border-line border-t bg-paper p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
-      <SendingMark answer={undefined} />
+      <IdempotencyKeyField answer={undefined} />
       {hasPhotos && <MessagePhotos key={nth} chosen={chosen} saved={photos.urls} onChange={setPhotos} />}
       {isTold && photos.isBroken && (
         <p role="alert" className="col-span-full text-rejected text-sm">

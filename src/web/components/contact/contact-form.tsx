@@ -3,8 +3,8 @@ import { contactSchema } from '#domain/contact/message.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
+import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
-import { SendingMark } from '../../forms/sending-mark.tsx';
 import { LongTextField, TextField } from '../../forms/text-field.tsx';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -55,7 +55,7 @@ function OneMessage({
   return (
     <fetcher.Form action="/contact" {...props} className="grid gap-5">
       <FormMarks path="/contact" intent="contact" />
-      <SendingMark answer={fetcher.data} />
+      <IdempotencyKeyField answer={fetcher.data} />
       <TextField field={fields.name} label="Nombre" required autoComplete="name" maxLength={limits.nameMax} />
       <TextField
         field={fields.email}

@@ -9,6 +9,7 @@ import { WithPlaces } from '../places/with-places.tsx';
 import type { FilterCategory } from './filter-categories.ts';
 import { sortLabels } from './filters-chosen.ts';
 import type { MarketplaceChoices } from './marketplace-filter.ts';
+import { usualSort } from './marketplace-filter.ts';
 
 /** The filters and the order, as fields of a form around them. Their ids begin with `place`. */
 export function FilterFields({
@@ -22,6 +23,8 @@ export function FilterFields({
 }) {
   const price = (value: number | null) => (value === null ? '' : digitsText(value));
   const { zone, lat, lon, radius, condition, category, sort, search } = choices;
+  // The usual order has no value: a form that is sent with other words keeps none that nobody chose.
+  const usual = usualSort(search);
   const id = `${place}-distancia`;
   return (
     <>
@@ -70,11 +73,11 @@ export function FilterFields({
         </div>
       </fieldset>
       <Field id={`${place}-orden`} label="Ordenar por" className="max-md:col-span-2">
-        <Select name="sort" size="sm" defaultValue={sort}>
+        <Select key={usual} name="sort" size="sm" defaultValue={sort === usual ? '' : sort}>
           {Object.entries(sortLabels)
             .filter(([value]) => value !== 'relevance' || search !== '')
             .map(([value, label]) => (
-              <option key={value} value={value}>
+              <option key={value} value={value === usual ? '' : value}>
                 {label}
               </option>
             ))}

@@ -55,6 +55,11 @@ test('what makes no sense is not chosen', () => {
   expect(choices).toEqual(read(''));
   expect(read('sort=relevance').sort).toBe('newest');
   expect(read('sort=relevance&search=bici').sort).toBe('relevance');
+  expect([read('search=bici').sort, read('search=bici&sort=').sort]).toEqual(['relevance', 'relevance']);
+  expect(read('search=bici&sort=newest').sort).toBe('newest');
+  expect(marketplacePath(read('search=bici'))).toBe('/marketplace?search=bici');
+  expect(marketplacePath({ ...read('search=bici'), search: '' })).toBe('/marketplace');
+  expect(marketplacePath(read('search=bici&sort=newest'))).toBe('/marketplace?search=bici&sort=newest');
   expect(read('search=%ED%A0%80').search.isWellFormed()).toBe(true);
 });
 

@@ -24,12 +24,16 @@ export interface MarketplaceChoices {
   sort: MarketplaceSort;
 }
 
+/** The order of a list unless another one is chosen. */
+export const usualSort = (search: string | undefined): MarketplaceSort => (search ? 'relevance' : 'newest');
+
 /** The address parameters of some choices, without the empty ones: short links that can be shared. */
 export function choicesQuery(choices: Partial<MarketplaceChoices>, cursor?: string | null): URLSearchParams {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(choices)) {
     if (value === null || value === '' || value === undefined) continue;
-    if (name === 'sort' && value === 'newest') continue;
+    // Relevance is the order of every search, and of nothing else.
+    if (name === 'sort' && (value === 'relevance' || value === usualSort(choices.search))) continue;
     if (name === 'zone' && choices.place) continue;
     query.set(name, String(value));
   }

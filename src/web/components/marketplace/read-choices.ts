@@ -4,7 +4,7 @@ import { isLatitude, isLongitude, isRadius } from '#domain/places/around.ts';
 import { readPrice } from '#domain/prices/read-price.ts';
 import { cleanQuery } from '#domain/texts/clean-text.ts';
 import { anywhere, sortLabels } from './filters-chosen.ts';
-import type { MarketplaceChoices, MarketplaceSort } from './marketplace-filter.ts';
+import { type MarketplaceChoices, type MarketplaceSort, usualSort } from './marketplace-filter.ts';
 import { asTyped } from './sellers-params.ts';
 
 const isSort = (text: string): text is MarketplaceSort => Object.hasOwn(sortLabels, text);
@@ -45,7 +45,7 @@ export function readChoices(query: URLSearchParams): MarketplaceChoices {
     condition: isCondition(condition) ? condition : '',
     category: text('category', 80),
     ...priceRange(pesos(text('minPrice', 40)), pesos(text('maxPrice', 40))),
-    sort: isSort(sort) && (sort !== 'relevance' || search !== '') ? sort : 'newest',
+    sort: isSort(sort) && (sort !== 'relevance' || search !== '') ? sort : usualSort(search),
   };
 }
 

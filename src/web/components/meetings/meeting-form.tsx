@@ -9,9 +9,9 @@ import { whereText } from '#domain/meetings/words.ts';
 import type { MeetingView } from '#domain/views/views.ts';
 import { type ActionResult, type FormProblem, wholeProblem } from '../../forms/action-result.ts';
 import { initialText } from '../../forms/form-field.ts';
+import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { PageForm, usePageForm } from '../../forms/page-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
-import { SendingMark } from '../../forms/sending-mark.tsx';
 import { TextField } from '../../forms/text-field.tsx';
 import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -75,7 +75,7 @@ export function MeetingForm({
           <input type="hidden" name="updatedAt" value={seen.current} />
         </>
       ) : (
-        <SendingMark answer={answer} />
+        <IdempotencyKeyField answer={answer} />
       )}
       <RadioCards
         key={fields.kind.key}

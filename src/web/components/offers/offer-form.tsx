@@ -8,8 +8,8 @@ import { type ActionResult, type FormProblem, wholeProblem } from '../../forms/a
 import type { FormField } from '../../forms/form-field.ts';
 import { initialUrls } from '../../forms/form-field.ts';
 import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
+import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
-import { SendingMark } from '../../forms/sending-mark.tsx';
 import type { Draft, FormDraft } from '../../forms/use-draft.ts';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -123,7 +123,7 @@ export function OfferForm({
       encType={isHydrated ? undefined : 'multipart/form-data'}
     >
       <FormMarks path="/send-offer/:buyRequestId" intent={mode} />
-      {mode === 'send' && <SendingMark answer={fetcher.data} draft={initial} />}
+      {mode === 'send' && <IdempotencyKeyField answer={fetcher.data} draft={initial} />}
       {version && <input type="hidden" name="updatedAt" value={version} />}
       <input type="hidden" name="termsVersion" value={request.termsVersion} />
       <OfferFields

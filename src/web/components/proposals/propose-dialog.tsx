@@ -13,8 +13,8 @@ import { wholeProblem } from '../../forms/action-result.ts';
 import { ContactHint } from '../../forms/contact-hint.tsx';
 import { useFocusedProblem } from '../../forms/focus-problem.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
+import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
-import { SendingMark } from '../../forms/sending-mark.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
 import { useReadAgain } from '../../forms/use-read-again.ts';
 import { Button } from '../../ui/button.tsx';
@@ -81,7 +81,7 @@ export function ProposeDialog({ offer, onClose }: { offer: OfferView; onClose():
         className="mt-4 grid gap-4"
       >
         <FormMarks path="/offer/:id" intent="propose" />
-        <SendingMark answer={fetcher.data} />
+        <IdempotencyKeyField answer={fetcher.data} />
         <Field
           label={offer.buyRequest.quantity > 1 ? `${price.label} por unidad` : price.label}
           hint={`${boundsText(proposalBounds(offer.price, bindingPrices(made, offer)))} ${leftText(made.length)}`}

@@ -4,8 +4,8 @@ import { questionsPlace } from '#domain/questions/question-path.ts';
 import { type GivenQuestion, questionSchema } from '#domain/questions/schemas.ts';
 import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
+import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
-import { SendingMark } from '../../forms/sending-mark.tsx';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -47,7 +47,7 @@ function OneQuestion({ requestId, answer, onSent }: AskProps & { onSent(): void 
       className="grid grid-cols-[minmax(0,1fr)] gap-3 py-4"
     >
       <FormMarks path="/buy-request/:id" intent="ask" />
-      <SendingMark answer={fetcher.data ?? answer} />
+      <IdempotencyKeyField answer={fetcher.data ?? answer} />
       <QuestionField
         field={fields.question}
         label="¿Qué querés saber antes de ofertar?"

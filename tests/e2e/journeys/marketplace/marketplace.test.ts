@@ -177,12 +177,12 @@ test('zone, condition, price and category narrow the list, stay in the address a
   await expect(page.getByRole('link', { name: `Quitar ${name}` })).toBeVisible();
 
   // Another search keeps what was chosen, wherever that was.
-  await choose((form) => form.getByLabel('Ordenar por').selectOption('relevance'));
-  await expect(page).toHaveURL(/sort=relevance/);
+  await choose((form) => form.getByLabel('Ordenar por').selectOption('newest'));
+  await expect(page).toHaveURL(/sort=newest/);
   await page.getByRole('combobox', { name: 'Qué quiero vender' }).fill(`barata ${word}`);
   await page.getByRole('button', { name: 'Buscar' }).click();
   await expect(page).toHaveURL(/search=barata/);
-  await expect(page).toHaveURL(/sort=relevance/);
+  await expect(page).toHaveURL(/sort=newest/);
   await expect(page.getByRole('link', { name: `Quitar ${name}` })).toBeVisible();
 
   // A suggested category stands in place of the search, beside whatever else was chosen.

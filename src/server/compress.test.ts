@@ -1,12 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { packAnswers } from './pack-answers.ts';
+import { acceptedEncoding, compress } from './compress.ts';
 import type { HttpEnv } from './scope.ts';
 
 const text = '<p>Busco una bicicleta rodado 29</p>'.repeat(100);
 const app = new Hono<HttpEnv>();
-app.use(packAnswers);
+app.use(compress);
 app.get('/page', (c) => {
   c.header('Set-Cookie', 'a=1', { append: true });
   c.header('Set-Cookie', 'b=2', { append: true });
@@ -69,4 +69,17 @@ test('a person’s page that another site asks for with words of its own is not 
   expect(await how('/page?search=ana', 'cross-site')).toBe('br');
   expect(await how('/page', 'cross-site', 'a=1')).toBe('br');
   expect(await how('/page?search=ana', 'same-origin', 'a=1')).toBe('br');
+});
+
+test.each([
+  [undefined, 'identity'],
+  ['', 'identity'],
+  ['gzip, deflate', 'gzip'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['gzip;q=1.0, br;q=0.5', 'gzip'],
+  ['br;q=0, gzip;q=0', 'identity'],
+  ['BR', 'br'],
+  ['*', 'identity'],
+])('a client that accepts %s gets %s', (header, encoding) => {
+  expect(acceptedEncoding(header)).toBe(encoding);
 });
