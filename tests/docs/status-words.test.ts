@@ -15,6 +15,7 @@ const otherMeanings: Record<string, string> = {
   'src/domain/views/proposal.ts': 'why a price is an earlier one',
   'src/domain/offers/offer.ts': 'why a price is an earlier one',
   'src/domain/lifecycle/plan-writes.ts': 'why a price is an earlier one',
+  'src/market/pending/queries.ts': 'a kind of thing that waits for a person',
   'src/domain/notices/definition.ts': 'why an offer was finalized',
   'src/domain/notices/kinds/offer-finalized.ts': 'why an offer was finalized',
 };
