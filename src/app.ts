@@ -8,7 +8,6 @@ import { recordRefusal } from '#api/protocol/record-refusal.ts';
 import { ownOriginOnly } from '#http/own-origin.ts';
 import { actorOf } from '#market/actor.ts';
 import type { Market } from '#market/context.ts';
-import { readTogether } from '#market/joined-reads.ts';
 import { refusalOf } from '#market/refusal-of.ts';
 import { clientAddress } from '#services/client-address.ts';
 import { openAvifCopies } from '#services/images/avif-copies.ts';
@@ -107,7 +106,7 @@ export function createApp(
       requestId: c.get('requestId'),
       scriptHashes,
       log: c.get('log'),
-      market: readTogether(market),
+      market: market,
       services,
       address,
       answerHeaders,

@@ -72,7 +72,7 @@ export const rooms: Room[] = [
           'refusal-of',
           'remember',
         ],
-        ...['idempotency', 'joined-reads', 'signature', 'totals', 'unread-messages', 'within'],
+        ...['idempotency', 'signature', 'unread-messages', 'within'],
       ].map((name) => [name, 'the ground that all things stand on']),
     ),
   },

@@ -3,7 +3,6 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { Client, type ClientConfig, Pool, types } from 'pg';
 import { parse as parseArray } from 'postgres-array';
 import { isLostAgainstAnother, isReadTimeout } from './faults.ts';
-import { type Prepares, preparesOften } from './often-sent.ts';
 import * as schema from './schema.ts';
 
 /**
@@ -50,29 +49,13 @@ export interface ConnectionOptions {
   max?: number;
   /** Default: `requestPatience`. */
   patience?: Patience;
-  /** When frequent statements are prepared: always, or only in transactions (default). */
-  prepares?: Prepares;
-  /** Plans each prepared statement for the values it gets, every time. Not behind PgBouncer, which refuses the setting. */
-  plansForValues?: boolean;
   onError?: (error: Error) => void;
 }
-
-/**
- * For statements whose best plan differs with their values: PostgreSQL reads a text once for each connection, and makes no
- * plan for any values, which would be a bad one for some.
- */
-export const preparedForValues = { prepares: 'everywhere', plansForValues: true } as const;
 
 /** Opens a pool of connections to the database at `url`. The first query makes the first connection. */
 export function openDatabase(
   url: string,
-  {
-    max = 10,
-    patience = requestPatience,
-    prepares = 'in transactions',
-    plansForValues = false,
-    onError,
-  }: ConnectionOptions = {},
+  { max = 10, patience = requestPatience, onError }: ConnectionOptions = {},
 ): Connection {
   const pool = new Pool({
     connectionString: url,
@@ -82,8 +65,7 @@ export function openDatabase(
     statement_timeout: patience.statement,
     query_timeout: patience.answer,
     keepAlive: true,
-    ...(plansForValues && { options: '-c plan_cache_mode=force_custom_plan' }),
-    Client: clientOf(prepares),
+    Client: ClosingClient,
   });
   // An idle connection that breaks (the server restarted) is replaced at the next query.
   let closing = false;
@@ -100,28 +82,25 @@ export function openDatabase(
 }
 
 /**
- * A client that prepares frequent statements, and closes its connection when the server didn't answer in
- * time. The transaction on it would still be open: if the connection went back to the pool, the next query
- * would become part of it.
+ * Closes its connection when the server didn't answer in time. The transaction on it would still be open: if the
+ * connection went back to the pool, the next query would become part of it.
  */
-const clientOf = (prepares: Prepares): typeof Client =>
-  class extends Client {
-    constructor(config?: string | ClientConfig) {
-      super(config);
-      const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
-      const often = preparesOften(prepares);
-      const query = (first: unknown, ...more: unknown[]): unknown => {
-        const answer = ask(often(first, more[0]), ...more);
-        if (answer instanceof Promise) {
-          answer.catch((error: unknown) => {
-            if (isReadTimeout(error)) void this.end();
-          });
-        }
-        return answer;
-      };
-      Object.assign(this, { query });
-    }
-  };
+class ClosingClient extends Client {
+  constructor(config?: string | ClientConfig) {
+    super(config);
+    const ask = this.query.bind(this) as (...args: unknown[]) => unknown;
+    const query = (...args: unknown[]): unknown => {
+      const answer = ask(...args);
+      if (answer instanceof Promise) {
+        answer.catch((error: unknown) => {
+          if (isReadTimeout(error)) void this.end();
+        });
+      }
+      return answer;
+    };
+    Object.assign(this, { query });
+  }
+}
 
 const attempts = 5;
 

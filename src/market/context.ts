@@ -4,7 +4,6 @@ import { refuse } from '#domain/refusals/refusal.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import type { RateLimiter } from '#services/rate-limiter.ts';
 import type { Actor, SignedInActor } from './actor.ts';
-import type { KeptTotals } from './totals.ts';
 
 export type { Actor, SignedInActor } from './actor.ts';
 
@@ -13,8 +12,6 @@ export interface Market {
   db: Database;
   /** For expensive reads: a few connections with short timeouts. `db` when absent. */
   searches?: Database;
-  /** Numbers of lists that were counted a moment ago. Everything is counted when absent. */
-  totals?: KeptTotals;
   now(): Date;
   images: ImageStore;
   /** Counts how often things are done; commands take from it (`within`). */

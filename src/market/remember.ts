@@ -1,5 +1,4 @@
 import type { Database } from '#database/connection.ts';
-import { databaseBehind } from './joined-reads.ts';
 
 /**
  * Keeps the newest answers to questions that always have the same one, in the memory of this process.
@@ -27,7 +26,7 @@ export function shareFor<Answer>(
 ): (db: Database, key: string, read: () => Promise<Answer>) => Promise<Answer> {
   const known = new WeakMap<Database, Map<string, { until: number; found: Promise<Answer> }>>();
   return (db, key, read) => {
-    const database = databaseBehind(db);
+    const database = db;
     const byKey = known.get(database) ?? new Map();
     known.set(database, byKey);
     const kept = byKey.get(key);

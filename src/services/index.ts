@@ -4,7 +4,6 @@ import {
   type ConnectionOptions,
   openDatabase,
   type Patience,
-  preparedForValues,
   probePatience,
   searchPatience,
   workPatience,
@@ -108,9 +107,8 @@ export async function createServices({
     });
   const address = addressOf(database);
   const searchesAtOnce = Math.max(2, Math.ceil(config.databasePool / searchShare));
-  const isBehindPooler = config.databaseDirectUrl !== config.databaseUrl;
-  const searches = open(address, searchesAtOnce, searchPatience, isBehindPooler ? {} : preparedForValues);
-  const work = open(address, workConnections, workPatience, { prepares: 'everywhere' });
+  const searches = open(address, searchesAtOnce, searchPatience);
+  const work = open(address, workConnections, workPatience);
   const probe = open(address, 1, probePatience);
   const machine = openMachine();
   measureConnections(metrics, { people: database, searches, work }, bus);

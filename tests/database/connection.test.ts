@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
-import { openDatabase, type Patience, preparedForValues } from '#database/connection.ts';
+import { openDatabase, type Patience } from '#database/connection.ts';
 import { refusalOf } from '#market/refusal-of.ts';
 import { testDatabase } from '../support/database.ts';
 
@@ -86,15 +86,4 @@ test('a pool without a free connection is not waited for without end', async () 
   expect(refusalOf(await thrownBy(short.db.execute(sql`select 1`)))).toMatchObject({ code: 'unavailable' });
   release();
   await holding;
-});
-
-test('connections of searches prepare what they send often, and plan it for its values each time', async () => {
-  const connection = openDatabase(database.url, { max: 1, ...preparedForValues });
-  afterAll(() => connection.close());
-  for (let coins = 0; coins < 12; coins++)
-    await connection.db.execute(sql`select id from pots where coins = ${coins}`);
-  const { rows } = await connection.pool.query(
-    `select generic_plans::int as once, custom_plans::int as again from pg_prepared_statements where name like 'often%'`,
-  );
-  expect(rows).toEqual([{ once: 0, again: 10 }]);
 });

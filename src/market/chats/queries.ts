@@ -5,7 +5,6 @@ import { notFound, Refusal } from '#domain/refusals/refusal.ts';
 import type { ChatMessageView, ChatView, Page } from '#domain/views/views.ts';
 import type { AdviceMoment } from '#domain/warnings/advice-texts.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
-import { readTogether } from '../joined-reads.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { chatsOfViewer, presentChat, presentMessage } from './presenter.ts';
@@ -106,7 +105,7 @@ export async function listMessages(
   const size = pageLimit(paging);
   if (!isId(id)) throw notFound();
   const direction = directionOf(paging);
-  const { db } = readTogether(market);
+  const { db } = market;
   const isFromKnown = direction === 'before' || direction === 'after' || direction === 'from';
   const [[party], there, rows] = await Promise.all([
     partyCheck(db).execute({ viewer, chatId: id }),

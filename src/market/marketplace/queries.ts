@@ -11,7 +11,6 @@ import { isApartFromAnybody } from '../blocks/queries.ts';
 import { categoryJoin, columnsFor, ownerJoin, presentRequest } from '../buy-requests/presenter.ts';
 import { listCategories } from '../buy-requests/queries.ts';
 import type { Actor, Market } from '../context.ts';
-import { databaseBehind } from '../joined-reads.ts';
 import { decodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
 import { areaAround, shownPlaces } from '../places/queries.ts';
 import { prepareOnce } from '../prepared.ts';
@@ -61,10 +60,6 @@ export const looksForText = ({ search, zone }: MarketplaceFilter): boolean =>
 const limitOf = ({ size }: Shape) =>
   size === null ? sql.placeholder('limit') : (sql.raw(String(size + 1)) as unknown as number);
 const usualSizes: readonly number[] = [limits.pageSize, limits.homeSize];
-
-/** A list that is planned for its values goes out by itself: what travelled with it would be planned each time, too. */
-const databaseFor = (db: Market['db'], { size, used }: Shape) =>
-  size !== null && used.length === 0 ? db : databaseBehind(db);
 
 const activeRequests = prepareOnce((db, shape: Shape) => {
   const order = orders[shape.sort];
@@ -157,7 +152,7 @@ export async function listNewest(
 ): Promise<Page<BuyRequestView>> {
   const { phrase, db, limit, asked, shape, categoryIds } = await readFilter(market, actor, filter);
   if (!phrase) return listActiveRequests(market, actor, filter);
-  const [forms = []] = await formsOf(databaseBehind(market.db), [phrase]);
+  const [forms = []] = await formsOf(market.db, [phrase]);
   const [rows, places] = [
     await findNewest(db, { phrase, forms, categoryIds }, asked, shape),
     await shownPlaces(market),
@@ -175,8 +170,7 @@ type Found = Page<FoundRequestView> & { total: number };
 /**
  * Active requests that fit the filter: unless said otherwise the most relevant first, and without a search the newest;
  * `total` is exact up to `limits.totalCap`. Those that have what was typed come first; when the page has room after them,
- * those that are similar follow. Nothing similar is looked for while it could change neither the page nor the total, and
- * nothing is counted that is known (`KeptTotals`).
+ * those that are similar follow. Nothing similar is looked for while it could change neither the page nor the total.
  */
 export async function listActiveRequests(
   market: Market,
@@ -184,65 +178,27 @@ export async function listActiveRequests(
   asking: MarketplaceFilter & Paging = {},
 ): Promise<Found> {
   const read = await readFilter(market, actor, asking);
-  const { area, filter, given, phrase, db, sort, limit, key, asked, isApart, categoryIds } = read;
-  const { place, radius } = asking;
-  // Who is kept apart from somebody has numbers of their own. Where somebody is, is not kept.
-  const isPoint = area !== null && place === undefined;
-  const totals = isApart || isPoint ? undefined : market.totals;
-  const totalKey = JSON.stringify([
-    phrase?.folded,
-    ...given.map((criterion) => [
-      criterion,
-      criterion === 'placeIds' ? [place, radius] : filter[criterion as keyof typeof filter],
-    ]),
+  const { area, phrase, db, sort, limit, key, asked, categoryIds } = read;
+  const shape: Shape = { ...read.shape, isCounted: true };
+  const isSimilar = Number(key?.[0] ?? 0) >= ranks.similar;
+  // Similar matches are always counted, so their words are looked up at the same time.
+  const [exact, [forms = []]] = await Promise.all([
+    isSimilar ? [] : phrase ? findExact(db, shape, asked) : activeRequests(db, shape).execute(asked),
+    phrase ? formsOf(market.db, [phrase]) : [],
   ]);
-  const known = totals?.known(totalKey);
-  const noted = totals?.changes;
-  const shape: Shape = { ...read.shape, isCounted: known === undefined };
-  const from = Math.max(Number(key?.[0] ?? 0), 0);
-  const isSimilar = from >= ranks.similar;
-
-  // Looking through the index for what no text has takes as long as finding what is similar. Should one be published just
-  // now, it comes among the similar ones, as they leave nothing out then.
-  const noneKey = `${totalKey} exact`;
-  const isNoneExact = phrase !== null && key === null && totals?.known(noneKey) === 0;
-  /** Whether so many on the first page are all that is found: the number is known, and nothing was published since. */
-  const isAll = (found: number) => key === null && known === found;
-
-  // Similar matches are read at the same time: a search without a kept total needs to know how many there are.
-  // One plan does for any words, so they are not asked for where searches are planned for theirs.
-  const lookUp = () => (phrase ? formsOf(databaseBehind(market.db), [phrase]) : Promise.resolve([]));
-  const [exact, early] = await Promise.all([
-    isSimilar || isNoneExact
-      ? []
-      : phrase
-        ? findExact(db, shape, asked, { name: totalKey, known })
-        : activeRequests(databaseFor(db, shape), shape).execute(asked),
-    shape.isCounted || isSimilar || (isNoneExact && !isAll(0)) ? lookUp() : null,
-  ]);
-  let exactTotal = known ?? exact[0]?.total ?? 0;
-  if (shape.isCounted && exact.length === 0 && key !== null)
+  let exactTotal = exact[0]?.total ?? 0;
+  if (exact.length === 0 && key !== null)
     exactTotal = (await countExact(db, shape).execute(asked))[0]?.total ?? 0;
-  if (phrase && key === null && exact.length === 0 && noted !== undefined) totals?.note(noneKey, 0, noted);
   const room = limit + 1 - exact.length;
-  const looksOn = !isAll(exact.length) && (room > 0 || (shape.isCounted && exactTotal <= limits.totalCap));
   const similar =
-    phrase && looksOn
-      ? await findSimilar(
-          db,
-          {
-            phrase,
-            categoryIds,
-            forms: (early ?? (await lookUp()))[0] ?? [],
-            room,
-            isMany: (known ?? 0) > limits.totalCap,
-          },
-          asked,
-          { ...shape, isNext: isSimilar, search: exact.length === 0 && key === null ? null : shape.search },
-        )
+    phrase && (room > 0 || exactTotal <= limits.totalCap)
+      ? await findSimilar(db, { phrase, forms, categoryIds, room }, asked, {
+          ...shape,
+          isNext: isSimilar,
+          search: exact.length === 0 && key === null ? null : shape.search,
+        })
       : { rows: [], total: 0 };
-  const total = known ?? Math.min(exactTotal + similar.total, limits.totalCap + 1);
-  if (noted !== undefined && known === undefined) totals?.note(totalKey, total, noted);
+  const total = Math.min(exactTotal + similar.total, limits.totalCap + 1);
   const places = await shownPlaces(market);
   const page = toPage(
     [...exact, ...similar.rows],

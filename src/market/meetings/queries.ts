@@ -8,7 +8,6 @@ import type { MeetingView } from '#domain/views/views.ts';
 import { partyCheck } from '../chats/queries.ts';
 import { isParty } from '../chats/visibility.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
-import { readTogether } from '../joined-reads.ts';
 import { isId } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { unknownMeeting } from './lock.ts';
@@ -41,7 +40,7 @@ export async function getMeeting(market: Market, actor: Actor, id: string): Prom
   const viewer = requireUser(actor);
   if (!isId(id)) throw notFound();
   const values = { viewer, chatId: id };
-  const { db } = readTogether(market);
+  const { db } = market;
   const [[party], [row]] = await Promise.all([partyCheck(db).execute(values), newestOf(db).execute(values)]);
   if (!party) throw notFound();
   return row ? presentMeeting(row, viewer, market.now()) : null;

@@ -8,7 +8,6 @@ import type { PublicProfileView } from '#domain/views/views.ts';
 import { isWithin } from '../blocks/visibility.ts';
 import { listOpenRequests } from '../buy-requests/queries.ts';
 import type { Actor, Market } from '../context.ts';
-import { readTogether } from '../joined-reads.ts';
 import { isId, type Paging } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { listRatings, readRatingSummaries } from '../ratings/queries.ts';
@@ -50,7 +49,7 @@ export async function getPublicProfile(
 ): Promise<PublicProfileView> {
   const missing = personNotFound();
   if (!isId(id)) throw missing;
-  const once = readTogether(market);
+  const once = market;
   const [[row], factsFor, openRequests, ratings, ratingOf] = await Promise.all([
     onePerson(once.db).execute({ id, viewer: actor?.userId ?? null, now: market.now().toISOString() }),
     readPersonFacts(once, [id]),

@@ -10,13 +10,12 @@ import { Refusal } from '#domain/refusals/refusal.ts';
 import type { PlaceView } from '#domain/views/views.ts';
 import type { Budgets } from '#services/budgets.ts';
 import type { Market } from '../context.ts';
-import { databaseBehind } from '../joined-reads.ts';
 
 const known = new WeakMap<Database, Promise<Gazetteer>>();
 
 /** All places. Only a migration changes them, so a process reads them once. */
 export function gazetteer({ db }: Pick<Market, 'db'>): Promise<Gazetteer> {
-  const database = databaseBehind(db);
+  const database = db;
   const kept = known.get(database);
   if (kept) return kept;
   const read = database.select().from(places).then(gazetteerOf);
@@ -51,7 +50,7 @@ const counted = new WeakMap<Database, { until: number; uses: Uses; isCounting: b
 
 /** None while they are counted for the first time: they only decide an order, or which way is quicker, so nobody waits. */
 function placeUses({ db, searches = db }: Pick<Market, 'db' | 'searches'>): Uses {
-  const database = databaseBehind(db);
+  const database = db;
   const kept = counted.get(database) ?? { until: 0, uses: { in: new Map(), all: 0 }, isCounting: false };
   counted.set(database, kept);
   if (performance.now() >= kept.until && !kept.isCounting) {

@@ -9,7 +9,6 @@ import { notFound, refuse } from '#domain/refusals/refusal.ts';
 import type { DealRatingsView, Page, RatingView } from '#domain/views/views.ts';
 import { isConfirmed } from '../accounts/standing/queries.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
-import { readTogether } from '../joined-reads.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { presentRating, ratingColumns } from './presenter.ts';
@@ -159,7 +158,7 @@ export async function getDealRatings(
   const userId = requireUser(actor);
   const missing = notFound('Oferta no encontrada');
   if (!isId(offerId)) throw missing;
-  const { db } = readTogether(market);
+  const { db } = market;
   const [[concluded], rows, confirmed] = await Promise.all([
     conclusionOf(db).execute({ offerId }),
     ofDeal(db).execute({ offerId }),

@@ -6,7 +6,6 @@ import { type SearchCriteria, sameCriteria } from '#domain/saved-searches/saved-
 import type { BuyRequestView, Page, SavedSearchView } from '#domain/views/views.ts';
 import * as request from '../buy-requests/presenter.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
-import { readTogether } from '../joined-reads.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage, totalBeside } from '../paging.ts';
 import { shownPlaces } from '../places/queries.ts';
 import { prepareOnce } from '../prepared.ts';
@@ -91,7 +90,7 @@ export async function listMatches(
   const userId = requireUser(actor);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['id']);
-  const once = readTogether(market);
+  const once = market;
   const [, rows] = await Promise.all([
     getSavedSearch(once, actor, searchId),
     isId(searchId)

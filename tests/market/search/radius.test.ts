@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { buyRequests } from '#database/schema.ts';
-import { limits } from '#domain/limits/limits.ts';
 import type { Radius } from '#domain/places/around.ts';
 import { type Place, radii } from '#domain/places/place.ts';
 import { savedSearchFormSchema, savedSearchSchema, savedSearchTexts } from '#domain/saved-searches/schema.ts';
@@ -15,7 +14,6 @@ import { recordAll } from '#market/outbox.ts';
 import { areaAround, gazetteer } from '#market/places/queries.ts';
 import { editSavedSearch, saveSearch, searchOfForm } from '#market/saved-searches/commands.ts';
 import { getSavedSearch, listMatches } from '#market/saved-searches/queries.ts';
-import { KeptTotals } from '#market/totals.ts';
 import { answerFeed } from '#web/feeds/answer-feed.server.ts';
 import { addPerson } from '../../support/deal.ts';
 import { publish, testMarket } from '../../support/market.ts';
@@ -24,7 +22,7 @@ import { testServices } from '../../support/services.ts';
 
 const services = await testServices();
 const { db } = services.database;
-const market = { ...testMarket(db), totals: new KeptTotals(limits.totalCap) };
+const market = testMarket(db);
 const { byId, sure } = await gazetteer(market);
 const rosario = sure('Rosario')!;
 

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { limits } from '#domain/limits/limits.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { listActiveRequests } from '#market/marketplace/queries.ts';
-import { KeptTotals } from '#market/totals.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { publish, testMarket } from '../../support/market.ts';
@@ -163,17 +162,14 @@ test.each([undefined, 'newest', 'price_asc', 'price_desc'] as const)(
   async (sort) => {
     for (const search of ['moto', 'celular', 'mesa', 'bici', 'herramientas', 'ropa de bebé', 'juegos']) {
       const whole = await listActiveRequests(market, null, { search, sort });
-      const kept = { ...market, totals: new KeptTotals(1000) };
-      for (const on of [market, kept, kept]) {
-        const ids: string[] = [];
-        for (let cursor: string | null | undefined; cursor !== null; ) {
-          const page = await listActiveRequests(on, null, { search, sort, cursor, limit: 1 });
-          expect(page.total).toBe(whole.total);
-          ids.push(...page.items.map(({ id }) => id));
-          cursor = page.nextCursor;
-        }
-        expect(ids).toEqual(whole.items.map(({ id }) => id));
+      const ids: string[] = [];
+      for (let cursor: string | null | undefined; cursor !== null; ) {
+        const page = await listActiveRequests(market, null, { search, sort, cursor, limit: 1 });
+        expect(page.total).toBe(whole.total);
+        ids.push(...page.items.map(({ id }) => id));
+        cursor = page.nextCursor;
       }
+      expect(ids).toEqual(whole.items.map(({ id }) => id));
     }
   },
 );

@@ -16,7 +16,6 @@ import { saveSearch } from '#market/saved-searches/commands.ts';
 import { renewKeys } from '#market/saved-searches/jobs.ts';
 import { getSavedSearch, listMatches } from '#market/saved-searches/queries.ts';
 import { learnMarket, sweepWords } from '#market/search/words/jobs.ts';
-import { KeptTotals } from '#market/totals.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { publish, testMarket } from '../../support/market.ts';
@@ -82,11 +81,6 @@ test.each(['newest', 'price_asc', 'price_desc', 'relevance'] as const)(
         const { items, total } = await search(typed, { limit, sort });
         expect(items.map(({ id }) => id)).toEqual(whole.items.map(({ id }) => id));
         expect([total, whole.total]).toEqual([items.length, items.length]);
-        // A number that is known is not counted again, and the pages are read in other ways.
-        const kept = { ...market, totals: new KeptTotals(1000) };
-        await listActiveRequests(kept, null, { search: typed });
-        const known = await search(typed, { limit, sort }, kept);
-        expect(known.items.map(({ id }) => id)).toEqual(whole.items.map(({ id }) => id));
       }
     }
   },
@@ -192,33 +186,11 @@ test('a total is exact up to 1,000, and what is similar follows more exact ones 
   expect(items.map(({ tier }) => tier).indexOf('similar')).toBe(1001);
   expect(items.at(-1)?.id).toBe(alike);
 
-  // When there are more similar publications than the count's limit, they also come level by level, with a
-  // kept total and without.
+  // When there are more similar publications than the count's limit, they also come level by level.
   const { id: mistyped } = await publish(market, ana, { title: 'Flautinez' });
-  const kept = { ...market, totals: new KeptTotals(1000) };
-  for (const on of [market, kept])
-    for (const sort of ['newest', 'price_desc', 'relevance'] as const) {
-      const many = await search('flautines', { sort }, on);
-      expect([new Set(many.items.map(({ id }) => id)).size, many.items.length]).toEqual([1002, 1002]);
-      expect([many.total, many.items.at(-1)?.id]).toEqual([1001, mistyped]);
-    }
-});
-
-test('what nobody has word for word is not looked for again, and a new one is found all the same', async () => {
-  const kept = { ...market, totals: new KeptTotals(1000) };
-  const { id: apart } = await publish(market, ana, { title: 'Trompeta muy plateada' });
-  const found = async () =>
-    (await search('plateada trompeta', {}, kept)).items.map(({ id, tier }) => [id, tier]);
-  expect(await found()).toEqual([[apart, 'similar']]);
-  expect(await found()).toEqual([[apart, 'similar']]);
-  const { id: exact } = await publish(market, ana, { title: 'Plateada trompeta' });
-  expect(await found()).toEqual([
-    [exact, 'similar'],
-    [apart, 'similar'],
-  ]);
-  kept.totals.drop();
-  expect(await found()).toEqual([
-    [exact, 'exact'],
-    [apart, 'similar'],
-  ]);
+  for (const sort of ['newest', 'price_desc', 'relevance'] as const) {
+    const many = await search('flautines', { sort });
+    expect([new Set(many.items.map(({ id }) => id)).size, many.items.length]).toEqual([1002, 1002]);
+    expect([many.total, many.items.at(-1)?.id]).toEqual([1001, mistyped]);
+  }
 });

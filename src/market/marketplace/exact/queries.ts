@@ -15,7 +15,6 @@ import {
   orders,
   ranks,
   type Shape,
-  searched,
   shapeKey,
   sought,
   soughtBy,
@@ -25,8 +24,7 @@ import {
 
 /*
  * What has the words as they were typed. Of few, all are found once, and then ordered and counted; of more than are
- * counted, each place is read by itself, as far as the page goes. When the number is known and more than a page, a page
- * of those that ask for it is looked for among the first rows before that.
+ * counted, each place is read by itself, as far as the page goes.
  */
 
 const limit = sql.placeholder('limit');
@@ -66,18 +64,6 @@ const countedRequests = prepareOnce((db, shape: Shape) => {
     union all (
       select id, 0, ${countMost} from found where (select count(*) from found) = ${countMost} limit 1
     )
-  ) page`;
-  return rowsOf(db, shape, page).orderBy(sql`page.place`, order.by).prepare('');
-}, shapeKey);
-
-/** Few, when their number is known. */
-const fewRequests = prepareOnce((db, shape: Shape) => {
-  const order = orders[shape.sort];
-  const place = placeBy(searched, shape);
-  const after = shape.isNext ? sql`and ${afterPlace(place, order.after)}` : sql``;
-  const page = sql`(
-    select ${id}, ${place} as place, null::int as total from ${buyRequests} where ${matching(shape)} ${after}
-    order by place, ${order.by} limit ${limit}
   ) page`;
   return rowsOf(db, shape, page).orderBy(sql`page.place`, order.by).prepare('');
 }, shapeKey);
@@ -157,49 +143,19 @@ export const countExact = prepareOnce(
   ({ used, search, isApart }) => [search, isApart, ...used].join('_'),
 );
 
-/**
- * What searches lately turned out to be: `many`, more than are counted; `mixed`, few, of which the first look found no page
- * of those that ask for it. Only guesses, by which the quicker way is tried first.
- */
-const seen = new Map<string, 'many' | 'mixed'>();
-const seenMax = 10_000;
-
-function note(name: string, as: 'many' | 'mixed'): void {
-  if (seen.size >= seenMax) seen.clear();
-  seen.set(name, as);
-}
-
-/**
- * So many of those that have what was typed as a page holds, with their number where it is wanted. `known` is the number
- * of all that is found, similar ones too, where there is one.
- */
+/** So many of those that have what was typed as a page holds, with their number. */
 export async function findExact(
   db: Market['db'],
   shape: Shape,
   asked: Record<string, unknown>,
-  { name, known }: { name: string; known: number | undefined },
 ): Promise<ListedRow[]> {
   const size = Number(asked.limit);
-  const isOneWord = shape.search === 'word';
-  const isFew = known !== undefined && known <= limits.totalCap;
-  if (isFew && seen.get(name) !== 'many') {
-    // Of fewer than a page all are found by one word's index, when all ask for it.
-    const isOneLook =
-      (known < size && !isOneWord) || seen.get(name) === 'mixed' || (shape.isNext && Number(asked.key0) > 0);
-    const first = isOneLook ? [] : await soughtFirst(db, shape).execute(asked);
-    if (first.length === size || (first.length === known && !shape.isNext)) return first;
-    if (!isOneLook && !shape.isNext) note(name, 'mixed');
-    return fewRequests(db, shape).execute(asked);
-  }
-  if (seen.get(name) !== 'many') {
-    const few = await countedRequests(db, { ...shape, isCounted: true }).execute(asked);
-    if (few[0]?.total !== most) return few;
-    note(name, 'many');
-  }
+  const few = await countedRequests(db, shape).execute(asked);
+  if (few[0]?.total !== most) return few;
   const from = shape.isNext ? Number(asked.key0) : ranks.sought;
   const rows: ListedRow[] = [];
   for (const place of placesOf(shape.sort).filter((one) => one >= from)) {
-    const isCounted = shape.isCounted && rows.length === 0;
+    const isCounted = rows.length === 0;
     const next = { ...shape, isNext: shape.isNext && place === from, isCounted };
     const room = size - rows.length;
     if (room <= 0) break;
@@ -207,6 +163,5 @@ export async function findExact(
     const first = place === ranks.sought ? await soughtFirst(db, next).execute(values) : [];
     rows.push(...(first.length === room ? first : await requestsAt(db, next, place).execute(values)));
   }
-  if (rows.length < size && !shape.isNext) seen.delete(name);
   return rows;
 }

@@ -208,14 +208,12 @@ interface Wanted {
   categoryIds: CategoryIds;
   /** How many rows there is room for. */
   room: number;
-  /** It is known that there are more than are counted. */
-  isMany: boolean;
 }
 
 /** So many of the similar ones as there is room for, and how many there are, up to the cap and one more. */
 export async function findSimilar(
   db: Market['db'],
-  { phrase, forms: found, categoryIds, room, isMany }: Wanted,
+  { phrase, forms: found, categoryIds, room }: Wanted,
   asked: Record<string, unknown>,
   shape: Shape,
 ): Promise<{ rows: ListedRow[]; total: number }> {
@@ -225,9 +223,9 @@ export async function findSimilar(
   const similar: SimilarShape = { ...shape, words: forms.length, places: [], lowest: 1 };
   const most = limits.totalCap + 1;
   if (room > 0) {
-    const few: ListedRow[] = isMany ? [] : await fewRequests(db, similar).execute(values);
+    const few: ListedRow[] = await fewRequests(db, similar).execute(values);
     const total = few[0]?.total ?? 0;
-    if (isMany || total === most) {
+    if (total === most) {
       const from = shape.isNext ? Number(asked.key0) : 0;
       const [lowest = 1, ...higher] = levelsOf(forms);
       const next = placesOf([lowest, ...higher], similar).filter((place) => place >= from);
