@@ -7,12 +7,12 @@ import type { StatusCounts } from '#domain/own-lists/tabs.ts';
 import { requestNotFound } from '#domain/refusals/refusal.ts';
 import type { BuyRequestView, CategoryView, Page } from '#domain/views/views.ts';
 import { requestIsKnownTo } from '../blocks/visibility.ts';
+import { cacheReads } from '../cached.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage, totalBeside } from '../paging.ts';
 import { shownPlaces } from '../places/queries.ts';
 import { prepareOnce } from '../prepared.ts';
-import { shareFor } from '../remember.ts';
 import { categoryJoin, ownerJoin, presentRequest, requestColumns } from './presenter.ts';
 import { isOpenToViewer, listed } from './visibility.ts';
 
@@ -175,7 +175,7 @@ const allCategories = prepareOnce((db) =>
 );
 
 /** Categories change only with a new version of the product. */
-const sharedCategories = shareFor<CategoryView[]>(60_000);
+const sharedCategories = cacheReads<CategoryView[]>(60_000);
 
 /** Every category, in the order of the menu; read once a minute. */
 export const listCategories = ({ db }: Pick<Market, 'db'>): Promise<CategoryView[]> =>

@@ -1,4 +1,5 @@
 import { type AnyColumn, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, categories, chatMessages, chats, offers, profiles } from '#database/schema.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
@@ -21,7 +22,6 @@ import { readerTexts } from '#domain/warnings/texts.ts';
 import { isVerified } from '../accounts/email/queries.ts';
 import { blockedBetween } from '../blocks/visibility.ts';
 import { categoryJoin } from '../buy-requests/presenter.ts';
-import { rememberLast } from '../remember.ts';
 import { unreadInChat } from '../unread-messages.ts';
 import { arePartiesParted, chatRole, doneAt } from './visibility.ts';
 
@@ -244,9 +244,12 @@ function lastMessage(row: ChatRow): ChatView['lastMessage'] {
 }
 
 /** Messages never change, and a page of long ones costs more to look through than to read: up to 7 ms each. */
-const remember = rememberLast<WarningKind[]>(20_000);
+const warnings = new LRUCache<string, WarningKind[], string>({
+  max: 20_000,
+  memoMethod: (_id, _stale, { context: message }) => warningsOf(message),
+});
 const warningsIn = ({ id, message }: typeof chatMessages.$inferSelect): WarningKind[] =>
-  remember(id, () => warningsOf(message));
+  warnings.memo(id, { context: message });
 
 /** A message as a party of its conversation sees it: with warnings for its reader, and the advice it brought them. */
 export const presentMessage = (

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connection.ts';
 import { places } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
@@ -9,20 +10,14 @@ import { distanceKm, type Place, placeUnknown } from '#domain/places/place.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { PlaceView } from '#domain/views/views.ts';
 import type { Budgets } from '#services/budgets.ts';
+import { cacheReads } from '../cached.ts';
 import type { Market } from '../context.ts';
 
-const known = new WeakMap<Database, Promise<Gazetteer>>();
+const gazetteers = cacheReads<Gazetteer>(0);
 
 /** All places. Only a migration changes them, so a process reads them once. */
-export function gazetteer({ db }: Pick<Market, 'db'>): Promise<Gazetteer> {
-  const database = db;
-  const kept = known.get(database);
-  if (kept) return kept;
-  const read = database.select().from(places).then(gazetteerOf);
-  known.set(database, read);
-  read.catch(() => known.delete(database));
-  return read;
-}
+export const gazetteer = ({ db }: Pick<Market, 'db'>): Promise<Gazetteer> =>
+  gazetteers(db, '', () => db.select().from(places).then(gazetteerOf));
 
 /** What views say of a place. */
 type ShownPlace = Pick<Place, 'id' | 'name' | 'department' | 'province'>;
@@ -50,16 +45,13 @@ const counted = new WeakMap<Database, { until: number; uses: Uses; isCounting: b
 
 /** None while they are counted for the first time: they only decide an order, or which way is quicker, so nobody waits. */
 function placeUses({ db, searches = db }: Pick<Market, 'db' | 'searches'>): Uses {
-  const database = db;
-  const kept = counted.get(database) ?? { until: 0, uses: { in: new Map(), all: 0 }, isCounting: false };
-  counted.set(database, kept);
+  const kept = counted.get(db) ?? { until: 0, uses: { in: new Map(), all: 0 }, isCounting: false };
+  counted.set(db, kept);
   if (performance.now() >= kept.until && !kept.isCounting) {
     kept.isCounting = true;
     countUses(searches)
-      .then((uses) =>
-        counted.set(database, { until: performance.now() + usesKeptFor, uses, isCounting: false }),
-      )
-      .catch(() => counted.delete(database));
+      .then((uses) => counted.set(db, { until: performance.now() + usesKeptFor, uses, isCounting: false }))
+      .catch(() => counted.delete(db));
   }
   return kept.uses;
 }
@@ -118,7 +110,11 @@ export async function areaAround(
   }
   const search = () => placesIn(within(middle, around.radius ?? 0));
   const places =
-    around.radius === undefined ? null : place ? keptOr(`${place.id} ${around.radius}`, search) : search();
+    around.radius === undefined
+      ? null
+      : place
+        ? near.memo(`${place.id} ${around.radius}`, { context: search })
+        : search();
   return {
     placeIds: places?.literal,
     isMany: places !== null && areMany(places.ids, placeUses(market)),
@@ -137,17 +133,10 @@ interface Near {
 const placesIn = (ids: string[]): Near => ({ ids, literal: `{${ids.join(',')}}` });
 
 /** The places around a place, which no change of the market changes. What is around a person is not kept. */
-const near = new Map<string, Near>();
-const nearMax = 1_000;
-
-function keptOr(key: string, make: () => Near): Near {
-  const kept = near.get(key);
-  if (kept) return kept;
-  if (near.size >= nearMax) near.clear();
-  const made = make();
-  near.set(key, made);
-  return made;
-}
+const near = new LRUCache<string, Near, () => Near>({
+  max: 1_000,
+  memoMethod: (_key, _stale, { context }) => context(),
+});
 
 /**
  * Whether fewer rows of an index are read when all publications are gone through in their order until a page is full

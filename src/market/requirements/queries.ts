@@ -12,13 +12,13 @@ import type { CategoryView } from '#domain/views/views.ts';
 import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
 import type { Budgets } from '#services/budgets.ts';
 import { listCategories } from '../buy-requests/queries.ts';
+import { cacheReads } from '../cached.ts';
 import type { Market } from '../context.ts';
-import { shareFor } from '../remember.ts';
 import { canSuggest } from '../search/suggestions/visibility.ts';
 
 /** Of a category only the newest publications that ask something are read. */
 const newestRead = 500;
-const shared = shareFor<string[]>(10 * 60_000);
+const shared = cacheReads<string[]>(10 * 60_000);
 
 /**
  * What may be asked of a thing of this category, by id or slug, for who writes a publication. Another category than ours is

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { buyRequests, posts } from '#database/schema.ts';
 import type { PlaceArea } from '#domain/places/areas.ts';
 import { listed } from '../buy-requests/visibility.ts';
+import { cacheReads } from '../cached.ts';
 import type { Market } from '../context.ts';
 import { areasWithEnough, categoriesWithEnough } from '../marketplace/sought/queries.ts';
 import { isId } from '../paging.ts';
 import { postIsShown } from '../posts/visibility.ts';
-import { shareFor } from '../remember.ts';
 
 /** What has a page of its own that search engines may know: active requests, and the legacy posts. */
 const kinds = {
@@ -54,7 +54,7 @@ export interface SitemapIndex {
   categories: ReadonlySet<string>;
 }
 
-const indexes = shareFor<SitemapIndex>(keptFor);
+const indexes = cacheReads<SitemapIndex>(keptFor);
 
 /** What the sitemap names, with parts of `size` addresses; kept for some minutes. */
 export const readSitemapIndex = (
@@ -70,7 +70,7 @@ export const readSitemapIndex = (
     return { parts: { requests, posts }, categories };
   });
 
-const areas = shareFor<PlaceArea[]>(keptFor);
+const areas = cacheReads<PlaceArea[]>(keptFor);
 
 /** The provinces and cities of a category that the sitemap names; kept for some minutes. */
 export const readSitemapAreas = (
