@@ -18,7 +18,7 @@ export default {
     'src/web/ui/{light-icon,join-paths}.ts!',
     'src/web/router/*!',
     'src/services/images/decoder.ts!',
-    'tests/support/relay-process.ts',
+    'tests/support/worker-process.ts',
   ],
   project: [
     '{src,demo,scripts,bench}/**/*.{ts,tsx,mjs,css}!',

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { Pool } from 'pg';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrateDatabase } from '#database/migrate.ts';
+import { installQueues } from '#database/queues.ts';
 import type { Say } from './end.ts';
 import { generateData } from './market/generate.ts';
 
@@ -38,6 +39,7 @@ export async function openMarket(rows: number, say: Say): Promise<BenchDatabase>
   };
   try {
     await migrateDatabase(url, 'src/database/migrations');
+    await installQueues(url);
     await generateData(pool, say, rows);
   } catch (error) {
     await close();

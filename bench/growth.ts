@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool } from 'pg';
 import { v7 } from 'uuid';
-import { recordAll } from '#market/outbox.ts';
+import { enqueue } from '#database/enqueue.ts';
 import { renewKeys } from '#market/saved-searches/jobs.ts';
 import { openMarket } from './database.ts';
 import { EndOfRun, runToEnd, say } from './end.ts';
@@ -16,7 +16,7 @@ import type { Driven } from './servers/processes.ts';
 import { openServers } from './servers/servers.ts';
 
 /**
- * `npm run bench:growth`: how far the relay falls behind, and at what cost: with 1,000 events of
+ * `npm run bench:growth`: how far the job queue falls behind, and at what cost: with 1,000 events of
  * conversations a second, and with publications while 100,000 saved searches wait for matches.
  */
 const seconds = 20;
@@ -111,11 +111,11 @@ async function underLoad(
   return row;
 }
 
-/** The outbox rows that are due, and the age of the oldest in seconds. */
+/** The jobs that are due, and the age of the oldest in seconds. */
 async function waiting(pool: Pool): Promise<{ count: number; age: number }> {
   const { rows } = await pool.query<{ count: number; age: number }>(
-    `select count(*)::int as count, coalesce(extract(epoch from now() - min(available_at)), 0)::float8 as age
-     from outbox where available_at <= now() and parked_at is null`,
+    `select count(*)::int as count, coalesce(extract(epoch from now() - min(start_after)), 0)::float8 as age
+     from pgboss.job where state <= 'active' and start_after <= now()`,
   );
   return rows[0] ?? { count: 0, age: 0 };
 }
@@ -131,8 +131,8 @@ async function writeMessages(pool: Pool, deals: readonly Scene[], count: number)
         .map(({ id, deal }) => `('${id}', '${deal.chatId}', '${deal.buyer.userId}', 'Mensaje de la prueba')`)
         .join(', ')}`,
     );
-    await recordAll(
-      tx as unknown as Parameters<typeof recordAll>[0],
+    await enqueue(
+      tx as unknown as Parameters<typeof enqueue>[0],
       messages.map(({ id, deal: { chatId, buyer, seller } }) => ({
         aggregateId: chatId,
         event: {
@@ -182,8 +182,8 @@ async function publish(pool: Pool, owner: string, count: number): Promise<void> 
           now() + interval '1 year', true)
       `);
     }
-    await recordAll(
-      tx as unknown as Parameters<typeof recordAll>[0],
+    await enqueue(
+      tx as unknown as Parameters<typeof enqueue>[0],
       ids.map((buyRequestId) => ({
         aggregateId: buyRequestId,
         event: {

@@ -32,7 +32,6 @@ try {
       now: () => new Date(),
       rateLimiter: noRateLimits,
       secrets: config.authSecrets,
-      wakeRelay: () => undefined,
     };
     await seed(market, { say, stop });
   } finally {

@@ -138,7 +138,7 @@ async function addPeople(
   return people;
 }
 
-/** Deletes the outbox rows, so that no mail is sent for what happened weeks ago, and marks the data as complete. */
+/** Deletes waiting jobs, so that no mail is sent for what happened weeks ago, and marks the data as complete. */
 async function finish(market: Market, people: readonly CastPerson[]): Promise<void> {
   await forgetNews(
     market.db,

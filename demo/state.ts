@@ -6,10 +6,10 @@ import {
   images,
   moderationCases,
   offerEvents,
-  outbox,
   profiles,
   user,
 } from '#database/schema.ts';
+import { eventQueue, outgoingQueues } from '#domain/events/queues.ts';
 import { imageFilesAndCopies } from '#domain/images/image-url.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import { emailOf } from './people/people.ts';
@@ -59,8 +59,10 @@ export async function removeDemoData(db: Database, store: ImageStore): Promise<v
   await store.delete(pictures.flatMap(({ url }) => imageFilesAndCopies(url)));
 }
 
-/** Deletes the outbox rows of notices to these people. */
+/** Deletes the jobs that concern these people, so that nobody is told by mail. */
 export async function forgetNews(db: Database, userIds: readonly string[]): Promise<void> {
-  const concerned = sql`coalesce(payload ->> 'userId', payload ->> 'ownerId', payload ->> 'buyerId')`;
-  await db.delete(outbox).where(inArray(concerned, [...userIds]));
+  await db.execute(sql`
+    delete from pgboss.job where name = any(${sql.param([eventQueue, ...outgoingQueues])}::text[]) and state < 'active'
+      and coalesce(data ->> 'userId', data ->> 'ownerId', data ->> 'buyerId') = any(${sql.param(userIds)}::text[])
+  `);
 }

@@ -39,14 +39,13 @@ export const commands: Record<string, Record<string, string>> = {
     'bench:search': 'Measures searches that fall through all tiers, and suggestions, among 100,000 requests.',
     'bench:streams': 'Measures 10,000 open pages.',
     'bench:memory': 'Measures the memory over 2,000,000 requests.',
-    'bench:growth': 'Measures how far the relay falls behind.',
+    'bench:growth': 'Measures how far the job queue falls behind.',
   },
   'Operate it': {
     migrate: 'Applies pending migrations, each in a transaction of its own (`docs/operations.md`).',
     backup: 'Copies database, pictures and secrets into a new folder while the product serves: `-- FOLDER`.',
     restore: 'Puts a backup back: `-- FOLDER` (`docs/operations.md`).',
-    outbox:
-      'Says how far notices and mails are behind, and what failed. `/metrics` has the same as `outbox_waiting_rows`, `outbox_parked_rows` and `outbox_oldest_seconds`. `-- --retry all` tries parked rows again. `-- --resume` lets mails and pushes of a restored copy go out.',
+    jobs: 'Says what waits in the job queue and what failed. `/metrics` has the same as `jobs_waiting_events`, `jobs_waiting_outgoing` and `jobs_dead`. `-- --redrive all` tries dead letters again. `-- --resume` lets mails and pushes of a restored copy go out.',
     role: '`-- add moderator EMAIL` lets an account moderate at `/moderacion`; `-- remove moderator EMAIL` ends it. Name at least two people: an appeal is answered by somebody other than the one who decided. What waits is in `/metrics`: `moderation_waiting_cases`, `moderation_waiting_appeals`, `moderation_oldest_seconds`, `moderation_oldest_appeal_seconds`; how jobs ended is in `job_runs_total`.',
     bounces:
       'Reads mail servers’ reports of undeliverable mail from its input (`< report.eml`), and stops writing to those addresses.',

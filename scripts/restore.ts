@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#config.ts';
 import { openDatabase } from '#database/connection.ts';
-import { pauseOutgoing } from '#market/events/inspect.ts';
+import { pauseOutgoing } from '#database/dead-letters.ts';
+import { installQueues } from '#database/queues.ts';
 import { failureText } from '#services/failure-text.ts';
 import { openImageStore } from '#services/images/store.ts';
 import { StartError } from '#start-error.ts';
@@ -19,7 +20,7 @@ import { majorOf, withClient, withServer } from './backup/server.ts';
 /**
  * `npm run restore -- FOLDER`: puts a backup into DATA_DIR, or into the empty database of DATABASE_URL and its
  * secrets into DATA_DIR. It compares the checksums before it changes anything. `--replace` moves what is there
- * in DATA_DIR into `replaced-...` in it. What goes out is paused until `npm run outbox -- --resume`.
+ * in DATA_DIR into `replaced-...` in it. What goes out is paused until `npm run jobs -- --resume`.
  */
 const usage = 'npm run restore -- FOLDER [--replace]';
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -58,10 +59,11 @@ try {
   const images = await openImageStore(config);
   const count = await putPictures(images, folder, manifest.files);
   await withServer(config, async (client, url) => {
+    await installQueues(url);
     const { db, close } = openDatabase(url, { max: 1 });
     await pauseOutgoing(db).finally(close);
     await client.query('analyze');
-    say('Mails, pushes and deletions of files are paused: npm run outbox -- --resume starts them.');
+    say('Mails, pushes and deletions of files are paused: npm run jobs -- --resume starts them.');
     if (!manifest.files.some(({ path }) => path === 'secrets.json') && !process.env.AUTH_SECRET)
       say(
         'The backup has no AUTH_SECRET: set the one of the product that was backed up before you start it.',

@@ -21,7 +21,6 @@ export async function withRunningMarket<Result>(
       now: () => new Date(),
       rateLimiter: noRateLimits,
       secrets: loadConfig({ DATA_DIR: dataDir }).authSecrets,
-      wakeRelay: () => undefined,
     });
   } finally {
     await connection.close();

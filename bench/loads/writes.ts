@@ -20,7 +20,7 @@ function each<Thing>(name: string, things: readonly Thing[]): () => Thing {
 }
 
 /**
- * What people write. The product's cost includes all effects, until its outbox is empty; the floor only
+ * What people write. The product's cost includes all effects, until its queues are empty; the floor only
  * inserts a row.
  */
 export async function writeLoads({ pool, people, requestIds }: Material): Promise<Load[]> {

@@ -60,10 +60,10 @@ export async function tidyUp(pool: Pool): Promise<void> {
   await pool.query(`delete from chats where request_title = $1`, [benchTitles.request]);
   await pool.query('delete from buy_requests where $1 in (title, zone)', [benchTitles.request]);
   await pool.query('delete from offers where title = $1', [benchTitles.offer]);
-  await pool.query('truncate outbox, notifications, held_mails, deliveries, paces, sendings');
+  await pool.query('truncate pgboss.job, notifications, held_mails, deliveries, paces, sendings');
   await pool.query(`delete from session where user_id in (${ours})`);
   await pool.query(`delete from account where user_id in (${ours})`);
   await pool.query(`delete from images where owner_id in (${ours})`);
   await pool.query(`delete from notice_preferences where user_id in (${ours})`);
-  await pool.query('vacuum analyze offers, offer_events, outbox, session, images, chat_messages');
+  await pool.query('vacuum analyze offers, offer_events, pgboss.job, session, images, chat_messages');
 }

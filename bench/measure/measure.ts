@@ -46,7 +46,7 @@ export async function openMeasuring({ pool, url }: BenchDatabase, servers: Serve
         });
       const path = name === 'floor' ? load.floorPath : name === 'same' ? load.samePath : undefined;
       const calls = path ? [get(path)] : load.calls;
-      const settle = load.writes && name !== 'floor' ? () => outboxIsEmpty(pool) : undefined;
+      const settle = load.writes && name !== 'floor' ? () => queuesAreEmpty(pool) : undefined;
       return drive(servers.get(name === 'same' ? first : name), {
         name: load.name,
         calls,
@@ -62,12 +62,14 @@ export async function openMeasuring({ pool, url }: BenchDatabase, servers: Serve
 }
 
 /** Waits until the product's relay has done all that is due. */
-async function outboxIsEmpty(pool: BenchDatabase['pool']): Promise<void> {
+async function queuesAreEmpty(pool: BenchDatabase['pool']): Promise<void> {
   const deadline = Date.now() + 30_000;
   while (Date.now() < deadline) {
-    const { rowCount } = await pool.query('select 1 from outbox where available_at <= now() limit 1');
+    const { rowCount } = await pool.query(
+      "select 1 from pgboss.job where state <= 'active' and start_after <= now() limit 1",
+    );
     if (!rowCount) return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
-  throw new EndOfRun('the outbox did not empty');
+  throw new EndOfRun('the queues did not empty');
 }

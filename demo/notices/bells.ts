@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
+import { queueOn } from '#database/dead-letters.ts';
 import type { Market } from '#market/context.ts';
+import { handleWaitingEvents } from '#market/events/handle-events.ts';
 import { insideEffects } from '#market/events/inside-effects.ts';
-import { insidePass, type RelayParts } from '#market/events/passes.ts';
 import { unpaced } from '#market/pacing.ts';
+import type { Log } from '#services/log.ts';
 import { day } from '../../scripts/factories/clock.ts';
 
 /** How long a notice stays unread in the demo. */
@@ -12,21 +14,16 @@ const complain = (details: object, text: string) => {
   throw new Error(`${text}: ${JSON.stringify(details)}`);
 };
 
-/** The part of the relay that writes notices. There are no open pages, and no mail is sent. */
-const relayOf = (market: Market): RelayParts =>
-  ({
+/** Writes the notices of the latest events, dated at the time of each event. There are no open pages, and no mail is sent. */
+export async function ringBells(market: Market): Promise<void> {
+  await handleWaitingEvents({
+    queue: queueOn(market.db),
     market,
     inside: insideEffects,
-    pauses: [],
     pacing: unpaced,
-    bus: { publish: async () => undefined },
-    log: { warn: complain, error: complain },
-  }) as unknown as RelayParts;
-
-/** Writes the notices of the latest events, dated at the time of each event. */
-export async function ringBells(market: Market): Promise<void> {
-  const relay = relayOf(market);
-  while ((await insidePass(relay)) > 0);
+    bus: { isTransactional: true, publish: async () => undefined },
+    log: { warn: complain, error: complain } as unknown as Log,
+  });
   const now = market.now().toISOString();
   await market.db.execute(
     sql`update notifications set created_at = ${now} where created_at > ${now}::timestamptz + interval '1 minute'

@@ -6,6 +6,7 @@ import { embeddedMajor, startEmbedded } from '#database/embedded.ts';
 import { lockFolder } from '#database/folder-lock.ts';
 import { migrateDatabase } from '#database/migrate.ts';
 import { giveFolder, programUser } from '#database/postgres-user.ts';
+import { installQueues } from '#database/queues.ts';
 import { StartError } from '#start-error.ts';
 import type { Manifest } from './manifest.ts';
 import { moveAside, secretFiles } from './secret-files.ts';
@@ -68,6 +69,7 @@ async function fillServer(folder: string, manifest: Manifest, dataDir: string): 
     giveFolder(given, programUser([dataDir]));
     server = await startEmbedded(dataDir);
     await migrateDatabase(server.url, migrations, { until: manifest.migration });
+    await installQueues(server.url);
     await withClient(server.url, (client) => putRows(client, given, manifest.sequences ?? {}));
     await migrateDatabase(server.url, migrations);
     await server.stop();

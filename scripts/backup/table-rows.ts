@@ -3,11 +3,16 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { giveFolder, programUser } from '#database/postgres-user.ts';
+import { queueNames } from '#database/queues.ts';
 import { type CopiedFile, copyFileInto } from './manifest.ts';
 
 const folderName = 'rows';
+/** The table of pg-boss. */
+const jobs = 'pgboss.job';
+const notDone = `where state <= 'active' and name in ('${queueNames.join("', '")}')`;
 
 interface Table {
+  /** With its schema. */
   name: string;
   /** Quoted names, separated by commas, without generated columns. */
   columns: string;
@@ -15,9 +20,10 @@ interface Table {
 
 async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
-    `select c.relname as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
+    `select c.oid::regclass::text as name, string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns
       from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and a.attgenerated = ''
+      where (c.relnamespace = 'public'::regnamespace and c.relkind = 'r' or c.oid = to_regclass('${jobs}'))
+        and a.attgenerated = ''
       group by 1 order by 1`,
   );
   return rows;
@@ -25,8 +31,8 @@ async function tablesOf(client: Client): Promise<Table[]> {
 
 /**
  * Writes the rows of every table of the product in one snapshot, as text that any version reads. The embedded
- * server writes the files itself, into its own DATA_DIR: its user may not enter other folders. The
- * scheduler's tables are left out, because the scheduler creates their rows again.
+ * server writes the files itself, into its own DATA_DIR: its user may not enter other folders. Of the job queue there are
+ * the jobs of commands that are not done; the others are made again.
  */
 export async function copyRows(
   client: Client,
@@ -42,7 +48,8 @@ export async function copyRows(
     const files: CopiedFile[] = [];
     for (const { name, columns } of await tablesOf(client)) {
       const file = join(written, name);
-      await client.query(`copy public."${name}" (${columns}) to ${literal(file)}`);
+      const rows = `select ${columns} from ${name} ${name === jobs ? notDone : ''}`;
+      await client.query(`copy (${rows}) to ${literal(file)}`);
       files.push(await copyFileInto(target, join(folderName, name), createReadStream(file)));
       await rm(file);
     }
@@ -69,10 +76,10 @@ export async function putRows(
   // backup.
   await client.query(`set local session_replication_role = 'replica'`);
   for (const { name, columns } of tables) {
-    const { rows } = await client.query(`select 1 from public."${name}" limit 1`);
+    const { rows } = await client.query(`select 1 from ${name} limit 1`);
     // Deletes rows that a migration inserted. Tables that refuse deletion have none.
-    if (rows.length > 0) await client.query(`delete from public."${name}"`);
-    await client.query(`copy public."${name}" (${columns}) from ${literal(join(folder, folderName, name))}`);
+    if (rows.length > 0) await client.query(`delete from ${name}`);
+    await client.query(`copy ${name} (${columns}) from ${literal(join(folder, folderName, name))}`);
   }
   for (const [name, last] of Object.entries(sequences)) {
     await client.query('select setval($1::regclass, $2)', [`public."${name}"`, last]);

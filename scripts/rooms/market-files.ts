@@ -10,7 +10,7 @@ const names: Record<string, string> = {
   queries: 'what reads for callers',
   presenter: 'the columns that are read, and how a row is shown to a viewer',
   visibility: 'who may know of a thing and what they see of it, in TypeScript and in SQL',
-  effects: 'what the relay does of an event',
+  effects: 'what workers do of an event',
   jobs: 'what is done by the clock',
   records: 'rows that several commands write',
   lock: 'the locks, in the order that all take them',
@@ -23,7 +23,7 @@ const openFolders: Record<string, string> = {
   'src/market': 'the ground that all stand on: it knows no thing',
   'src/market/mails/contents': 'a file a mail: what it says',
   'src/market/notices/channels': 'a file a channel: how a notice goes out by it',
-  'src/market/events': 'the engine that works off the outbox, in its parts',
+  'src/market/events': 'the workers of the job queues',
   'src/market/lifecycle': 'the carrying out of a plan',
 };
 

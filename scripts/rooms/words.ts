@@ -61,7 +61,7 @@ export const rooms: Room[] = [
     folder: 'src/market',
     own: Object.fromEntries(
       [
-        ...['actor', 'cached', 'context', 'effects', 'outbox', 'pacing', 'paging', 'prepared', 'refusal-of'],
+        ...['actor', 'cached', 'context', 'effects', 'pacing', 'paging', 'prepared', 'refusal-of'],
         ...['idempotency', 'signature', 'unread-messages', 'within'],
       ].map((name) => [name, 'the ground that all things stand on']),
     ),

@@ -13,6 +13,8 @@ const TEXT_ARRAY = 1009;
 types.setTypeParser(TEXT_ARRAY as never, (text: string) => parseArray(text));
 
 export type Database = NodePgDatabase<typeof schema>;
+/** The database inside a transaction. */
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface Connection {
   db: Database;
@@ -42,7 +44,7 @@ export const searchPatience: Patience = { connect: 3_000, statement: 3_000, answ
 /** For checks whether a server answers: a proxy waits two seconds for ours. */
 export const probePatience: Patience = { connect: 1_200, statement: 1_200, answer: 1_400 };
 
-/** For background work: the relay, scheduled jobs, scripts. */
+/** For background work: jobs, scripts. */
 export const workPatience: Patience = { connect: 30_000, statement: 10 * 60_000, answer: 11 * 60_000 };
 
 export interface ConnectionOptions {

@@ -1,4 +1,4 @@
-import type { Database } from '#database/connection.ts';
+import type { Database, Transaction } from '#database/connection.ts';
 import { suspendedRefusal } from '#domain/moderation/suspension.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import type { ImageStore } from '#services/images/store.ts';
@@ -6,6 +6,7 @@ import type { RateLimiter } from '#services/rate-limiter.ts';
 import type { Actor, SignedInActor } from './actor.ts';
 
 export type { Actor, SignedInActor } from './actor.ts';
+export type { Transaction };
 
 /** What every use case gets as its first argument. */
 export interface Market {
@@ -18,12 +19,7 @@ export interface Market {
   rateLimiter: RateLimiter;
   /** Secrets that sign and hash, the newest first: earlier ones are read only. */
   secrets: readonly string[];
-  /** Tells the relay of this process that the outbox has something; the relay also looks by itself. */
-  wakeRelay(): void;
 }
-
-/** The database inside a transaction. */
-export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 /**
  * The signed-in caller, suspended or not, or a refusal `unauthenticated`: for the little that is theirs even then. What it

@@ -1,5 +1,5 @@
-import type { InsideKind, OutsideKind } from '#domain/events/lanes.ts';
 import type { BusSignal, EventOf, LiveTopic } from '#domain/events/market-events.ts';
+import type { InsideKind, OutsideKind } from '#domain/events/queues.ts';
 import type { Mailer } from '#services/mail/mailer.ts';
 import type { PushSender } from '#services/push/push.ts';
 import type { Market, Transaction } from './context.ts';
@@ -8,7 +8,7 @@ import type { Pacing } from './pacing.ts';
 export interface InsideScope {
   tx: Transaction;
   pacing: Pacing;
-  /** The outbox row's id: the same at every attempt. */
+  /** The job's first id: the same at every attempt. */
   key: string;
   /** Tells open pages, once the transaction commits. */
   signal(topics: readonly LiveTopic[], signal: BusSignal): void;

@@ -23,7 +23,7 @@ export async function openDevelopmentApp({ config, log, databaseUrl, pages, shut
     database: openDatabase(databaseUrl, { max: config.databasePool }),
     shutdown: AbortSignal.any([shutdown, replaced.signal]),
   });
-  const running = startMarket(services);
+  const running = await startMarket(services);
   const app = createApp(services, running.market, { pages });
   return {
     fetch: app.fetch,

@@ -8,6 +8,7 @@ import {
   migrateDatabase,
   missingMigrations,
 } from '#database/migrate.ts';
+import { installQueues } from '#database/queues.ts';
 import { requireServerVersion } from '#database/server-version.ts';
 import { reasonOf } from '#services/reason.ts';
 import { StartError } from '#start-error.ts';
@@ -81,6 +82,7 @@ async function askOnce(url: string): Promise<void> {
 async function migrate(url: string, folder: string, options: MigrateOptions): Promise<void> {
   try {
     await migrateDatabase(url, folder, options);
+    await installQueues(url);
   } catch (error) {
     if (!(error instanceof MigrationFailed)) throw error;
     const why = isLockMissed(error)

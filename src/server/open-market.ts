@@ -1,11 +1,8 @@
 import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
 
-/** The use cases over these services, with the real clock. `wakeRelay` is given where this process runs a relay. */
-export function openMarket(
-  { config, database, searches, images, rateLimiter }: Services,
-  wakeRelay: () => void = () => undefined,
-): Market {
+/** The use cases over these services, with the real clock. */
+export function openMarket({ config, database, searches, images, rateLimiter }: Services): Market {
   return {
     db: database.db,
     searches: searches.db,
@@ -13,6 +10,5 @@ export function openMarket(
     images,
     rateLimiter,
     secrets: config.authSecrets,
-    wakeRelay,
   };
 }

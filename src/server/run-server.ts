@@ -123,7 +123,7 @@ async function serve(
     stopping: stop,
     shutdown: shutdown.signal,
   });
-  const running = startMarket(services);
+  const running = await startMarket(services);
   try {
     const app = parts.createApp(services, running.market);
     const server = await listen(app, config, visitorCache(services, app));

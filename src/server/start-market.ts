@@ -1,27 +1,30 @@
+import { isOutgoingPaused } from '#database/dead-letters.ts';
+import { deadFiles, deadLetters } from '#database/queues.ts';
+import { eventQueue, outgoingQueues } from '#domain/events/queues.ts';
 import { scheduledWork } from '#market/clock/jobs.ts';
 import type { Market } from '#market/context.ts';
-import { outboxState } from '#market/events/inspect.ts';
-import { type Relay, startRelay } from '#market/events/relay.ts';
+import { insideEffects } from '#market/events/inside-effects.ts';
+import { outsideEffects } from '#market/events/outside-effects.ts';
+import { workOnEvents, workOnOutgoing } from '#market/events/workers.ts';
 import { moderationState } from '#market/moderation/cases/queries.ts';
 import { pacingOf } from '#market/pacing.ts';
 import type { Services } from '#services/index.ts';
-import { type Job, startJobs } from '#services/jobs.ts';
+import { runScheduled, type ScheduledJob } from '#services/queue.ts';
 import { openMarket } from './open-market.ts';
 
 export interface RunningMarket {
   market: Market;
-  /** Stops the relay and the jobs. Their unfinished work stays in the database. */
+  /** Ends the jobs under way. Unfinished work stays in the database. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the market with the work behind it: what commands leave in the outbox, and unless other processes do it (ROLE)
- * mails, pushes, files and the scheduled jobs.
+ * Starts the market with the work behind it: the events of commands, and unless other processes do it (ROLE) mails, pushes,
+ * files and the scheduled jobs.
  */
-export function startMarket(services: Services): RunningMarket {
-  const { bus, config, database, log, mailer, metrics, push, work } = services;
-  let relay: Relay | null = null;
-  const market = openMarket(services, () => relay?.wake());
+export async function startMarket(services: Services): Promise<RunningMarket> {
+  const { bus, config, database, log, mailer, metrics, push, queue, work } = services;
+  const market = openMarket(services);
   const mails = {
     publicUrl: config.publicUrl,
     secret: config.authSecret,
@@ -30,23 +33,15 @@ export function startMarket(services: Services): RunningMarket {
   const behind: Market = { ...market, db: work.db };
   const isWorking = config.role !== 'web';
   const pacing = pacingOf(config);
-  relay = startRelay({ market: behind, bus, mailer, mails, push, pacing, log, hasLanes: isWorking });
-  const outbox = () => outboxState(database.db);
-  metrics.gauge(
-    'outbox_waiting_rows',
-    'Events the relay has not handled yet',
-    async () => (await outbox()).waiting,
+  const counts = async (names: readonly string[]) =>
+    (await queue.getQueues([...names])).reduce((sum, { readyCount }) => sum + readyCount, 0);
+  metrics.gauge('jobs_waiting_events', 'Events of commands that nobody has handled yet', () =>
+    counts([eventQueue]),
   );
-  metrics.gauge(
-    'outbox_parked_rows',
-    'Events that failed for the last time',
-    async () => (await outbox()).parked,
+  metrics.gauge('jobs_waiting_outgoing', 'Mails, pushes and files that are due', () =>
+    counts(outgoingQueues),
   );
-  metrics.gauge(
-    'outbox_oldest_seconds',
-    'For how long the first event that is due has been waiting',
-    async () => (await outbox()).oldestSeconds,
-  );
+  metrics.gauge('jobs_dead', 'Jobs that failed for the last time', () => counts([deadLetters, deadFiles]));
   const moderation = () => moderationState({ db: database.db, now: market.now });
   metrics.gauge(
     'moderation_waiting_cases',
@@ -68,19 +63,32 @@ export function startMarket(services: Services): RunningMarket {
     'Age of the oldest appeal that waits for a moderator other than the one who decided',
     async () => (await moderation()).oldestAppealSeconds,
   );
-  const scheduled = scheduledJobs(services, behind);
-  if (isWorking) metrics.expectJobs(scheduled.map(({ name }) => name));
-  const jobs = isWorking ? startJobs({ pool: work.pool, log, metrics, jobs: scheduled }) : null;
-  return {
-    market,
-    async stop() {
-      await Promise.all([relay?.stop(), jobs?.stop()]);
-    },
-  };
+  await queue.start();
+  await workOnEvents(queue, { market: behind, bus, pacing, log, inside: insideEffects });
+  if (isWorking) {
+    const scheduled = scheduledJobs(services, behind);
+    metrics.expectJobs(scheduled.map(({ name }) => name));
+    await runScheduled(queue, scheduled, { log, metrics });
+    if (await isOutgoingPaused(work.db)) log.warn('mails and pushes are paused: npm run jobs -- --resume');
+    else
+      await workOnOutgoing(queue, {
+        market: behind,
+        mailer,
+        mails,
+        push,
+        pacing,
+        log,
+        outside: outsideEffects,
+      });
+  }
+  return { market, stop: () => queue.stop({ timeout: stopLimitMs }) };
 }
 
+/** Longer than a slow mail server needs for a mail. */
+const stopLimitMs = 10_000;
+
 /** The work of the market by the clock, and that of the services below it. */
-export const scheduledJobs = ({ auth, buildAssets }: Services, market: Market): Job[] => [
+export const scheduledJobs = ({ auth, buildAssets }: Services, market: Market): ScheduledJob[] => [
   ...scheduledWork(market),
   { name: 'sweep-sessions', cron: '35 * * * *', run: () => auth.sweep() },
   {

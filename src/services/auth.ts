@@ -1,11 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { v7 } from 'uuid';
 import type { Config } from '#config.ts';
 import type { Database } from '#database/connection.ts';
-import { outbox, user } from '#database/schema.ts';
+import { enqueueEvent } from '#database/enqueue.ts';
+import { user } from '#database/schema.ts';
 import { SECOND_STEP_SECONDS } from '#domain/accounts/second-factor.ts';
-import { placeOf } from '#domain/events/lanes.ts';
-import type { MarketEvent } from '#domain/events/market-events.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import { openCredentials } from './auth/credentials.ts';
 import { type EndedSessions, endStreams } from './auth/ended-streams.ts';
@@ -85,7 +83,7 @@ export interface Auth {
   /** Ends the session of this request. Returns the `Set-Cookie` value that removes the cookie, and the account's id. */
   signOut(headers: Headers): Promise<{ cookie: string; userId: string | null }>;
   /**
-   * Writes a `mail.password-reset` row to the outbox if the e-mail has an account. The caller can't tell whether it
+   * Writes a `mail.password-reset` job if the e-mail has an account. The caller can't tell whether it
    * has.
    */
   requestPasswordReset(email: string): Promise<void>;
@@ -155,10 +153,7 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
     onSessionEnd: ({ id, userId }) => end({ userId, only: id }),
     onReset: async ({ id, email }, token) => {
       const url = `${config.publicUrl}/auth?token=${token}`;
-      const event: MarketEvent = { kind: 'mail.password-reset', userId: id, email, url };
-      const row = { id: v7(), kind: event.kind, payload: event, ...placeOf(event, id) };
-      // One row for each link: a second link must not wait behind a first one that could not be mailed.
-      await db.insert(outbox).values({ ...row, aggregateId: row.id });
+      await enqueueEvent(db, id, { kind: 'mail.password-reset', userId: id, email, url });
     },
   });
 

@@ -1,3 +1,4 @@
+import type { PgBoss } from 'pg-boss';
 import type { Config } from '#config.ts';
 import {
   type Connection,
@@ -23,6 +24,7 @@ import { createMetrics, type Metrics } from './metrics.ts';
 import { openPasswords, type Passwords } from './passwords/passwords.ts';
 import type { PushSender } from './push/push.ts';
 import { openPush } from './push/web-push.ts';
+import { openJobQueue } from './queue.ts';
 import { openRateLimiter, type RateLimiter } from './rate-limiter.ts';
 import { openSecurityLog, type SecurityLog } from './security-log.ts';
 import { openTurns, type Turns } from './turns.ts';
@@ -36,7 +38,7 @@ export interface Services {
   database: Connection;
   /** For searches by text: its few connections limit how many run at once; the others wait. */
   searches: Connection;
-  /** For background work: the relay and the jobs. Queries may take longer, and they never wait behind visitors. */
+  /** For background work: the jobs. Queries may take longer, and they never wait behind visitors. */
   work: Connection;
   /** One connection for checks: they answer within two seconds, also while people wait for the others. */
   probe: Connection;
@@ -54,6 +56,8 @@ export interface Services {
   turns: Turns;
   /** Live signals between all serving processes. */
   bus: Bus;
+  /** The job queue. It works once it is started. */
+  queue: PgBoss;
   mailer: Mailer;
   push: PushSender;
   /** Aborted when the process is asked to stop: it is not ready any more, and still answers for DRAIN_SECONDS. */
@@ -66,7 +70,7 @@ export interface Services {
   close(): Promise<void>;
 }
 
-/** Connections for the relay's two loops, one job, and their effects. */
+/** Connections for the effects of jobs. */
 const workConnections = 5;
 /** For each group of this many connections of DATABASE_POOL, one is used for searches. */
 const searchShare = 3;
@@ -133,6 +137,7 @@ export async function createServices({
     securityLog,
     turns: openTurns(machine),
     bus,
+    queue: openJobQueue(config.databaseDirectUrl ?? address, log),
     mailer,
     push,
     stopping,
@@ -152,6 +157,6 @@ export async function createServices({
 
 function addressOf({ pool }: Connection): string {
   const address = pool.options.connectionString;
-  if (!address) throw new Error('the relay needs the address of the database');
+  if (!address) throw new Error('the job queue needs the address of the database');
   return address;
 }

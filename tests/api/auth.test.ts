@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { outbox, session } from '#database/schema.ts';
+import { session } from '#database/schema.ts';
 import { againIn, rateLimits } from '#domain/limits/rate-limits.ts';
 import { type Answer, cookieOf, type Problem, testApi } from '../support/actors.ts';
+import { outbox } from '../support/outbox.ts';
 
 const { visitor, signUp, withCookie, services } = await testApi();
 const limited = await testApi({ RATE_LIMIT_FACTOR: '1' });

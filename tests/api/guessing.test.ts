@@ -1,10 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { outbox, securityEvents, user } from '#database/schema.ts';
+import { securityEvents, user } from '#database/schema.ts';
 import { guessDelay, guessing } from '#domain/accounts/guessing.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { rateLimits } from '#domain/limits/rate-limits.ts';
 import { type Answer, cookieOf, type Problem, testApi } from '../support/actors.ts';
+import { outbox } from '../support/outbox.ts';
 
 const api = await testApi({ RATE_LIMIT_FACTOR: '1', TRUST_PROXY: 'true' });
 const tightFactor = 0.05;

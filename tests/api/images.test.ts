@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imagesApi } from '#api/images.ts';
-import { images, outbox, profiles, user } from '#database/schema.ts';
+import { images, profiles, user } from '#database/schema.ts';
 import { imageFilesAndCopies } from '#domain/images/image-url.ts';
 import { isRefusal, problemOf } from '#domain/refusals/refusal.ts';
 import { inNameOf } from '#market/actor.ts';
@@ -28,6 +28,7 @@ import { noRateLimits } from '#services/rate-limiter.ts';
 import { serveImages } from '../../src/server/serve-images.ts';
 import { testDatabase } from '../support/database.ts';
 import { publish } from '../support/market.ts';
+import { outbox } from '../support/outbox.ts';
 import { noteAnswer, noteSaid } from '../support/said.ts';
 
 const database = await testDatabase();
@@ -51,7 +52,6 @@ beforeAll(async () => {
     now: () => now(),
     rateLimiter: noRateLimits,
     secrets: ['a-secret-of-the-tests-with-32-characters'],
-    wakeRelay: () => undefined,
   };
   copies = openAvifCopies(store);
   const app = new Hono()

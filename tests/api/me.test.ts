@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { images, offerEvents, outbox, user } from '#database/schema.ts';
+import { images, offerEvents, user } from '#database/schema.ts';
 import { profileBeginning } from '#domain/accounts/profile-form.ts';
 import type {
   BuyRequestView,
@@ -11,6 +11,7 @@ import type {
   ProfileView,
 } from '#domain/views/views.ts';
 import { accept, offerTo, type Problem, publish, reject, testApi, upload } from '../support/actors.ts';
+import { outbox } from '../support/outbox.ts';
 import { routeActions, sendForm } from '../support/page-actions.ts';
 
 const api = await testApi();

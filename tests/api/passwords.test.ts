@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { account, outbox, verification } from '#database/schema.ts';
+import { account, verification } from '#database/schema.ts';
 import { passwordTexts } from '#domain/accounts/password.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { rateLimits } from '#domain/limits/rate-limits.ts';
 import { cookieOf, type Person, type Problem, testApi } from '../support/actors.ts';
+import { outbox } from '../support/outbox.ts';
 
 const api = await testApi();
 const { visitor, signUp, services } = api;

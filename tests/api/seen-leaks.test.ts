@@ -1,6 +1,5 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { outbox } from '#database/schema.ts';
 import { userTopic } from '#domain/events/market-events.ts';
 import { rateLimits, writes } from '#domain/limits/rate-limits.ts';
 import { inNameOf } from '#market/actor.ts';
@@ -9,6 +8,7 @@ import { type Person, testApi } from '../support/actors.ts';
 import { setScene, signUpCast } from '../support/cast.ts';
 import { operations } from '../support/described.ts';
 import { hearStream } from '../support/event-stream.ts';
+import { outbox } from '../support/outbox.ts';
 import { contentOf } from './authorization/leaks.ts';
 
 const api = await testApi();

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { emailLinks, outbox, user } from '#database/schema.ts';
+import { emailLinks, user } from '#database/schema.ts';
 import { accountMails } from '#domain/accounts/mails.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { rateLimits } from '#domain/limits/rate-limits.ts';
@@ -28,6 +28,7 @@ import {
   testApi,
 } from '../support/actors.ts';
 import { handleMails, mailSettings, memoryMailer } from '../support/mails.ts';
+import { outbox } from '../support/outbox.ts';
 
 const { secret } = mailSettings;
 const settings = { AUTH_SECRET: secret };

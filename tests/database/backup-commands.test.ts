@@ -25,9 +25,7 @@ const fakes = {
   pg_dump: `if (file) require('node:fs').writeFileSync(file, 'rows')`,
   pg_restore: `if (file) {
     const client = new (require(process.cwd() + '/node_modules/pg').Client)();
-    client.connect().then(() => client.query(\`create table images (url text);
-      create table outbox (id uuid primary key, aggregate_id uuid, kind text, payload jsonb, created_at timestamptz default now(),
-        available_at timestamptz, attempts int, last_error text, lane text, turn uuid, parked_at timestamptz)\`)).then(() => client.end());
+    client.connect().then(() => client.query('create table images (url text)')).then(() => client.end());
   }`,
 };
 for (const [name, text] of Object.entries(fakes)) {
@@ -64,15 +62,15 @@ test('a restored DATABASE_URL gets the secrets back, and loses none that are the
     `${after} has another secrets.json: --replace moves it aside.\n`,
   );
   expect(await command('restore', after, [backup, '--replace'], empty)).toMatch(
-    /^Mails, pushes .* are paused: npm run outbox -- --resume .*\n.*none missing\.\n$/,
+    /^Mails, pushes .* are paused: npm run jobs -- --resume .*\n.*none missing\.\n$/,
   );
   const restored = empty.DATABASE_URL;
-  expect(await query(restored, 'select kind, parked_at is not null as parked from outbox')).toEqual([
-    { kind: 'outgoing.paused', parked: true },
+  expect(await query(restored, "select name, data ->> 'kind' as kind, state from pgboss.job")).toEqual([
+    { name: 'dead-letters', kind: 'outgoing.paused', state: 'created' },
   ]);
   expect(
-    await query(restored, "select reltuples::int as rows from pg_class where relname = 'outbox'"),
-  ).toEqual([{ rows: 1 }]);
+    await query(restored, "select reltuples::int as rows from pg_class where relname = 'images'"),
+  ).toEqual([{ rows: 0 }]);
   await database.drop();
   expect(readFileSync(join(after, 'secrets.json'), 'utf8')).toBe(secrets);
   const [aside = ''] = readdirSync(after).filter((one) => one.startsWith('replaced-'));

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { images, outbox } from '#database/schema.ts';
+import { images } from '#database/schema.ts';
 import { meetingStatuses } from '#domain/lifecycle/meeting-statuses.ts';
 import { proposalStatuses } from '#domain/lifecycle/proposal-statuses.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
@@ -15,6 +15,7 @@ import { stories } from '../../demo/stories/stories.ts';
 import { makePerson } from '../../scripts/factories/people.ts';
 import { testDatabase } from '../support/database.ts';
 import { demoParts } from '../support/demo.ts';
+import { outbox } from '../support/outbox.ts';
 
 const { db } = await testDatabase();
 const { market, files, options } = demoParts(db);

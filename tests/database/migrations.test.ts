@@ -17,7 +17,7 @@ const journal = await readJournal();
 
 test('the migrated database has the tables of the market', async () => {
   const { rows } = await database.db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
   );
   expect(rows.map((row) => row.name)).toEqual(
     expect.arrayContaining(['profiles', 'buy_requests', 'offers', 'chats', 'chat_messages', 'offer_events']),
@@ -29,7 +29,7 @@ test('of several processes that start at once over an empty database one migrate
   await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(empty.url, migrationsFolder)));
   const [ran] = await query(empty.url, 'select count(*)::int as times from drizzle.__drizzle_migrations');
   expect(ran).toEqual({ times: journal.entries.length });
-  const tables = `select table_name from information_schema.tables where table_schema = 'public' order by 1`;
+  const tables = `select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`;
   expect(await query(empty.url, tables)).toEqual(await query(database.url, tables));
   await empty.drop();
 });

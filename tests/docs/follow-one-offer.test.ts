@@ -13,7 +13,7 @@ interface Step {
 }
 
 /** What connects two files that no import connects. */
-const gaps = ['the outbox', 'the push service'];
+const gaps = ['the job queue', 'the push service'];
 
 const quoted = (cell: string) => [...cell.matchAll(/`([^`]+)`/g)].map(([, word = '']) => word);
 

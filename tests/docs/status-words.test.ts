@@ -6,6 +6,8 @@ import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 const otherMeanings: Record<string, string> = {
   'src/services/auth/second-factor.ts': 'a second step whose time is over',
   'src/market/accounts/second-factor/commands.ts': 'the same',
+  'src/market/events/deliver.ts': 'how a job ended',
+  'src/market/notices/chat-mails/effects.ts': 'a job under way',
   'src/web/ui/badge.tsx': 'a colour',
   'src/web/components/offers/status-badge.tsx': 'a colour',
   'src/web/components/buy-requests/request-badge.tsx': 'a colour',

@@ -218,7 +218,6 @@ test('a publication about to expire, renewed by one tap, and one that did expire
     // In the morning: at night these notices wait.
     now: () => lastMornings(new Date()).daily,
     rateLimiter: noRateLimits,
-    wakeRelay: () => undefined,
   } as unknown as Market;
   const idle = (days: number) =>
     client.query(

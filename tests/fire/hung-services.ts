@@ -133,7 +133,9 @@ async function open(target: FireTarget) {
 /** Waits until the events written during the fault have had their effects in the database. */
 async function waitForRelay({ pool }: FireTarget, start: number): Promise<void> {
   while (performance.now() - start < 60_000) {
-    const { rows } = await pool.query("select from outbox where lane = 'inside' and available_at <= now()");
+    const { rows } = await pool.query(
+      "select from pgboss.job where name = 'events' and state <= 'active' and start_after <= now()",
+    );
     if (rows.length === 0) return;
   }
 }

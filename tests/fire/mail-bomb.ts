@@ -83,12 +83,12 @@ async function addOffers(pool: Pool, requestId: string, sellerId: string, count:
   return rows.map(({ id }) => id);
 }
 
-/** Waits until no outbox row is due. Rows scheduled for later stay. */
+/** Waits until no job is due. Those for later stay. */
 async function settled({ pool }: FireTarget): Promise<void> {
   for (;;) {
     const { rows } = await pool.query<{ due: number }>(
-      `select count(*)::int as due from outbox
-       where parked_at is null and available_at < now() + interval '15 seconds'`,
+      `select count(*)::int as due from pgboss.job where state <= 'active' and name in ('events', 'urgent-mail', 'mail', 'push', 'files')
+       and start_after < now() + interval '15 seconds'`,
     );
     if (rows[0]?.due === 0) return;
     await delay(20);

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Pool } from 'pg';
+import { bulkPriority } from '#domain/events/queues.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { browserAt } from '../support/push-browser.ts';
 import { startServer, stopServer } from '../support/server-process.ts';
@@ -13,7 +14,7 @@ import type { Fire } from './fire.ts';
 /** A mail server that takes a second for each mail, a push service that never answers, and thousands of alerts. */
 export const mailLanes: Fire = {
   shownByDay:
-    'tests/market/events/lanes.test.ts › alerts and pushes that hang hold up neither a notice’s mail nor a new password',
+    'tests/market/events/workers.test.ts › mails of one person that hang, and pushes, hold up neither another’s mail nor a new password',
   attack:
     'asks for a new password behind 2,000 alerts by mail and push, on a slow mail server and a hung push service',
   before: 'the link to a new password came after 50 to 79 s',
@@ -89,10 +90,10 @@ async function fill(pool: Pool, session: string, port: number, count: number): P
       select gen_random_uuid(), id, 'alertMatch', 'fire', 'alert:fire', '{"requestTitle":"bici"}' from them
       returning id, user_id
     )
-    insert into outbox (id, aggregate_id, kind, payload, lane, turn)
-    select gen_random_uuid(), gen_random_uuid(), w.kind,
-      jsonb_build_object('kind', w.kind, 'notificationId', told.id, 'userId', told.user_id), w.lane, told.user_id
-    from told, (values ('notice.created', 'bulk'), ('notice.push', 'push')) w (kind, lane)`,
+    insert into pgboss.job (name, data, group_id, priority)
+    select w.queue, jsonb_build_object('kind', w.kind, 'notificationId', told.id, 'userId', told.user_id), told.user_id,
+      ${bulkPriority}
+    from told, (values ('notice.created', 'mail'), ('notice.push', 'push')) w (kind, queue)`,
     [count, session, port, p256dh, auth],
   );
 }

@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import { migrateDatabase } from '#database/migrate.ts';
+import { installQueues } from '#database/queues.ts';
 import { migrationsFolder } from '../support/migrations-folder.ts';
 import { startServer, stopServer, temporaryFolder } from '../support/server-process.ts';
 import { slowMailServer } from '../support/slow-mail-server.ts';
@@ -8,7 +9,7 @@ import type { Fire } from './fire.ts';
 /** Two processes that serve nobody, and a mail server that takes a second for each mail. */
 export const mailRate: Fire = {
   shownByDay:
-    'tests/market/events/relay.test.ts › several relays at once handle each row once, in order per aggregate',
+    'tests/market/events/workers.test.ts › several processes at once handle each job once, in order per conversation',
   attack: 'leaves 1,500 mails to two workers (ROLE=worker) and a mail server that takes a second for each',
   before: '7 mails a second, by a process that also served',
   async run({ pool, server }, size) {
@@ -16,6 +17,7 @@ export const mailRate: Fire = {
     await pool.query('create database mails');
     const databaseUrl = server.databaseUrl().replace(/\/[^/]+$/, '/mails');
     await migrateDatabase(databaseUrl, migrationsFolder);
+    await installQueues(databaseUrl);
     const mails = await slowMailServer(1_000);
     const folders = [temporaryFolder(), temporaryFolder()];
     const env = { DATABASE_URL: databaseUrl, SMTP_URL: mails.url, RATE_LIMIT_FACTOR: '0', ROLE: 'worker' };
@@ -62,9 +64,8 @@ async function fill(pool: Pool, count: number): Promise<void> {
       select gen_random_uuid(), id, 'alertMatch', 'fire', 'alert:fire', '{"requestTitle":"bici"}' from them
       returning id, user_id
     )
-    insert into outbox (id, aggregate_id, kind, payload, lane, turn)
-    select gen_random_uuid(), gen_random_uuid(), 'notice.created',
-      jsonb_build_object('kind', 'notice.created', 'notificationId', told.id, 'userId', told.user_id), 'soon',
+    insert into pgboss.job (name, data, group_id)
+    select 'mail', jsonb_build_object('kind', 'notice.created', 'notificationId', told.id, 'userId', told.user_id),
       told.user_id
     from told`,
     [count],

@@ -122,12 +122,12 @@ async function signUp({ url }: FireTarget, name: string): Promise<Account> {
   return { email, call: (path, body) => post(path, body, cookie) };
 }
 
-/** Waits until the relay has nothing to do now: rows in work are leased for 10 s, delayed rows wait longer. */
+/** Waits until the workers have nothing to do: delayed jobs wait longer. */
 async function quiet({ pool }: FireTarget): Promise<void> {
   for (;;) {
     const { rows } = await pool.query(
-      `select count(*)::int as waiting from outbox
-       where parked_at is null and available_at <= now() + interval '15 s'`,
+      `select count(*)::int as waiting from pgboss.job where state <= 'active' and name in ('events', 'urgent-mail', 'mail', 'push', 'files')
+       and start_after <= now() + interval '15 s'`,
     );
     if (rows[0]?.waiting === 0) return;
     await delay(50);

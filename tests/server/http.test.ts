@@ -177,7 +177,7 @@ test('measures are for this machine only, and not through a proxy on it', async 
   const near = await fetch(`${server.url}/metrics`);
   const measures = await near.text();
   expect(measures).toContain('http_request_duration_seconds_bucket');
-  expect(measures).toMatch(/^outbox_parked_rows 0$/m);
+  expect(measures).toMatch(/^jobs_dead 0$/m);
   const proxied = await fetch(`${server.url}/metrics`, { headers: { 'X-Forwarded-For': '203.0.113.7' } });
   expect(proxied.status).toBe(404);
 });

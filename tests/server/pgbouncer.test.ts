@@ -102,7 +102,7 @@ test.skipIf(why)(
     await ear.until('notice');
     ear.leave();
     await vi.waitUntil(
-      async () => (await pool.query('select from outbox where attempts > 0')).rowCount === 0,
+      async () => (await pool.query("select from pgboss.job where state = 'retry'")).rowCount === 0,
     );
     await pool.end();
     servers.splice(servers.indexOf(guest), 1);

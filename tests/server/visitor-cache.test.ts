@@ -71,7 +71,10 @@ afterAll(async () => {
 /** Waits until all processes have handled all events. */
 async function settled(): Promise<void> {
   await vi.waitFor(
-    async () => expect((await pool.query("select 1 from outbox where lane = 'inside'")).rowCount).toBe(0),
+    async () =>
+      expect(
+        (await pool.query("select 1 from pgboss.job where name = 'events' and state <= 'active'")).rowCount,
+      ).toBe(0),
     {
       timeout: 15_000,
     },

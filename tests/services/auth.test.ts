@@ -1,7 +1,7 @@
 import { hashPassword as libraryHash } from 'better-auth/crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { account, outbox, profiles, session, user, verification } from '#database/schema.ts';
+import { account, profiles, session, user, verification } from '#database/schema.ts';
 import { sessionsTopic } from '#domain/events/market-events.ts';
 import { createLibrary } from '#services/auth/library.ts';
 import { openRecoveryCodes } from '#services/auth/recovery-codes.ts';
@@ -9,6 +9,7 @@ import { openAuth } from '#services/auth.ts';
 import type { BusNews } from '#services/bus/bus.ts';
 import { createLog, type Log } from '#services/log.ts';
 import { testDatabase } from '../support/database.ts';
+import { outbox } from '../support/outbox.ts';
 import { noteSaid } from '../support/said.ts';
 import { testConfig } from '../support/services.ts';
 import { runSql } from '../support/sql.ts';
@@ -283,7 +284,7 @@ test('a reset link works once, changes the password and ends the sessions', asyn
   expect(await database.db.select().from(outbox)).toEqual([]);
   await auth.requestPasswordReset(ana.email);
   const [mail] = await database.db.select().from(outbox);
-  expect(mail).toMatchObject({ kind: 'mail.password-reset', lane: 'urgent', turn: ana.userId });
+  expect(mail).toMatchObject({ kind: 'mail.password-reset', queue: 'urgent-mail', turn: ana.userId });
   const { url, ...rest } = mail!.payload as { url: string };
   expect(rest).toEqual({ kind: 'mail.password-reset', userId: ana.userId, email: ana.email });
   expect(url).toMatch(/^http:\/\/localhost\/auth\?token=\w+$/);

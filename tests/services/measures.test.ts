@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { settings } from '#config.ts';
+import { queueConnections } from '#services/queue.ts';
 import { createApp } from '../../src/app.ts';
 import { startMarket } from '../../src/server/start-market.ts';
 import { testServices } from '../support/services.ts';
@@ -21,7 +22,7 @@ const measuresIn = (expression: string): string[] =>
     .match(/\b[a-z]\w*\b(?!\s*\()/g) ?? [];
 
 const services = await testServices();
-const running = startMarket(services);
+const running = await startMarket(services);
 createApp(services, running.market, { pages: () => Promise.reject(new Error('no pages here')) });
 const text = await services.metrics.text();
 await running.stop();
@@ -65,9 +66,9 @@ test('connections, streams and the bus are measured as they are', () => {
 test('docs/operations.md says how many database connections a process opens at most', () => {
   const { database, searches, work, probe } = services;
   const pooled = [database, searches, work, probe].reduce((sum, { pool }) => sum + pool.options.max, 0);
-  // And the one that listens.
+  // And the two that listen, and those of the job queue.
   expect(readFileSync('docs/operations.md', 'utf8')).toContain(
-    `A process opens at most ${pooled + 1} connections to the database`,
+    `A process opens at most ${pooled + 2 + queueConnections} connections to the database`,
   );
 });
 

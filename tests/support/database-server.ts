@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbedded } from '#database/embedded.ts';
 import { migrateDatabase } from '#database/migrate.ts';
+import { installQueues } from '#database/queues.ts';
+import { outboxView } from './outbox.ts';
 import { runSql } from './sql.ts';
 
 /** The migrated database from which test databases are copied. */
@@ -26,6 +28,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
     settings: { fsync: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '400' },
   });
   await migrateDatabase(server.url, 'src/database/migrations');
+  await installQueues(server.url);
+  await runSql(server.url, outboxView);
   const adminUrl = server.url.replace(/\/[^/]+$/, '/postgres');
   await runSql(adminUrl, `alter database ${TEMPLATE} with is_template true allow_connections false`);
   project.provide('postgres', { adminUrl, template: TEMPLATE });

@@ -31,7 +31,6 @@ export function demoParts(db: Database, now: () => Date = () => new Date()) {
     now,
     rateLimiter: noRateLimits,
     secrets: ['a-secret-of-the-tests-with-32-characters'],
-    wakeRelay: () => undefined,
   };
   const options: SeedOptions = {
     say: () => undefined,

@@ -4,7 +4,6 @@ import type { Market } from '#market/context.ts';
 import type { MailSettings } from '#market/effects.ts';
 import { outsideEffects } from '#market/events/outside-effects.ts';
 import { type Pacing, unpaced } from '#market/pacing.ts';
-import type { Bus } from '#services/bus/bus.ts';
 import type { Mail, Mailer } from '#services/mail/mailer.ts';
 import { noPush } from './no-push.ts';
 import { handleOutbox, outsidePass } from './outbox.ts';
@@ -32,7 +31,7 @@ export function memoryMailer() {
   return mailer satisfies Mailer;
 }
 
-/** Processes the due notices and then the due mails, as the relay does. `skip`: as if all delays had passed. */
+/** Processes the due notices and then the due mails, as the workers do. `skip`: as if all delays had passed, twice after a failure. */
 export async function handleMails(
   market: Market,
   mailer: Mailer,
@@ -41,20 +40,17 @@ export async function handleMails(
   await handleOutbox(market, pacing);
   const parts = {
     market,
-    bus: {} as Bus,
     mailer,
     mails: mailSettings,
     push: noPush,
     pacing,
     log: pino({ level: 'silent' }),
-    inside: {} as never,
     outside: outsideEffects,
-    pauses: [0, 0],
   };
   do {
     if (skip)
       await market.db.execute(
-        sql`update outbox set available_at = now() - interval '1 s' where parked_at is null`,
+        sql`update outbox set available_at = now() - interval '1 s' where attempts < 2`,
       );
   } while ((await outsidePass(parts)) > 0);
 }

@@ -33,7 +33,6 @@ export function testMarket(db: Database): TestMarket {
     images: noFiles,
     rateLimiter: noRateLimits,
     secrets: ['a-secret-of-the-tests-with-32-characters'],
-    wakeRelay: () => undefined,
     now: () => new Date(clock.at),
   };
 }

@@ -1,5 +1,4 @@
 import { beforeEach } from 'vitest';
-import { outbox } from '#database/schema.ts';
 import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import { getHeaderCounts } from '#market/accounts/profile/queries.ts';
 import type { SignedInActor } from '#market/actor.ts';
@@ -8,7 +7,7 @@ import { listNotices } from '#market/notices/queries.ts';
 import { testDatabase } from './database.ts';
 import { addPerson } from './deal.ts';
 import { publish, testMarket } from './market.ts';
-import { handleOutbox } from './outbox.ts';
+import { handleOutbox, outbox } from './outbox.ts';
 
 interface Scene {
   buyer: SignedInActor;

@@ -1,39 +1,54 @@
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { pino } from 'pino';
-import { lanes } from '#domain/events/lanes.ts';
+import { queueOn } from '#database/dead-letters.ts';
 import { type BusSignal, type LiveTopic, userTopic } from '#domain/events/market-events.ts';
+import { eventQueue, outgoingQueues } from '#domain/events/queues.ts';
 import type { Market } from '#market/context.ts';
-import type { OutboxRow } from '#market/events/claim.ts';
+import { type DeliverParts, deliverJobs } from '#market/events/deliver.ts';
+import { type EventJob, handleWaitingEvents } from '#market/events/handle-events.ts';
 import { insideEffects } from '#market/events/inside-effects.ts';
-import { hands, turnsOfLane } from '#market/events/lanes.ts';
-import { insidePass, type RelayParts, runTurn } from '#market/events/passes.ts';
 import { type Pacing, pacingOf } from '#market/pacing.ts';
-import type { Bus } from '#services/bus/bus.ts';
-import { noPush } from './no-push.ts';
+import type { BusNews } from '#services/bus/bus.ts';
 
 export const standardPacing = pacingOf({ rateLimitFactor: 1 });
 
-/** Processes the outbox rows of committed commands, as the relay does. @returns the signals that open pages got. */
+/** The jobs that wait or are under way, with the columns that tests look at: a view of the template database. */
+export const outbox = pgTable('outbox', {
+  id: uuid().notNull(),
+  queue: text().notNull(),
+  aggregateId: text('aggregate_id').notNull(),
+  kind: text().notNull(),
+  payload: jsonb().$type<unknown>().notNull(),
+  attempts: integer().notNull(),
+  turn: text().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  availableAt: timestamp('available_at', { withTimezone: true }).notNull(),
+});
+
+export const outboxView = `
+  create view outbox as
+    select id, name as queue, singleton_key as aggregate_id, data ->> 'kind' as kind, data as payload,
+      retry_count as attempts, group_id as turn, created_on as created_at, start_after as available_at
+    from pgboss.job where state <= 'active' and name in ('${[eventQueue, ...outgoingQueues].join("', '")}')
+`;
+
+/** Handles the events of committed commands, as the workers do. @returns the signals that open pages got. */
 export async function handleOutbox(
   market: Market,
   pacing: Pacing = standardPacing,
 ): Promise<{ topic: LiveTopic; signal: BusSignal }[]> {
   const told: { topic: LiveTopic; signal: BusSignal }[] = [];
-  const publish: Bus['publish'] = async (news) => {
+  const publish = async (news: readonly BusNews[]) => {
     for (const { topics, signal } of news) told.push(...topics.map((topic) => ({ topic, signal })));
   };
-  const parts = {
+  await handleWaitingEvents({
+    queue: queueOn(market.db),
     market,
-    bus: { isTransactional: true, publish } as Bus,
-    mailer: { send: async () => undefined, close: () => undefined },
-    mails: {} as never,
-    push: noPush,
+    bus: { isTransactional: true, publish },
     pacing,
     log: pino({ level: 'silent' }),
     inside: insideEffects,
-    outside: {} as never,
-    pauses: [],
-  };
-  while ((await insidePass(parts)) > 0);
+  });
   return told;
 }
 
@@ -41,17 +56,20 @@ export async function handleOutbox(
 export const rung = (told: Awaited<ReturnType<typeof handleOutbox>>, { userId }: { userId: string }) =>
   told.some(({ topic, signal }) => topic === userTopic(userId) && signal.type === 'notice');
 
-/** Processes one round of every lane, without a running relay. @returns the number of rows processed. */
-export async function outsidePass(parts: RelayParts): Promise<number> {
-  const queues: OutboxRow[][] = [];
-  for (const lane of lanes) {
-    const next = turnsOfLane(parts, lane);
-    for (let hand = 0; hand < hands[lane]; hand++) {
-      const queue = await next();
-      if (queue.length === 0) break;
-      queues.push(queue);
+/** Handles the mails, pushes and files that are due, one after the other. @returns the number of jobs. */
+export async function outsidePass(parts: DeliverParts): Promise<number> {
+  const queue = queueOn(parts.market.db);
+  let count = 0;
+  for (const name of outgoingQueues) {
+    for (;;) {
+      const jobs: EventJob[] = await queue.fetch(name, { includeMetadata: true });
+      const [job] = jobs;
+      if (!job) break;
+      const [result] = await deliverJobs(parts, jobs);
+      if (result?.status === 'completed') await queue.complete(name, job);
+      else await queue.fail(name, job, result?.output as object);
+      count += 1;
     }
   }
-  await Promise.all(queues.map((queue) => runTurn(parts, queue)));
-  return queues.flat().length;
+  return count;
 }

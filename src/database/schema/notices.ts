@@ -27,7 +27,7 @@ export const notifications = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
     kind: text({ enum: noticeKinds }).notNull(),
-    /** The outbox row that caused the notice and its subject. Unique for each person. */
+    /** The job that caused the notice and its subject. Unique for each person. */
     key: text().notNull(),
     /** Unread notices of one person with the same group are shown as one. */
     groupKey: text().notNull(),

@@ -4,7 +4,7 @@ import { profiles } from './accounts.ts';
 import { oneOf } from './columns.ts';
 
 /**
- * How many cases of a person began on each day, by outcome (`src/domain/people/facts`). The relay keeps it up
+ * How many cases of a person began on each day, by outcome (`src/domain/people/facts`). A worker keeps it up
  * to date from `offer_events`; the facts about a person are sums over the last days.
  */
 export const personDays = pgTable(

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
-import { lanes } from '#domain/events/lanes.ts';
+import { index, integer, json, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import { profiles } from './accounts.ts';
 import { idColumn, timeColumn } from './columns.ts';
 
@@ -21,36 +20,6 @@ export const images = pgTable(
   (table) => [
     index('images_of_owner').on(table.ownerId),
     index('images_unattached').on(table.createdAt).where(sql`attached_at is null`),
-  ],
-);
-
-/**
- * Effects of committed commands that are still to be carried out (notices, mail, realtime signals, file removal). See
- * the relay.
- */
-export const outbox = pgTable(
-  'outbox',
-  {
-    /** UUID version 7, which also gives the order. */
-    id: idColumn(),
-    aggregateId: uuid().notNull(),
-    kind: text().notNull(),
-    payload: jsonb().$type<unknown>().notNull(),
-    createdAt: timeColumn().notNull().defaultNow(),
-    availableAt: timeColumn().notNull().defaultNow(),
-    attempts: integer().notNull().default(0),
-    lastError: text(),
-    /** The worker group of the relay that processes the row: `#domain/events/lanes.ts`. */
-    lane: text({ enum: ['inside', ...lanes] }).notNull(),
-    /** Rows of a lane take turns by this id: the id of the person concerned, or the row's own id. */
-    turn: uuid().notNull(),
-    /** Set when the last attempt failed: the row is not retried until an operator looks at it. */
-    parkedAt: timeColumn(),
-  },
-  (table) => [
-    index('outbox_lane').on(table.lane, table.id).where(sql`parked_at is null`),
-    index('outbox_turns').on(table.lane, table.turn, table.id),
-    index('outbox_of_aggregate').on(table.aggregateId, table.id),
   ],
 );
 

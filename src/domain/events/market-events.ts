@@ -11,7 +11,7 @@ import type { PhotoStep } from '../photo-proofs/photo-proof.ts';
 import type { QuestionStep } from '../questions/question.ts';
 
 /**
- * Events that a committed command leaves in the outbox. They hold ids only: the handler reads the current
+ * Events that a command writes as jobs. They hold ids only: the handler reads the current
  * data, so no notice is outdated.
  */
 export type MarketEvent =

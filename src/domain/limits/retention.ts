@@ -9,7 +9,6 @@ export const retention = {
   unreadNotices: { days: 365, job: 'sweep-notices' },
   /** Longer than the last attempt of anything, and than a message waits to be gathered. */
   deliveries: { days: 60, job: 'sweep-deliveries' },
-  parkedEvents: { days: 90, job: 'sweep-parked' },
   sendings: { days: 1, job: 'sweep-sendings' },
   contactMessages: { days: 365, job: 'sweep-contact' },
   /** Counted from the last link. Long after it, and after the last session: nobody waits for this account. */

@@ -1,4 +1,3 @@
-import type { Lane } from '../events/lanes.ts';
 import type { Decision } from '../moderation/decisions.ts';
 import type { ThingKind } from '../moderation/things.ts';
 import type { NoticeKind } from './kind-names.ts';
@@ -108,8 +107,8 @@ export type AskedWhile =
 
 /** How a kind of notice is mailed. */
 interface NoticeMail {
-  /** How urgent it is. */
-  lane: Extract<Lane, 'soon' | 'bulk'>;
+  /** Many people get it at once: their mails wait for others. */
+  isBulk?: true;
   /**
    * Mails of one cause go out one at a time. Kinds of one family have their cause in common, others their own;
    * `of` says about which thing.

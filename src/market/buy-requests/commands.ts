@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, categories } from '#database/schema.ts';
 import {
   type CreateBuyRequest,
@@ -25,7 +26,6 @@ import { attachImages } from '../images/commands.ts';
 import { changeRequest } from '../lifecycle/commands.ts';
 import { endProposalsOn } from '../lifecycle/records.ts';
 import { hiddenWithAuthor } from '../moderation/visibility.ts';
-import { recordEvent } from '../outbox.ts';
 import { isId } from '../paging.ts';
 import { requireAnswered } from '../pending/unanswered/queries.ts';
 import { placeFor } from '../places/queries.ts';
@@ -66,14 +66,13 @@ export async function createRequest(
       const hiddenFor = hiddenWithAuthor(sql`${userId}::uuid`);
       await tx.insert(buyRequests).values({ ...values, hiddenFor });
       const about = { action: 'publish', buyRequestId: id, ownerId: userId, actorId: userId } as const;
-      await recordEvent(tx, id, { kind: 'request.changed', ...about, told: request?.told ?? [] });
+      await enqueueEvent(tx, id, { kind: 'request.changed', ...about, told: request?.told ?? [] });
       return id;
     });
   const history = { isEstablished: await isEstablished(market, userId) };
   const madeId = await runIdempotent(market, actor, key, () =>
     within(market, actor, 'publish', publish, history),
   );
-  market.wakeRelay();
   return getRequest(market, actor, madeId);
 }
 

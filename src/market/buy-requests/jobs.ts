@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
 import { msUntilAwake } from '#domain/dates/mornings.ts';
@@ -8,7 +9,6 @@ import type { Actor, Market, Transaction } from '../context.ts';
 import { carryOut } from '../lifecycle/carry-out.ts';
 import type { RequestRow } from '../lifecycle/lock.ts';
 import { isNotDeleted, isNotSuspended } from '../moderation/visibility.ts';
-import { recordEvent } from '../outbox.ts';
 import { prepareOnce } from '../prepared.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -80,7 +80,6 @@ async function forIdle(
     for (const request of idle) await act(tx, request, now);
     return idle.length;
   });
-  if (done > 0) market.wakeRelay();
   return done;
 }
 
@@ -99,7 +98,7 @@ export const expireIdleRequests = (market: Market): Promise<number> =>
 export const noticeIdleRequests = (market: Market): Promise<number> =>
   forIdle(market, noticeDays, true, async (tx, request, now) => {
     await tx.update(buyRequests).set({ expiryNoticeAt: now }).where(eq(buyRequests.id, request.id));
-    await recordEvent(tx, request.id, {
+    await enqueueEvent(tx, request.id, {
       kind: 'request.expiring',
       buyRequestId: request.id,
       ownerId: request.userId,

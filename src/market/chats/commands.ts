@@ -1,5 +1,6 @@
 import { type AnyColumn, and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, chatMessages, chats, givenAdvice, offers } from '#database/schema.ts';
 import { type SendMessage, writtenAt } from '#domain/chats/chat.ts';
 import { closedReason } from '#domain/chats/ends.ts';
@@ -12,7 +13,6 @@ import { type Actor, type Market, requireUser, type Transaction } from '../conte
 import { AlreadyDone, claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { attachImages } from '../images/commands.ts';
 import { readChatNotices } from '../notices/read.ts';
-import { recordEvent } from '../outbox.ts';
 import { isId } from '../paging.ts';
 import { within } from '../within.ts';
 import { presentMessage } from './presenter.ts';
@@ -49,14 +49,13 @@ export async function sendMessage(
     if (images.length > 0) await attachImages(tx, actor, images, 'message');
     const { buyerId, sellerId } = chat;
     const event = { chatId: chat.id, messageId: newId, senderId, buyerId, sellerId };
-    await recordEvent(tx, chat.id, { kind: 'message.sent', ...event });
+    await enqueueEvent(tx, chat.id, { kind: 'message.sent', ...event });
     await giveAdvice(tx, chat, row);
     return newId;
   };
   const id = await runIdempotent(market, actor, key, () =>
     within(market, actor, 'message', () => market.db.transaction(send)),
   );
-  market.wakeRelay();
   return presentMessage(
     await ownMessage(market, id, chatId, senderId),
     senderId,
@@ -145,7 +144,7 @@ async function nextMessageTime(
   if (!moved) throw notFound();
   const hasReadAll = moved.readAt !== null && moved.readAt >= moved.at;
   if (hasReadAll && (await readChatNotices(tx, senderId, chat.id)))
-    await recordEvent(tx, v7(), { kind: 'notices.read', userId: senderId });
+    await enqueueEvent(tx, v7(), { kind: 'notices.read', userId: senderId });
   return moved.at;
 }
 
@@ -169,7 +168,7 @@ async function tellSeen(
 ): Promise<void> {
   const { otherId } = columnsOf(chat, userId);
   if (otherId && chat.isHeard)
-    await recordEvent(tx, chat.id, { kind: 'chat.seen', chatId: chat.id, toldId: otherId });
+    await enqueueEvent(tx, chat.id, { kind: 'chat.seen', chatId: chat.id, toldId: otherId });
 }
 
 /**
@@ -211,12 +210,9 @@ export async function readChat(
     }
     const isAll = message.at >= chat.lastMessageAt || !(await hasNewsAfter(tx, chat.id, userId, message.at));
     const hadNotice = isAll && (await readChatNotices(tx, userId, chat.id));
-    if (!isFurther && !hadNotice) return false;
-    await recordEvent(tx, v7(), { kind: 'notices.read', userId });
-    return true;
+    if (isFurther || hadNotice) await enqueueEvent(tx, v7(), { kind: 'notices.read', userId });
   };
-  const isRead = await within(market, actor, 'read', () => market.db.transaction(read));
-  if (isRead) market.wakeRelay();
+  await within(market, actor, 'read', () => market.db.transaction(read));
 }
 
 async function hasNewsAfter(tx: Transaction, chatId: string, userId: string, at: Date): Promise<boolean> {
@@ -270,7 +266,6 @@ export async function receiveMessages(market: Market, actor: Actor, chatId?: str
       await tellSeen(tx, chat, userId);
     }
   });
-  market.wakeRelay();
 }
 
 /**

@@ -6,7 +6,6 @@ import { sweepIdentities } from '../accounts/identity/jobs.ts';
 import { expireIdleRequests, noticeIdleRequests } from '../buy-requests/jobs.ts';
 import { sweepContactMessages } from '../contact/commands.ts';
 import type { Market } from '../context.ts';
-import { sweepParked } from '../events/inspect.ts';
 import { sweepIdempotencyKeys } from '../idempotency.ts';
 import { sweepFiles, sweepUnattachedImages } from '../images/jobs.ts';
 import { sweepDeliveries } from '../mails/records.ts';
@@ -111,7 +110,6 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   { name: 'sweep-words', cron: '25 4 * * *', run: () => sweepWords(market) },
   { name: 'sweep-images', cron: '25 * * * *', run: () => untilGone(() => sweepUnattachedImages(market)) },
   { name: 'sweep-files', cron: '35 4 * * *', run: () => sweepFiles(market) },
-  { name: 'sweep-parked', cron: '20 4 * * *', run: () => untilGone(() => sweepParked(market)) },
   // All day: a person who missed the morning's run because the server was down gets it later. After the alerts and the
   // reminders of the morning, which stand in it.
   {

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { contactMessages } from '#database/schema.ts';
 import type { ContactMessage } from '#domain/contact/message.ts';
 import { keptSince } from '#domain/limits/retention.ts';
 import type { Actor, Market } from '../context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
-import { recordEvent } from '../outbox.ts';
 import { within } from '../within.ts';
 
 /**
@@ -25,13 +25,12 @@ export async function sendContactMessage(
       await tx
         .insert(contactMessages)
         .values({ ...message, id, userId: actor?.userId ?? null, createdAt: market.now() });
-      await recordEvent(tx, id, { kind: 'mail.contact', contactMessageId: id });
+      await enqueueEvent(tx, id, { kind: 'mail.contact', contactMessageId: id });
       return id;
     });
   await runIdempotent(market, actor, key, () =>
     within(market, actor ?? { address }, actor ? 'contact' : 'visitorContact', keep),
   );
-  market.wakeRelay();
 }
 
 const batch = 2_000;

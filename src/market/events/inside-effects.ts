@@ -1,5 +1,5 @@
-import type { InsideKind } from '#domain/events/lanes.ts';
 import type { MarketEvent } from '#domain/events/market-events.ts';
+import type { InsideKind } from '#domain/events/queues.ts';
 import type { InsideEffects, InsideScope } from '../effects.ts';
 import { countOffer } from '../people/facts/effects.ts';
 import { liveEffects } from './live-effects.ts';

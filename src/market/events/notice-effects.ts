@@ -24,8 +24,8 @@ import { tellOfQuestion } from '../questions/effects.ts';
 import { mayFitAnew, tellOfMatches } from '../saved-searches/effects.ts';
 
 /**
- * The notices of each event, for the people its plan names, never for the one who acted. A notice's key is the outbox
- * row's id.
+ * The notices of each event, for the people its plan names, never for the one who acted. A notice's key is that of
+ * the job.
  */
 export const noticeEffects: InsideEffects = {
   async 'offer.changed'(event, scope) {

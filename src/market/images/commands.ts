@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { isBackupRunning } from '#database/backup-lock.ts';
 import type { Database } from '#database/connection.ts';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { images, profiles } from '#database/schema.ts';
 import type { MarketEvent } from '#domain/events/market-events.ts';
 import { goneImagesText } from '#domain/images/gone-text.ts';
@@ -24,7 +25,6 @@ import {
   readStoredAnswer,
   storeAnswer,
 } from '../idempotency.ts';
-import { recordEvent } from '../outbox.ts';
 import { takePart, within } from '../within.ts';
 import { type AllowFile, uploadEffort } from './effort.ts';
 import {
@@ -232,11 +232,11 @@ async function scheduleDeletion(tx: Transaction, gone: { id: string; url: string
   const [first] = gone;
   if (!first) return;
   const event = { kind: 'images.delete', urls: gone.map(({ url }) => url) } satisfies MarketEvent;
-  await recordEvent(tx, first.id, event);
+  await enqueueEvent(tx, first.id, event);
 }
 
 /**
- * Deletes the files of released images: what the relay does with 'images.delete'. Safe to repeat; while a backup runs it
+ * Deletes the files of released images: what a worker does with 'images.delete'. Safe to repeat; while a backup runs it
  * fails, and so is tried again later.
  */
 export async function deleteImageFiles(market: Market, urls: readonly string[]): Promise<void> {

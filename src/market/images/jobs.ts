@@ -27,7 +27,6 @@ export async function sweepUnattachedImages(market: Market): Promise<number> {
     );
     return old.length;
   });
-  if (swept > 0) market.wakeRelay();
   return swept;
 }
 

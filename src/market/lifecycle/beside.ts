@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { offers } from '#database/schema.ts';
 import { type OfferRole, offerRole } from '#domain/lifecycle/permissions.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
@@ -7,7 +8,6 @@ import { hiddenRefusal } from '#domain/moderation/things.ts';
 import type { OfferAside } from '#domain/offers/asides.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
-import { recordEvent } from '../outbox.ts';
 import { within } from '../within.ts';
 import { lockOffer, type OfferRow, type RequestRow } from './lock.ts';
 
@@ -41,7 +41,7 @@ export async function writeAside(market: Market, actor: Actor, id: string, aside
       const values = await decide({ offer, request, role, userId, now: market.now() }, tx);
       if (values === null) return;
       if (Object.keys(values).length > 0) await tx.update(offers).set(values).where(eq(offers.id, offer.id));
-      await recordEvent(tx, request.id, {
+      await enqueueEvent(tx, request.id, {
         kind: 'offer.aside',
         step,
         offerId: offer.id,
@@ -51,5 +51,4 @@ export async function writeAside(market: Market, actor: Actor, id: string, aside
       });
     });
   await within(market, actor, write, run, { thing: id });
-  market.wakeRelay();
 }

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { enqueue, enqueueEvents } from '#database/enqueue.ts';
 import { buyRequests, chats, deletedBuyRequests, offerEvents, offers } from '#database/schema.ts';
 import type { EventOf } from '#domain/events/market-events.ts';
 import { type OfferChange, type Plan, plan, type RequestChange } from '#domain/lifecycle/plan.ts';
@@ -11,7 +12,6 @@ import { asWritten } from '#domain/warnings/written.ts';
 import type { Actor, Transaction } from '../context.ts';
 import { attachImages, releaseImages } from '../images/commands.ts';
 import { hiddenWithAuthor } from '../moderation/visibility.ts';
-import { recordAll, recordEvents } from '../outbox.ts';
 import { type Locked, type OfferRow, readOthers } from './lock.ts';
 import { endMeetings, endProposals } from './records.ts';
 
@@ -77,7 +77,7 @@ export async function writePlan(
   const events = await recordOffers(tx, locked, decided.offers, ids, now);
   const all = [...events, ...(await wordOfRequest(tx, locked, decided.request))];
   if (noticeDelay > 0) await recordDelayed(tx, locked.request.id, all, noticeDelay);
-  else await recordEvents(tx, locked.request.id, all);
+  else await enqueueEvents(tx, locked.request.id, all);
   await writeRequest(tx, locked, decided, now);
   return { plan: decided, chatId };
 }
@@ -136,7 +136,7 @@ async function writeOffers(
   }
 }
 
-/** Appends the changes to the offers' histories. @returns the events for the outbox. */
+/** Appends the changes to the offers' histories. @returns the events to write as jobs. */
 async function recordOffers(
   tx: Transaction,
   { request }: Locked,
@@ -189,13 +189,13 @@ async function recordDelayed(
   events: readonly ChangeEvent[],
   delay: number,
 ): Promise<void> {
-  await recordEvents(
+  await enqueueEvents(
     tx,
     requestId,
     events.map((event) => ({ ...event, told: [] })),
   );
   const telling = events.filter(({ told = [] }) => told.length > 0);
-  await recordAll(
+  await enqueue(
     tx,
     telling.map((event) => ({ aggregateId: v7(), event: { ...event, isDelayed: true }, delay })),
   );

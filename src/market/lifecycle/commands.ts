@@ -63,7 +63,6 @@ async function act(
   // Whoever reports that a deal fell through is not counted for it, and nobody for what the other one deleted.
   const { acceptedBy } = done;
   if (acceptedBy && ('offer' in deed || acceptedBy === userId)) await noteBrokenDeal(market, acceptedBy);
-  market.wakeRelay();
   return done;
 }
 

@@ -24,7 +24,7 @@ export interface OutgoingMail {
 const automatic = { 'Auto-Submitted': 'auto-generated' };
 
 /**
- * Sends a mail unless one with its key was sent already. The note is written after the sending: a relay that is
+ * Sends a mail unless one with its key was sent already. The note is written after the sending: a worker that is
  * killed between the two sends the mail again with the same Message-ID, which is better than losing it. An address
  * that is refused for good is marked, and that is no failure.
  */

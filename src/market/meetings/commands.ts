@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v5, v7 } from 'uuid';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { meetings } from '#database/schema.ts';
 import { arrivingRefusal, type MeetingBrought, planMeeting } from '#domain/lifecycle/meeting-plan.ts';
 import { meetingStatusAt } from '#domain/lifecycle/meeting-statuses.ts';
@@ -11,7 +12,6 @@ import { sendMessage } from '../chats/commands.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { readMeetingNotices } from '../notices/read.ts';
-import { recordEvent } from '../outbox.ts';
 import { placeFor } from '../places/queries.ts';
 import { within } from '../within.ts';
 import { dealOf, type LockedMeeting, lockMeeting, meetingPlaceOf } from './lock.ts';
@@ -32,7 +32,7 @@ async function carryOutMeeting(
     const row = { ...set, id, chatId, offerId: offer.id, createdAt: set.updatedAt };
     await tx.insert(meetings).values(row as typeof meetings.$inferInsert);
   }
-  await recordEvent(tx, request.id, {
+  await enqueueEvent(tx, request.id, {
     kind: 'meeting.changed',
     action,
     meetingId: meeting?.id ?? id,
@@ -45,7 +45,7 @@ async function carryOutMeeting(
     told,
   });
   if (actorId !== null && (await readMeetingNotices(tx, actorId, chatId)))
-    await recordEvent(tx, v7(), { kind: 'notices.read', userId: actorId });
+    await enqueueEvent(tx, v7(), { kind: 'notices.read', userId: actorId });
 }
 
 /** Writes down what its time has made of a deal's meeting. @returns whether there was something to write. */
@@ -94,7 +94,6 @@ export async function proposeMeeting(
   const id = await runIdempotent(market, actor, key, () =>
     within(market, actor, 'proposeMeeting', run, { thing: chatId }),
   );
-  market.wakeRelay();
   return id;
 }
 
@@ -114,7 +113,6 @@ async function step(
       await carryOutMeeting(tx, locked, action, actor, market.now(), brought);
     });
   await within(market, actor, `${action}Meeting`, run, { thing: where.chatId });
-  market.wakeRelay();
   return where.chatId;
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, lte, not, or, sql } from 'drizzle-orm';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, meetings, offers } from '#database/schema.ts';
 import { meetingIsAgreedSql, meetingIsLiveSql } from '#database/statuses.ts';
 import { isRunningDeal } from '#domain/lifecycle/meeting-plan.ts';
@@ -8,7 +9,6 @@ import { asksAfterMeeting } from '#domain/ratings/bounds.ts';
 import type { Market } from '../context.ts';
 import { lockOfferForClock } from '../lifecycle/lock.ts';
 import { isNotDeleted } from '../moderation/visibility.ts';
-import { recordEvent } from '../outbox.ts';
 import { writeDown } from './commands.ts';
 import { lockLive } from './lock.ts';
 
@@ -43,11 +43,10 @@ export async function remindOfMeetings(market: Market): Promise<number> {
       await tx.update(meetings).set({ remindAt: null }).where(eq(meetings.id, id));
       if (!isAgreed(status) || at <= now) continue;
       const near = { kind: 'meeting.near', meetingId: id, ...about, at: at.toISOString() } as const;
-      await recordEvent(tx, about.buyRequestId, near);
+      await enqueueEvent(tx, about.buyRequestId, near);
     }
     return due.length;
   });
-  if (looked > 0) market.wakeRelay();
   return looked;
 }
 
@@ -73,7 +72,6 @@ export async function passMeetings(market: Market): Promise<number> {
     .limit(batch);
   let done = 0;
   for (const { offerId, requestId } of due) if (await passOne(market, requestId, offerId, now)) done++;
-  if (done > 0) market.wakeRelay();
   return done;
 }
 
@@ -122,10 +120,9 @@ export async function askAfterMeetings(market: Market): Promise<number> {
       const dealAsks = asksAfterMeeting(deal.asks, deal.acceptedAt, now);
       if (dealAsks === null || !isRunningDeal(deal) || !deal.isThere || deal.meetsAgain) continue;
       await tx.update(offers).set({ dealAsks }).where(eq(offers.id, offerId));
-      await recordEvent(tx, buyRequestId, { kind: 'deal.asked', offerId, buyRequestId, buyerId, sellerId });
+      await enqueueEvent(tx, buyRequestId, { kind: 'deal.asked', offerId, buyRequestId, buyerId, sellerId });
     }
     return due.length;
   });
-  if (looked > 0) market.wakeRelay();
   return looked;
 }

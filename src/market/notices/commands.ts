@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { keptSince } from '#domain/limits/retention.ts';
 import type { ReadNotices } from '#domain/notices/read.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
-import { recordEvent } from '../outbox.ts';
 import { within } from '../within.ts';
 import { countUnreadNotices } from './queries.ts';
 import { isNotWithdrawn } from './visibility.ts';
@@ -27,12 +27,9 @@ export async function readNotices(
       )
       update notifications set read_at = ${market.now().toISOString()} where id in (select id from unread)
     `);
-    if (!rowCount) return false;
-    await recordEvent(tx, v7(), { kind: 'notices.read', userId });
-    return true;
+    if (rowCount) await enqueueEvent(tx, v7(), { kind: 'notices.read', userId });
   };
-  const isRead = await within(market, actor, 'read', () => market.db.transaction(read));
-  if (isRead) market.wakeRelay();
+  await within(market, actor, 'read', () => market.db.transaction(read));
   return { unreadCount: await countUnreadNotices(market, userId) };
 }
 

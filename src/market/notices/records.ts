@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v5, v7 } from 'uuid';
+import { enqueue, type NewJob } from '#database/enqueue.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { userTopic } from '#domain/events/market-events.ts';
 import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
@@ -9,7 +10,6 @@ import { noticeDefinitions } from '#domain/notices/registry.ts';
 import { blockedBetween } from '../blocks/visibility.ts';
 import type { Transaction } from '../context.ts';
 import type { InsideScope } from '../effects.ts';
-import { type OutboxEntry, recordAll } from '../outbox.ts';
 import type { Pacing } from '../pacing.ts';
 import { joinNotices, type Standing } from './join.ts';
 import { isOfDealKind } from './visibility.ts';
@@ -46,7 +46,7 @@ interface CreateScope {
 /**
  * Adds notices to people's bells, schedules their mails and pushes, and signals open pages. Skips notices
  * that exist already and people without an account; a notice that continues an unread one replaces it. With
- * `scope` of the relay. A job has no `signal`: it leaves word, by which the relay signals them.
+ * `scope` of a worker. What is done by the clock has no `signal`: it writes an event, whose worker signals them.
  * @returns how many are new.
  */
 export async function createNotices(
@@ -57,11 +57,11 @@ export async function createNotices(
   const { told, standing } = await joinNotices(tx, notices, pacing?.joinMs ?? 0);
   const changed = [...(await insert(tx, told)), ...(await change(tx, standing))];
   if (changed.length === 0) return 0;
-  await recordAll(tx, changed.flatMap(wordsOf));
+  await enqueue(tx, changed.flatMap(wordsOf));
   const people = [...new Set(changed.map(({ userId }) => userId))];
   if (signal) signal(people.map(userTopic), { type: 'notice' });
   else
-    await recordAll(
+    await enqueue(
       tx,
       people.map((userId) => ({ aggregateId: v7(), event: { kind: 'notices.read', userId } })),
     );
@@ -72,10 +72,10 @@ const isMailed = wantsNotice(sql`notifications.user_id`, sql`notifications.kind`
 const isPushed = mayBePushed(sql`notifications.user_id`, sql`notifications.kind`);
 
 /** What one person is sent one way about one thing goes out in order, and waits for nothing else. */
-function wordsOf({ id, userId, about, kind, isMailed, isPushed }: Inserted): OutboxEntry[] {
+function wordsOf({ id, userId, about, kind, isMailed, isPushed }: Inserted): NewJob[] {
   const which = { notificationId: id, userId };
   const { heardAfterMs: delay = 0, mail: mailed } = noticeDefinitions[kind];
-  const mail = { event: { kind: 'notice.created', ...which }, lane: mailed.lane } as const;
+  const mail = { event: { kind: 'notice.created', ...which }, isBulk: mailed.isBulk ?? false } as const;
   const push = { event: { kind: 'notice.push', ...which } } as const;
   return [
     ...(isMailed ? [{ aggregateId: v5(about, userId), delay, ...mail }] : []),

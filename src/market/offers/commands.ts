@@ -51,7 +51,6 @@ export async function sendOffer(
       return newId;
     });
   const madeId = await runIdempotent(market, actor, key, () => within(market, actor, 'send', send));
-  market.wakeRelay();
   return getOfferAsLeft(market, actor, madeId);
 }
 

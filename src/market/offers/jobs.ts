@@ -1,11 +1,11 @@
 import { and, eq, lt, lte, or, sql } from 'drizzle-orm';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, offers } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import { asksMax, ratingBounds } from '#domain/ratings/bounds.ts';
 import type { Market } from '../context.ts';
 import { isNotDeleted } from '../moderation/visibility.ts';
-import { recordEvent } from '../outbox.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const batch = 200;
@@ -57,10 +57,9 @@ export async function askAboutDeals(market: Market): Promise<number> {
         .set({ dealAsks: isLast ? asksMax : 1 })
         .where(eq(offers.id, id));
       if (!isAsked) continue;
-      await recordEvent(tx, people.buyRequestId, { kind: 'deal.asked', offerId: id, ...people });
+      await enqueueEvent(tx, people.buyRequestId, { kind: 'deal.asked', offerId: id, ...people });
     }
     return due.length;
   });
-  if (looked > 0) market.wakeRelay();
   return looked;
 }

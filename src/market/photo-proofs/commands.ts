@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { offers } from '#database/schema.ts';
 import { offerRole } from '#domain/lifecycle/permissions.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
@@ -18,7 +19,6 @@ import { type Actor, type Market, requireUser, type Transaction } from '../conte
 import { attachImages } from '../images/commands.ts';
 import { type Locked, lockOffer } from '../lifecycle/lock.ts';
 import { getOffer } from '../offers/queries.ts';
-import { recordEvent } from '../outbox.ts';
 import { within } from '../within.ts';
 
 type Values = Partial<typeof offers.$inferInsert>;
@@ -44,10 +44,9 @@ async function step(
         .update(offers)
         .set(await valuesOf(tx))
         .where(eq(offers.id, offer.id));
-      await recordEvent(tx, offer.buyRequestId, { kind: 'offer.photo', step: which, ...about });
+      await enqueueEvent(tx, offer.buyRequestId, { kind: 'offer.photo', step: which, ...about });
     });
   await within(market, actor, write, run, { thing: id });
-  market.wakeRelay();
   return getOffer(market, actor, id);
 }
 

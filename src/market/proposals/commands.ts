@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, offers, proposals } from '#database/schema.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import { type ProposalBrought, type ProposalPlan, planProposal } from '#domain/lifecycle/proposal-plan.ts';
@@ -15,7 +16,6 @@ import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idem
 import { writePlan } from '../lifecycle/carry-out.ts';
 import { requireConfirmedAddress, seenVersionOf } from '../lifecycle/commands.ts';
 import { readOthers } from '../lifecycle/lock.ts';
-import { recordEvent } from '../outbox.ts';
 import { isId } from '../paging.ts';
 import { within } from '../within.ts';
 import { type LockedProposal, lockProposal, unknownProposal } from './lock.ts';
@@ -48,7 +48,7 @@ async function carryOutProposal(
   if (plan.actorId === request.userId)
     await tx.update(buyRequests).set(activityWrites(now)).where(eq(buyRequests.id, request.id));
   const done = plan.deal && (await writePlan(tx, { request, offer }, plan.deal, now));
-  await recordEvent(tx, request.id, {
+  await enqueueEvent(tx, request.id, {
     kind: 'proposal.changed',
     action,
     proposalId,
@@ -115,7 +115,6 @@ export async function proposePrice(
       return newId;
     });
   const id = await runIdempotent(market, actor, key, () => within(market, actor, 'propose', run));
-  market.wakeRelay();
   return id;
 }
 
@@ -144,7 +143,6 @@ async function answer(
   const limited = () => within(market, actor, `${action}Proposal`, run, { thing: id });
   const showsAddresses = action === 'accept' && userId === sellerId;
   const chatId = await (showsAddresses ? withinTwo(market, sellerId, buyerId, limited) : limited());
-  market.wakeRelay();
   return { offerId, chatId };
 }
 

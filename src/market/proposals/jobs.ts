@@ -26,7 +26,6 @@ export async function expireProposals(market: Market): Promise<number> {
     .limit(batch);
   let expired = 0;
   for (const { offerId, requestId } of due) if (await expireOf(market, requestId, offerId, now)) expired++;
-  if (expired > 0) market.wakeRelay();
   return expired;
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, questions, user } from '#database/schema.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
@@ -18,7 +19,6 @@ import { type Actor, type Market, requireUser, type Transaction } from '../conte
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { lockRequestOfOther } from '../lifecycle/lock.ts';
 import { hiddenWithAuthor, isNotDeleted } from '../moderation/visibility.ts';
-import { recordEvent } from '../outbox.ts';
 import { within } from '../within.ts';
 import { lockQuestion, type QuestionRow } from './lock.ts';
 import { getQuestion } from './queries.ts';
@@ -54,7 +54,6 @@ export async function askQuestion(
       return id;
     });
   const madeId = await runIdempotent(market, actor, key, () => within(market, actor, 'ask', ask));
-  market.wakeRelay();
   return getQuestion(market, actor, madeId);
 }
 
@@ -105,7 +104,6 @@ export async function answerQuestion(
       await leaveWord(tx, { ...question, answeredAt }, question.answeredAt ? 'edit' : 'answer');
     });
   await within(market, actor, 'answerQuestion', run, { thing: id });
-  market.wakeRelay();
   return getQuestion(market, actor, id);
 }
 
@@ -121,7 +119,6 @@ export async function deleteQuestion(market: Market, actor: Actor, id: string): 
       await leaveWord(tx, question, 'delete');
     });
   await within(market, actor, 'delete', run);
-  market.wakeRelay();
 }
 
 const leaveWord = (
@@ -136,7 +133,7 @@ const leaveWord = (
   }: Pick<QuestionRow, 'id' | 'buyRequestId' | 'ownerId' | 'authorId' | 'answeredAt' | 'hiddenFor'>,
   step: QuestionStep,
 ) =>
-  recordEvent(tx, buyRequestId, {
+  enqueueEvent(tx, buyRequestId, {
     kind: 'question.changed',
     ...{ step, questionId, buyRequestId, ownerId, authorId },
     isPublic: answeredAt !== null && hiddenFor === null,

@@ -1,6 +1,7 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { z } from 'zod';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { identities, offers, profiles, ratings } from '#database/schema.ts';
 import { offerRole } from '#domain/lifecycle/permissions.ts';
 import {
@@ -18,7 +19,6 @@ import { identifyAccount, isSamePerson } from '../accounts/identity/records.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { lockOffer } from '../lifecycle/lock.ts';
-import { recordEvent } from '../outbox.ts';
 import { isId } from '../paging.ts';
 import { within } from '../within.ts';
 import { type ConcludedDeal, concludedDeal, getDealRatings, getOpenRating } from './queries.ts';
@@ -48,7 +48,6 @@ export async function rateDeal(
       return offerId;
     });
   await runIdempotent(market, actor, key, () => within(market, actor, 'rate', run, { thing: offerId }));
-  market.wakeRelay();
   return getDealRatings(market, actor, offerId);
 }
 
@@ -79,7 +78,7 @@ async function rate(
   await keepInOffer(tx, deal, offerId, { userId, stars, opensAt });
   if (!other) return;
   await tx.update(ratings).set({ opensAt: now, toldAt: now }).where(eq(ratings.id, other.id));
-  await recordEvent(tx, deal.buyRequestId, {
+  await enqueueEvent(tx, deal.buyRequestId, {
     kind: 'rating.opened',
     offerId,
     buyRequestId: deal.buyRequestId,
@@ -218,8 +217,8 @@ export async function answerRating(
       const { offerId, buyRequestId, raterId } = row;
       // The author of the rating deleted their account, so nobody gets a notice. The answer is still shown.
       await (raterId === null
-        ? recordEvent(tx, userId, { kind: 'person.changed', userId, everywhere: false })
-        : recordEvent(tx, buyRequestId, {
+        ? enqueueEvent(tx, userId, { kind: 'person.changed', userId, everywhere: false })
+        : enqueueEvent(tx, buyRequestId, {
             kind: 'rating.answered',
             offerId,
             buyRequestId,
@@ -228,6 +227,5 @@ export async function answerRating(
           }));
     });
   await within(market, actor, 'answerRating', run);
-  market.wakeRelay();
   return getOpenRating(market, actor, id);
 }

@@ -1,8 +1,8 @@
 import { and, asc, eq, getTableColumns, isNull, lte } from 'drizzle-orm';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, offers, ratings } from '#database/schema.ts';
 import type { Market } from '../context.ts';
 import { isNotDeleted } from '../moderation/visibility.ts';
-import { recordEvent } from '../outbox.ts';
 
 const batch = 200;
 
@@ -32,10 +32,9 @@ export async function tellOpenRatings(market: Market): Promise<number> {
     for (const { id, offerId, buyRequestId, raterId, ratedId } of rows) {
       await tx.update(ratings).set({ toldAt: now }).where(eq(ratings.id, id));
       const about = { offerId, buyRequestId, raterId, ratedId };
-      await recordEvent(tx, buyRequestId, { kind: 'rating.opened', ...about });
+      await enqueueEvent(tx, buyRequestId, { kind: 'rating.opened', ...about });
     }
     return rows.length;
   });
-  if (told > 0) market.wakeRelay();
   return told;
 }

@@ -1,9 +1,9 @@
 import { type AnyColumn, and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { enqueue } from '#database/enqueue.ts';
 import { profiles, ratings } from '#database/schema.ts';
 import { isOpenAt, nowCounted } from '#domain/ratings/rating.ts';
 import { accountsOf } from '../accounts/identity/records.ts';
 import type { Transaction } from '../context.ts';
-import { recordAll } from '../outbox.ts';
 
 /** Whether the same person gave a rating, with any account, deleted ones included. */
 export const isGivenBy = (identityId: string): SQL =>
@@ -46,7 +46,7 @@ export async function countGiven(
     );
   const shown = new Set(counted.filter((one) => isOpenAt(one.opensAt, now)).map((one) => one.ratedId));
   // Their averages are others by now, also in pages that are kept for visitors.
-  await recordAll(
+  await enqueue(
     tx,
     [...shown].map((userId) => ({
       aggregateId: userId,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { enqueueEvent } from '#database/enqueue.ts';
 import type { RequestAction } from '#domain/lifecycle/request-table.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
@@ -9,7 +10,6 @@ import type { Transaction } from '../context.ts';
 import type { InsideScope } from '../effects.ts';
 import { fits } from '../marketplace/criteria/fits.ts';
 import { createNotices, type NewNotice } from '../notices/records.ts';
-import { recordEvent } from '../outbox.ts';
 import { type MatchableRequest, requestKeys } from './request-keys.ts';
 import { knowsWish, wishOf } from './wish.ts';
 
@@ -116,7 +116,7 @@ export async function tellOfMatches(scope: InsideScope, buyRequestId: string): P
     where m.buy_request_id = ${buyRequestId}::uuid and m.fits <> (m.saved_search_id = any (${sql.param(fitting)}::uuid[]))
   `);
   const { kept, news } = await keepMatches(scope, buyRequestId, fitting);
-  if (kept === batch) await recordEvent(scope.tx, buyRequestId, { kind: 'request.matched', buyRequestId });
+  if (kept === batch) await enqueueEvent(scope.tx, buyRequestId, { kind: 'request.matched', buyRequestId });
   return createNotices(
     scope,
     news.map(({ searchId, userId, name, title }): NewNotice => {

@@ -14,7 +14,7 @@ import { imageArea } from './store-area.ts';
 
 /** The maximum number of keys in one DeleteObjects call. */
 const deleteBatch = 1000;
-/** A person waits for a picture or for the end of an upload; nobody for what the relay and the jobs do. */
+/** A person waits for a picture or for the end of an upload; nobody for what jobs do. */
 const limitsMs = { read: 4_000, write: 4_000, work: 30_000 };
 
 /** A store in a bucket of any S3-compatible service. */

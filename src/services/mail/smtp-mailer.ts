@@ -5,7 +5,7 @@ import { AddressRefused } from './address-refused.ts';
 import type { Mailer } from './mailer.ts';
 import { messageId } from './message-id.ts';
 
-/** As many as the relay sends urgent mails at once, so that none waits here for a connection. */
+/** As many as the workers send urgent mails at once, so that none waits here for a connection. */
 const urgentConnections = 4;
 
 /** Sends mails through a mail server and reuses its connections. */

@@ -13,6 +13,6 @@ test('a mail server that is not there is warned of in one sentence', async () =>
   await tryMailServer(`smtp://127.0.0.1:${port}`, { warn } as unknown as Log);
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     { reason: expect.stringContaining('ECONNREFUSED') },
-    'SMTP_URL cannot be used now: mails wait in the outbox',
+    'SMTP_URL cannot be used now: mails wait',
   );
 });

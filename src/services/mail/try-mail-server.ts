@@ -6,14 +6,14 @@ const patience = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeo
 
 /**
  * Connects to the mail server and signs in. When that fails it logs a warning and the start goes on: mails
- * wait in the outbox for three days, and everything else works.
+ * wait in their queue for three days, and everything else works.
  */
 export async function tryMailServer(url: string, log: Log): Promise<void> {
   const transport = createTransport({ url, ...patience });
   try {
     await transport.verify();
   } catch (error) {
-    log.warn({ reason: reasonOf(error) }, 'SMTP_URL cannot be used now: mails wait in the outbox');
+    log.warn({ reason: reasonOf(error) }, 'SMTP_URL cannot be used now: mails wait');
   } finally {
     transport.close();
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { buyRequests, chats, images, offers, outbox } from '#database/schema.ts';
+import { buyRequests, chats, images, offers } from '#database/schema.ts';
 import { everyPage } from '#domain/events/market-events.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import {
@@ -25,7 +25,7 @@ import { acceptOffer, rejectOffer } from '#market/offers/commands.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { addImage, offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
-import { handleOutbox } from '../../support/outbox.ts';
+import { handleOutbox, outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);

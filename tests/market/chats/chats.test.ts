@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { chatMessages, chats, offers, outbox } from '#database/schema.ts';
+import { chatMessages, chats, offers } from '#database/schema.ts';
 import { getHeaderCounts } from '#market/accounts/profile/queries.ts';
 import { readChat, sendMessage } from '#market/chats/commands.ts';
 import { listOwnChats } from '#market/chats/inbox/queries.ts';
@@ -10,20 +10,18 @@ import type { Actor, Market } from '#market/context.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson, type Deal, removePerson } from '../../support/deal.ts';
+import { outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
-let wakes = 0;
 const market = {
   db,
   now: () => new Date(),
   rateLimiter: noRateLimits,
   secrets: ['a-secret-of-the-tests-with-32-characters'],
-  wakeRelay: () => wakes++,
 } as unknown as Market;
 
 let deal: Deal;
 beforeEach(async () => {
-  wakes = 0;
   deal = await addDeal(db);
 });
 
@@ -32,12 +30,11 @@ const send = (actor: Actor, message: string, id?: string) =>
 const texts = async (paging = {}) =>
   (await listMessages(market, deal.buyer, deal.chatId, paging)).items.map(({ message }) => message);
 
-test('a message is stored, told to the outbox and seen by both parties, the newest conversation first', async () => {
+test('a message is stored, told by a job and seen by both parties, the newest conversation first', async () => {
   const other = await addDeal(db);
   await db.update(chats).set({ buyerId: deal.buyer.userId }).where(eq(chats.id, other.chatId));
   const sent = await send(deal.seller, 'Hola');
   expect(sent).toMatchObject({ chatId: deal.chatId, senderId: deal.seller.userId, message: 'Hola' });
-  expect(wakes).toBe(1);
   const events = await db.select().from(outbox).where(eq(outbox.aggregateId, deal.chatId));
   expect(events.map(({ payload }) => payload)).toEqual([
     {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { chatMessages, chats, images, outbox } from '#database/schema.ts';
+import { chatMessages, chats, images } from '#database/schema.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { getChat, listMessages } from '#market/chats/queries.ts';
@@ -11,7 +11,7 @@ import { setHidden } from '#market/moderation/things/records.ts';
 import { addDeal } from '../../support/deal.ts';
 import { addImage } from '../../support/market.ts';
 import { noticeScene } from '../../support/notice-scene.ts';
-import { handleOutbox } from '../../support/outbox.ts';
+import { handleOutbox, outbox } from '../../support/outbox.ts';
 
 const { db, market, newest } = await noticeScene();
 const isThere = async (url: string) => (await db.$count(images, eq(images.url, url))) > 0;

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { contactMessages, outbox } from '#database/schema.ts';
+import { contactMessages } from '#database/schema.ts';
 import { contactSchema } from '#domain/contact/message.ts';
 import { rateLimits } from '#domain/limits/rate-limits.ts';
 import { sendContactMessage, sweepContactMessages } from '#market/contact/commands.ts';
@@ -9,6 +9,7 @@ import { openRateLimiter } from '#services/rate-limiter.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson, removePerson } from '../../support/deal.ts';
 import { testMarket } from '../../support/market.ts';
+import { outbox } from '../../support/outbox.ts';
 
 const { db, pool } = await testDatabase();
 const market = testMarket(db);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { notifications, outbox, profiles } from '#database/schema.ts';
+import { notifications, profiles } from '#database/schema.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { noteBounceReport } from '#market/mails/bounces.ts';
@@ -11,6 +11,7 @@ import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { handleMails, memoryMailer } from '../../support/mails.ts';
 import { offerTo, publish, testMarket } from '../../support/market.ts';
+import { outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);

@@ -21,7 +21,6 @@ const marketAt = (now: () => Date) =>
     now,
     rateLimiter: noRateLimits,
     secrets: ['a-secret-of-the-tests-with-32-characters'],
-    wakeRelay: () => undefined,
   }) as unknown as Market;
 const market = marketAt(() => new Date());
 const random = createRandom(23);

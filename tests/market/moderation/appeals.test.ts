@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { chatMessages, moderationLog, outbox } from '#database/schema.ts';
+import { chatMessages, moderationLog } from '#database/schema.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
@@ -19,7 +19,7 @@ import { testDatabase } from '../../support/database.ts';
 import { addDeal } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
 import { caseOf, letModerate, moderationCast, noticesTo } from '../../support/moderation.ts';
-import { handleOutbox } from '../../support/outbox.ts';
+import { handleOutbox, outbox } from '../../support/outbox.ts';
 import { suspend } from '../../support/suspend.ts';
 
 const { db } = await testDatabase();

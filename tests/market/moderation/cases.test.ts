@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { outbox, reports } from '#database/schema.ts';
+import { reports } from '#database/schema.ts';
 import { decisionTexts, decisionTold } from '#domain/moderation/decisions.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
@@ -17,7 +17,7 @@ import { answerQuestion, askQuestion } from '#market/questions/commands.ts';
 import { testDatabase } from '../../support/database.ts';
 import { publish, testMarket } from '../../support/market.ts';
 import { caseOf, letModerate, moderationCast } from '../../support/moderation.ts';
-import { handleOutbox } from '../../support/outbox.ts';
+import { handleOutbox, outbox } from '../../support/outbox.ts';
 import { suspend } from '../../support/suspend.ts';
 
 const { db } = await testDatabase();

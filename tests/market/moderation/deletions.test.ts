@@ -9,7 +9,6 @@ import {
   moderationDecisions,
   moderationLog,
   offers,
-  outbox,
 } from '#database/schema.ts';
 import { decisionTold } from '#domain/moderation/decisions.ts';
 import { deletedMessageText, hiddenRequestTitle, type ThingKind } from '#domain/moderation/things.ts';
@@ -42,7 +41,7 @@ import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
 import { caseOf, letModerate, noticesTo } from '../../support/moderation.ts';
-import { handleOutbox } from '../../support/outbox.ts';
+import { handleOutbox, outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);

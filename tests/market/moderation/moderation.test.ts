@@ -7,7 +7,6 @@ import {
   moderationCases,
   moderationDecisions,
   moderationLog,
-  outbox,
   reports,
   user,
 } from '#database/schema.ts';
@@ -38,7 +37,7 @@ import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
 import { caseOf, emailOf, letAge, letModerate, moderationCast, noticesTo } from '../../support/moderation.ts';
-import { handleOutbox } from '../../support/outbox.ts';
+import { handleOutbox, outbox } from '../../support/outbox.ts';
 import { countPending } from '../../support/pending.ts';
 
 const { db } = await testDatabase();

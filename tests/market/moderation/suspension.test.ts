@@ -1,13 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import {
-  buyRequests,
-  moderationDecisions,
-  moderationLog,
-  outbox,
-  profiles,
-  reports,
-} from '#database/schema.ts';
+import { buyRequests, moderationDecisions, moderationLog, profiles, reports } from '#database/schema.ts';
 import { decisionFormSchema } from '#domain/moderation/decisions.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { grantRole } from '#market/accounts/roles/commands.ts';
@@ -35,7 +28,7 @@ import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
 import { caseOf, letAge } from '../../support/moderation.ts';
-import { handleOutbox } from '../../support/outbox.ts';
+import { handleOutbox, outbox } from '../../support/outbox.ts';
 import { suspend } from '../../support/suspend.ts';
 
 const { db } = await testDatabase();

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { buyRequests, mailSettings, notifications, offers, outbox } from '#database/schema.ts';
+import { buyRequests, mailSettings, notifications, offers } from '#database/schema.ts';
 import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { changeOffer } from '#market/lifecycle/commands.ts';
@@ -15,6 +15,7 @@ import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
 import { handleMails, memoryMailer } from '../../support/mails.ts';
 import { offerTo, publish, renewRequest, testMarket } from '../../support/market.ts';
+import { outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);

@@ -6,7 +6,6 @@ import {
   notifications,
   offerEvents,
   offers,
-  outbox,
   savedSearchMatches,
   user,
 } from '#database/schema.ts';
@@ -32,7 +31,7 @@ import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
 import { handleMails, memoryMailer } from '../../support/mails.ts';
 import { offerTo, publish, testMarket } from '../../support/market.ts';
-import { handleOutbox } from '../../support/outbox.ts';
+import { handleOutbox, outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { heldMails, notifications, outbox, paces } from '#database/schema.ts';
+import { heldMails, notifications, paces } from '#database/schema.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { closeRequest, editRequest, reopenRequest } from '#market/buy-requests/commands.ts';
 import { sendMessage } from '#market/chats/commands.ts';
@@ -27,7 +27,7 @@ import { addPerson } from '../../support/deal.ts';
 import { handleMails, mailSettings, memoryMailer } from '../../support/mails.ts';
 import { deleteOffer, offerTo, publish, testMarket } from '../../support/market.ts';
 import { noPush } from '../../support/no-push.ts';
-import { handleOutbox, standardPacing } from '../../support/outbox.ts';
+import { handleOutbox, outbox, standardPacing } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);
@@ -297,7 +297,7 @@ test('a mail that could not be handed over counts for nothing, nor does one that
   await offerTo(market, seller, requestId);
   await deliver();
   mailer.refuse = null;
-  await db.execute(sql`update outbox set parked_at = null, attempts = 0, available_at = now()`);
+  await db.execute(sql`update outbox set available_at = now()`);
   await deliver();
   expect(mailer.sent).toHaveLength(1);
   const [hour] = await db

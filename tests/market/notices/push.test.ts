@@ -3,14 +3,14 @@ import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { loadConfig } from '#config.ts';
-import { notifications, offers, outbox, pushSubscriptions, session } from '#database/schema.ts';
+import { notifications, offers, pushSubscriptions, session } from '#database/schema.ts';
 import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
 import { type NoticeKind, noticeKinds } from '#domain/notices/kind-names.ts';
 import { noticeText } from '#domain/notices/notice.ts';
 import { noticeDefinitions } from '#domain/notices/registry.ts';
 import type { SignedInActor } from '#market/actor.ts';
+import type { DeliverParts } from '#market/events/deliver.ts';
 import { outsideEffects } from '#market/events/outside-effects.ts';
-import type { RelayParts } from '#market/events/passes.ts';
 import { failuresMax } from '#market/notices/channels/push.ts';
 import { changeNoticeSettings } from '#market/notices/preferences/commands.ts';
 import {
@@ -21,13 +21,12 @@ import {
 } from '#market/notices/push-subscriptions/commands.ts';
 import { createNotices } from '#market/notices/records.ts';
 import { unpaced } from '#market/pacing.ts';
-import type { Bus } from '#services/bus/bus.ts';
 import { openPush } from '#services/push/web-push.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
 import { mailSettings } from '../../support/mails.ts';
 import { refusalCodeOf, testMarket } from '../../support/market.ts';
-import { outsidePass } from '../../support/outbox.ts';
+import { outbox, outsidePass } from '../../support/outbox.ts';
 import { startPushService } from '../../support/push-service.ts';
 import { testConfig } from '../../support/services.ts';
 
@@ -42,17 +41,14 @@ afterAll(async () => {
   await service.close();
 });
 
-const parts: RelayParts = {
+const parts: DeliverParts = {
   market,
-  bus: { publish: async () => undefined } as unknown as Bus,
   mailer: { send: async () => undefined, close: () => undefined },
   mails: mailSettings,
   push,
   pacing: unpaced,
   log,
-  inside: {} as never,
   outside: outsideEffects,
-  pauses: [0, 0],
 };
 type Person = SignedInActor;
 let ana: Person;
@@ -202,7 +198,7 @@ test('a repeated effect pushes nothing twice: what failed at one browser is trie
   const [good, bad] = [await browserOf(ana), await browserOf(ana)];
   const attempts: string[] = [];
   let isDown = true;
-  const flaky: RelayParts = {
+  const flaky: DeliverParts = {
     ...parts,
     push: {
       ...push,

@@ -1,11 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
-import { outbox, pushSubscriptions, session as sessions } from '#database/schema.ts';
+import { pushSubscriptions, session as sessions } from '#database/schema.ts';
 import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import { changeNoticeSettings } from '#market/notices/preferences/commands.ts';
 import { createNotices } from '#market/notices/records.ts';
 import { noticeScene } from '../../support/notice-scene.ts';
+import { outbox } from '../../support/outbox.ts';
 
 const { db, market, scene } = await noticeScene();
 

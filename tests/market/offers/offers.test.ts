@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { buyRequests, chats, images, offerEvents, offers, outbox } from '#database/schema.ts';
+import { buyRequests, chats, images, offerEvents, offers } from '#database/schema.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
 import { getViewer } from '#market/accounts/profile/queries.ts';
 import type { SignedInActor } from '#market/actor.ts';
@@ -28,6 +28,7 @@ import {
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { addImage, deleteOffer, offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);

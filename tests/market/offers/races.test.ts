@@ -39,7 +39,6 @@ const market = {
   now: () => new Date(),
   rateLimiter: noRateLimits,
   secrets: ['a-secret-of-the-tests-with-32-characters'],
-  wakeRelay: () => undefined,
 } as unknown as Market;
 const random = createRandom(7);
 const buyer = await makePerson(db, { name: 'Ana' });

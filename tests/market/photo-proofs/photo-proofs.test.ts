@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { images, offers, outbox } from '#database/schema.ts';
+import { images, offers } from '#database/schema.ts';
 import { userTopic } from '#domain/events/market-events.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import { deleteRequest } from '#market/buy-requests/commands.ts';
@@ -9,7 +9,7 @@ import { getOffer, listOwnOffers, listRequestOffers } from '#market/offers/queri
 import { askForPhoto, sendPhoto } from '#market/photo-proofs/commands.ts';
 import { addImage, deleteOffer, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { noticeScene } from '../../support/notice-scene.ts';
-import { handleOutbox } from '../../support/outbox.ts';
+import { handleOutbox, outbox } from '../../support/outbox.ts';
 
 const { db, market, newest, kinds, scene } = await noticeScene();
 

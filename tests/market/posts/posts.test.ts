@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { images, outbox, posts } from '#database/schema.ts';
+import { images, posts } from '#database/schema.ts';
 import { type ImportedPost, importedPostsSchema } from '#domain/posts/post.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import { picturesOf } from '#market/exports/pictures.ts';
@@ -18,6 +18,7 @@ import { testDatabase } from '../../support/database.ts';
 import { addPerson, removePerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
 import { caseOf, moderationCast } from '../../support/moderation.ts';
+import { outbox } from '../../support/outbox.ts';
 import { suspend } from '../../support/suspend.ts';
 
 const market = testMarket((await testDatabase()).db);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { notifications, offers, outbox, ratings, user } from '#database/schema.ts';
+import { notifications, offers, ratings, user } from '#database/schema.ts';
 import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
@@ -20,7 +20,7 @@ import { readKnown } from '#web/components/people/read-known.server.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
-import { handleOutbox, rung } from '../../support/outbox.ts';
+import { handleOutbox, outbox, rung } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);

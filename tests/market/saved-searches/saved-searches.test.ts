@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
-import { notifications, outbox, savedSearches, savedSearchMatches } from '#database/schema.ts';
+import { notifications, savedSearches, savedSearchMatches } from '#database/schema.ts';
 import { userTopic } from '#domain/events/market-events.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { savedSearchSchema, savedSearchTexts } from '#domain/saved-searches/schema.ts';
@@ -20,7 +20,7 @@ import { sweepWishes } from '#market/saved-searches/wish.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson, removePerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, renewRequest, testMarket } from '../../support/market.ts';
-import { handleOutbox } from '../../support/outbox.ts';
+import { handleOutbox, outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);

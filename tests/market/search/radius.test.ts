@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { beforeAll, expect, test, vi } from 'vitest';
+import { enqueue } from '#database/enqueue.ts';
 import { buyRequests } from '#database/schema.ts';
 import type { Radius } from '#domain/places/around.ts';
 import { type Place, radii } from '#domain/places/place.ts';
@@ -10,7 +11,6 @@ import type { FoundRequestView } from '#domain/views/views.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { editRequest } from '#market/buy-requests/commands.ts';
 import { listActiveRequests, type MarketplaceFilter } from '#market/marketplace/queries.ts';
-import { recordAll } from '#market/outbox.ts';
 import { areaAround, gazetteer } from '#market/places/queries.ts';
 import { editSavedSearch, saveSearch, searchOfForm } from '#market/saved-searches/commands.ts';
 import { getSavedSearch, listMatches } from '#market/saved-searches/queries.ts';
@@ -114,7 +114,7 @@ beforeAll(async () => {
       ownerId: ana.userId,
       actorId: ana.userId,
     } as const;
-    await recordAll(
+    await enqueue(
       tx,
       rows.map(({ id }) => ({ aggregateId: id, event: { ...news, told: [], buyRequestId: id } })),
     );

@@ -29,7 +29,7 @@ export const alertMatchNotice: NoticeDefinition = {
   groupedPath: () => '/alertas',
   groupedAction: 'Ver mis alertas',
   push: { urgency: 'normal', days: 3 },
-  mail: { lane: 'bulk', cause: { of: 'buyRequestId' } },
+  mail: { isBulk: true, cause: { of: 'buyRequestId' } },
   joins: null,
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

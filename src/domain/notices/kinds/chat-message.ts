@@ -16,7 +16,7 @@ export const chatMessageNotice: NoticeDefinition = {
   action: 'Responder',
   path: toChat,
   push: { urgency: 'high', days: 3 },
-  mail: { lane: 'soon', cause: { of: 'chatId' }, waitsToBeRead: true },
+  mail: { cause: { of: 'chatId' }, waitsToBeRead: true },
   joins: null,
   heardAfterMs: 3_000,
   sample: {

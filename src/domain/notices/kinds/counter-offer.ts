@@ -27,7 +27,7 @@ export const counterOfferNotice: NoticeDefinition = {
   groupedPath: toRequest,
   groupedAction: 'Ver las contraofertas',
   push: { urgency: 'normal', days: 3 },
-  mail: { lane: 'soon', cause: { family: 'offers', of: 'buyRequestId' } },
+  mail: { cause: { family: 'offers', of: 'buyRequestId' } },
   joins: { by: 'offerId', kinds: ['newOffer', 'offerEdited', 'counterOffer'] },
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

@@ -15,7 +15,7 @@ export const dealCompletedNotice: NoticeDefinition = {
   action: 'Calificar',
   path: toDeal,
   push: { urgency: 'normal', days: 3 },
-  mail: { lane: 'soon', cause: { of: 'offerId' } },
+  mail: { cause: { of: 'offerId' } },
   joins: null,
   isOfDeal: true,
   sample: {

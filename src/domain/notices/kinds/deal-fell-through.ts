@@ -19,7 +19,7 @@ export const dealFellThroughNotice: NoticeDefinition = {
   path: (subject) =>
     subject.offerId === null && subject.chatId !== null ? toChat(subject) : toOffer(subject),
   push: { urgency: 'high', days: 3 },
-  mail: { lane: 'soon', cause: { of: 'offerId' } },
+  mail: { cause: { of: 'offerId' } },
   joins: { by: 'offerId', kinds: ['offerAccepted'] },
   isOfDeal: true,
   sample: {

@@ -15,7 +15,7 @@ export const dealQuestionNotice: NoticeDefinition = {
   action: 'Responder',
   path: toDeal,
   push: { urgency: 'normal', days: 3 },
-  mail: { lane: 'soon', cause: { of: 'offerId' }, onlyWhile: 'dealRuns' },
+  mail: { cause: { of: 'offerId' }, onlyWhile: 'dealRuns' },
   joins: null,
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

@@ -15,7 +15,7 @@ export const meetingAgreedNotice: NoticeDefinition = {
   action: 'Ver el encuentro',
   path: toChat,
   push: { urgency: 'high', days: 2 },
-  mail: { lane: 'soon', cause: { of: 'chatId' } },
+  mail: { cause: { of: 'chatId' } },
   joins: null,
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

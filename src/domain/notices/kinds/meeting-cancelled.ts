@@ -15,7 +15,7 @@ export const meetingCancelledNotice: NoticeDefinition = {
   action: 'Ir al chat',
   path: toChat,
   push: { urgency: 'high', days: 2 },
-  mail: { lane: 'soon', cause: { of: 'chatId' } },
+  mail: { cause: { of: 'chatId' } },
   joins: { by: 'offerId', kinds: ['meetingProposed', 'meetingAgreed'] },
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

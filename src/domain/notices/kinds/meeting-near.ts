@@ -17,7 +17,7 @@ export const meetingNearNotice: NoticeDefinition = {
   path: toChat,
   // Later than the meeting it would speak of another day.
   push: { urgency: 'high', days: 2 / 24 },
-  mail: { lane: 'soon', cause: { of: 'chatId' } },
+  mail: { cause: { of: 'chatId' } },
   joins: null,
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

@@ -16,7 +16,7 @@ export const meetingProposedNotice: NoticeDefinition = {
   action: 'Responder',
   path: toChat,
   push: { urgency: 'high', days: 2 },
-  mail: { lane: 'soon', cause: { of: 'chatId' }, onlyWhile: 'meetingIsProposed' },
+  mail: { cause: { of: 'chatId' }, onlyWhile: 'meetingIsProposed' },
   joins: { by: 'offerId', kinds: ['meetingProposed', 'meetingAgreed'] },
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

@@ -29,7 +29,7 @@ export const newOfferNotice: NoticeDefinition = {
   groupedPath: toRequest,
   groupedAction: 'Ver las ofertas',
   push: { urgency: 'normal', days: 3 },
-  mail: { lane: 'soon', cause: { family: 'offers', of: 'buyRequestId' } },
+  mail: { cause: { family: 'offers', of: 'buyRequestId' } },
   joins: { by: 'offerId', kinds: ['newOffer', 'offerEdited', 'counterOffer'], ofSeller: ['offerWithdrawn'] },
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

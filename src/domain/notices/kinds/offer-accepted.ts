@@ -15,7 +15,7 @@ export const offerAcceptedNotice: NoticeDefinition = {
   action: 'Ver el trato',
   path: toOffer,
   push: { urgency: 'high', days: 3 },
-  mail: { lane: 'soon', cause: { of: 'offerId' } },
+  mail: { cause: { of: 'offerId' } },
   joins: null,
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

@@ -16,7 +16,7 @@ export const offerEditedNotice: NoticeDefinition = {
   action: 'Ver la oferta',
   path: toOffer,
   push: { urgency: 'normal', days: 3 },
-  mail: { lane: 'soon', cause: { family: 'offers', of: 'buyRequestId' } },
+  mail: { cause: { family: 'offers', of: 'buyRequestId' } },
   joins: { by: 'offerId', kinds: ['newOffer', 'offerEdited', 'counterOffer'], staysEarlier: true },
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

@@ -18,7 +18,7 @@ export const offerEndingNotice: NoticeDefinition = {
   groupedPath: toRequest,
   groupedAction: 'Ver la publicación',
   push: { urgency: 'normal', days: 1 },
-  mail: { lane: 'bulk', cause: { family: 'publication', of: 'buyRequestId' }, onlyWhile: 'offerIsEnding' },
+  mail: { isBulk: true, cause: { family: 'publication', of: 'buyRequestId' }, onlyWhile: 'offerIsEnding' },
   joins: null,
   sample: { requestTitle: 'bicicleta mountain bike rodado 29, talle M', offerTitle: 'Venzo Loki talle M' },
 };

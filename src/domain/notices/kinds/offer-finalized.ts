@@ -38,7 +38,7 @@ export const offerFinalizedNotice: NoticeDefinition = {
   groupedPath: toRequest,
   groupedAction: 'Ver la publicación',
   push: { urgency: 'normal', days: 3 },
-  mail: { lane: 'soon', cause: { family: 'publication', of: 'buyRequestId' } },
+  mail: { cause: { family: 'publication', of: 'buyRequestId' } },
   // Several offers of one seller may end together. Each has its own notice, which replaces none of the same
   // kind.
   joins: { by: 'buyRequestId', kinds: ['requestReopened'] },

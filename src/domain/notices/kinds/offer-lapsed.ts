@@ -18,7 +18,7 @@ export const offerLapsedNotice: NoticeDefinition = {
   groupedPath: toRequest,
   groupedAction: 'Ver las ofertas',
   push: { urgency: 'normal', days: 3 },
-  mail: { lane: 'soon', cause: { family: 'offers', of: 'buyRequestId' }, onlyWhile: 'offerMayReturn' },
+  mail: { cause: { family: 'offers', of: 'buyRequestId' }, onlyWhile: 'offerMayReturn' },
   joins: null,
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

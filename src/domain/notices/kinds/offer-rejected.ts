@@ -19,7 +19,7 @@ export const offerRejectedNotice: NoticeDefinition = {
   groupedPath: toRequest,
   groupedAction: 'Ver la publicación',
   push: { urgency: 'normal', days: 3 },
-  mail: { lane: 'soon', cause: { of: 'offerId' } },
+  mail: { cause: { of: 'offerId' } },
   joins: null,
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

@@ -18,7 +18,7 @@ export const offerReturnedNotice: NoticeDefinition = {
   groupedPath: toRequest,
   groupedAction: 'Ver la publicación',
   push: { urgency: 'normal', days: 3 },
-  mail: { lane: 'soon', cause: { family: 'publication', of: 'buyRequestId' }, onlyWhile: 'requestIsOpen' },
+  mail: { cause: { family: 'publication', of: 'buyRequestId' }, onlyWhile: 'requestIsOpen' },
   // They need not be asked any more whether they still offer, nor told that they were out.
   joins: { by: 'offerId', kinds: ['offerFinalized'] },
   sample: { requestTitle: 'bicicleta mountain bike rodado 29, talle M', offerTitle: 'Venzo Loki talle M' },

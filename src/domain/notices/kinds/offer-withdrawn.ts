@@ -17,7 +17,7 @@ export const offerWithdrawnNotice: NoticeDefinition = {
   groupedPath: toRequest,
   groupedAction: 'Ver la publicación',
   push: { urgency: 'normal', days: 3 },
-  mail: { lane: 'soon', cause: { family: 'offers', of: 'buyRequestId' } },
+  mail: { cause: { family: 'offers', of: 'buyRequestId' } },
   joins: { by: 'offerId', kinds: ['newOffer', 'offerEdited', 'counterOffer'] },
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

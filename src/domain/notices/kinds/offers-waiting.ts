@@ -21,7 +21,7 @@ export const offersWaitingNotice: NoticeDefinition = {
   groupedPath: () => unansweredPath,
   groupedAction: 'Responder',
   push: { urgency: 'normal', days: 2 },
-  mail: { lane: 'bulk', cause: { of: 'chatId' } },
+  mail: { isBulk: true, cause: { of: 'chatId' } },
   joins: null,
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

@@ -16,7 +16,7 @@ export const photoRequestedNotice: NoticeDefinition = {
   action: 'Sacar la foto',
   path: toPhoto,
   push: { urgency: 'high', days: 3 },
-  mail: { lane: 'soon', cause: { of: 'offerId' } },
+  mail: { cause: { of: 'offerId' } },
   joins: null,
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

@@ -22,7 +22,7 @@ export const proposalDeclinedNotice: NoticeDefinition = {
   action: 'Ver la oferta',
   path: toProposal,
   push: { urgency: 'normal', days: 3 },
-  mail: { lane: 'soon', cause: { of: 'offerId' } },
+  mail: { cause: { of: 'offerId' } },
   joins: null,
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

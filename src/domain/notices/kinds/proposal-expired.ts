@@ -20,7 +20,7 @@ export const proposalExpiredNotice: NoticeDefinition = {
   action: 'Ver la oferta',
   path: toProposal,
   push: { urgency: 'normal', days: 2 },
-  mail: { lane: 'bulk', cause: { of: 'offerId' } },
+  mail: { isBulk: true, cause: { of: 'offerId' } },
   joins: null,
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

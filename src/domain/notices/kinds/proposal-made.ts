@@ -23,7 +23,7 @@ export const proposalMadeNotice: NoticeDefinition = {
   action: 'Responder la propuesta',
   path: toProposal,
   push: { urgency: 'high', days: 2 },
-  mail: { lane: 'soon', cause: { of: 'offerId' }, onlyWhile: 'proposalIsOpen' },
+  mail: { cause: { of: 'offerId' }, onlyWhile: 'proposalIsOpen' },
   joins: { by: 'offerId', kinds: ['proposalMade'] },
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

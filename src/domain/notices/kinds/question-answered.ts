@@ -18,7 +18,7 @@ export const questionAnsweredNotice: NoticeDefinition = {
   groupedPath: (subject) => toQuestion(subject, {}),
   groupedAction: 'Ver las respuestas',
   push: { urgency: 'normal', days: 3 },
-  mail: { lane: 'soon', cause: { of: 'buyRequestId' } },
+  mail: { cause: { of: 'buyRequestId' } },
   joins: null,
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

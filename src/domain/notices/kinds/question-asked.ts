@@ -18,7 +18,7 @@ export const questionAskedNotice: NoticeDefinition = {
   groupedPath: (subject) => toQuestion(subject, {}),
   groupedAction: 'Responder',
   push: { urgency: 'normal', days: 3 },
-  mail: { lane: 'soon', cause: { of: 'buyRequestId' } },
+  mail: { cause: { of: 'buyRequestId' } },
   joins: null,
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

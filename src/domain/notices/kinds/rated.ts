@@ -15,7 +15,7 @@ export const ratedNotice: NoticeDefinition = {
   action: 'Ver la calificación',
   path: toDeal,
   push: { urgency: 'normal', days: 3 },
-  mail: { lane: 'soon', cause: { of: 'offerId' } },
+  mail: { cause: { of: 'offerId' } },
   joins: null,
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

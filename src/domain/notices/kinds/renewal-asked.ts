@@ -16,7 +16,7 @@ export const renewalAskedNotice: NoticeDefinition = {
   action: 'Sigue en pie',
   path: toOffer,
   push: { urgency: 'high', days: 3 },
-  mail: { lane: 'soon', cause: { of: 'offerId' }, onlyWhile: 'offerIsAskedAbout' },
+  mail: { cause: { of: 'offerId' }, onlyWhile: 'offerIsAskedAbout' },
   joins: null,
   sample: {
     requestTitle: 'bicicleta mountain bike rodado 29, talle M',

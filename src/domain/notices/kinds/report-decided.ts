@@ -19,7 +19,7 @@ export const reportDecidedNotice: NoticeDefinition = {
   action: 'Ver mis denuncias',
   path: () => '/profile/denuncias',
   push: { urgency: 'normal', days: 3 },
-  mail: { lane: 'bulk', cause: { of: 'buyRequestId' } },
+  mail: { isBulk: true, cause: { of: 'buyRequestId' } },
   joins: null,
   sample: { thing: 'publication', decision: 'hide' },
 };

@@ -15,7 +15,7 @@ export const requestDeletedNotice: NoticeDefinition = {
   action: 'Ver qué pasó',
   path: (subject) => (subject.chatId === null ? toRequest(subject) : toChat(subject)),
   push: { urgency: 'normal', days: 3 },
-  mail: { lane: 'soon', cause: { family: 'publication', of: 'buyRequestId' } },
+  mail: { cause: { family: 'publication', of: 'buyRequestId' } },
   joins: { by: 'buyRequestId', kinds: ['offerFinalized', 'requestReopened'] },
   sample: { requestTitle: 'bicicleta mountain bike rodado 29, talle M' },
 };

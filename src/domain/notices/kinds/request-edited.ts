@@ -22,7 +22,7 @@ export const requestEditedNotice: NoticeDefinition = {
   action: (_subject, { unanswered }) => (unanswered ? 'Responder' : 'Ver la publicación'),
   path: toAnswers,
   push: { urgency: 'normal', days: 3 },
-  mail: { lane: 'soon', cause: { of: 'buyRequestId' } },
+  mail: { cause: { of: 'buyRequestId' } },
   joins: { by: 'buyRequestId', kinds: ['requestEdited'], keepsQuantity: true },
   sample: { requestTitle: 'bicicleta mountain bike rodado 29, talle M', actorName: 'Ana Pérez' },
 };

@@ -15,7 +15,7 @@ export const requestExpiredNotice: NoticeDefinition = {
   action: 'Reabrir la publicación',
   path: toRequest,
   push: { urgency: 'normal', days: 3 },
-  mail: { lane: 'soon', cause: { of: 'buyRequestId' } },
+  mail: { cause: { of: 'buyRequestId' } },
   joins: null,
   sample: { requestTitle: 'bicicleta mountain bike rodado 29, talle M' },
 };

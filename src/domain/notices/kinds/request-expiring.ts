@@ -16,7 +16,7 @@ export const requestExpiringNotice: NoticeDefinition = {
   path: toRequest,
   // As long as there is time to renew it.
   push: { urgency: 'normal', days: 7 },
-  mail: { lane: 'soon', cause: { of: 'buyRequestId' }, onlyWhile: 'requestIsExpiring' },
+  mail: { cause: { of: 'buyRequestId' }, onlyWhile: 'requestIsExpiring' },
   joins: null,
   sample: { requestTitle: 'bicicleta mountain bike rodado 29, talle M' },
 };

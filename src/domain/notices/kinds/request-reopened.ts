@@ -15,7 +15,7 @@ export const requestReopenedNotice: NoticeDefinition = {
   action: ({ offerId }) => (offerId === null ? 'Ver la publicación' : 'Reactivar mi oferta'),
   path: toOffer,
   push: { urgency: 'high', days: 3 },
-  mail: { lane: 'soon', cause: { family: 'publication', of: 'buyRequestId' }, onlyWhile: 'offerMayReturn' },
+  mail: { cause: { family: 'publication', of: 'buyRequestId' }, onlyWhile: 'offerMayReturn' },
   joins: { by: 'buyRequestId', kinds: ['offerFinalized', 'requestReopened'] },
   sample: { requestTitle: 'bicicleta mountain bike rodado 29, talle M', offerTitle: 'Venzo Loki talle M' },
 };

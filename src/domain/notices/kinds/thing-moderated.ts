@@ -34,7 +34,7 @@ export const thingModeratedNotice: NoticeDefinition = {
   action: 'Ver qué decidimos',
   path: () => '/profile/decisiones',
   push: { urgency: 'normal', days: 7 },
-  mail: { lane: 'soon', cause: { of: 'buyRequestId' } },
+  mail: { cause: { of: 'buyRequestId' } },
   joins: null,
   sample: {
     thing: 'publication',

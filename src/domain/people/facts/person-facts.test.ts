@@ -17,7 +17,7 @@ import {
 const people = ['ana', 'beto', 'caro', 'dani'];
 const runs = 1_000;
 
-/** The counts as the relay keeps them: entry by entry, each adding what it changes. */
+/** The counts as a worker keeps them: entry by entry, each adding what it changes. */
 function keptCounts(histories: Iterable<readonly HistoryEntry[]>): Map<string, DayCount> {
   const kept = new Map<string, DayCount>();
   for (const history of histories) {

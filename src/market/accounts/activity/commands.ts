@@ -1,13 +1,12 @@
+import { enqueueEvent } from '#database/enqueue.ts';
 import type { AccountMail } from '#domain/accounts/mails.ts';
 import type { FactorChange } from '#domain/accounts/second-factor.ts';
 import type { Market } from '../../context.ts';
-import { recordEvent } from '../../outbox.ts';
 import type { AccountServices, Caller } from '../context.ts';
 
 /** Sends a person a mail about their account, whatever their notice settings are. */
 export async function tellByMail(market: Market, userId: string, what: AccountMail): Promise<void> {
-  await market.db.transaction((tx) => recordEvent(tx, userId, { kind: 'mail.account', userId, what }));
-  market.wakeRelay();
+  await market.db.transaction((tx) => enqueueEvent(tx, userId, { kind: 'mail.account', userId, what }));
 }
 
 /** Keeps a change of how a person signs in: in their account's activity, and in a mail to them. */

@@ -1,11 +1,11 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { enqueueEvent, removeJobs } from '#database/enqueue.ts';
 import {
   buyRequests,
   idempotencyKeys,
   images,
   offers,
-  outbox,
   profiles,
   user,
   verification,
@@ -27,7 +27,6 @@ import { releaseImagesOf } from '../../images/commands.ts';
 import { carryOut } from '../../lifecycle/carry-out.ts';
 import type { OfferRow, RequestRow } from '../../lifecycle/lock.ts';
 import { removeOffers } from '../../lifecycle/remove-offers.ts';
-import { recordEvent } from '../../outbox.ts';
 import { removePosts } from '../../posts/records.ts';
 import { isPostOf } from '../../posts/visibility.ts';
 import { within } from '../../within.ts';
@@ -71,7 +70,6 @@ export async function closeAccount(
 export async function deleteAccount(market: Market, actor: Actor): Promise<void> {
   const person = requireEvenSuspended(actor);
   await within(market, actor, 'deleteAccount', () => deletePatiently(market, person));
-  market.wakeRelay();
 }
 
 async function deletePatiently(market: Market, person: SignedInActor): Promise<void> {
@@ -128,13 +126,13 @@ export async function deleteAll(tx: Transaction, market: Market, person: SignedI
   await forgetMessagePhotos(tx, userId);
   await releaseImagesOf(tx, userId);
   // A link that was on its way, and what waits for an answer: its token, a code, a new passkey.
-  await tx.delete(outbox).where(and(eq(outbox.turn, userId), eq(outbox.lane, 'urgent')));
+  await removeJobs(tx, 'urgent-mail', { userId });
   const ofPerson = or(eq(verification.value, userId), sql`${verificationAsked} = ${userId}`);
   await tx.delete(verification).where(ofPerson);
   await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.userId, userId));
   // Sessions, passwords and the profile go with it; conversations let go of the person.
   await tx.delete(user).where(eq(user.id, userId));
-  await recordEvent(tx, userId, { kind: 'sessions.ended', userId });
+  await enqueueEvent(tx, userId, { kind: 'sessions.ended', userId });
 }
 
 /** The person's own requests, and other people's requests with an offer of the person. */

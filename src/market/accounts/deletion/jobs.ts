@@ -34,6 +34,5 @@ export async function removeUnconfirmed(market: Market): Promise<number> {
     for (const { id } of rows) await deleteAll(tx, market, inNameOf(id));
     return rows.length;
   });
-  if (removed > 0) market.wakeRelay();
   return removed;
 }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
+import { enqueue } from '#database/enqueue.ts';
 import {
   identities,
   moderationDecisions,
@@ -15,7 +16,6 @@ import type { Market, Transaction } from '../../context.ts';
 import { removeTitlesFromAlerts } from '../../moderation/things/records.ts';
 import { appealWaits } from '../../moderation/visibility.ts';
 import { meetingKinds } from '../../notices/read.ts';
-import { recordAll } from '../../outbox.ts';
 import { accountsOfPerson } from '../identity/records.ts';
 
 /**
@@ -100,7 +100,7 @@ export async function forgetName(tx: Transaction, userId: string): Promise<void>
     select distinct user_id as "userId" from gone
   `);
   // Their open pages count again.
-  await recordAll(
+  await enqueue(
     tx,
     rows.map((one) => ({ aggregateId: one.userId, event: { kind: 'notices.read', userId: one.userId } })),
   );

@@ -54,7 +54,6 @@ export async function sendVerificationEmail(
     await lockAccount(tx, userId);
     await leaveLink(tx, { userId, email, next: wish.callbackURL ?? null }, market.now());
   });
-  market.wakeRelay();
   return { email };
 }
 
@@ -75,7 +74,6 @@ export async function askNewAccount(
     throw error;
   }
   await market.db.transaction((tx) => leaveLink(tx, { userId, email, next: null }, market.now()));
-  market.wakeRelay();
 }
 
 /**
@@ -99,7 +97,6 @@ export async function changeEmail(
     await dropLinks(tx, userId);
     await leaveLink(tx, { userId, email, next: null }, market.now());
   });
-  market.wakeRelay();
   await services.securityLog.record({ kind: 'emailChange', outcome: 'ok', userId }, caller);
   return { email };
 }

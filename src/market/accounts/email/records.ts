@@ -1,16 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { emailLinks, profiles, unverifiedAccounts, user } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import type { Transaction } from '../../context.ts';
-import { recordEvent } from '../../outbox.ts';
 
 const hour = 60 * 60 * 1000;
 
 export type EmailLink = typeof emailLinks.$inferSelect;
 
-/** Writes a link down and has it mailed. The caller wakes the relay after its commit. */
+/** Writes a link down and has it mailed. */
 export async function leaveLink(
   tx: Transaction,
   { userId, email, next }: { userId: string; email: string; next: string | null },
@@ -23,7 +23,7 @@ export async function leaveLink(
     .insert(unverifiedAccounts)
     .values({ userId, askedAt: now })
     .onConflictDoUpdate({ target: unverifiedAccounts.userId, set: { askedAt: now } });
-  await recordEvent(tx, id, { kind: 'mail.verify-email', userId, linkId: id, next });
+  await enqueueEvent(tx, id, { kind: 'mail.verify-email', userId, linkId: id, next });
 }
 
 /** Takes back the links of an account that nobody used. */

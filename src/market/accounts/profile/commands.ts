@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { profiles, user } from '#database/schema.ts';
 import type { ProfileChanges } from '#domain/accounts/account.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
@@ -6,7 +7,6 @@ import type { ProfileView } from '#domain/views/views.ts';
 import { storeTexts } from '#domain/warnings/written.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
 import { attachImages } from '../../images/commands.ts';
-import { recordEvent } from '../../outbox.ts';
 import { within } from '../../within.ts';
 import { getProfile } from './queries.ts';
 
@@ -42,9 +42,8 @@ export async function updateProfile(
       await tx.update(user).set({ name: fullName, updatedAt }).where(eq(user.id, id));
     }
     const everywhere = fullName !== undefined || avatarUrl !== undefined;
-    await recordEvent(tx, id, { kind: 'person.changed', userId: id, everywhere });
+    await enqueueEvent(tx, id, { kind: 'person.changed', userId: id, everywhere });
   };
   await within(market, actor, 'edit', () => market.db.transaction(change), { thing: 'profile' });
-  market.wakeRelay();
   return getProfile(market, actor);
 }

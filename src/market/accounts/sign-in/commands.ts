@@ -108,7 +108,6 @@ export async function requestPasswordReset(
   } finally {
     await notBefore;
   }
-  market.wakeRelay();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { moderationCases, moderationDecisions, reports } from '#database/schema.ts';
 import {
   appealEnd,
@@ -16,7 +17,6 @@ import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { ModerationDecisionView } from '#domain/views/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
-import { recordEvent } from '../../outbox.ts';
 import { isId } from '../../paging.ts';
 import { within } from '../../within.ts';
 import { presentDecision } from '../decisions/presenter.ts';
@@ -42,7 +42,6 @@ export async function decideCase(
     const moderatorId = await requireModerator(market, actor);
     return market.db.transaction((tx) => decide(tx, market, moderatorId, id, input));
   });
-  market.wakeRelay();
   return presentDecision(decided, market.now());
 }
 
@@ -92,7 +91,7 @@ async function decide(
     decisionId: decided!.id,
     details,
   });
-  await recordEvent(tx, thingId, {
+  await enqueueEvent(tx, thingId, {
     kind: 'thing.moderated',
     thing: kind,
     thingId,

@@ -1,4 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { moderationCases, moderationDecisions, reports } from '#database/schema.ts';
 import {
   type AnswerInput,
@@ -20,7 +21,6 @@ import {
   requireUser,
   type Transaction,
 } from '../../context.ts';
-import { recordEvent } from '../../outbox.ts';
 import { isId } from '../../paging.ts';
 import { within } from '../../within.ts';
 import { logDeed } from '../log/records.ts';
@@ -70,7 +70,6 @@ export async function answerAppeal(
     const moderatorId = await requireModerator(market, actor);
     return market.db.transaction((tx) => answer(tx, market, moderatorId, id, input));
   });
-  market.wakeRelay();
   return presentDecision(row, market.now());
 }
 
@@ -114,7 +113,7 @@ async function answer(
     ...namesOf(row),
     details: { isOverturned, ...ending },
   });
-  await recordEvent(tx, row.thingId, {
+  await enqueueEvent(tx, row.thingId, {
     kind: 'thing.moderated',
     thing: row.kind,
     thingId: row.thingId,

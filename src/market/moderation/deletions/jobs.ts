@@ -25,7 +25,6 @@ export async function removeDeleted(market: Market): Promise<number> {
     .limit(batch);
   let done = 0;
   for (const one of due) if (await market.db.transaction((tx) => settle(tx, market, one, now))) done++;
-  if (done > 0) market.wakeRelay();
   return done;
 }
 

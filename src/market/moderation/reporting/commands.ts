@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { moderationCases, profiles, reports } from '#database/schema.ts';
 import { type Report, reportTexts } from '#domain/moderation/reports.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
@@ -9,7 +10,6 @@ import type { ReportView } from '#domain/views/views.ts';
 import { accountsOf, identifyAccount, type MailboxIdentity } from '../../accounts/identity/records.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../../idempotency.ts';
-import { recordEvent } from '../../outbox.ts';
 import { within } from '../../within.ts';
 import { logDeed } from '../log/records.ts';
 import { lockThing } from '../things/lock.ts';
@@ -44,7 +44,6 @@ export async function reportThing(
     if (key) await market.db.transaction((tx) => claim(tx, known.id));
     return known.id;
   });
-  market.wakeRelay();
   // By its thing: of two reports at the same moment only one was added.
   const row = await reportOf(market.db, userId, input);
   if (!row) throw refuse('not_found');
@@ -168,7 +167,7 @@ async function hideUntilDecided(
   await setHidden(tx, thing, 'reports');
   await logDeed(tx, market, { action: 'hide', actorId: null, thing, caseId, details: { weight } });
   const { authorId, partyIds, buyRequestId, chatId } = found;
-  await recordEvent(tx, thingId, {
+  await enqueueEvent(tx, thingId, {
     kind: 'thing.moderated',
     thing: kind,
     thingId,

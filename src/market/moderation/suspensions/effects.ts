@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { enqueue } from '#database/enqueue.ts';
 import { requestIsSql } from '#database/statuses.ts';
 import { type EventOf, everyPage, requestTopic, userTopic } from '#domain/events/market-events.ts';
 import { rIsListed } from '../../buy-requests/visibility.ts';
 import type { InsideScope } from '../../effects.ts';
-import { recordAll } from '../../outbox.ts';
 import { signalBells } from '../things/effects.ts';
 
 /** How many publications and deals of one person get a live signal at once. */
@@ -65,7 +65,7 @@ export async function tellOfReturn(
   const back = await scope.tx.execute<{ id: string }>(
     sql`select r.id from buy_requests r where r.user_id = ${userId}::uuid and ${rIsListed}`,
   );
-  await recordAll(
+  await enqueue(
     scope.tx,
     back.rows.map(({ id }) => ({ aggregateId: id, event: { kind: 'request.matched', buyRequestId: id } })),
   );

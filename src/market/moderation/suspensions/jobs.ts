@@ -26,7 +26,6 @@ export async function endSuspensions(market: Market): Promise<number> {
       failures.push(error);
     }
   }
-  if (due.length > failures.length) market.wakeRelay();
   if (failures.length > 0) throw failures[0];
   return due.length;
 }

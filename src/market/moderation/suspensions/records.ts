@@ -1,11 +1,11 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, identities, offers, profiles, questions } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
 import type { LogDetails } from '#domain/moderation/decisions.ts';
 import type { HiddenFor } from '#domain/moderation/things.ts';
 import { accountsOf, accountsOfPerson, identifyAccount } from '../../accounts/identity/records.ts';
 import type { Market, Transaction } from '../../context.ts';
-import { recordEvent } from '../../outbox.ts';
 import { lockThingsOf } from '../things/lock.ts';
 import { forgetTitlesInAlerts, forgetTitlesOfWaiting } from '../things/records.ts';
 
@@ -57,7 +57,7 @@ async function suspendAccount(tx: Transaction, userId: string, until: Date): Pro
   // The account was deleted just before, with everything of it.
   if (!person) return;
   await hideThings(tx, userId);
-  await recordEvent(tx, userId, { kind: 'person.suspended', userId, isSuspended: true });
+  await enqueueEvent(tx, userId, { kind: 'person.suspended', userId, isSuspended: true });
 }
 
 async function hideThings(tx: Transaction, userId: string): Promise<void> {
@@ -115,7 +115,7 @@ export async function endSuspension(tx: Transaction, userId: string, at?: Date):
     .update(questions)
     .set({ hiddenFor: null })
     .where(and(eq(questions.authorId, userId), eq(questions.hiddenFor, suspension)));
-  await recordEvent(tx, userId, { kind: 'person.suspended', userId, isSuspended: false });
+  await enqueueEvent(tx, userId, { kind: 'person.suspended', userId, isSuspended: false });
 }
 
 /**

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
+import { enqueue } from '#database/enqueue.ts';
 import type { EventOf } from '#domain/events/market-events.ts';
+import { queueOfKind } from '#domain/events/queues.ts';
 import type { NoticeFacts } from '#domain/notices/definition.ts';
 import type { Market } from '../../context.ts';
 import type { OutsideScope } from '../../effects.ts';
@@ -8,7 +10,6 @@ import { sendMail } from '../../mails/commands.ts';
 import { chatMail } from '../../mails/contents/chat.ts';
 import { mailLinks } from '../../mails/presenter.ts';
 import { deliveryKey, keyTo } from '../../mails/records.ts';
-import { recordAll } from '../../outbox.ts';
 import { giveHourBack, takeHour } from '../mail-pace.ts';
 import { readWants } from '../wants.ts';
 
@@ -16,6 +17,8 @@ import { readWants } from '../wants.ts';
 const gatheredMax = 500;
 /** Older ones were mailed, or were not wanted then. */
 const gatheredDays = 30;
+/** After this time another worker has mailed the conversation. */
+const turnMs = 10_000;
 
 interface Unread extends Record<string, unknown> {
   id: string;
@@ -32,6 +35,8 @@ export async function mailUnreadMessages(
   scope: OutsideScope,
 ): Promise<void> {
   const { market, mails } = scope;
+  if (await isBeingMailed(scope))
+    return waitUntil(market, { userId, chatId, notificationId }, new Date(market.now().getTime() + turnMs));
   const messages = await unreadMessages(scope, userId, chatId);
   const [oldest] = messages;
   if (!oldest || !messages.some(({ id }) => id === notificationId)) return;
@@ -59,15 +64,29 @@ export async function mailUnreadMessages(
   }
 }
 
+/**
+ * Whether another worker began before this one to mail the same conversation: both would send the messages that are in no
+ * mail yet.
+ */
+async function isBeingMailed({ market: { db }, key }: OutsideScope): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from pgboss.job me join pgboss.job other on other.name = me.name and other.state = 'active'
+      and other.group_id = me.group_id and other.singleton_key = me.singleton_key
+      and (other.started_on, other.id) < (me.started_on, me.id)
+    where me.name = ${queueOfKind['mail.chat']} and me.id = ${key}
+  `);
+  return rows.length > 0;
+}
+
 type Waiting = Omit<EventOf<'mail.chat'>, 'kind'>;
 
 /** Looks at a conversation's messages later. */
 export async function waitUntil({ db, now }: Market, waiting: Waiting, at: Date): Promise<void> {
-  // A conversation's messages are looked at one after the other, and hold back nothing else.
+  // A conversation's messages are looked at one after the other.
   const aggregateId = v5(`mail:${waiting.chatId}`, waiting.userId);
   const delay = Math.max(0, at.getTime() - now().getTime());
   await db.transaction((tx) =>
-    recordAll(tx, [{ aggregateId, event: { kind: 'mail.chat', ...waiting }, delay }]),
+    enqueue(tx, [{ aggregateId, event: { kind: 'mail.chat', ...waiting }, delay }]),
   );
 }
 

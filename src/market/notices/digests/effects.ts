@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
+import { enqueue } from '#database/enqueue.ts';
 import { lastMornings } from '#domain/dates/mornings.ts';
 import type { EventOf } from '#domain/events/market-events.ts';
 import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
@@ -11,7 +12,6 @@ import { sendMail } from '../../mails/commands.ts';
 import { type DigestGroup, digestMail } from '../../mails/contents/digest.ts';
 import { mailLinks } from '../../mails/presenter.ts';
 import { keyTo } from '../../mails/records.ts';
-import { recordAll } from '../../outbox.ts';
 import { isNotWithdrawn, offerToOpen } from '../visibility.ts';
 import { isGathered, isWorthMailing, readWants } from '../wants.ts';
 
@@ -27,7 +27,7 @@ const settledMs = 60_000;
  * the same transaction: a digest that was missed while nothing ran comes later, and none comes twice.
  * @returns how many.
  */
-export async function planDigests(market: Pick<Market, 'db' | 'now' | 'wakeRelay'>): Promise<number> {
+export async function planDigests(market: Pick<Market, 'db' | 'now'>): Promise<number> {
   const ends = new Date(market.now().getTime() - settledMs);
   const { daily, weekly } = lastMornings(ends);
   const until = ends.toISOString();
@@ -43,7 +43,7 @@ export async function planDigests(market: Pick<Market, 'db' | 'now' | 'wakeRelay
       update mail_settings s set last_digest_at = ${until} from due where s.user_id = due.user_id
       returning s.user_id as "userId", due.last_digest_at as since
     `);
-    await recordAll(
+    await enqueue(
       tx,
       rows.map(({ userId, since }) => ({
         aggregateId: v5('digest', userId),
@@ -52,7 +52,6 @@ export async function planDigests(market: Pick<Market, 'db' | 'now' | 'wakeRelay
     );
     return rows.length;
   });
-  if (planned > 0) market.wakeRelay();
   return planned;
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
+import { enqueue } from '#database/enqueue.ts';
 import type { EventOf } from '#domain/events/market-events.ts';
 import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
 import type { NoticeKind } from '#domain/notices/kind-names.ts';
@@ -11,7 +12,6 @@ import { gatheredMail } from '../../mails/contents/gathered.ts';
 import { noticeMail } from '../../mails/contents/notice.ts';
 import { mailLinks } from '../../mails/presenter.ts';
 import { deliveryKey, keyTo } from '../../mails/records.ts';
-import { recordAll } from '../../outbox.ts';
 import { giveHourBack, takeCause, takeHour } from '../mail-pace.ts';
 import { isNotWithdrawn, offerToOpen } from '../visibility.ts';
 import { isWorthMailing, readWants } from '../wants.ts';
@@ -51,7 +51,7 @@ export async function holdMail({ db, now }: Market, { id, userId }: Holding, at:
 }
 
 const plan = (tx: Transaction, userId: string, at: Date, now: Date): Promise<void> =>
-  recordAll(tx, [
+  enqueue(tx, [
     {
       aggregateId: v5('held', userId),
       event: { kind: 'mail.held', userId, at: at.toISOString() },

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, sql } from 'drizzle-orm';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, offers } from '#database/schema.ts';
 import { offerWaitsSql, proposalIsOpenSql, requestIsSql } from '#database/statuses.ts';
 import { msUntilAwake } from '#domain/dates/mornings.ts';
@@ -6,7 +7,6 @@ import { endingToldMs } from '#domain/offers/ending.ts';
 import type { Market } from '../../context.ts';
 import { carryOut } from '../../lifecycle/carry-out.ts';
 import { isNotDeleted } from '../../moderation/visibility.ts';
-import { recordEvent } from '../../outbox.ts';
 
 const batch = 200;
 /** As the index `offers_ending` has it. */
@@ -27,7 +27,6 @@ export async function lapseOffers(market: Market): Promise<number> {
     .limit(batch);
   let lapsed = 0;
   for (const { id } of due) lapsed += await lapseOffersOf(market, id, now);
-  if (lapsed > 0) market.wakeRelay();
   return lapsed;
 }
 
@@ -96,9 +95,8 @@ export async function tellEnding(market: Market): Promise<number> {
     const ids = due.map(({ offerId }) => offerId);
     if (ids.length > 0) await tx.update(offers).set({ endingToldAt: now }).where(inArray(offers.id, ids));
     for (const about of due)
-      await recordEvent(tx, about.buyRequestId, { kind: 'offer.aside', step: 'ending', ...about });
+      await enqueueEvent(tx, about.buyRequestId, { kind: 'offer.aside', step: 'ending', ...about });
     return due.length;
   });
-  if (told > 0) market.wakeRelay();
   return told;
 }

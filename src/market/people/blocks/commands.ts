@@ -36,7 +36,6 @@ export async function blockPerson(market: Market, actor: Actor, personId: string
     await forgetBetween(tx, userId, personId);
   };
   await within(market, actor, 'block', () => market.db.transaction(block));
-  market.wakeRelay();
 }
 
 const waits = offerWaitsSql(offers.status);

@@ -38,7 +38,6 @@ export async function tellGathered(market: Market): Promise<number> {
     told += made;
     after = people.length === batch ? (people.at(-1) ?? null) : null;
   } while (after !== null);
-  if (told > 0) market.wakeRelay();
   return told;
 }
 
@@ -67,7 +66,7 @@ async function duePeople(tx: Transaction, until: Until, after: string | null): P
 }
 
 async function tell(tx: Transaction, until: Until, people: readonly string[]): Promise<number> {
-  // What was edited a moment ago may not have been looked at by the relay yet.
+  // What was edited a moment ago may not have been looked at by a worker yet.
   await checkWords(
     tx,
     sql`s.user_id = any (${sql.param(people)}::uuid[]) and ${isDue(until)} and r.updated_at > m.matched_at`,

@@ -1,11 +1,11 @@
 import { and, DrizzleQueryError, eq, isNull } from 'drizzle-orm';
 import { DatabaseError } from 'pg';
+import { enqueueEvent } from '#database/enqueue.ts';
 import { emailLinks, mailSettings, profiles, user, verification } from '#database/schema.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { Market, Transaction } from '../../../context.ts';
 import { carrySuspension } from '../../../moderation/suspensions/records.ts';
-import { recordEvent } from '../../../outbox.ts';
 import { countGiven } from '../../../ratings/records.ts';
 import type { AccountServices, Caller } from '../../context.ts';
 import { identifyConfirmed } from '../../identity/records.ts';
@@ -30,7 +30,6 @@ export async function verifyEmail(
   if (id === null) throw invalid('token', accountTexts.verificationUsed);
   try {
     const confirmed = await market.db.transaction((tx) => confirm(tx, market, id));
-    market.wakeRelay();
     await securityLog.record({ kind: 'emailConfirm', outcome: 'ok', userId: confirmed.userId }, caller);
     return confirmed;
   } catch (error) {
@@ -69,7 +68,7 @@ async function confirm(tx: Transaction, market: Market, id: string) {
     .set({ usedAt: now })
     .where(and(eq(emailLinks.userId, userId), eq(emailLinks.email, email), isNull(emailLinks.usedAt)));
   await dropLinks(tx, userId);
-  await recordEvent(tx, userId, { kind: 'account.verified', userId });
+  await enqueueEvent(tx, userId, { kind: 'account.verified', userId });
   return { userId, email };
 }
 
@@ -83,7 +82,8 @@ async function moveTo(
   // Ends reset links that were mailed to the old address.
   await tx.delete(verification).where(eq(verification.value, userId));
   // The old address was never confirmed, so it may be somebody else's: we send it no mail about this account.
-  if (old.isVerified) await recordEvent(tx, userId, { kind: 'mail.email-changed', userId, email: old.email });
+  if (old.isVerified)
+    await enqueueEvent(tx, userId, { kind: 'mail.email-changed', userId, email: old.email });
 }
 
 /** PostgreSQL's code for a value that another row has. */

@@ -72,7 +72,6 @@ export async function tellUnanswered(market: Market): Promise<number> {
     );
     return rows.length;
   });
-  if (told > 0) market.wakeRelay();
   return told;
 }
 

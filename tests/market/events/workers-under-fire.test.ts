@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { asc } from 'drizzle-orm';
 import { afterAll, expect, test, vi } from 'vitest';
-import { deliveries, notifications, outbox } from '#database/schema.ts';
+import { deliveries, notifications } from '#database/schema.ts';
 import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import { noticeDefinitions } from '#domain/notices/registry.ts';
 import type { SignedInActor } from '#market/actor.ts';
@@ -18,22 +18,23 @@ import { addPerson } from '../../support/deal.ts';
 import { isWhole, rounds } from '../../support/extent.ts';
 import { HANGS_MS } from '../../support/hangs.ts';
 import { offerTo, publish, testMarket } from '../../support/market.ts';
+import { outbox } from '../../support/outbox.ts';
 
-/** Kills relays at random moments while people act. Every action must make its notices once and in order. */
+/** Kills workers at random moments while people act. Every action must make its notices once and in order. */
 const kills = rounds(20, 20);
 /** The number of transitions between two kills. */
 const stretch = isWhole ? 100 : 40;
 const transitionsWanted = kills * stretch;
-/** The number of outside effects that one relay runs at a time. */
-const outsideAtOnce = 8;
+/** The number of outside effects that one process runs at a time. */
+const outsideAtOnce = 40;
 
 const { db, url } = await testDatabase({ max: 12 });
 const market = testMarket(db);
 const random = createRandom(2_000);
-const relays: ChildProcess[] = [];
+const workers: ChildProcess[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'alreves-fire-'));
 afterAll(() => {
-  for (const relay of relays) relay.kill('SIGKILL');
+  for (const worker of workers) worker.kill('SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -49,19 +50,19 @@ function tell(person: Person, about: string, what: string): void {
   done += 1;
 }
 
-/** Actions wait for the kills, otherwise the last kills would hit idle relays. */
+/** Actions wait for the kills, otherwise the last kills would hit idle workers. */
 const inStep = () =>
   vi.waitFor(() => expect(done).toBeLessThan((killed + 1) * stretch), { timeout: HANGS_MS, interval: 5 });
 const isEnough = () => done >= transitionsWanted;
 
-async function startRelayProcess(): Promise<ChildProcess> {
-  const relay = fork('tests/support/relay-process.ts', [url, dataDir], {
+async function startWorkerProcess(): Promise<ChildProcess> {
+  const worker = fork('tests/support/worker-process.ts', [url, dataDir], {
     execArgv: [],
     stdio: 'inherit',
   });
-  relays.push(relay);
-  await once(relay, 'message');
-  return relay;
+  workers.push(worker);
+  await once(worker, 'message');
+  return worker;
 }
 
 /** One seller's offers on one publication, each sent, changed, rejected, countered and withdrawn. */
@@ -103,10 +104,10 @@ async function converse(nth: number, writer: 'buyer' | 'seller'): Promise<void> 
   }
 }
 
-test(`${kills} kills of two relays during ${transitionsWanted} transitions: each is told exactly once, in order, and mailed once by key`, {
+test(`${kills} kills of two worker processes during ${transitionsWanted} transitions: each is told exactly once, in order, and mailed once by key`, {
   timeout: 3 * HANGS_MS,
 }, async () => {
-  const running = [startRelayProcess(), startRelayProcess()];
+  const running = [startWorkerProcess(), startWorkerProcess()];
   await Promise.all(running);
   const people = Promise.all([
     bargain(1),
@@ -122,8 +123,8 @@ test(`${kills} kills of two relays during ${transitionsWanted} transitions: each
     await delay(random.int(0, 15));
     (await running[victim])?.kill('SIGKILL');
     killed += 1;
-    // The other relay goes on while this one starts.
-    running[victim] = startRelayProcess();
+    // The other process goes on while this one starts.
+    running[victim] = startWorkerProcess();
   }
   await people;
   // The last rows are the mails of messages, which are scheduled for later.

@@ -2,16 +2,19 @@ import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { openDatabase } from '#database/connection.ts';
-import { startRelay } from '#market/events/relay.ts';
+import { insideEffects } from '#market/events/inside-effects.ts';
+import { outsideEffects } from '#market/events/outside-effects.ts';
+import { workOnEvents, workOnOutgoing } from '#market/events/workers.ts';
 import { unpaced } from '#market/pacing.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
 import { fileMailer } from '#services/mail/file-mailer.ts';
 import type { Mailer } from '#services/mail/mailer.ts';
+import { openJobQueue } from '#services/queue.ts';
 import { testMarket } from './market.ts';
 import { noPush } from './no-push.ts';
 
 /**
- * A process that only runs a relay on the database of its first argument, and reports when it is ready. Mails are files
+ * A process that only runs workers on the database of its first argument, and reports when it is ready. Mails are files
  * in the folder of the second argument, and each delivery of a mail adds a line to `sent.log` there.
  */
 const [, , url = '', dataDir = ''] = process.argv;
@@ -33,5 +36,17 @@ const mailer: Mailer = {
   },
 };
 const mails = { publicUrl: 'http://localhost', secret: 'x'.repeat(32), chatDelay: 0 };
-startRelay({ market: testMarket(db), bus, mailer, mails, push: noPush, pacing: unpaced, log, pollMs: 20 });
+const market = testMarket(db);
+const queue = openJobQueue(url, log);
+await queue.start();
+await workOnEvents(queue, { market, bus, pacing: unpaced, log, inside: insideEffects });
+await workOnOutgoing(queue, {
+  market,
+  mailer,
+  mails,
+  push: noPush,
+  pacing: unpaced,
+  log,
+  outside: outsideEffects,
+});
 process.send?.('ready');

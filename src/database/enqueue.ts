@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+import { type Db, fromDrizzle, PgBoss } from 'pg-boss';
+import { v7 } from 'uuid';
+import type { MarketEvent } from '#domain/events/market-events.ts';
+import { bulkPriority, type OutgoingQueue, queueOfKind } from '#domain/events/queues.ts';
+import type { Database, Transaction } from './connection.ts';
+
+export interface NewJob {
+  /**
+   * The request, conversation or person concerned. Events of one aggregate are handled in the order in which they were
+   * written: write them while holding the aggregate's row lock.
+   */
+  aggregateId: string;
+  event: MarketEvent;
+  /** Milliseconds before it may be handled. Others of its aggregate do not wait for it. */
+  delay?: number;
+  /** Whether it waits for others of its queue: mails to many people. */
+  isBulk?: boolean;
+}
+
+/**
+ * Writes jobs into queues of the database at hand. It has no connection of its own: the table of a queue, which is the
+ * same in every database, is read once, in the transaction that first writes to it.
+ */
+let reader: Db;
+const queues = new PgBoss({ db: { executeSql: (text, values) => reader.executeSql(text, values) } });
+
+/**
+ * Writes events as jobs, in the command's own transaction, so that they exist exactly when the change does: one statement
+ * for each queue.
+ */
+export async function enqueue(tx: Database | Transaction, jobs: readonly NewJob[]): Promise<void> {
+  if (jobs.length === 0) return;
+  const db = fromDrizzle(tx, sql);
+  for (const [name, some] of Map.groupBy(jobs, ({ event }) => queueOfKind[event.kind])) {
+    reader = db;
+    await queues.insert(name, some.map(toJob), { db });
+  }
+}
+
+/** Several events of one aggregate, in their order. */
+export const enqueueEvents = (
+  tx: Database | Transaction,
+  aggregateId: string,
+  events: readonly MarketEvent[],
+): Promise<void> =>
+  enqueue(
+    tx,
+    events.map((event) => ({ aggregateId, event })),
+  );
+
+export const enqueueEvent = (
+  tx: Database | Transaction,
+  aggregateId: string,
+  event: MarketEvent,
+): Promise<void> => enqueue(tx, [{ aggregateId, event }]);
+
+/** Removes waiting jobs whose event has these properties. */
+export async function removeJobs(
+  tx: Database | Transaction,
+  name: OutgoingQueue,
+  data: { userId: string },
+): Promise<void> {
+  const db = fromDrizzle(tx, sql);
+  reader = db;
+  const found = await queues.findJobs(name, { data, queued: true, db });
+  if (found.length === 0) return;
+  await queues.deleteJob(
+    name,
+    found.map(({ id }) => id),
+    { db },
+  );
+}
+
+/** The id, of version 7, keeps the order of jobs written by one statement. */
+const toJob = ({ aggregateId, event, delay = 0, isBulk = false }: NewJob) => ({
+  id: v7(),
+  data: event,
+  singletonKey: aggregateId,
+  // Of the work outside, a person has a share: many mails of one person delay nobody else's.
+  group: { id: 'userId' in event ? event.userId : aggregateId },
+  ...(delay > 0 && { startAfter: delay / 1000 }),
+  ...(isBulk && { priority: bulkPriority }),
+});
