@@ -18,7 +18,7 @@ async function openStill(page: Page, path: string): Promise<() => void> {
   return release;
 }
 
-/** Runs in a page: notes where everything stands that is seen or pressed. */
+/** Runs in a page: notes where everything stands that is on the screen; the heights of what is far below are guesses. */
 function notePlaces(): void {
   const named = 'h1, h2, h3, p, a, button, input, textarea, select, img, summary, label, li';
   const placed = (element: Element) => {
@@ -27,7 +27,9 @@ function notePlaces(): void {
       ? { left: left + scrollX, top: top + scrollY }
       : null;
   };
-  const noted = [...document.querySelectorAll(named)].map((element) => ({ element, at: placed(element) }));
+  const noted = [...document.querySelectorAll(named)]
+    .map((element) => ({ element, at: placed(element) }))
+    .filter(({ at }) => at !== null && at.top < innerHeight);
   const moved = () =>
     noted.flatMap(({ element, at }) => {
       const now = element.isConnected ? placed(element) : null;
@@ -36,7 +38,7 @@ function notePlaces(): void {
       const by = `${Math.round(now.left - at.left)}, ${Math.round(now.top - at.top)}`;
       return [`${element.tagName.toLowerCase()} '${name}' by ${by}`];
     });
-  Object.assign(window, { moved, notedPlaces: noted.filter(({ at }) => at).length });
+  Object.assign(window, { moved, notedPlaces: noted.length });
 }
 
 async function screensOf(join: (name: string) => Promise<Someone>): Promise<[Someone, string, string][]> {

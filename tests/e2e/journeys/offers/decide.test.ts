@@ -123,7 +123,7 @@ test('without script two offers are put side by side by their address and a form
   await expect(page.getByRole('heading', { name: 'Características' })).toBeVisible();
 });
 
-test('on a phone every offer to decide is a row of 120 px, whatever its marks, and all of them are read aloud', {
+test('on a phone every offer to decide is a row of 168 px, whatever its marks, and all of them are read aloud', {
   tag: ['@once', '@phone'],
 }, async ({ join }) => {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
@@ -151,7 +151,7 @@ test('on a phone every offer to decide is a row of 120 px, whatever its marks, a
   const page = await ana.open(`/buy-request/${id}`);
   const rows = page.locator('#ofertas').getByRole('article');
   await expect(rows).toHaveCount(4);
-  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(120);
+  for (const row of await rows.all()) expect((await row.boundingBox())?.height).toBeLessThanOrEqual(168);
   const marks = rows.filter({ hasText: 'La primera' }).getByRole('listitem');
   await expect(marks.getByText('Mejor precio')).toBeVisible();
   await expect(marks).toHaveText([/^Cumple: Mejor precio/, 'Cumple: Mejor estado', /^Cumple: .*Rosario$/]);
