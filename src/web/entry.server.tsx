@@ -11,10 +11,6 @@ import { refusalOf } from '#market/refusal-of.ts';
 import { requestContext } from './pages/context.ts';
 import { takeHandOver } from './rendering/hand-over.server.ts';
 import { hashScripts } from './rendering/hash-scripts.server.ts';
-import { keepHtmlWith } from './rendering/inside.ts';
-import { createHtmlKeeper } from './rendering/kept-html.server.tsx';
-
-keepHtmlWith(createHtmlKeeper());
 
 /**
  * Renders a page. Nothing is deferred: the whole document is awaited, so that an error still becomes a complete page

@@ -59,7 +59,7 @@ const ProgressBar = later(async () => (await import('./components/layout/progres
 const EmailBanner = later(
   async () => (await import('./components/accounts/email/email-banner.tsx')).EmailBanner,
 );
-const Footer = later(async () => (await import('./components/layout/footer.tsx')).Footer, { isForAll: true });
+const Footer = later(async () => (await import('./components/layout/footer.tsx')).Footer);
 // Links and a popover: it works before its code is there.
 const PlacesBar = later(async () => (await import('./components/layout/places-bar.tsx')).PlacesBar);
 const Beside = later(async () => (await import('./components/layout/beside.tsx')).Beside);

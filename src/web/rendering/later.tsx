@@ -1,17 +1,16 @@
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { buttonOfLaterPart, pressUnlessHeard } from './early-press.ts';
-import { inside } from './inside.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
  * A part of a page that is not needed in the first moment. Its HTML comes with the page. Its code loads when the page
  * has loaded and is idle, or on the first interaction. A button pressed before that is pressed again once the code is
- * there. With `isForAll` it shows nothing but its props, not even where it stands, and the server keeps its HTML. With
+ * there. With
  * `isForFew` its code loads once a page has it, not with the page's own code.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  { isForAll, isForFew }: { isForAll?: boolean; isForFew?: boolean } = {},
+  { isForFew }: { isForFew?: boolean } = {},
 ): ComponentType<Props> {
   // If the page is already idle, the code is loaded together with the page's own code.
   const early = isQuiet && !isForFew ? load() : null;
@@ -19,17 +18,16 @@ export function later<Props extends object>(
     await quiet();
     return { default: await surely(load, early ?? undefined) };
   });
-  const Whole = ({ props, place }: { props: Props; place: RefObject<HTMLElement | null> }) => (
-    <Suspense fallback={null}>
-      <Part {...props} />
-      <Alive place={place} />
-    </Suspense>
-  );
   return function Later(props: Props) {
     const place = useRef<HTMLDivElement>(null);
-    const given = { props, place };
-    const inner = isForAll ? inside(Whole, given) : { children: <Whole {...given} /> };
-    return <div ref={place} className="contents" data-later="" {...inner} />;
+    return (
+      <div ref={place} className="contents" data-later="">
+        <Suspense fallback={null}>
+          <Part {...props} />
+          <Alive place={place} />
+        </Suspense>
+      </div>
+    );
   };
 }
 

@@ -28,7 +28,7 @@ const MarketChanges = later(
 const newsSize = 4;
 
 // A text to read.
-const Steps = later(async () => (await import('../components/home/steps.tsx')).Steps, { isForAll: true });
+const Steps = later(async () => (await import('../components/home/steps.tsx')).Steps);
 
 const title = 'AlRevés, el mercado al revés';
 const description =

@@ -36,9 +36,7 @@ const MarketplaceFilters = later(
 );
 
 // Plain links.
-const ListEnd = later(async () => (await import('../components/marketplace/list-end.tsx')).ListEnd, {
-  isForAll: true,
-});
+const ListEnd = later(async () => (await import('../components/marketplace/list-end.tsx')).ListEnd);
 
 // Links.
 const NothingFound = later(

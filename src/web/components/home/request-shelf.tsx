@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { inside } from '../../rendering/inside.ts';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
 import { RequestCard } from '../buy-requests/request-item.tsx';
 import { Section } from '../layout/page-shell.tsx';
@@ -22,7 +21,9 @@ export function RequestShelf({
       <Section id={id} title={title} aside={aside}>
         <ul className="grid grid-cols-2 gap-x-[min(1rem,16px)] gap-y-8 max-[16rem]:grid-cols-1 md:grid-cols-4 md:gap-x-6">
           {requests.map((request) => (
-            <li key={request.id} className="min-w-0" {...inside(RequestCard, { request })} />
+            <li key={request.id} className="min-w-0">
+              <RequestCard request={request} />
+            </li>
           ))}
         </ul>
       </Section>

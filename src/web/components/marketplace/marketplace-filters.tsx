@@ -2,7 +2,6 @@ import { Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
 import { afterPaint } from '../../rendering/after-paint.tsx';
-import { inside } from '../../rendering/inside.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { categoriesOnPage, type FilterCategory } from './filter-categories.ts';
@@ -17,11 +16,6 @@ import { SearchBox } from './search-box.tsx';
 import { SellersNote } from './sellers-note.tsx';
 import { asTyped } from './sellers-params.ts';
 
-interface FiltersProps {
-  choices: MarketplaceChoices;
-  categories: readonly FilterCategory[];
-}
-
 /** Milliseconds after the last typed letter of a zone or price before the list is updated. */
 const pauseMs = 600;
 
@@ -35,8 +29,9 @@ export function MarketplaceFilters({
   categories: sent,
   typed,
   count,
-}: Pick<FiltersProps, 'choices'> & {
-  categories: FiltersProps['categories'] | undefined;
+}: {
+  choices: MarketplaceChoices;
+  categories: readonly FilterCategory[] | undefined;
   /** What the list shows, where it is not just what the fields say. */
   asked: MarketplaceChoices;
   /** A seller's sentence that something else is looked for instead of. */
@@ -147,8 +142,13 @@ export function MarketplaceFilters({
         <div
           key={fieldsVersion}
           className="mt-4 hidden grid-cols-2 max-[16rem]:grid-cols-1 items-end gap-3 group-has-[details[open]]/filters:grid md:grid md:grid-cols-3 lg:grid-cols-[1.2fr_0.9fr_1fr_1.1fr_1.4fr_1fr] noscript:lg:grid-cols-[1.2fr_0.9fr_1fr_1.1fr_1.4fr_1fr_auto]"
-          {...inside(FieldsInPage, { choices, categories })}
-        />
+        >
+          <FilterFields choices={choices} categories={categories} place="filtro" />
+          {/* Without script it applies the fields. */}
+          <Button type="submit" variant="secondary" size="sm" className="hidden! noscript:inline-flex!">
+            Aplicar
+          </Button>
+        </div>
         <ActiveFilters choices={asked} categories={categories} />
       </Form>
       <FilterSheet
@@ -161,16 +161,6 @@ export function MarketplaceFilters({
     </>
   );
 }
-
-/** The fields, and without script the button that applies them. */
-const FieldsInPage = (props: FiltersProps) => (
-  <>
-    <FilterFields {...props} place="filtro" />
-    <Button type="submit" variant="secondary" size="sm" className="hidden! noscript:inline-flex!">
-      Aplicar
-    </Button>
-  </>
-);
 
 /**
  * The fields show the choices in the address. What a person chose in them they show already, and keep the focus; after all

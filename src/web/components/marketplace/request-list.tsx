@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { Fragment, type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { openedFrom, rememberMarket } from '../../pages/last-market.ts';
-import { inside } from '../../rendering/inside.ts';
 import { later, quiet } from '../../rendering/later.tsx';
 import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
@@ -12,9 +11,7 @@ import { RequestListItem } from '../buy-requests/request-item.tsx';
 import { type CardPage, useMore } from './use-more.ts';
 
 // A text to read.
-const SimilarHeading = later(async () => (await import('./similar-heading.tsx')).SimilarHeading, {
-  isForAll: true,
-});
+const SimilarHeading = later(async () => (await import('./similar-heading.tsx')).SimilarHeading);
 
 const pathOf = (id: string) => `/buy-request/${id}`;
 
@@ -64,7 +61,9 @@ export function RequestList({ page, morePath }: { page: CardPage; morePath: (cur
                 <SimilarHeading isAll={index === 0} />
               </li>
             )}
-            <li {...inside(RequestListItem, { request, discover: index === 0 ? 'render' : 'none' })} />
+            <li>
+              <RequestListItem request={request} discover={index === 0 ? 'render' : 'none'} />
+            </li>
           </Fragment>
         ))}
       </ul>
