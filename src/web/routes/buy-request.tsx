@@ -53,7 +53,6 @@ import {
 } from '../pages/page-actions.ts';
 import { aboutRequest, requestCardImage, requestJsonLd } from '../pages/page-card.server.ts';
 import { aboutInJson, pageMeta } from '../pages/page-meta.ts';
-import { saidByHtml } from '../pages/said-by-html.server.ts';
 import { later } from '../rendering/later.tsx';
 import type { Route } from './+types/buy-request.ts';
 
@@ -111,7 +110,7 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
       isOwner ? null : soughtLink(market, request),
       readOnArrival(context, httpRequest, { buyRequestId: request.id }),
     ]);
-    const shown = {
+    return {
       request: withFacts(request, dayKey(market.now())),
       ...read,
       // The ruler is its owner's.
@@ -126,8 +125,8 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
       isListed: isListed(request),
       card: requestCardImage(request),
       isIdle: expiring.length > 0,
+      jsonLd: requestJsonLd(request, services.config.publicUrl),
     };
-    return saidByHtml(httpRequest, shown, { jsonLd: requestJsonLd(request, services.config.publicUrl) });
   } catch (error) {
     if (!isRefusal(error) || error.code !== 'not_found') throw error;
     throw data(null, { status: (await wasDeleted(market, params.id)) ? 410 : 404 });

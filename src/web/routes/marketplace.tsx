@@ -16,14 +16,13 @@ import { RequestList } from '../components/marketplace/request-list.tsx';
 import { sellersTyped } from '../components/marketplace/sellers-params.ts';
 import { toSellersSearch } from '../components/marketplace/sellers-search.server.ts';
 import { settledChoices } from '../components/marketplace/settled-choices.server.ts';
-import { forgetMore, withRows } from '../components/marketplace/use-more.ts';
+import { forgetMore } from '../components/marketplace/use-more.ts';
 import { searchShown } from '../components/saved-searches/search-choices.ts';
 import { feedPath } from '../feeds/feed-path.ts';
 import { requestContext } from '../pages/context.ts';
 import { rememberMarket } from '../pages/last-market.ts';
 import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { saidByHtml } from '../pages/said-by-html.server.ts';
 import { later } from '../rendering/later.tsx';
 import { signInPath } from '../session/auth-return.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -83,7 +82,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const category = categories.find(({ slug }) => slug === choices.category);
   const canonical = marketplacePath({ category: category?.slug });
   const today = dayKey(market.now());
-  const known = {
+  return {
     // Search engines index the market and its categories, not single searches.
     canonical,
     about: aboutList({
@@ -91,11 +90,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       isNarrowed: cursor !== null || marketplacePath(choices) !== canonical,
     }),
     isCategory: category !== undefined,
-    page: saidByHtml(
-      request,
-      { nextCursor: page.nextCursor },
-      { items: page.items.map((item) => requestCard(item, today)) },
-    ),
+    page: { items: page.items.map((item) => requestCard(item, today)), nextCursor: page.nextCursor },
     total: page.total,
     isContinued: cursor !== null,
     choices,
@@ -112,11 +107,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     isSignedIn: viewer !== null,
     canSave: searchShown(asked, categories) !== null,
     saved,
+    categories,
   };
-  // The browser reads the categories from the filter, which has no ids: where the address names one, they are sent.
-  return categories.some(({ id }) => id === choices.category)
-    ? { ...known, categories }
-    : saidByHtml(request, known, { categories });
 }
 
 /** What the page is called, and how a shared link describes it. */
@@ -132,9 +124,8 @@ const savedAs = (market: Market, viewer: Actor, wish: SearchCriteria | null) =>
   viewer && wish ? findSameSearch(market, viewer, wish) : null;
 
 export default function Marketplace({ loaderData }: Route.ComponentProps) {
-  const { total, isContinued, choices, asked, categories, isSignedIn, canSave, saved, isCategory } =
+  const { total, isContinued, choices, asked, categories, isSignedIn, canSave, saved, isCategory, page } =
     loaderData;
-  const page = withRows(loaderData.page);
   const location = useLocation();
   const { state } = location;
   const { location: next } = useNavigation();

@@ -12,12 +12,10 @@ import { marketplacePath } from '../components/marketplace/marketplace-filter.ts
 import { RequestList } from '../components/marketplace/request-list.tsx';
 import { SoughtCities } from '../components/marketplace/sought-cities.tsx';
 import { seekersText, soughtPath, soughtPricesText } from '../components/marketplace/sought-text.ts';
-import { withRows } from '../components/marketplace/use-more.ts';
 import { requestContext } from '../pages/context.ts';
 import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { soughtJsonLd } from '../pages/page-card.server.ts';
 import { aboutInJson, pageMeta } from '../pages/page-meta.ts';
-import { saidByHtml } from '../pages/said-by-html.server.ts';
 import { signInPath } from '../session/auth-return.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -35,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [{ name: 'robots', content: 'noindex' }];
 
 /** `/buscan/{category}/{province}` and `/{city}` below it: what is sought where. */
-export async function loader({ params, context, url, request }: Route.LoaderArgs) {
+export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { market, actor, services } = context.get(requestContext);
   const city = 'city' in params ? String(params.city) : undefined;
   const [viewer, categories, { areas }] = await Promise.all([
@@ -57,7 +55,7 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
   const today = dayKey(market.now());
   const cards = page.items.map((item) => requestCard(item, today));
   const pricesText = soughtPricesText({ total, ...prices });
-  const shown = {
+  return {
     canonical: path,
     about: {
       title: `${category.name}: qué se busca en ${area.text}`,
@@ -80,12 +78,10 @@ export async function loader({ params, context, url, request }: Route.LoaderArgs
       name: one.name,
       total: count,
     })),
-    page: saidByHtml(request, { nextCursor: page.nextCursor }, { items: cards }),
+    page: { items: cards, nextCursor: page.nextCursor },
     isSignedIn: viewer !== null,
-  };
-  return saidByHtml(request, shown, {
     jsonLd: soughtJsonLd({ category, area, cards, path }, services.config.publicUrl),
-  });
+  };
 }
 
 /** A category by what stands for it in an address, also where its name is written out. */
@@ -98,8 +94,7 @@ function categoryAt(typed: string, categories: readonly CategoryView[]): Categor
 }
 
 export default function SoughtPage({ loaderData }: Route.ComponentProps) {
-  const { category, province, title, cities, canonical, isSignedIn } = loaderData;
-  const page = withRows(loaderData.page);
+  const { category, province, title, cities, canonical, isSignedIn, page } = loaderData;
   const isEmpty = page.items.length === 0;
   const publish = (
     <ButtonLink

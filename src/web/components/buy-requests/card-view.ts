@@ -10,8 +10,7 @@ import type { BuyRequestView } from '#domain/views/views.ts';
 import { offersText } from './count-text.ts';
 
 /**
- * What a card or row shows of a request, word by word: a page of them weighs a tenth of the full views, and all of a
- * row can be read from it again (`src/web/components/marketplace/rows-on-page.ts`).
+ * What a card or row shows of a request, word by word: a page of them weighs a tenth of the full views.
  */
 export interface RequestCardView {
   id: string;

@@ -3,8 +3,8 @@ import { requestConditionLabel } from '#domain/buy-requests/conditions.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { aroundText } from '#domain/places/around.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
+import type { CategoryView } from '#domain/views/views.ts';
 import { Link } from '../../router/link.tsx';
-import type { FilterCategory } from './filter-categories.ts';
 import { anywhere } from './filters-chosen.ts';
 import { type MarketplaceChoices, marketplacePath } from './marketplace-filter.ts';
 
@@ -15,7 +15,7 @@ interface Chip {
 }
 
 /** What narrows a list, in words. */
-export function choiceChips(choices: MarketplaceChoices, categories: readonly FilterCategory[]): Chip[] {
+export function choiceChips(choices: MarketplaceChoices, categories: readonly CategoryView[]): Chip[] {
   const { zone, lat, radius, condition, category, minPrice, maxPrice } = choices;
   const named = categories.find(({ slug, id }) => slug === category || id === category);
   const chips: Chip[] = [];
@@ -34,7 +34,7 @@ export function ActiveFilters({
   categories,
 }: {
   choices: MarketplaceChoices;
-  categories: readonly FilterCategory[];
+  categories: readonly CategoryView[];
 }) {
   const chips = choiceChips(choices, categories);
   if (chips.length === 0) return null;

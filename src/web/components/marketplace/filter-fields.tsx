@@ -1,12 +1,12 @@
 import { limits } from '#domain/limits/limits.ts';
 import { digitsText } from '#domain/prices/price-text.ts';
+import type { CategoryView } from '#domain/views/views.ts';
 import { Field } from '../../ui/field.tsx';
 import { Input } from '../../ui/input.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ConditionOptions } from '../buy-requests/condition-options.tsx';
 import { chooseUsualRadius, RadiusField } from '../places/radius-field.tsx';
 import { WithPlaces } from '../places/with-places.tsx';
-import type { FilterCategory } from './filter-categories.ts';
 import { sortLabels } from './filters-chosen.ts';
 import type { MarketplaceChoices } from './marketplace-filter.ts';
 import { usualSort } from './marketplace-filter.ts';
@@ -18,7 +18,7 @@ export function FilterFields({
   place,
 }: {
   choices: MarketplaceChoices;
-  categories: readonly FilterCategory[];
+  categories: readonly CategoryView[];
   place: string;
 }) {
   const price = (value: number | null) => (value === null ? '' : digitsText(value));

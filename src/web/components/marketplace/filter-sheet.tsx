@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react';
+import type { CategoryView } from '#domain/views/views.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { publicationsText, totalText } from '../buy-requests/count-text.ts';
-import type { FilterCategory } from './filter-categories.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { choicesQuery, type MarketplaceChoices } from './marketplace-filter.ts';
 import { choicesOf } from './read-choices.ts';
@@ -22,7 +22,7 @@ export function FilterSheet({
   onClose: () => void;
   onApply: (choices: MarketplaceChoices) => void;
   choices: MarketplaceChoices;
-  categories: readonly FilterCategory[];
+  categories: readonly CategoryView[];
 }) {
   const [chosen, setChosen] = useState(choices);
   // The fields keep what was chosen in them when the page is read again meanwhile, which says the choices anew.

@@ -1,10 +1,10 @@
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form, useNavigate } from 'react-router';
+import type { CategoryView } from '#domain/views/views.ts';
 import { afterPaint } from '../../rendering/after-paint.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import { categoriesOnPage, type FilterCategory } from './filter-categories.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { filterCount } from './filters-chosen.ts';
@@ -26,19 +26,18 @@ const pauseMs = 600;
 export function MarketplaceFilters({
   choices,
   asked,
-  categories: sent,
+  categories,
   typed,
   count,
 }: {
   choices: MarketplaceChoices;
-  categories: readonly FilterCategory[] | undefined;
+  categories: readonly CategoryView[];
   /** What the list shows, where it is not just what the fields say. */
   asked: MarketplaceChoices;
   /** A seller's sentence that something else is looked for instead of. */
   typed: string | null;
   count: ReactNode;
 }) {
-  const categories = sent ?? categoriesOnPage();
   const navigate = useNavigate();
   const form = useRef<HTMLFormElement>(null);
   const { boxVersion, fieldsVersion, expect } = useFollowing(marketplacePath(choices));

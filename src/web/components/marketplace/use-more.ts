@@ -4,21 +4,11 @@ import { hiddenThings } from '../../live/hidden-things.ts';
 import { useLiveContext } from '../../live/live-provider.tsx';
 import { placeKey } from '../../pages/last-market.ts';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
-import { rowsOnPage } from './rows-on-page.ts';
 
 export interface CardPage {
   items: RequestCardView[];
   nextCursor: string | null;
 }
-
-/** A page whose rows are said by its HTML alone, where it came with its HTML (`src/web/pages/said-by-html.server.ts`). */
-export type SentPage = Partial<CardPage> & Pick<CardPage, 'nextCursor'>;
-
-/** The page with its rows, which it keeps: read from the document a second time, they would include what was appended. */
-export const withRows = (page: SentPage): CardPage => {
-  page.items ??= rowsOnPage();
-  return page as CardPage;
-};
 
 /** What was appended to a list, so that coming back to it shows it whole and at the same place. */
 const kept = new Map<string, CardPage>();
