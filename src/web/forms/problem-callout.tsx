@@ -1,7 +1,6 @@
 import { lazy, Suspense } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { unansweredPath } from '#domain/pending/unanswered-path.ts';
-import { Link } from '../router/link.tsx';
 import { addressOfPage, signInPath } from '../session/auth-return.ts';
 import { Callout } from '../ui/callout.tsx';
 import type { FormProblem } from './action-result.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { redirect, useRouteLoaderData, useSearchParams } from 'react-router';
+import { Link, redirect, useRouteLoaderData, useSearchParams } from 'react-router';
 import {
   requestPasswordResetSchema,
   resetPasswordFormSchema,
@@ -29,7 +29,6 @@ import { requestContext } from '../pages/context.ts';
 import { type Flash, flashCookie } from '../pages/flash.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { redirectWith } from '../pages/redirect-with.server.ts';
-import { Link } from '../router/link.tsx';
 import { returnParam } from '../session/auth-return.ts';
 import { safeReturn } from '../session/safe-return.ts';
 import { BackLink } from '../ui/back-link.tsx';

@@ -1,5 +1,11 @@
 import { useCallback, useState } from 'react';
-import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useSearchParams } from 'react-router';
+import {
+  Link,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigate,
+  useSearchParams,
+} from 'react-router';
 import { createBuyRequestFormSchema } from '#domain/buy-requests/buy-request.ts';
 import { mustAnswer, overdueText } from '#domain/pending/unanswered.ts';
 import { unansweredPath } from '#domain/pending/unanswered-path.ts';
@@ -21,7 +27,6 @@ import { useDraft } from '../forms/use-draft.ts';
 import { requestContext } from '../pages/context.ts';
 import { useMarketReturn } from '../pages/last-market.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { Link } from '../router/link.tsx';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Callout } from '../ui/callout.tsx';

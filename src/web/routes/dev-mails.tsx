@@ -1,10 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { renderMail } from '#market/mails/contents/render.ts';
 import { sampleMails } from '#market/mails/samples.ts';
 import { MailPreview } from '../components/dev/mail-preview.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { requestContext } from '../pages/context.ts';
-import { Link } from '../router/link.tsx';
 
 export const meta = () => [{ title: 'Los mails · AlRevés' }, { name: 'robots', content: 'noindex' }];
 

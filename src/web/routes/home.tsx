@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { dayKey } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
@@ -13,7 +14,6 @@ import { RequestShelf } from '../components/home/request-shelf.tsx';
 import { ownPending } from '../components/pending/own-pending.server.ts';
 import { requestContext } from '../pages/context.ts';
 import { later } from '../rendering/later.tsx';
-import { Link } from '../router/link.tsx';
 import type { Route } from './+types/home.ts';
 
 // For the signed-in: links, and a form that works without script.

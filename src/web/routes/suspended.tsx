@@ -1,4 +1,4 @@
-import { redirect } from 'react-router';
+import { Link, redirect } from 'react-router';
 import { dateTimeText } from '#domain/dates/days.ts';
 import { exportRefusal } from '#market/exports/commands.ts';
 import { getSuspension } from '#market/moderation/decisions/queries.ts';
@@ -12,7 +12,6 @@ import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { requestContext } from '../pages/context.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { Link } from '../router/link.tsx';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import type { Route } from './+types/suspended.ts';
 

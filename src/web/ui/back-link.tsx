@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ArrowLeft } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { Link } from '../router/link.tsx';
+import { Link } from 'react-router';
 
 /** A link back, above the title of a page. `arrow={false}` when the text already contains a '←'. */
 export function BackLink({

@@ -10,7 +10,7 @@ import {
   useId,
   useRef,
 } from 'react';
-import { Link } from '../router/link.tsx';
+import { Link } from 'react-router';
 import { buttonClass } from './button.tsx';
 
 const itemClass =

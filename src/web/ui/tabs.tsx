@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
+import { Link } from 'react-router';
 import { digitsText } from '#domain/prices/price-text.ts';
-import { Link } from '../router/link.tsx';
 
 /**
  * Tabs for views of one page that have their own addresses: links, so that they can be shared and the back button

@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
-import { useViewTransitionState } from 'react-router';
+import { Link, type LinkProps, useViewTransitionState } from 'react-router';
 import { dateText } from '#domain/dates/dates.ts';
 import { demandLabel } from '#domain/prices/price-text.ts';
-import { Link, type LinkProps } from '../../router/link.tsx';
 import { PriceFigures } from '../../ui/price.tsx';
 import type { RequestCardView } from './card-view.ts';
 import { noOffers } from './count-text.ts';

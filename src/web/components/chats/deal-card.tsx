@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
+import { Link } from 'react-router';
 import { endedMeetingText, type NextStep } from '#domain/chats/next-step.ts';
 import { isLiveMeeting } from '#domain/lifecycle/meeting-statuses.ts';
 import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { meetingPath } from '#domain/meetings/words.ts';
 import type { ChatView, MeetingView } from '#domain/views/views.ts';
-import { Link } from '../../router/link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { MeetingAgreed } from '../meetings/meeting-agreed.tsx';

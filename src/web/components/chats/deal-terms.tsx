@@ -1,9 +1,9 @@
+import { Link } from 'react-router';
 import { deliveredText, fitTexts } from '#domain/offers/fit-texts.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import { priceSaidText } from '#domain/proposals/words.ts';
 import { answerTo } from '#domain/requirements/answers.ts';
 import type { ChatView } from '#domain/views/views.ts';
-import { Link } from '../../router/link.tsx';
 import { AnswerMark } from '../offers/answer-mark.tsx';
 import type { DealData } from './deal-card.server.ts';
 

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { ListedChatView, Page } from '#domain/views/views.ts';
-import { Link } from '../../router/link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { NoMessagesDrawing } from '../brand/drawings/no-messages.tsx';

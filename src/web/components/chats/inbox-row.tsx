@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
+import { Link } from 'react-router';
 import { markedPieces } from '#domain/chats/search.ts';
 import { messageLine } from '#domain/chats/texts.ts';
 import { briefDate } from '#domain/dates/days.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { ListedChatView } from '#domain/views/views.ts';
-import { Link } from '../../router/link.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';

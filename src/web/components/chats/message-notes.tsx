@@ -1,6 +1,6 @@
 import { Lightbulb, ShieldAlert } from 'lucide-react';
+import { Link } from 'react-router';
 import type { ChatMessageView } from '#domain/views/views.ts';
-import { Link } from '../../router/link.tsx';
 
 /** Under a message of the other person: what to be careful with; the gravest is enough. */
 export function MessageWarning({ warnings }: Pick<ChatMessageView, 'warnings'>) {

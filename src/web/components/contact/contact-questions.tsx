@@ -1,4 +1,4 @@
-import { Link } from '../../router/link.tsx';
+import { Link } from 'react-router';
 import type { FrequentQuestion } from '../static-pages/questions.tsx';
 
 /** The short FAQ of /contact (specification section 2, "Static pages"). */

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import type { CategoryView } from '#domain/views/views.ts';
-import { Link } from '../../router/link.tsx';
 import { CategoryDrawing } from '../brand/category-drawing.tsx';
 import { marketplacePath } from '../marketplace/marketplace-filter.ts';
 

@@ -1,5 +1,4 @@
-import { useRouteLoaderData } from 'react-router';
-import { Link } from '../../router/link.tsx';
+import { Link, useRouteLoaderData } from 'react-router';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
 import type { ShellData } from '../layout/links.ts';
 import type { OwnPending } from '../pending/own-pending.server.ts';

@@ -1,6 +1,6 @@
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { type ImagePurpose, imageTexts, maxImages } from '#domain/images/rules.ts';
-import { Link } from '../../router/link.tsx';
 import { ErrorText, type FieldError, firstError } from '../../ui/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { AddTile } from './add-tile.tsx';

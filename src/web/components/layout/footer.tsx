@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { ownQuestionsPath } from '#domain/questions/question-path.ts';
-import { Link } from '../../router/link.tsx';
 import { Wordmark } from '../brand/wordmark.tsx';
 import type { ShellViewer } from './links.ts';
 import { SocialLinks } from './social-links.tsx';

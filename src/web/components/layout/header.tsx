@@ -1,6 +1,5 @@
-import { NavLink } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { later } from '../../rendering/later.tsx';
-import { Link } from '../../router/link.tsx';
 import { Wordmark } from '../brand/wordmark.tsx';
 import type { ShellViewer } from './links.ts';
 

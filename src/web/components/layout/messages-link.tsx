@@ -1,5 +1,5 @@
 import { MessageCircle } from 'lucide-react';
-import { Link } from '../../router/link.tsx';
+import { Link } from 'react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { countClass, countedClass } from './counted.ts';

@@ -1,7 +1,6 @@
 import { House, MessageCircle, Plus, Store, UserRound } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
-import { Link } from '../../router/link.tsx';
+import { Link, NavLink, useLocation } from 'react-router';
 import { signInPath } from '../../session/auth-return.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { buttonClass } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { suspendedPath } from '#domain/moderation/suspension.ts';
-import { Link } from '../../router/link.tsx';
 import { Wordmark } from '../brand/wordmark.tsx';
 import { SignOutForm } from './sign-out-form.tsx';
 

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
+import { Link } from 'react-router';
 import { requestConditionLabel } from '#domain/buy-requests/conditions.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { aroundText } from '#domain/places/around.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
 import type { CategoryView } from '#domain/views/views.ts';
-import { Link } from '../../router/link.tsx';
 import { anywhere } from './filters-chosen.ts';
 import { type MarketplaceChoices, marketplacePath } from './marketplace-filter.ts';
 

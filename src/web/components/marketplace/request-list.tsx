@@ -1,9 +1,8 @@
 import { clsx } from 'clsx';
 import { Fragment, type MouseEvent, useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { openedFrom, rememberMarket } from '../../pages/last-market.ts';
 import { later, quiet } from '../../rendering/later.tsx';
-import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';

@@ -1,4 +1,4 @@
-import { Link } from '../../router/link.tsx';
+import { Link } from 'react-router';
 import { asTyped } from './sellers-params.ts';
 
 /** What is searched for instead of a seller's sentence, and the way back to the sentence. */

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { digitsText } from '#domain/prices/price-text.ts';
-import { Link } from '../../router/link.tsx';
 
 /** The cities of a province where some is sought, in a row that is swiped on a phone. */
 export const SoughtCities = ({

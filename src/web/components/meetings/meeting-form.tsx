@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { meetingFields } from '#domain/fields/meeting.ts';
 import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -13,7 +14,6 @@ import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { PageForm, usePageForm } from '../../forms/page-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { TextField } from '../../forms/text-field.tsx';
-import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { PlaceField } from '../places/place-field.tsx';

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { dateText } from '#domain/dates/dates.ts';
 import { monthText } from '#domain/dates/days.ts';
 import { authorPageTexts } from '#domain/moderation/author-page.ts';
@@ -5,7 +6,6 @@ import { decisionTable, isDecision } from '#domain/moderation/decisions.ts';
 import { reportReasons } from '#domain/moderation/reports.ts';
 import { accuracyText, weightText } from '#domain/moderation/weight.ts';
 import type { ModerationCaseView } from '#domain/views/views.ts';
-import { Link } from '../../router/link.tsx';
 import { Section } from '../layout/page-shell.tsx';
 import { ThingPhotos } from './thing-photos.tsx';
 

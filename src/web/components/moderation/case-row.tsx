@@ -1,10 +1,10 @@
+import { Link } from 'react-router';
 import { reportReasons } from '#domain/moderation/reports.ts';
 import { thingNouns } from '#domain/moderation/things.ts';
 import { weightText } from '#domain/moderation/weight.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import type { ModerationCaseView } from '#domain/views/views.ts';
-import { Link } from '../../router/link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 
 const titleMax = 120;

@@ -1,5 +1,5 @@
+import { Link } from 'react-router';
 import { type HiddenFor, hiddenTexts } from '#domain/moderation/things.ts';
-import { Link } from '../../router/link.tsx';
 import { Callout } from '../../ui/callout.tsx';
 
 /** For the author of something that others do not see: why, and where the reason stands. */

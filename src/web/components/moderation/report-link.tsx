@@ -1,7 +1,7 @@
 import { Flag } from 'lucide-react';
+import { Link } from 'react-router';
 import { reportFormPath } from '#domain/moderation/report-path.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
-import { Link } from '../../router/link.tsx';
 
 /** Link to the form that reports a thing. It is small, as few people need it. */
 export const ReportLink = ({

@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { onDemand } from '../../rendering/on-demand.tsx';
-import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Loading } from '../../ui/spinner.tsx';

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { fallTags } from '#domain/ratings/fall-tags.ts';
 import type { NoticeView } from '#domain/views/views.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
 import { useSubmitOnce } from '../../forms/use-submit-once.ts';
-import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { postRead } from './post-read.ts';
 

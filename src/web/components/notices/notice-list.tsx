@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import { useRef } from 'react';
+import { Link } from 'react-router';
 import { dayKey, timeText } from '#domain/dates/dates.ts';
 import { dayLabel } from '#domain/dates/days.ts';
 import type { NoticeView } from '#domain/views/views.ts';
-import { Link } from '../../router/link.tsx';
 import { DealAnswer } from './deal-answer.tsx';
 import { kindIcons } from './kind-icons.ts';
 import { postRead } from './post-read.ts';

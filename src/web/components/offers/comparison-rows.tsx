@@ -1,5 +1,6 @@
 import { Camera } from 'lucide-react';
 import { Children, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import { dayText } from '#domain/dates/calendar-days.ts';
 import { dateText } from '#domain/dates/dates.ts';
 import type { BestMarks } from '#domain/offers/comparison.ts';
@@ -8,7 +9,6 @@ import type { ComparedRow } from '#domain/offers/duel.ts';
 import type { PriceScale } from '#domain/offers/price-ruler.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
-import { Link } from '../../router/link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import { Photo } from '../images/picture.tsx';

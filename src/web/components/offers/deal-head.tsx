@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { Link } from '../../router/link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Photo } from '../images/picture.tsx';
 import { Delivered } from './delivered.tsx';

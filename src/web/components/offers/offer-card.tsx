@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
+import type { LinkProps } from 'react-router';
 import { dateText } from '#domain/dates/dates.ts';
 import { isOver } from '#domain/lifecycle/statuses.ts';
 import { offerConditionLabel } from '#domain/offers/conditions.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import type { LinkProps } from '../../router/link.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Price } from '../../ui/price.tsx';
 import { EmailVerified } from '../accounts/email/email-verified.tsx';

@@ -1,6 +1,6 @@
+import { Link, type LinkProps } from 'react-router';
 import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { Link, type LinkProps } from '../../router/link.tsx';
 
 /** Id of an offer's title in a list: its row is named by it, and its buttons, which all rows have alike, are described by it. */
 export const offerTitleId = (id: string) => `oferta-${id}-titulo`;

@@ -1,8 +1,8 @@
+import { Link } from 'react-router';
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { demandLabel, priceText } from '#domain/prices/price-text.ts';
-import { Link } from '../../router/link.tsx';
 import { PriceFigures } from '../../ui/price.tsx';
 import { Photo } from '../images/picture.tsx';
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { isDeal, isOver, offerIs, requestIs } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { saysLapsed } from '#domain/offers/ending.ts';
@@ -5,7 +6,6 @@ import { outdatedText } from '#domain/offers/outdated.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { openProposal } from '#domain/proposals/words.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { Link } from '../../router/link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Photo } from '../images/picture.tsx';
 import { SellerProposal } from '../proposals/seller-proposal.tsx';

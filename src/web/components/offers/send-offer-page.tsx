@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
 import { saysSame } from '#domain/fields/changed.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
@@ -10,7 +10,6 @@ import type { ActionResult } from '../../forms/action-result.ts';
 import { useHydrated } from '../../forms/form-marks.tsx';
 import { useFoundDraft } from '../../forms/found-draft.tsx';
 import { type Draft, useDraft } from '../../forms/use-draft.ts';
-import { Link } from '../../router/link.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';

@@ -1,7 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { useNavigation, useSearchParams } from 'react-router';
+import { Link, useNavigation, useSearchParams } from 'react-router';
 import { growsInPlace, morePath, withoutPaging } from '../../pages/list-page.ts';
-import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 

@@ -1,4 +1,5 @@
 import { EllipsisVertical, Eye, Lock, Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { dateText } from '#domain/dates/dates.ts';
@@ -7,7 +8,6 @@ import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { deletedMark } from '#domain/moderation/things.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
-import { Link } from '../../router/link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { Menu, MenuItem, MenuLink } from '../../ui/menu.tsx';

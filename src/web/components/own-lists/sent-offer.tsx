@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { EllipsisVertical, Lock } from 'lucide-react';
+import { Link } from 'react-router';
 import { dateText, shortDate } from '#domain/dates/dates.ts';
 import { isOver } from '#domain/lifecycle/statuses.ts';
 import { deletedMark } from '#domain/moderation/things.ts';
 import { outdatedText } from '#domain/offers/outdated.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { Link } from '../../router/link.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Menu, MenuLink } from '../../ui/menu.tsx';

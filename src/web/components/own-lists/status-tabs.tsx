@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { type StatusCounts, type StatusTab, tabCount } from '#domain/own-lists/tabs.ts';
-import { Link } from '../../router/link.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
 import { statusTabOf, statusTabParam } from './status-tab.ts';
 

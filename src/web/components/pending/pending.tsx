@@ -18,10 +18,10 @@ import {
   Undo2,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { PendingKind, PendingRow } from '#domain/pending/pending.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { useRevalidateOn } from '../../live/use-live.ts';
-import { Link } from '../../router/link.tsx';
 import { Price } from '../../ui/price.tsx';
 import { Photo } from '../images/picture.tsx';
 import type { OwnPending } from './own-pending.server.ts';

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { useContext } from 'react';
-import { Link, type LinkProps } from '../../router/link.tsx';
+import { Link, type LinkProps } from 'react-router';
 import { Known } from './known.ts';
 
 interface PersonProps {

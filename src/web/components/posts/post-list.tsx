@@ -1,8 +1,8 @@
+import { Link } from 'react-router';
 import { dateText } from '#domain/dates/dates.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { postPriceText } from '#domain/posts/texts.ts';
 import type { PostView } from '#market/posts/queries.ts';
-import { Link } from '../../router/link.tsx';
 import { DemandedFor } from '../buy-requests/request-item.tsx';
 import { RequestPhoto } from '../buy-requests/request-photo.tsx';
 

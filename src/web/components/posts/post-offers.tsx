@@ -1,7 +1,6 @@
-import { Form, useLocation, useSearchParams } from 'react-router';
+import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { type PostOfferSort, postOfferSorts } from '#domain/posts/texts.ts';
 import type { PostOffer } from '#market/posts/queries.ts';
-import { Link } from '../../router/link.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx';
+import { Link } from 'react-router';
 import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
 import { deliveredText } from '#domain/offers/fit-texts.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
@@ -8,7 +9,6 @@ import type { OfferView, ProposalView } from '#domain/views/views.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { useIntent } from '../../forms/use-intent.ts';
 import { useReadAgain } from '../../forms/use-read-again.ts';
-import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { offerTitleId } from '../offers/offer-link.tsx';

@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { capitalise } from '#domain/people/names.ts';
 import { questionPath } from '#domain/questions/question-path.ts';
 import type { OwnQuestionView } from '#domain/views/views.ts';
-import { Link } from '../../router/link.tsx';
 import { QuestionItem, questionTextId } from './question-item.tsx';
 
 /** Questions asked and received, each with the publication it is about. They are answered there. */

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { takesQuestions } from '#domain/questions/question.ts';
 import {
   questionParam,
@@ -12,7 +12,6 @@ import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 import { type ActionResult, type FormProblem, problemIn, typedBefore } from '../../forms/action-result.ts';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { later } from '../../rendering/later.tsx';
-import { Link } from '../../router/link.tsx';
 import { signInPath } from '../../session/auth-return.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
+import { Link } from 'react-router';
 import { dateText } from '#domain/dates/dates.ts';
 import { ratingBounds } from '#domain/ratings/bounds.ts';
 import type { DealRatingsView } from '#domain/views/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
-import { Link } from '../../router/link.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { DealQuestion } from './deal-question.tsx';

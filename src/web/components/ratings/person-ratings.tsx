@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { averageText } from '#domain/ratings/rating.ts';
 import type { PersonView, PublicProfileView } from '#domain/views/views.ts';
-import { Link } from '../../router/link.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Section } from '../layout/page-shell.tsx';
 import { RatingItem } from './rating-item.tsx';

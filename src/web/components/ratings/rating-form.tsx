@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { type GivenRating, ratingFormSchema } from '#domain/ratings/rating.ts';
 import type { RatingView } from '#domain/views/views.ts';
 import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
@@ -5,7 +6,6 @@ import { initialText } from '../../forms/form-field.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
-import { Link } from '../../router/link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { StarsField } from './stars.tsx';
 import { WordsField } from './words-field.tsx';

@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { criteriaTexts } from '#domain/saved-searches/saved-search.ts';
 import type { SavedSearchView } from '#domain/views/views.ts';
-import { Link } from '../../router/link.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { DeleteSavedSearch } from './delete-search.tsx';
 import { FrequencyForm } from './frequency-form.tsx';

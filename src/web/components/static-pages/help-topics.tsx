@@ -1,4 +1,4 @@
-import { Link } from '../../router/link.tsx';
+import { Link } from 'react-router';
 import type { FrequentQuestion } from './questions.tsx';
 
 const to = (path: string, text: string) => (

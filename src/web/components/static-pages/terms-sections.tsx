@@ -1,4 +1,4 @@
-import { Link } from '../../router/link.tsx';
+import { Link } from 'react-router';
 
 /** The day of the text's last change. */
 export const termsChanged = '2026-11-22';

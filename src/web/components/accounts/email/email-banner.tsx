@@ -1,10 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { Form, useLocation, useRouteLoaderData } from 'react-router';
+import { Form, Link, useLocation, useRouteLoaderData } from 'react-router';
 import { FormMarks } from '../../../forms/form-marks.tsx';
 import { useIntent } from '../../../forms/use-intent.ts';
 import { useLiveContext } from '../../../live/live-provider.tsx';
 import { useLive } from '../../../live/use-live.ts';
-import { Link } from '../../../router/link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import type { ShellViewer } from '../../layout/links.ts';
 import type { EmailSent } from './email-change.tsx';

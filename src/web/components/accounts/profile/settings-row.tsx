@@ -1,8 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
-import { Link } from '../../../router/link.tsx';
+import { Link, useLocation } from 'react-router';
 
 export const settingsRowClass =
   'flex min-h-16 w-full cursor-pointer items-center gap-3 py-2 text-left no-underline hover:bg-paper-2 focus-visible:-outline-offset-2 [&>svg]:size-[20px] [&>svg]:shrink-0 [&>svg]:text-ink-2';

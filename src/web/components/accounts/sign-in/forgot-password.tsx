@@ -1,5 +1,4 @@
-import { useLocation } from 'react-router';
-import { Link } from '../../../router/link.tsx';
+import { Link, useLocation } from 'react-router';
 import { addressOfPage } from '../../../session/auth-return.ts';
 import { authPath } from './auth-path.ts';
 

@@ -1,10 +1,10 @@
+import { Link } from 'react-router';
 import { requestPasswordResetSchema, resetPasswordFormSchema } from '#domain/accounts/account.ts';
 import { passkeyLimits } from '#domain/accounts/passkey.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
 import { PageForm, usePageForm } from '../../../forms/page-form.tsx';
-import { Link } from '../../../router/link.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

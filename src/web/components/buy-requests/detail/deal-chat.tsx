@@ -1,6 +1,6 @@
+import { Link } from 'react-router';
 import { requestIs } from '#domain/lifecycle/request-statuses.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { Link } from '../../../router/link.tsx';
 import { ChatPanel } from '../../chats/chat-panel.tsx';
 import { DealHead } from '../../offers/deal-head.tsx';
 

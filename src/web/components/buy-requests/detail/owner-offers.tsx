@@ -1,11 +1,11 @@
 import { ChevronDown, X } from 'lucide-react';
 import type { FocusEvent, ReactNode } from 'react';
+import { Link } from 'react-router';
 import { isDeal, isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { takesPart } from '#domain/offers/comparison.ts';
 import { bestOfMarks, type OfferMark } from '#domain/offers/duel.ts';
 import { unmetPath } from '#domain/pending/unanswered-path.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { Link } from '../../../router/link.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { KeepsFocus } from '../../../ui/keeps-focus.tsx';

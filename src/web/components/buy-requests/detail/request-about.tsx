@@ -1,7 +1,7 @@
+import { Link } from 'react-router';
 import { dateText } from '#domain/dates/dates.ts';
 import { displayName } from '#domain/people/names.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
-import { Link } from '../../../router/link.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { EmailVerified } from '../../accounts/email/email-verified.tsx';
 import { ReportLink } from '../../moderation/report-link.tsx';

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { dayText } from '#domain/dates/calendar-days.ts';
 import { offerConditionLabel } from '#domain/offers/conditions.ts';
 import { capitalise } from '#domain/people/names.ts';
@@ -5,7 +6,6 @@ import { singlePrice } from '#domain/prices/price-text.ts';
 import { answerTo } from '#domain/requirements/answers.ts';
 import { answerLabels, type Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { Link } from '../../../router/link.tsx';
 import { OldPrice, Price } from '../../../ui/price.tsx';
 import { Delivered } from '../delivered.tsx';
 

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { dateTimeText } from '#domain/dates/days.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { isHiddenRequest } from '#domain/moderation/things.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { Link } from '../../../router/link.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { EmailVerified } from '../../accounts/email/email-verified.tsx';
 import { RequestBadge } from '../../buy-requests/request-badge.tsx';
