@@ -20,7 +20,7 @@ export async function withDemoServer(work: (url: string, dataDir: string) => Pro
       PORT: port,
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '0',
-      OVERLOAD_LAG_MS: '0',
+      CONCURRENT_REQUESTS: '0',
       DRAIN_SECONDS: '0',
       LOG_LEVEL: 'warn',
     },

@@ -19,6 +19,7 @@ import { boundAddress } from './server/bound-address.ts';
 import { boundForms } from './server/bound-forms.ts';
 import { boundRunning } from './server/bound-running.ts';
 import { compress } from './server/compress.ts';
+import { concurrencyCap } from './server/concurrency-cap.ts';
 import { formPhotos } from './server/form-photos.ts';
 import { linkEnds } from './server/link-ends.ts';
 import { metricsRoute } from './server/metrics-route.ts';
@@ -29,7 +30,6 @@ import { type HttpEnv, once } from './server/scope.ts';
 import { contentPolicy, reportPath, securityHeaders } from './server/security-headers.ts';
 import { serveImages } from './server/serve-images.ts';
 import { serveSocialCards } from './server/serve-social-cards.ts';
-import { shedLoad } from './server/shed-load.ts';
 import { smallLetterIds } from './server/small-letter-ids.ts';
 import { staticFiles } from './server/static-files.ts';
 
@@ -63,7 +63,7 @@ export function createApp(
   app.use(accessLog(services));
   if (services.config.role === 'worker') app.use(healthOnly);
   app.use(boundAddress);
-  app.use(shedLoad(services));
+  app.use(concurrencyCap(services.config, services.metrics));
   if (services.config.trustProxy) app.use(boundRunning(services.config));
   app.use(compress);
   // The API comes before the layers that only pages need: those layers cost as much as a whole API answer.

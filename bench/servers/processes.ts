@@ -42,7 +42,7 @@ export async function startProduct(
       PORT: String(port),
       PUBLIC_URL: url,
       RATE_LIMIT_FACTOR: '0',
-      OVERLOAD_LAG_MS: '0',
+      CONCURRENT_REQUESTS: '0',
       WEB_CONCURRENCY: '1',
       ...env,
     },

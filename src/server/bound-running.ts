@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { Config } from '#config.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import { clientAddress } from '#services/client-address.ts';
+import { RunningCounts } from '#services/concurrency.ts';
 import { connectionsPerAddress } from './connections.ts';
 import type { HttpEnv } from './scope.ts';
 
@@ -13,23 +14,18 @@ import type { HttpEnv } from './scope.ts';
 export function boundRunning(
   config: Pick<Config, 'rateLimitFactor' | 'trustProxy'>,
 ): MiddlewareHandler<HttpEnv> {
-  const running = new Map<string, number>();
-  const most = connectionsPerAddress(config);
+  const running = new RunningCounts(connectionsPerAddress(config));
   return async (c, next) => {
     const address = clientAddress(
       c.req.raw.headers,
       c.env?.incoming?.socket?.remoteAddress,
       config.trustProxy,
     );
-    const own = running.get(address) ?? 0;
-    if (own >= most) throw new Refusal({ code: 'rate_limited', retryAfter: 5 });
-    running.set(address, own + 1);
+    if (running.begin(address) !== 'begun') throw new Refusal({ code: 'rate_limited', retryAfter: 5 });
     try {
       await next();
     } finally {
-      const left = (running.get(address) ?? 1) - 1;
-      if (left > 0) running.set(address, left);
-      else running.delete(address);
+      running.end(address);
     }
   };
 }

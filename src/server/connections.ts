@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerOptions } from 'node:http';
 import type { Config } from '#config.ts';
 import { networkOf } from '#services/client-address.ts';
-import { shareOf } from '#services/machine/machine.ts';
+import { RunningCounts } from '#services/concurrency.ts';
 import { purposeOfForm } from './form-photos.ts';
 
 /** A whole office or a mobile carrier may share one address; a browser opens six connections and one event stream. */
@@ -12,9 +12,9 @@ const PHOTOS = '/api/images';
 
 type Settings = Pick<Config, 'publicUrl' | 'trustProxy' | 'rateLimitFactor' | 'hstsSubdomains'>;
 
-/** How many simultaneous connections one address may have in this process: its part of what the machine allows. */
+/** How many simultaneous connections one address may have in this process. */
 export const connectionsPerAddress = ({ rateLimitFactor }: Pick<Config, 'rateLimitFactor'>): number =>
-  rateLimitFactor === 0 ? Number.POSITIVE_INFINITY : shareOf(CONNECTIONS_PER_ADDRESS);
+  rateLimitFactor === 0 ? Number.POSITIVE_INFINITY : CONNECTIONS_PER_ADDRESS;
 
 /** Time limits of Node's HTTP server. */
 export const serverOptions = ({ trustProxy }: Pick<Config, 'trustProxy'>): ServerOptions => ({
@@ -42,27 +42,21 @@ export function boundConnections(server: Server, settings: Settings): void {
 }
 
 function boundByAddress(server: Server, most: number): void {
-  const open = new Map<string, number>();
+  const open = new RunningCounts(most);
   server.on('connection', (socket) => {
     const address = networkOf(socket.remoteAddress ?? '');
-    const own = open.get(address) ?? 0;
-    if (own >= most) {
+    if (open.begin(address) !== 'begun') {
       socket.destroy();
       return;
     }
-    open.set(address, own + 1);
-    socket.once('close', () => {
-      const left = (open.get(address) ?? 1) - 1;
-      if (left > 0) open.set(address, left);
-      else open.delete(address);
-    });
+    socket.once('close', () => open.end(address));
   });
 }
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** These have a pace of their own, held while they are read (`src/services/images/upload.ts`). */
+/** Their senders' rate is looked at while they are read (`src/services/images/upload.ts`). */
 const bringsPhotos = ({ url = '', headers, method = '' }: IncomingMessage): boolean =>
   url.startsWith(PHOTOS) || purposeOfForm(method, url.split('?')[0] ?? '', headers['content-type']) !== null;
 

@@ -10,13 +10,12 @@ import type { Budgets } from '#services/budgets.ts';
 import { clientAddress } from '#services/client-address.ts';
 import { runSocialCard, socialCardsWaiting } from '#services/images/decoder-pool.ts';
 import type { Services } from '#services/index.ts';
-import { shareOf } from '#services/machine/machine.ts';
 import type { HttpEnv } from './scope.ts';
 
 /** Drawn pictures kept in memory, 60 kB each: a shared publication's picture is fetched several times within seconds. */
 const keptMax = 100;
 /** With this many waiting, further requests get 503 with `Retry-After`. */
-const waitingMax = shareOf(20);
+const waitingMax = 20;
 /** A photo's side on the picture is 630 at most. */
 const photoWidth = 640;
 

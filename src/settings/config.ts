@@ -96,8 +96,8 @@ export const settings = z.object({
   WEB_CONCURRENCY: whole(1, 64).optional(),
   /** Seconds that it still answers after SIGTERM, while not ready. Ctrl-C or a second SIGTERM skips them. */
   DRAIN_SECONDS: whole(0, 600).default(5),
-  /** Milliseconds of event loop delay above which a growing share of requests gets 503; 0 refuses none. */
-  OVERLOAD_LAG_MS: whole(0, 60_000).default(250),
+  /** Pages and reads of the API that a process runs at once; further ones get 503. 0 refuses none. */
+  CONCURRENT_REQUESTS: whole(0, 10_000).default(48),
   /**
    * Lowest level that is logged: fatal, error, warn, info, debug, trace or silent. Files, pictures and answers from
    * the cache are logged at debug.
@@ -196,7 +196,7 @@ export interface Config {
   webConcurrency: number;
   /** Seconds. */
   drainSeconds: number;
-  overloadLagMs: number;
+  concurrentRequests: number;
   logLevel: z.output<typeof settings>['LOG_LEVEL'];
   authSecret: string;
   /** The current secret first, then the previous ones: a cookie or link may be signed with any of them. */
@@ -270,7 +270,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     role: s.ROLE,
     webConcurrency,
     drainSeconds: s.DRAIN_SECONDS,
-    overloadLagMs: s.OVERLOAD_LAG_MS,
+    concurrentRequests: s.CONCURRENT_REQUESTS,
     logLevel: s.LOG_LEVEL,
     authSecret,
     authSecrets: [authSecret, ...(s.AUTH_SECRETS_BEFORE ?? [])],

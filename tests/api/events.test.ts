@@ -13,7 +13,6 @@ import { endStreams } from '#services/auth/ended-streams.ts';
 import type { BusNews } from '#services/bus/bus.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
 import type { Services } from '#services/index.ts';
-import { openMachine } from '#services/machine/machine.ts';
 import { testDatabase } from '../support/database.ts';
 import { addDeal, addPerson } from '../support/deal.ts';
 import { type HeardStream, hearStream } from '../support/event-stream.ts';
@@ -39,7 +38,6 @@ beforeEach(async () => {
     log,
     config: { publicUrl: 'http://localhost', trustProxy: false },
     shutdown: stop.signal,
-    machine: openMachine(),
     metrics: { gauge: () => undefined },
     auth: {
       session: async (headers: Headers) => {

@@ -5,7 +5,7 @@ import type { Finding, Fire } from './fire.ts';
 export const overload: Fire = {
   attack: 'asks for 200 different pages at once, again and again, while somebody signs in and a probe looks',
   before: 'every request waited for all before it, also the probe and who signed in',
-  env: { RATE_LIMIT_FACTOR: '0', OVERLOAD_LAG_MS: '250' },
+  env: { RATE_LIMIT_FACTOR: '0', CONCURRENT_REQUESTS: '48' },
   async run({ url }, size) {
     const end = performance.now() + (size === 'full' ? 15_000 : 3_000);
     const statuses = new Map<number, number>();

@@ -45,7 +45,7 @@ export async function spawnServer({
       WEB_CONCURRENCY: '1',
       DRAIN_SECONDS: '0',
       // Overload protection is off, because the other tests keep this machine busy.
-      OVERLOAD_LAG_MS: '0',
+      CONCURRENT_REQUESTS: '0',
       PORT: String(chosen),
       PUBLIC_URL: url,
       DATA_DIR: dataDir,

@@ -14,7 +14,7 @@ export function testConfig(env: Record<string, string> = {}): Config {
   return loadConfig({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
-    OVERLOAD_LAG_MS: '0',
+    CONCURRENT_REQUESTS: '0',
     PUBLIC_URL: 'http://localhost',
     ...env,
   });

@@ -11,14 +11,14 @@ import { findReadableRequests } from '#market/buy-requests/queries.ts';
 import type { Actor } from '#market/context.ts';
 import type { Session } from '#services/auth/sessions.ts';
 import { clientAddress } from '#services/client-address.ts';
-import type { Machine } from '#services/machine/machine.ts';
+import { RunningCounts } from '#services/concurrency.ts';
 import type { ApiScope } from '../protocol/endpoint.ts';
 import { problems } from '../protocol/schemas/problem.ts';
 import { liveStream } from './live-stream.ts';
 
 /** Requests one stream follows; a browser's tabs share one stream. */
 const watchedMax = 20;
-/** Streams at once: of one person, of all visitors of one address, of each process. */
+/** Streams of this process at once: of one person, of all visitors of one address, in all. */
 const streamsMax = { person: 30, address: 200, process: 20_000 };
 /** Signals from this long before the stream opened are sent too, so a page misses nothing while it loads. */
 const loadingMs = 10_000;
@@ -51,8 +51,8 @@ const query = z.object({
  * elsewhere.
  */
 export function eventsApi({ api, services, market }: ApiScope): void {
-  const { auth, bus, config, machine, shutdown } = services;
-  const streams = countStreams(machine);
+  const { auth, bus, config, shutdown } = services;
+  const streams = countStreams();
   // Keeps only the request's cookie and ids: more would stay in memory as long as the stream.
   const stillAllowed = (sessionId: string, cookie: string) => async () =>
     isStill(sessionId, await auth.session(new Headers({ cookie })));
@@ -104,7 +104,7 @@ export function eventsApi({ api, services, market }: ApiScope): void {
     const isSessionValid = session ? stillAllowed(session.id, headers.get('cookie') ?? '') : always;
     const areReadable = stillReadable(actor, requestIds);
 
-    const onEnd = await streams.open(userId ?? address, userId !== null);
+    const onEnd = streams.open(userId ?? address, userId !== null);
     const afterId = headers.get('Last-Event-ID') || after;
     return c.body(
       liveStream({
@@ -138,20 +138,18 @@ function given(c: Context): Record<string, unknown> {
 const addressOf = (c: Context, trustProxy: TrustProxy): string =>
   clientAddress(c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress, trustProxy);
 
-function countStreams(machine: Pick<Machine, 'begin' | 'end'>) {
-  let here = 0;
+function countStreams() {
+  const ofPeople = new RunningCounts(streamsMax.person);
+  const ofAddresses = new RunningCounts(streamsMax.address);
+  const total = () => ofPeople.total + ofAddresses.total;
   return {
-    total: () => here,
+    total,
     /** Counts a stream, or refuses. @returns what to call at its end. */
-    async open(who: string, isPerson: boolean): Promise<() => void> {
-      const each = isPerson ? streamsMax.person : streamsMax.address;
-      const isRoom = here < streamsMax.process && (await machine.begin('stream', who, { each })) === 'begun';
+    open(who: string, isPerson: boolean): () => void {
+      const streams = isPerson ? ofPeople : ofAddresses;
+      const isRoom = total() < streamsMax.process && streams.begin(who) === 'begun';
       if (!isRoom) throw new Refusal({ code: 'rate_limited', retryAfter: 30 });
-      here += 1;
-      return () => {
-        here -= 1;
-        void machine.end('stream', who);
-      };
+      return () => streams.end(who);
     },
   };
 }

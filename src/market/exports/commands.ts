@@ -6,26 +6,22 @@ import {
   exportTexts,
 } from '#domain/exports/export.ts';
 import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
+import { boundedStream } from '#services/archive/bounded-stream.ts';
 import { jsonText } from '#services/archive/json-text.ts';
-import { pacedStream } from '#services/archive/paced-stream.ts';
 import { type ArchiveFile, zipStream } from '#services/archive/zip.ts';
+import { RunningCounts } from '#services/concurrency.ts';
 import type { Log } from '#services/log.ts';
-import { openMachine } from '#services/machine/machine.ts';
-import type { Pace } from '#services/pace.ts';
 import type { AccountServices, Caller } from '../accounts/context.ts';
 import { type Actor, type Market, requireEvenSuspended } from '../context.ts';
 import { requireRoom, within } from '../within.ts';
 import { picturesOf } from './pictures.ts';
 import { type ExportScope, exportContents } from './queries.ts';
 
-/** Downloads of this machine at once: each holds a page of a list, or a piece of a picture. */
-const atOnceMax = 8;
-const machine = openMachine();
+/** Downloads of this process at once, one for each person: each holds a page of a list, or a piece of a picture. */
+const running = new RunningCounts(1, 8);
 
-/**
- * 16 kB a second is half of a very slow mobile line. All waits of one download together last half an hour at most.
- */
-const pace: Pace = { totalMs: 30 * 60_000, graceMs: 30_000, leastRate: 16 * 1024 };
+/** How long a reader may wait before it takes the next bytes, and how long a download may last. */
+const patience = { idleMs: 30_000, totalMs: 30 * 60_000 };
 
 /** The session is checked again after this many pictures. */
 const sessionEvery = 50;
@@ -39,7 +35,7 @@ export interface Download {
 /**
  * Everything that is kept of the caller, as a zip: JSON, their pictures, and a text that says what is what. It ends
  * with the session it was asked for with, and fails then, so that a part never looks like the whole. Refuses with
- * `unauthenticated`, `rate_limited`, and `unavailable` when too many run on this machine.
+ * `unauthenticated`, `rate_limited`, and `unavailable` when too many run in this process.
  */
 export async function exportAccount(
   market: Market,
@@ -51,11 +47,11 @@ export async function exportAccount(
   const { userId } = person;
   const at = market.now();
   const body = await within(market, actor, 'export', async () => {
-    await beginRunning(userId);
+    beginRunning(userId);
     const stop = new AbortController();
     const files = filesOf({ market, services, person, caller }, at, stop.signal);
-    return pacedStream(zipStream(files), pace, (fault) => {
-      void machine.end('export', userId);
+    return boundedStream(zipStream(files), patience, (fault) => {
+      running.end(userId);
       stop.abort();
       if (fault !== undefined && !isRefusal(fault))
         services.log.error({ err: fault }, 'a download of personal data failed');
@@ -69,8 +65,8 @@ export async function exportAccount(
 export async function exportRefusal(market: Market, actor: Actor): Promise<string | null> {
   try {
     const { userId } = requireEvenSuspended(actor);
-    await beginRunning(userId);
-    await machine.end('export', userId);
+    beginRunning(userId);
+    running.end(userId);
     await requireRoom(market, actor, 'export');
     return null;
   } catch (error) {
@@ -80,8 +76,8 @@ export async function exportRefusal(market: Market, actor: Actor): Promise<strin
 }
 
 /** Counts a download until it ends, or refuses it. */
-async function beginRunning(userId: string): Promise<void> {
-  const begun = await machine.begin('export', userId, { each: 1, all: atOnceMax });
+function beginRunning(userId: string): void {
+  const begun = running.begin(userId);
   if (begun === 'ownRun') {
     throw new Refusal({ code: 'rate_limited', detail: exportTexts.alreadyRunning, retryAfter: 30 });
   }

@@ -10,6 +10,7 @@ import {
 } from '#domain/images/rules.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { type FieldErrors, isRefusal, Refusal, type RefusalCode, refuse } from '#domain/refusals/refusal.ts';
+import { oneAtATime } from '#services/concurrency.ts';
 import { type Allow, processImage, UnusableImage } from '#services/images/process.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import {
@@ -18,7 +19,6 @@ import {
   type MultipartBody,
   receiveFiles,
 } from '#services/images/upload.ts';
-import { oneAtATime } from '#services/machine/machine.ts';
 import { ServiceUnavailable } from '#services/unavailable.ts';
 import type { AllowFile } from './effort.ts';
 
@@ -92,7 +92,7 @@ const formLimits = {
   parts: 200,
   fieldBytes: 64 * 1024,
   // All photos come in one body: ten of 5 MB need 1.7 Mbit/s.
-  pace: { totalMs: 240_000 },
+  patience: { totalMs: 240_000 },
 };
 /** Forms with photos that are read at once; they take longer than single photos, and may not keep those waiting. */
 const forms = pLimit(4);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { boundedStream } from './bounded-stream.ts';
 import { jsonText } from './json-text.ts';
-import { pacedStream } from './paced-stream.ts';
 
 async function* items(...all: unknown[]) {
   yield* all;
@@ -57,12 +57,12 @@ function source() {
   );
   return { made, bytes };
 }
-const patient = { totalMs: 60_000, graceMs: 60_000, leastRate: 1 };
+const patient = { idleMs: 60_000, totalMs: 60_000 };
 
 test('nothing is made before it is read, and a reader that leaves ends it', async () => {
   const { made, bytes } = source();
   const onEnd = vi.fn();
-  const reader = pacedStream(bytes, patient, onEnd).getReader();
+  const reader = boundedStream(bytes, patient, onEnd).getReader();
   await sleep(20);
   expect(made.pieces).toBe(0);
   await reader.read();
@@ -78,11 +78,7 @@ test.each([
 ])('a reader that %s is given up, and the source with it', async (_what, pieces) => {
   const { made, bytes } = source();
   const ended = Promise.withResolvers<unknown>();
-  const reader = pacedStream(
-    bytes,
-    { totalMs: 60_000, graceMs: 50, leastRate: 1e9 },
-    ended.resolve,
-  ).getReader();
+  const reader = boundedStream(bytes, { idleMs: 50, totalMs: 60_000 }, ended.resolve).getReader();
   for (let count = 0; count < pieces; count++) await reader.read();
   expect(await ended.promise).toBeUndefined();
   await expect(reader.read()).rejects.toThrow('The reader was too slow');
@@ -93,6 +89,6 @@ test('a source that fails says so to its reader and to us', async () => {
   const fault = new Error('no database');
   const failing = new ReadableStream<Uint8Array>({ pull: () => Promise.reject(fault) }, { highWaterMark: 0 });
   const onEnd = vi.fn();
-  await expect(pacedStream(failing, patient, onEnd).getReader().read()).rejects.toBe(fault);
+  await expect(boundedStream(failing, patient, onEnd).getReader().read()).rejects.toBe(fault);
   expect(onEnd.mock.calls).toEqual([[fault]]);
 });

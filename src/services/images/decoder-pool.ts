@@ -4,13 +4,12 @@ import pLimit, { type LimitFunction } from 'p-limit';
 import { Tinypool } from 'tinypool';
 import { projectRoot } from '#config.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
-import { oneAtATime, shareOf } from '../machine/machine.ts';
 import type { DecodedFacts, ProcessedImage } from './decode.ts';
 import type { EncodeInput } from './decoder.ts';
 import type { SocialCardInput } from './social-card/draw.ts';
 
-/** How many files are decoded at the same time, each on one core: two on a machine, and at least one a process. */
-const atOnce = shareOf(2);
+/** How many files are decoded at the same time, each on one core. */
+const atOnce = 2;
 const inTurn = pLimit(atOnce);
 /** A decoder that is just ending still counts. */
 const decodersMax = 2 * atOnce;
@@ -25,17 +24,15 @@ const tooSoonMs = 500;
 const idleMs = 5 * 60_000;
 
 /**
- * Decoding an AVIF takes half a gigabyte, which the decoder would keep: so one at a time on a machine, each in a new
- * process.
+ * Decoding an AVIF takes half a gigabyte, which the decoder would keep: so one at a time, each in a new process.
  */
 const heavyInTurn = pLimit(1);
-const oneByOne = <Answer>(run: () => Promise<Answer>) => heavyInTurn(() => oneAtATime('heavy picture', run));
 
 /**
  * How many files may wait for a decoder. More are refused with 503 at once: they would hold the readers of uploads, for
  * which everybody else waits. An AVIF takes up to eight seconds, so only few of them may wait.
  */
-const waitingMax = { usual: shareOf(12), heavy: shareOf(4) };
+const waitingMax = { usual: 12, heavy: 4 };
 
 function refuseWhenFull(queue: LimitFunction, most: number): void {
   if (queue.pendingCount >= most) throw new Refusal({ code: 'unavailable' });
@@ -87,7 +84,7 @@ export async function runEncode(
   const input = { bytes, seconds };
   if (isHeavy) {
     refuseWhenFull(heavyInTurn, waitingMax.heavy);
-    return oneByOne(() => run(heavyDecoders(), 'encode', input));
+    return heavyInTurn(() => run(heavyDecoders(), 'encode', input));
   }
   refuseWhenFull(inTurn, waitingMax.usual);
   return inTurn(() => run(decoders(), 'encode', input));

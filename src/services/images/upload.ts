@@ -2,8 +2,7 @@ import Busboy from '@fastify/busboy';
 import pLimit from 'p-limit';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { shorten } from '#domain/texts/shorten.ts';
-import { shareOf } from '../machine/machine.ts';
-import { type Pace, paceOf, startPace } from '../pace.ts';
+import { RunningCounts } from '../concurrency.ts';
 
 /** One file of a multipart body. `bytes` is null when the file is larger than allowed. */
 export interface IncomingFile {
@@ -28,17 +27,28 @@ export interface SentBody extends MultipartBody {
 export interface UploadLimits {
   fileBytes: number;
   totalBytes: number;
-  /** The slowest accepted pace of the sender. */
-  pace?: Partial<Pace>;
+  /** How slow the sender may be. */
+  patience?: Partial<Patience>;
   /** What one text field may have; a longer one is refused. */
   fieldBytes?: number;
   /** How many fields and files there may be. */
   parts?: number;
 }
 
+export interface Patience {
+  /** Milliseconds that the next bytes may take, and until the sender's rate is looked at. */
+  idleMs: number;
+  /** Milliseconds of waiting for the sender in all, without the server's own work. */
+  totalMs: number;
+}
+
+/** A minute for a body: a photo of 5 MB needs 0.7 Mbit/s. */
+const usualPatience: Patience = { idleMs: 8_000, totalMs: 60_000 };
+const leastBytesPerSecond = 16 * 1024;
+
 /** Limits how many bodies are read at once, and how many more may wait: each holds one or two files in memory. */
-const readers = pLimit(shareOf(16));
-const waitingMax = shareOf(64);
+const readers = pLimit(16);
+const waitingMax = 64;
 /** How many bodies of one account are read at once: as many as the pages send. */
 const ofAccount = boundByAccount(2);
 const cutOff = 'La subida se cortó antes de terminar. Probá de nuevo.';
@@ -63,17 +73,14 @@ export function receiveFiles(
 
 /** Lets one account have at most so many uploads at once, and refuses further ones. */
 export function boundByAccount(most: number) {
-  const running = new Map<string, number>();
+  const running = new RunningCounts(most);
   return async <Answer>(who: string, run: () => Promise<Answer>): Promise<Answer> => {
-    const mine = running.get(who) ?? 0;
-    if (mine >= most) throw new Refusal({ code: 'rate_limited', detail: busy, retryAfter: 5 });
-    running.set(who, mine + 1);
+    if (running.begin(who) !== 'begun')
+      throw new Refusal({ code: 'rate_limited', detail: busy, retryAfter: 5 });
     try {
       return await run();
     } finally {
-      const left = (running.get(who) ?? 1) - 1;
-      if (left > 0) running.set(who, left);
-      else running.delete(who);
+      running.end(who);
     }
   };
 }
@@ -123,7 +130,7 @@ async function read(
 
   let total = 0;
   try {
-    for await (const chunk of chunksOf(request.body, paceOf(uploadLimits.pace))) {
+    for await (const chunk of chunksOf(request.body, { ...usualPatience, ...uploadLimits.patience })) {
       total += chunk.byteLength;
       if (total > uploadLimits.totalBytes) throw refuse('too_large');
       await Promise.race([written(parser, chunk), done]);
@@ -159,22 +166,31 @@ const written = (parser: NodeJS.WritableStream, chunk: Uint8Array): Promise<void
     parser.write(chunk, (error) => (error ? reject(error) : resolve()));
   });
 
-/** The chunks of a body, as long as they arrive at the required pace. */
-async function* chunksOf(body: ReadableStream<Uint8Array> | null, pace: Pace): AsyncGenerator<Uint8Array> {
+/** The chunks of a body, as long as they arrive fast enough. */
+async function* chunksOf(
+  body: ReadableStream<Uint8Array> | null,
+  { idleMs, totalMs }: Patience,
+): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader();
-  const sender = startPace(pace);
+  let waitedMs = 0;
+  let bytes = 0;
   try {
     for (;;) {
       let isLate = false;
       const started = performance.now();
-      const timer = setTimeout(() => {
-        isLate = true;
-        void reader?.cancel().catch(() => undefined);
-      }, sender.patienceMs());
+      const timer = setTimeout(
+        () => {
+          isLate = true;
+          void reader?.cancel().catch(() => undefined);
+        },
+        Math.min(idleMs, totalMs - waitedMs),
+      );
       const next = await reader?.read().finally(() => clearTimeout(timer));
-      if (isLate) throw new Refusal({ code: 'invalid', detail: tooSlow });
+      waitedMs += performance.now() - started;
+      bytes += next?.value?.byteLength ?? 0;
+      const isSlow = waitedMs > idleMs && bytes < ((waitedMs - idleMs) / 1000) * leastBytesPerSecond;
+      if (isLate || (isSlow && !next?.done)) throw new Refusal({ code: 'invalid', detail: tooSlow });
       if (!next || next.done) return;
-      sender.moved(next.value.byteLength, performance.now() - started);
       yield next.value;
     }
   } finally {

@@ -1,5 +1,4 @@
 import type { SecurityDetails, SecurityKind, SecurityOutcome } from '#domain/accounts/security-events.ts';
-import { shareOf } from '../machine/machine.ts';
 
 export interface Entry {
   userId: string | null;
@@ -24,11 +23,11 @@ interface Kept extends Counted {
 
 const MINUTE = 60 * 1000;
 /**
- * Limits of new rows in a minute, for this machine and for one account; each process has its part. Further events are counted without their
+ * Limits of new rows in a minute, for this process and for one account. Further events are counted without their
  * address.
  */
-const rowsMax = shareOf(500);
-const rowsOfAccountMax = shareOf(20);
+const rowsMax = 500;
+const rowsOfAccountMax = 20;
 
 /**
  * Counts equal events within a minute, so that a flood becomes a few rows. Each entry is written at most twice: soon

@@ -1,19 +1,21 @@
-import { type Pace, startPace } from '../pace.ts';
+/** How long a reader may wait before it takes the next bytes, and until it has taken all, in milliseconds. */
+export interface ReaderPatience {
+  idleMs: number;
+  totalMs: number;
+}
 
 /**
  * A stream of the same bytes for an unknown reader. Each chunk is made only when it is requested, and the stream fails
- * for a reader slower than `pace`, or one that never starts to read. `onEnd` is called once, however the stream ends;
+ * for a reader that stops or never starts to read. `onEnd` is called once, however the stream ends;
  * its argument is the error, unless the reader caused the end.
  */
-export function pacedStream(
+export function boundedStream(
   source: ReadableStream<Uint8Array>,
-  pace: Pace,
+  { idleMs, totalMs }: ReaderPatience,
   onEnd: (fault?: unknown) => void,
 ): ReadableStream<Uint8Array> {
   const bytes = source.getReader();
-  const reader = startPace(pace);
-  let given = 0;
-  let since = performance.now();
+  const deadline = performance.now() + totalMs;
   let timer: NodeJS.Timeout | undefined;
   let hasEnded = false;
 
@@ -23,23 +25,23 @@ export function pacedStream(
     hasEnded = true;
     onEnd(fault);
   };
-  const awaitReader = (controller: ReadableStreamDefaultController<Uint8Array>, more: number) => {
-    given = more;
-    since = performance.now();
-    timer = setTimeout(() => {
-      end();
-      const late = new Error('The reader was too slow');
-      void bytes.cancel(late).catch(() => undefined);
-      controller.error(late);
-    }, reader.patienceMs());
+  const awaitReader = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    timer = setTimeout(
+      () => {
+        end();
+        const late = new Error('The reader was too slow');
+        void bytes.cancel(late).catch(() => undefined);
+        controller.error(late);
+      },
+      Math.max(0, Math.min(idleMs, deadline - performance.now())),
+    );
   };
 
   return new ReadableStream<Uint8Array>(
     {
-      start: (controller) => awaitReader(controller, 0),
+      start: (controller) => awaitReader(controller),
       async pull(controller) {
         clearTimeout(timer);
-        reader.moved(given, performance.now() - since);
         try {
           const next = await bytes.read();
           if (hasEnded) return;
@@ -48,7 +50,7 @@ export function pacedStream(
             controller.close();
           } else {
             controller.enqueue(next.value);
-            awaitReader(controller, next.value.byteLength);
+            awaitReader(controller);
           }
         } catch (fault) {
           end(fault);
