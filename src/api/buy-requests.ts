@@ -70,7 +70,7 @@ const tag = 'buy-requests';
 /** `/api/buy-requests` and `/api/categories`. */
 export function buyRequestsApi(scope: ApiScope): void {
   const { market } = scope;
-  const { budgets } = scope.services;
+  const { costLimits } = scope.services;
 
   endpoint(scope, {
     method: 'get',
@@ -82,7 +82,7 @@ export function buyRequestsApi(scope: ApiScope): void {
     query: filter,
     answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.foundRequest) },
     refusals: [429],
-    run: ({ actor, query, address }) => searchRequests(market, actor, query, { budgets, address }),
+    run: ({ actor, query, address }) => searchRequests(market, actor, query, { costLimits, address }),
   });
   endpoint(scope, {
     method: 'post',
@@ -125,7 +125,7 @@ export function buyRequestsApi(scope: ApiScope): void {
     },
     refusals: [429],
     run: async ({ query, address }) => ({
-      items: await suggest(market, query.search ?? '', { budgets, address }),
+      items: await suggest(market, query.search ?? '', { costLimits, address }),
     }),
   });
   endpoint(scope, {

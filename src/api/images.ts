@@ -4,7 +4,7 @@ import { imageUrlPattern } from '#domain/images/image-url.ts';
 import { imagePurposes } from '#domain/images/rules.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { uploadImages } from '#market/images/commands.ts';
-import type { Budgets } from '#services/budgets.ts';
+import type { CostLimits } from '#services/cost-limits.ts';
 import { idempotencyHeader, idempotencyKeyOfCall } from './protocol/idempotency.ts';
 import { problems } from './protocol/schemas/problem.ts';
 
@@ -37,7 +37,7 @@ const uploadedImages = z
  */
 export function imagesApi(
   market: Market,
-  budgets: Budgets,
+  costLimits: CostLimits,
   getActor: (c: Context) => Promise<Actor> | Actor,
 ): OpenAPIHono {
   const api = new OpenAPIHono();
@@ -67,7 +67,7 @@ export function imagesApi(
       body: c.req.raw.body,
     };
     const idempotencyKey = idempotencyKeyOfCall(c, 'uploadImages');
-    const uploaded = await uploadImages(market, await getActor(c), body, budgets, idempotencyKey);
+    const uploaded = await uploadImages(market, await getActor(c), body, costLimits, idempotencyKey);
     return c.json(uploaded, 201);
   });
   return api;

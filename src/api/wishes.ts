@@ -24,7 +24,7 @@ export function wishesApi(scope: ApiScope): void {
     refusals: [429],
     run: async ({ body, address }) => {
       await market.rateLimiter.take('sentencesByAddress', address);
-      return presentWish(await readWish(market, body.text, { budgets: services.budgets, address }));
+      return presentWish(await readWish(market, body.text, { costLimits: services.costLimits, address }));
     },
   });
 }

@@ -2,7 +2,6 @@ import cluster, { type Worker } from 'node:cluster';
 import type { Config } from '#config.ts';
 import { answerMetrics } from '#services/cluster-metrics.ts';
 import type { Log } from '#services/log.ts';
-import { answerMachine } from '#services/machine/ask.ts';
 import { StartError } from '#start-error.ts';
 import { holdPort } from './held-port.ts';
 import { checkPort } from './listen.ts';
@@ -22,7 +21,6 @@ export async function runWorkers(
 ): Promise<void> {
   await checkPort(config);
   answerMetrics();
-  answerMachine();
   const heldPort = holdPort(config, log);
   const living = new Set<Worker>();
   const restarts = new Set<NodeJS.Timeout>();
@@ -39,7 +37,6 @@ export async function runWorkers(
   const start = () => {
     const worker = cluster.fork({
       WORKER_DATABASE_URL: databaseUrl,
-      WORKER_COUNT: config.webConcurrency,
     });
     worker.once('listening', () => {
       served = true;

@@ -6,8 +6,8 @@ import { isRefusal, Refusal } from '#domain/refusals/refusal.ts';
 import { getRequest } from '#market/buy-requests/queries.ts';
 import type { Market } from '#market/context.ts';
 import { imageFile } from '#market/images/queries.ts';
-import type { Budgets } from '#services/budgets.ts';
 import { clientAddress } from '#services/client-address.ts';
+import type { CostLimits } from '#services/cost-limits.ts';
 import { runSocialCard, socialCardsWaiting } from '#services/images/decoder-pool.ts';
 import type { Services } from '#services/index.ts';
 import type { HttpEnv } from './scope.ts';
@@ -22,7 +22,7 @@ const photoWidth = 640;
 /** `GET /social/{id}/{version}.jpg`: what a shared publication shows, drawn when first asked for. */
 export function serveSocialCards(
   market: Market,
-  services: Pick<Services, 'config' | 'budgets'>,
+  services: Pick<Services, 'config' | 'costLimits'>,
 ): Hono<HttpEnv> {
   const cards = new Hono<HttpEnv>();
   const draw = keeping(keptMax, (facts) => drawn(market, facts));
@@ -49,7 +49,7 @@ export function serveSocialCards(
     if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers);
     const remote = c.env?.incoming?.socket.remoteAddress;
     const address = clientAddress(c.req.raw.headers, remote, services.config.trustProxy);
-    const card = await draw(path, facts, () => room(services.budgets, address));
+    const card = await draw(path, facts, () => room(services.costLimits, address));
     if (!card) return c.text('Imagen no disponible', 503, { 'Retry-After': '60' });
     return c.body(card, 200, { ...headers, 'Content-Length': String(card.byteLength) });
   });
@@ -57,9 +57,9 @@ export function serveSocialCards(
 }
 
 /** Takes one drawing from the address's budget, or refuses. */
-async function room(budgets: Budgets, address: string): Promise<void> {
+async function room(costLimits: CostLimits, address: string): Promise<void> {
   if (socialCardsWaiting() >= waitingMax) throw new Refusal({ code: 'unavailable', retryAfter: 5 });
-  await budgets.spend('socialCardByAddress', address);
+  await costLimits.consume('socialCardByAddress', address);
 }
 
 async function drawn(market: Market, { photo, ...facts }: SocialCardFacts) {

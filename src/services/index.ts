@@ -11,13 +11,12 @@ import {
 } from '#database/connection.ts';
 import { type BuildAssets, openBuildAssets } from './asset-store.ts';
 import { type Auth, openAuth } from './auth.ts';
-import { type Budgets, openBudgets } from './budgets.ts';
 import { type Bus, openBus } from './bus/bus.ts';
+import { type CostLimits, openCostLimits } from './cost-limits.ts';
 import { type Disk, openDisk } from './disk.ts';
 import { closeDecoders } from './images/decoder-pool.ts';
 import { type ImageStore, openImageStore } from './images/store.ts';
 import type { Log } from './log.ts';
-import { type Machine, openMachine } from './machine/machine.ts';
 import { type Mailer, openMailer } from './mail/mailer.ts';
 import { measureConnections, measuredMailer, measuredPush, measureRoom } from './measured.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -27,7 +26,6 @@ import { openPush } from './push/web-push.ts';
 import { openJobQueue } from './queue.ts';
 import { openRateLimiter, type RateLimiter } from './rate-limiter.ts';
 import { openSecurityLog, type SecurityLog } from './security-log.ts';
-import { openTurns, type Turns } from './turns.ts';
 
 /** Everything that the use cases, the API and the pages need from outside. One instance for each process. */
 export interface Services {
@@ -48,12 +46,8 @@ export interface Services {
   auth: Auth;
   rateLimiter: RateLimiter;
   passwords: Passwords;
-  budgets: Budgets;
-  /** What the serving processes of this machine count together. */
-  machine: Machine;
+  costLimits: CostLimits;
   securityLog: SecurityLog;
-  /** Delays guesses of one account's password or code. */
-  turns: Turns;
   /** Live signals between all serving processes. */
   bus: Bus;
   /** The job queue. It works once it is started. */
@@ -114,7 +108,6 @@ export async function createServices({
   const searches = open(address, searchesAtOnce, searchPatience);
   const work = open(address, workConnections, workPatience);
   const probe = open(address, 1, probePatience);
-  const machine = openMachine();
   measureConnections(metrics, { people: database, searches, work }, bus);
   const disk = openDisk(config.dataDir);
   measureRoom(metrics, probe, disk);
@@ -132,10 +125,8 @@ export async function createServices({
     auth,
     rateLimiter: openRateLimiter(config, database.pool, { metrics }),
     passwords: openPasswords(),
-    budgets: openBudgets(config, machine),
-    machine,
+    costLimits: openCostLimits(config),
     securityLog,
-    turns: openTurns(machine),
     bus,
     queue: openJobQueue(config.databaseDirectUrl ?? address, log),
     mailer,

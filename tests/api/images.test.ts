@@ -21,7 +21,7 @@ import {
   uploadImages,
 } from '#market/images/commands.ts';
 import { sweepFiles, sweepUnattachedImages } from '#market/images/jobs.ts';
-import { openBudgets } from '#services/budgets.ts';
+import { openCostLimits } from '#services/cost-limits.ts';
 import { type AvifCopies, openAvifCopies } from '#services/images/avif-copies.ts';
 import { openImageStore } from '#services/images/store.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
@@ -32,7 +32,7 @@ import { outbox } from '../support/outbox.ts';
 import { noteAnswer, noteSaid } from '../support/said.ts';
 
 const database = await testDatabase();
-const budgets = openBudgets({ rateLimitFactor: 1 });
+const costLimits = openCostLimits({ rateLimitFactor: 1 });
 const day = 24 * 60 * 60 * 1000;
 
 let dataDir: string;
@@ -61,7 +61,7 @@ beforeAll(async () => {
     )
     .route(
       '/api',
-      imagesApi(market, budgets, () => actor),
+      imagesApi(market, costLimits, () => actor),
     );
   app.onError((error, c) => {
     if (!isRefusal(error)) return c.text(String(error), 500);
@@ -238,7 +238,12 @@ describe('what images may cost', () => {
     const before = await stored();
     const bytes = await photo();
     const send = () =>
-      uploadImages(market, inNameOf(owner), multipart('a.jpg', bytes), openBudgets({ rateLimitFactor: 0 }));
+      uploadImages(
+        market,
+        inNameOf(owner),
+        multipart('a.jpg', bytes),
+        openCostLimits({ rateLimitFactor: 0 }),
+      );
     const outcomes = await Promise.allSettled([send(), send()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     // The files of the refused upload are deleted.
@@ -258,7 +263,7 @@ it('an upload whose commit was not heard of keeps its files: sent again, it is a
     }),
   };
   const [bytes, sending] = [await photo(), { operation: 'POST /api/images', key: v7() }];
-  const send = () => uploadImages(unheard, actor, multipart('a.jpg', bytes), budgets, sending);
+  const send = () => uploadImages(unheard, actor, multipart('a.jpg', bytes), costLimits, sending);
   await expect(send()).rejects.toThrow('Query read timeout');
   const [again] = (await send()).images;
   expect((await fetch(origin + again?.url)).status).toBe(200);

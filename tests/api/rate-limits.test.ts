@@ -163,6 +163,7 @@ const elsewhere: readonly string[] = [
   'exports',
   'exportsByAddress',
   'signInWrong',
+  'signInGuessed',
   'guessingWarned',
 ];
 

@@ -81,16 +81,6 @@ test('one sending at the same moment to both makes one thing, and passes the lim
   expect(rows).toHaveLength(1);
 });
 
-test('a budget of an address is one for both', async () => {
-  const statuses: number[] = [];
-  for (let i = 0; i < 250; i += 10) {
-    const some = Array.from({ length: 10 }, (_, j) => read(`/api/suggestions?search=bici${i + j}`));
-    statuses.push(...(await Promise.all(some)).map(({ status }) => status));
-  }
-  expect(statuses.filter((status) => status === 200)).toHaveLength(240);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(10);
-});
-
 test('streams of both workers hear, and a dead worker is replaced', async () => {
   const heard: string[] = [];
   const open = async () => {

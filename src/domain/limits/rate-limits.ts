@@ -48,8 +48,10 @@ export const rateLimits = {
   signInByAddress: perAddress(120, 10 * MINUTE, authText),
   /** For each account and place: a known browser, else an address. Begins again with every success and with a password by mail. */
   signInByPlace: perAccount(10, 15 * MINUTE, authText),
-  /** Wrong passwords of one account, from anywhere. Refuses nobody: it slows down (`guessDelay`). */
+  /** Wrong passwords of one account, from anywhere. Refuses nobody: beyond it `signInGuessed` holds for unknown places. */
   signInWrong: perAccount(10, HOUR, authText),
+  /** Tries from unknown places once an account has had too many wrong passwords (`guessing`). */
+  signInGuessed: perAccount(1, 8, authText),
   /** Mails that somebody tries to get in. */
   guessingWarned: perAccount(1, DAY, authText),
   /** Wrong passwords of somebody signed in, who confirms a change with it. Begins again with every success. */

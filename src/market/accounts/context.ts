@@ -2,7 +2,6 @@ import type { Auth } from '#services/auth.ts';
 import type { Passwords } from '#services/passwords/passwords.ts';
 import type { RateLimiter } from '#services/rate-limiter.ts';
 import type { SecurityLog } from '#services/security-log.ts';
-import type { Turns } from '#services/turns.ts';
 
 /** Where a call comes from: its headers, and the address its attempts are counted by. */
 export interface Caller {
@@ -16,5 +15,4 @@ export interface AccountServices {
   rateLimiter: RateLimiter;
   passwords: Passwords;
   securityLog: SecurityLog;
-  turns: Turns;
 }

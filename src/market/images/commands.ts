@@ -8,7 +8,7 @@ import { goneImagesText } from '#domain/images/gone-text.ts';
 import { imageFilesAndCopies } from '#domain/images/image-url.ts';
 import { type ImagePurpose, imageTexts } from '#domain/images/rules.ts';
 import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
-import type { Budgets } from '#services/budgets.ts';
+import type { CostLimits } from '#services/cost-limits.ts';
 import type { MultipartBody } from '#services/images/upload.ts';
 import {
   type Actor,
@@ -43,7 +43,7 @@ export async function uploadImages(
   market: Market,
   actor: Actor,
   body: MultipartBody,
-  budgets: Budgets,
+  costLimits: CostLimits,
   key?: IdempotencyKey,
 ): Promise<UploadedImages> {
   const owner = requireSignedIn(actor, imageTexts.signIn);
@@ -53,7 +53,7 @@ export async function uploadImages(
   return within(market, actor, 'upload', async () => {
     // Before anything is read; it counts again under a lock when all is read.
     await refuseHoarding(market.db, ownerId, 1);
-    const effort = uploadEffort(budgets, ownerId);
+    const effort = uploadEffort(costLimits, ownerId);
     // Before it is decoded, which is the work: what turns out to be no image stays counted.
     const allow: AllowFile = async (name, seconds) => {
       await effort(name, seconds);
@@ -79,12 +79,12 @@ export async function uploadFormImages(
   actor: Actor,
   body: MultipartBody,
   purpose: ImagePurpose,
-  budgets: Budgets,
+  costLimits: CostLimits,
   keyOf: (fields: ReceivedForm['fields'], content: string) => IdempotencyKey | undefined,
 ): Promise<FormWithImages> {
   const owner = requireSignedIn(actor, imageTexts.signIn);
   const ownerId = owner.userId;
-  const effort = uploadEffort(budgets, ownerId);
+  const effort = uploadEffort(costLimits, ownerId);
   // Before anything is read, as at the API: also a form whose photos are all too large holds a place while it is read.
   const refusal = await countUpload(market, owner);
   const allow: AllowFile = async (name, seconds) => {

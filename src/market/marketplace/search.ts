@@ -1,12 +1,12 @@
 import type { BuyRequestView, FoundRequestView, Page } from '#domain/views/views.ts';
-import type { Budgets } from '#services/budgets.ts';
+import type { CostLimits } from '#services/cost-limits.ts';
 import type { Actor, Market } from '../context.ts';
 import type { Paging } from '../paging.ts';
 import { listActiveRequests, listNewest, looksForText, type MarketplaceFilter } from './queries.ts';
 
 /** Where a search comes from, and what that address may still ask for. */
 export interface Searcher {
-  budgets: Budgets;
+  costLimits: CostLimits;
   address: string;
 }
 
@@ -15,9 +15,9 @@ export async function searchRequests(
   market: Market,
   actor: Actor,
   filter: MarketplaceFilter & Paging,
-  { budgets, address }: Searcher,
+  { costLimits, address }: Searcher,
 ): Promise<Page<FoundRequestView> & { total: number }> {
-  if (looksForText(filter)) await budgets.spend('searchByAddress', address);
+  if (looksForText(filter)) await costLimits.consume('searchByAddress', address);
   return listActiveRequests(market, actor, filter);
 }
 
@@ -26,8 +26,8 @@ export async function searchNewest(
   market: Market,
   actor: Actor,
   filter: Omit<MarketplaceFilter, 'sort'> & Paging,
-  { budgets, address }: Searcher,
+  { costLimits, address }: Searcher,
 ): Promise<Page<BuyRequestView>> {
-  if (looksForText(filter)) await budgets.spend('searchByAddress', address);
+  if (looksForText(filter)) await costLimits.consume('searchByAddress', address);
   return listNewest(market, actor, filter);
 }

@@ -1,7 +1,7 @@
 import { dayKey } from '#domain/dates/dates.ts';
 import { parseWish } from '#domain/wishes/parse.ts';
 import type { Wish } from '#domain/wishes/wish.ts';
-import type { Budgets } from '#services/budgets.ts';
+import type { CostLimits } from '#services/cost-limits.ts';
 import { listCategories } from '../buy-requests/queries.ts';
 import type { Market } from '../context.ts';
 import { gazetteer } from '../places/queries.ts';
@@ -10,9 +10,9 @@ import { gazetteer } from '../places/queries.ts';
 export async function readWish(
   market: Market,
   text: string,
-  { budgets, address }: { budgets: Budgets; address: string },
+  { costLimits, address }: { costLimits: CostLimits; address: string },
 ): Promise<Wish> {
-  await budgets.spend('wishesByAddress', address);
+  await costLimits.consume('wishesByAddress', address);
   const [categories, { named }] = await Promise.all([listCategories(market), gazetteer(market)]);
   return parseWish(text, { today: dayKey(market.now()), named, categories });
 }

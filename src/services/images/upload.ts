@@ -28,14 +28,14 @@ export interface UploadLimits {
   fileBytes: number;
   totalBytes: number;
   /** How slow the sender may be. */
-  patience?: Partial<Patience>;
+  patience?: Partial<SenderPatience>;
   /** What one text field may have; a longer one is refused. */
   fieldBytes?: number;
   /** How many fields and files there may be. */
   parts?: number;
 }
 
-export interface Patience {
+export interface SenderPatience {
   /** Milliseconds that the next bytes may take, and until the sender's rate is looked at. */
   idleMs: number;
   /** Milliseconds of waiting for the sender in all, without the server's own work. */
@@ -43,7 +43,7 @@ export interface Patience {
 }
 
 /** A minute for a body: a photo of 5 MB needs 0.7 Mbit/s. */
-const usualPatience: Patience = { idleMs: 8_000, totalMs: 60_000 };
+const usualPatience: SenderPatience = { idleMs: 8_000, totalMs: 60_000 };
 const leastBytesPerSecond = 16 * 1024;
 
 /** Limits how many bodies are read at once, and how many more may wait: each holds one or two files in memory. */
@@ -169,7 +169,7 @@ const written = (parser: NodeJS.WritableStream, chunk: Uint8Array): Promise<void
 /** The chunks of a body, as long as they arrive fast enough. */
 async function* chunksOf(
   body: ReadableStream<Uint8Array> | null,
-  { idleMs, totalMs }: Patience,
+  { idleMs, totalMs }: SenderPatience,
 ): AsyncGenerator<Uint8Array> {
   const reader = body?.getReader();
   let waitedMs = 0;

@@ -37,7 +37,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const choice = inboxChoice(url.searchParams);
   const paging = pagingOf(url.searchParams);
   if (choice.search !== '') {
-    const spending = services.budgets.spend('searchByAddress', address);
+    const spending = services.costLimits.consume('searchByAddress', address);
     if (!('chatId' in params)) await orLimited(scope, spending);
     // The open conversation has nothing to do with the list, which is also read again after each piece of news.
     const problem = await limitText(spending);

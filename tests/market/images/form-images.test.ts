@@ -22,8 +22,8 @@ const heavyForm = () => {
 
 function upload({ headers, body }: Pick<Response, 'headers' | 'body'>) {
   const sent = { contentType: headers.get('content-type'), body };
-  const budgets = { spend: async () => undefined };
-  return uploadFormImages(market, ana, sent, 'buy-request', budgets, () => undefined);
+  const costLimits = { consume: async () => undefined };
+  return uploadFormImages(market, ana, sent, 'buy-request', costLimits, () => undefined);
 }
 
 test('a form counts as an upload before it is read, also when its only photo is too large', async () => {
@@ -84,7 +84,12 @@ test('of one account one file is decoded at a time', async () => {
     form.append('file', new File([new Uint8Array(photo)], 'mesa.jpg'));
     form.append('for', 'offer');
     const { body, headers } = new Response(form);
-    return uploadImages(market, person, { body, contentType: headers.get('content-type') }, { spend });
+    return uploadImages(
+      market,
+      person,
+      { body, contentType: headers.get('content-type') },
+      { consume: spend },
+    );
   };
   const decoding = () => spend.mock.calls.map(([, who]) => who);
   const ofBeto = [send(beto), send(beto)];

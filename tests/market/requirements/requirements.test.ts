@@ -164,7 +164,7 @@ test('what three people asked in a category is suggested in it, without contacts
     await db.update(user).set(account).where(eq(user.id, stranger.userId));
     await publish(market, stranger, { categoryId: music.id, requirements: [must('Con arco')] });
   }
-  const free = { budgets: { spend: async () => undefined }, address: 'a' };
+  const free = { costLimits: { consume: async () => undefined }, address: 'a' };
   expect(await suggestRequirements(market, music.id, free)).toEqual([
     ...usualRequirements.musica!,
     'Con estuche',

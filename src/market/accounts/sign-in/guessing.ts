@@ -1,6 +1,6 @@
-import { guessDelay, guessing } from '#domain/accounts/guessing.ts';
+import { guessing } from '#domain/accounts/guessing.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
-import { Refusal } from '#domain/refusals/refusal.ts';
+import { isRefusal, Refusal } from '#domain/refusals/refusal.ts';
 import type { Market } from '../../context.ts';
 import { tellByMail } from '../activity/commands.ts';
 import type { AccountServices, Caller } from '../context.ts';
@@ -14,7 +14,7 @@ export interface SignInTry {
 
 /**
  * Lets a try to sign in through, or refuses it with `rate_limited`. Wrong passwords count strictly for each account
- * and place, which is a known browser or else the address. For the account as a whole they only delay tries from
+ * and place, which is a known browser or else the address. For the account as a whole they only space out tries from
  * unknown places, so an attacker cannot lock the owner out. An e-mail without an account is treated like one with an
  * account.
  */
@@ -24,7 +24,7 @@ export async function beginSignIn(
   email: string,
   caller: Caller,
 ): Promise<SignInTry> {
-  const { auth, rateLimiter, securityLog, turns } = services;
+  const { auth, rateLimiter, securityLog } = services;
   const account = await auth.signingIn(email, caller.headers);
   const device = account?.deviceId ?? null;
   // A known browser must get in although somebody else uses up what its address may try. Its tries count as well:
@@ -33,12 +33,9 @@ export async function beginSignIn(
   const place = placeOf(email, device ?? caller.address);
   await rateLimiter.take('signInByPlace', place);
 
-  const delay = device === null ? guessDelay(await rateLimiter.counted('signInWrong', email)) : 0;
-  if (delay > 0 && !(account && (await securityLog.hasEntered(account.userId, caller.address)))) {
-    const seconds = await turns.wait(email, delay, guessing.lineMs);
-    if (seconds !== null) {
-      throw new Refusal({ code: 'rate_limited', detail: accountTexts.guessed, retryAfter: seconds });
-    }
+  if (device === null && (await rateLimiter.counted('signInWrong', email)) >= guessing.free) {
+    const isKnown = account && (await securityLog.hasEntered(account.userId, caller.address));
+    if (!isKnown) await takeGuess(services, email);
   }
 
   return {
@@ -52,6 +49,17 @@ export async function beginSignIn(
     },
     right: () => rateLimiter.forgive('signInByPlace', place),
   };
+}
+
+/** Lets one try of an account through in some seconds, whoever tries. */
+async function takeGuess({ rateLimiter }: AccountServices, email: string): Promise<void> {
+  try {
+    await rateLimiter.take('signInGuessed', email);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    const { retryAfter = 1 } = error;
+    throw new Refusal({ code: 'rate_limited', detail: accountTexts.guessed, retryAfter });
+  }
 }
 
 /** A known browser by its id, any other by its address. */

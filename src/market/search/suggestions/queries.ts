@@ -5,7 +5,7 @@ import { isEnoughForTitles, namesLike, saidBySeveral } from '#domain/search/sugg
 import { suggestersMadeBefore } from '#domain/search/suggesters.ts';
 import type { SuggestionView } from '#domain/views/views.ts';
 import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
-import type { Budgets } from '#services/budgets.ts';
+import type { CostLimits } from '#services/cost-limits.ts';
 import { listCategories } from '../../buy-requests/queries.ts';
 import { listed } from '../../buy-requests/visibility.ts';
 import type { Market } from '../../context.ts';
@@ -34,10 +34,10 @@ const titlesLike = prepareOnce((db) =>
 export async function suggest(
   market: Market,
   typed: string,
-  { budgets, address }: { budgets: Budgets; address: string },
+  { costLimits, address }: { costLimits: CostLimits; address: string },
 ): Promise<SuggestionView[]> {
   if (typed.trim() === '') return [];
-  await budgets.spend('suggestionsByAddress', address);
+  await costLimits.consume('suggestionsByAddress', address);
   const [categories, titles] = await Promise.all([
     listCategories(market),
     isEnoughForTitles(typed)

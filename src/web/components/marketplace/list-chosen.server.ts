@@ -58,7 +58,7 @@ export async function listNewestChosen(
   });
 }
 
-const searcherOf = ({ services, address }: SearchScope) => ({ budgets: services.budgets, address });
+const searcherOf = ({ services, address }: SearchScope) => ({ costLimits: services.costLimits, address });
 
 /** A page that can't be shown just now says why, with a way to try again; anything else thrown stays as it is. */
 function refusedPage(

@@ -22,7 +22,7 @@ export async function toSellersSearch(
   if (!sentence || !isAlone || query.has('cursor')) return;
   await unlessLimited(
     (async () => {
-      const wish = await readWish(market, sentence.words, { budgets: services.budgets, address });
+      const wish = await readWish(market, sentence.words, { costLimits: services.costLimits, address });
       const found = sellersSearch(sentence, wish);
       if (!found) return;
       const around = found.place ? { place: found.place.id, radius: usualRadius } : {};

@@ -44,7 +44,7 @@ export async function readAsked(
   if (!checked.success && link) return { ...nothing, fields: fieldsUnread(words, link) };
   if (!checked.success) return { ...nothing, problem: checked.error.issues[0]?.message ?? null };
   try {
-    const wish = await readWish(market, checked.data.text, { budgets: services.budgets, address });
+    const wish = await readWish(market, checked.data.text, { costLimits: services.costLimits, address });
     const questions = wishQuestions(wish).map((question) => ({
       ...question,
       chosen: chosenIn(query, question),

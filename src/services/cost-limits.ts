@@ -1,12 +1,12 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Config } from '#config.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
-import { type Machine, openMachine } from './machine/machine.ts';
 
 /**
- * Budgets for expensive work: `points` within `seconds` from the first one, and the message for a client that exceeds
+ * Limits of expensive reads and of decoding: `points` within `seconds` from the first one, and the message for a client that exceeds
  * them. The limits are wide, because a whole office or a mobile carrier may share one address.
  */
-export const workBudgets = {
+export const costs = {
   /** Searches by text: each takes the database up to a third of a second. */
   searchByAddress: {
     points: 120,
@@ -39,28 +39,33 @@ export const workBudgets = {
   },
 } as const;
 
-export type WorkBudget = keyof typeof workBudgets;
+export type Cost = keyof typeof costs;
 
-export interface Budgets {
+export interface CostLimits {
   /** Takes points, or refuses with `rate_limited` and the seconds until there are new ones. */
-  spend(budget: WorkBudget, who: string, points?: number): Promise<void>;
+  consume(cost: Cost, who: string, points?: number): Promise<void>;
 }
 
 /**
- * Budgets counted in the memory of this machine: they protect its CPU and its share of the database. Counting in the
- * database would cost as much as the work itself.
+ * Limits counted in the memory of this process, which they protect: counting in the database would cost as much as the
+ * work itself. Several processes allow as many times as much together.
  */
-export function openBudgets(
-  { rateLimitFactor }: Pick<Config, 'rateLimitFactor'>,
-  machine: Pick<Machine, 'spend'> = openMachine(),
-): Budgets {
-  if (rateLimitFactor === 0) return { spend: async () => undefined };
+export function openCostLimits({ rateLimitFactor }: Pick<Config, 'rateLimitFactor'>): CostLimits {
+  if (rateLimitFactor === 0) return { consume: async () => undefined };
+  const limiters = new Map<Cost, RateLimiterMemory>();
+  for (const [cost, { points, seconds }] of Object.entries(costs)) {
+    const most = Math.max(1, Math.round(points * rateLimitFactor));
+    limiters.set(cost as Cost, new RateLimiterMemory({ points: most, duration: seconds }));
+  }
   return {
-    async spend(budget, who, points = 1) {
-      const { points: most, seconds, sentence: detail } = workBudgets[budget];
-      const size = { points: Math.max(1, Math.round(most * rateLimitFactor)), seconds };
-      const retryAfter = await machine.spend(budget, who, size, points);
-      if (retryAfter !== null) throw new Refusal({ code: 'rate_limited', detail, retryAfter });
+    async consume(cost, who, points = 1) {
+      try {
+        await limiters.get(cost)?.consume(who, points);
+      } catch (rejected) {
+        if (!(rejected instanceof RateLimiterRes)) throw rejected;
+        const retryAfter = Math.max(1, Math.ceil(rejected.msBeforeNext / 1000));
+        throw new Refusal({ code: 'rate_limited', detail: costs[cost].sentence, retryAfter });
+      }
     },
   };
 }
