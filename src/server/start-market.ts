@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from '#database/connection.ts';
 import { isOutgoingPaused } from '#database/dead-letters.ts';
 import { deadFiles, deadLetters } from '#database/queues.ts';
 import { eventQueue, outgoingQueues } from '#domain/events/queues.ts';
@@ -63,27 +65,39 @@ export async function startMarket(services: Services): Promise<RunningMarket> {
     'Age of the oldest appeal that waits for a moderator other than the one who decided',
     async () => (await moderation()).oldestAppealSeconds,
   );
+  const stopping = new AbortController();
   await queue.start();
   await workOnEvents(queue, { market: behind, bus, pacing, log, inside: insideEffects });
   if (isWorking) {
     const scheduled = scheduledJobs(services, behind);
     metrics.expectJobs(scheduled.map(({ name }) => name));
     await runScheduled(queue, scheduled, { log, metrics });
-    if (await isOutgoingPaused(work.db)) log.warn('mails and pushes are paused: npm run jobs -- --resume');
-    else
-      await workOnOutgoing(queue, {
-        market: behind,
-        mailer,
-        mails,
-        push,
-        pacing,
-        log,
-        outside: outsideEffects,
-      });
+    const parts = { market: behind, mailer, mails, push, pacing, log, outside: outsideEffects };
+    if (await isOutgoingPaused(work.db)) {
+      log.warn('mails and pushes are paused: npm run jobs -- --resume');
+      resumed(work.db, stopping.signal)
+        .then(() => workOnOutgoing(queue, parts))
+        .catch(
+          (error: unknown) => stopping.signal.aborted || log.error({ err: error }, 'mails do not go out'),
+        );
+    } else await workOnOutgoing(queue, parts);
   }
-  return { market, stop: () => queue.stop({ timeout: stopLimitMs }) };
+  return {
+    market,
+    stop: async () => {
+      stopping.abort();
+      await queue.stop({ timeout: stopLimitMs });
+    },
+  };
 }
 
+/** Waits until an operator has ended the pause of a restored copy. */
+async function resumed(db: Database, signal: AbortSignal): Promise<void> {
+  do await sleep(pauseCheckMs, undefined, { signal, ref: false });
+  while (await isOutgoingPaused(db).catch(() => true));
+}
+
+const pauseCheckMs = 5_000;
 /** Longer than a slow mail server needs for a mail. */
 const stopLimitMs = 10_000;
 
