@@ -55,7 +55,7 @@ export function healthApi({ api, services }: ApiScope): void {
     return c.json({ status: 'ok' });
   });
   const unready = async () => ((await check(limitsMs.metrics)).every((fault) => fault === null) ? 0 : 1);
-  services.metrics.gauge('unready_processes', 'Processes without database or disk', unready, 'sum');
+  services.metrics.gauge('unready_processes', 'Processes without database or disk', unready);
 }
 
 /** Runs a check with a time limit. Returns its error, also when the time is over; null when all is well. */

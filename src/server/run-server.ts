@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hono } from 'hono';
@@ -10,12 +9,13 @@ import { failureText } from '#services/failure-text.ts';
 import { createServices, type Services } from '#services/index.ts';
 import { createLog, type Log } from '#services/log.ts';
 import { StartError } from '#start-error.ts';
-import { runWorkers } from './cluster.ts';
-import { listen } from './listen.ts';
+import { listen, listenForMetrics } from './listen.ts';
+import { metricsRoute } from './metrics-route.ts';
 import { prepareDatabase } from './open-database.ts';
 import type { HttpEnv } from './scope.ts';
 import { startMarket } from './start-market.ts';
 import { type Stopping, stopSignal } from './stop-signal.ts';
+import { supervise, tellServing, workerPart } from './supervisor.ts';
 import { tryServices } from './try-services.ts';
 import { visitorCache } from './visitor-cache.ts';
 
@@ -47,8 +47,9 @@ export async function runServer(parts: ServerParts): Promise<never> {
       log.fatal({ err: error }, 'uncaught');
       fault.abort();
     });
-    if (cluster.isWorker) await serve(parts, config, log, process.env.WORKER_DATABASE_URL!, stopping);
-    else await runPrimary(parts, config, log, stopping);
+    const worker = workerPart();
+    if (worker) await serve(parts, config, log, worker.databaseUrl, stopping);
+    else await runMain(parts, config, log, stopping);
     process.exit(fault.signal.aborted ? 1 : 0);
   } catch (error) {
     process.stderr.write(`${failureText(error)}\n`);
@@ -56,8 +57,8 @@ export async function runServer(parts: ServerParts): Promise<never> {
   }
 }
 
-/** Opens and closes the database, and serves itself or lets WEB_CONCURRENCY workers serve. */
-async function runPrimary(
+/** Opens and closes the database, and serves itself or supervises WEB_CONCURRENCY workers. */
+async function runMain(
   parts: ServerParts,
   config: Config,
   log: Log,
@@ -87,7 +88,7 @@ async function runPrimary(
   const halt = { stop: AbortSignal.any([stop, gone]), hurry: AbortSignal.any([hurry, gone]) };
   try {
     await storing;
-    if (config.webConcurrency > 1) await runWorkers(config, log, database.url, halt);
+    if (config.webConcurrency > 1) await supervise(config, log, database.url, halt);
     else await serve(parts, config, log, database.url, halt);
   } finally {
     isStopping = true;
@@ -126,13 +127,23 @@ async function serve(
   const running = await startMarket(services);
   try {
     const app = parts.createApp(services, running.market);
-    const server = await listen(app, config, visitorCache(services, app));
+    const worker = workerPart();
+    // First, so that nobody is answered by a process that then fails to start.
+    const metrics = config.metricsPort
+      ? await listenForMetrics(
+          metricsRoute(services),
+          config.metricsPort + (worker?.number ?? 0),
+          config.host,
+        )
+      : null;
+    const server = await listen(app, config, visitorCache(services, app), worker !== null);
+    tellServing();
     log.info({ port: server.port }, `serving ${config.publicUrl}`);
     await stopped(stop);
     log.info('stopping');
     await sleep(config.drainSeconds * 1000, undefined, { signal: hurry }).catch(() => undefined);
     shutdown.abort();
-    await server.close();
+    await Promise.all([server.close(), metrics?.close()]);
   } finally {
     await running.stop();
     await services.close();

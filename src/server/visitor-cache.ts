@@ -80,12 +80,7 @@ export function visitorCache(
     ignoreFetchAbort: true,
     fetchMethod: (_key, _stale, { context }) => render(context),
   });
-  metrics.gauge(
-    'response_cache_bytes',
-    'Answers cached for visitors',
-    async () => cache.calculatedSize,
-    'sum',
-  );
+  metrics.gauge('response_cache_bytes', 'Answers cached for visitors', async () => cache.calculatedSize);
 
   async function render(lookup: Lookup): Promise<CachedAnswer | undefined> {
     const { url, encoding, incoming, outgoing } = lookup;

@@ -41,12 +41,12 @@ export function measureConnections(
   for (const [name, { pool }] of Object.entries(pools)) {
     const title = `Database connections for ${name}`;
     const used = () => pool.totalCount - pool.idleCount;
-    metrics.gauge(`database_${name}_used`, `${title} in use`, used, 'sum');
-    metrics.gauge(`database_${name}_waiting`, `Queries that wait for one`, () => pool.waitingCount, 'sum');
-    metrics.gauge(`database_${name}_max`, `${title} at most`, () => pool.options.max, 'sum');
+    metrics.gauge(`database_${name}_used`, `${title} in use`, used);
+    metrics.gauge(`database_${name}_waiting`, `Queries that wait for one`, () => pool.waitingCount);
+    metrics.gauge(`database_${name}_max`, `${title} at most`, () => pool.options.max);
   }
   const deaf = () => (bus.recent({ withinMs: 0 }) === null ? 1 : 0);
-  metrics.gauge('bus_deaf_processes', 'Processes that hear no signals of the others', deaf, 'sum');
+  metrics.gauge('bus_deaf_processes', 'Processes that hear no signals of the others', deaf);
 }
 
 /** Measures what all processes share and what runs out: the disk, and the connections of the database server. */

@@ -1,6 +1,4 @@
-import cluster from 'node:cluster';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { joinMetrics } from './cluster-metrics.ts';
 
 export interface Metrics {
   /** Counts an answered request. `route` is a pattern or an area, never a concrete path; an unknown method is `other`. */
@@ -20,11 +18,10 @@ export interface Metrics {
   /** Counts what became of a mail or a push that was handed over. */
   delivered(channel: 'mail' | 'push', outcome: string): void;
   /**
-   * Registers a value that is read each time the metrics are. `help` describes it. Of workers that each have a part of
-   * it, the `sum` is reported; a value that is the same in all of them is reported once. While it cannot be read soon,
-   * it is left out.
+   * Registers a value that is read each time the metrics are. `help` describes it. While it cannot be read soon, it is
+   * left out.
    */
-  gauge(name: string, help: string, read: () => number | Promise<number>, of?: 'all' | 'sum'): void;
+  gauge(name: string, help: string, read: () => number | Promise<number>): void;
   /** The metrics as text for a Prometheus server. */
   text(): Promise<string>;
   contentType: string;
@@ -33,7 +30,7 @@ export interface Metrics {
 /** The methods that some route answers. Anybody may send others, and each would be a series of every route. */
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** Metrics in the format of Prometheus: of this process, or of all workers of a cluster together. */
+/** Metrics of this process in the format of Prometheus. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -96,12 +93,11 @@ export function createMetrics(): Metrics {
         seconds,
       ),
     delivered: (channel, outcome) => delivered.inc({ channel, outcome }),
-    gauge(name, help, read, of = 'all') {
+    gauge(name, help, read) {
       new Gauge({
         name,
         help,
         registers: [registry],
-        aggregator: of === 'sum' ? 'sum' : 'max',
         async collect() {
           const value = await readSoon(read);
           if (value === null) this.remove();
@@ -109,7 +105,7 @@ export function createMetrics(): Metrics {
         },
       });
     },
-    text: cluster.isWorker ? joinMetrics(registry) : () => registry.metrics(),
+    text: () => registry.metrics(),
     contentType: registry.contentType,
   };
 }

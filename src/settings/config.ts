@@ -94,6 +94,12 @@ export const settings = z.object({
   ROLE: z.enum(roles, { error: `must be one of ${roles.join(', ')}` }).default('all'),
   /** Number of serving processes. When absent: one per core up to 4, with 512 MB of memory for each. */
   WEB_CONCURRENCY: whole(1, 64).optional(),
+  /**
+   * Each serving process answers `/metrics` alone on a port of its own: the first on this one, the second on the next,
+   * and so on. On `PORT` whichever
+   * process gets the call answers for itself.
+   */
+  METRICS_PORT: whole(1, 65_535).optional(),
   /** Seconds that it still answers after SIGTERM, while not ready. Ctrl-C or a second SIGTERM skips them. */
   DRAIN_SECONDS: whole(0, 600).default(5),
   /** Pages and reads of the API that a process runs at once; further ones get 503. 0 refuses none. */
@@ -207,6 +213,7 @@ export interface Config {
   hstsSubdomains: boolean;
   rateLimitFactor: number;
   metricsToken: string | undefined;
+  metricsPort: number | undefined;
 }
 
 export interface S3Config {
@@ -280,6 +287,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     hstsSubdomains: s.HSTS_SUBDOMAINS,
     rateLimitFactor: s.RATE_LIMIT_FACTOR,
     metricsToken: s.METRICS_TOKEN,
+    metricsPort: s.METRICS_PORT,
   };
 }
 

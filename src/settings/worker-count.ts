@@ -13,6 +13,8 @@ export const workersFor = (cores: number, bytes: number): number =>
 
 /** The default for this machine, or for the container that limits it. */
 export function defaultWorkers(): number {
+  // Elsewhere processes cannot share a port.
+  if (process.platform !== 'linux') return 1;
   const bound = process.constrainedMemory();
   return workersFor(availableParallelism(), bound > 0 ? Math.min(bound, totalmem()) : totalmem());
 }

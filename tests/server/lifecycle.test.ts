@@ -1,6 +1,8 @@
 import { execFileSync } from 'node:child_process';
+import { get } from 'node:http';
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { freePort } from '../../scripts/bootstrap/free-port.mjs';
 import { type ServerProcess, startServer, temporaryFolder } from '../support/server-process.ts';
 import { startedFolder } from '../support/started-folder.ts';
 
@@ -51,6 +53,16 @@ function workersOf(server: ServerProcess): number[] {
       ([, parent, ...args]) => Number(parent) === server.pid && args.some((arg) => arg.endsWith('index.js')),
     )
     .map(([pid]) => Number(pid));
+}
+
+/** A request over a connection of its own: the kernel chooses the process that gets it. */
+function overOwnConnection(server: ServerProcess, path: string): Promise<{ status: number | undefined }> {
+  return new Promise((resolve, reject) => {
+    get(`${server.url}${path}`, { agent: false }, (answer) => {
+      answer.resume();
+      answer.once('close', () => resolve({ status: answer.statusCode }));
+    }).on('error', reject);
+  });
 }
 
 /** A request that waits for a lock on its table until the test releases the lock. */
@@ -151,42 +163,71 @@ test('when its database dies it says so and ends with 1, for whoever watches it 
   expect(code).toBe(1);
 });
 
-test('several workers serve one port, a killed one is replaced, and all stop together', async () => {
-  const server = await start({ WEB_CONCURRENCY: '2', LOG_LEVEL: 'silent' });
-  const workers = workersOf(server);
-  expect(workers).toHaveLength(2);
-  process.kill(workers[0] as number, 'SIGKILL');
-  await vi.waitUntil(() => workersOf(server).length === 2 && workersOf(server)[0] !== workers[0]);
-  const requests = Array.from({ length: 20 }, () => fetch(`${server.url}/api/health/ready`));
-  for (const answer of await Promise.all(requests)) expect(answer.status).toBe(200);
-  // Each worker answers with the measures of both.
-  const answered = async () => {
-    const measures = await (await fetch(`${server.url}/metrics`)).text();
-    const counts = measures.matchAll(
-      /http_request_duration_seconds_count\{route="\/api\/health\/ready".*\} (\d+)/g,
-    );
-    return [...counts].reduce((sum, [, count]) => sum + Number(count), 0);
+test('several workers serve one port, each tells its own measures, a killed one is replaced, and all stop together', async () => {
+  const metricsPort = await freePort();
+  const server = await start({
+    WEB_CONCURRENCY: '2',
+    LOG_LEVEL: 'silent',
+    METRICS_PORT: String(metricsPort),
+  });
+  await vi.waitUntil(() => workersOf(server).length === 2);
+  const measuresOf = async (number: number) => {
+    const measures = await (await fetch(`http://127.0.0.1:${metricsPort + number}/metrics`)).text();
+    const count = (route: string) =>
+      [...measures.matchAll(/http_request_duration_seconds_count\{route="([^"]+)".*\} (\d+)/g)]
+        .filter(([, of]) => of === route)
+        .reduce((sum, [, , many]) => sum + Number(many), 0);
+    return count('/api/health/live');
   };
-  await vi.waitUntil(async () => (await answered()) >= 20);
+  await vi.waitFor(async () => void (await Promise.all([0, 1].map(measuresOf))), 20_000);
+  const [killed] = workersOf(server);
+  process.kill(killed!, 'SIGKILL');
+  await vi.waitUntil(() => workersOf(server).length === 2 && !workersOf(server).includes(killed!));
+  // The new one has the port of the killed one for its measures.
+  await vi.waitFor(async () => void (await Promise.all([0, 1].map(measuresOf))), 20_000);
+  const each: { status: number | undefined }[] = await Promise.all(
+    Array.from({ length: 40 }, () => overOwnConnection(server, '/api/health/live')),
+  );
+  expect(each.map(({ status }) => status)).toEqual(each.map(() => 200));
+  await vi.waitFor(async () => {
+    const [first = 0, second = 0] = await Promise.all([0, 1].map(measuresOf));
+    expect(Math.min(first, second)).toBeGreaterThan(0);
+    expect(first + second).toBe(40);
+  });
   server.kill('SIGTERM');
   expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
 });
 
-test('with all workers gone at once a visitor waits for the next one and is refused by nobody', async () => {
-  const server = await start({ WEB_CONCURRENCY: '2', LOG_LEVEL: 'silent' });
-  const gone = workersOf(server);
-  for (const pid of gone) process.kill(pid, 'SIGKILL');
-  // Node hands connections to the dead workers until the first process notices.
-  await vi.waitUntil(() => !gone.some(isThere));
-  const waiting = Array.from({ length: 5 }, () => fetch(`${server.url}/api/health/ready`));
-  for (const answer of await Promise.all(waiting)) {
-    expect(answer.status).toBe(200);
-    // The first process answered this connection, so the new worker does not count it.
-    expect(answer.headers.get('Connection')).toBe('close');
+test('connections of workers that are killed one after the other all end: none hangs', async () => {
+  const server = await start({ WEB_CONCURRENCY: '2', LOG_LEVEL: 'silent', RATE_LIMIT_FACTOR: '0' });
+  await vi.waitUntil(() => workersOf(server).length === 2);
+  const ends: Promise<{ status: number | undefined }>[] = [];
+  for (let round = 0; round < 2; round++) {
+    const [victim] = workersOf(server);
+    for (let i = 0; i < 200; i++) {
+      ends.push(overOwnConnection(server, '/api/health/live').catch(() => ({ status: undefined })));
+      if (i === 100) process.kill(victim!, 'SIGKILL');
+      if (i % 20 === 0) await new Promise(setImmediate);
+    }
+    await vi.waitUntil(() => workersOf(server).length === 2 && !workersOf(server).includes(victim!));
   }
-  expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200);
-  server.kill('SIGTERM');
-  expect(await server.ended).toMatchObject({ code: 0, stderr: '' });
+  const statuses = (await Promise.all(ends)).map(({ status }) => status);
+  expect(statuses).toHaveLength(400);
+  expect((await fetch(`${server.url}/api/health/live`)).status).toBe(200);
+});
+
+test('workers that lose their supervisor end', async () => {
+  const other = temporaryFolder();
+  const owner = await start();
+  const server = await startServer({
+    dataDir: other.path,
+    env: { WEB_CONCURRENCY: '2', LOG_LEVEL: 'silent', DATABASE_URL: owner.databaseUrl() },
+  });
+  await vi.waitUntil(() => workersOf(server).length === 2);
+  const workers = workersOf(server);
+  server.kill('SIGKILL');
+  await vi.waitUntil(() => !workers.some(isThere), 15_000);
+  other.remove();
 });
 
 test('with DATABASE_URL it uses that server and starts none', async () => {

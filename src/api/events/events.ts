@@ -59,7 +59,7 @@ export function eventsApi({ api, services, market }: ApiScope): void {
   /** A stream ends when a request it follows was hidden; its page opens another, which does not follow that one. */
   const stillReadable = (actor: Actor, ids: readonly string[]) => async () =>
     (await findReadableRequests(market, actor, ids)).length === ids.length;
-  services.metrics.gauge('live_streams', 'Open event streams', streams.total, 'sum');
+  services.metrics.gauge('live_streams', 'Open event streams', streams.total);
 
   api.openAPIRegistry.registerPath({
     method: 'get',
