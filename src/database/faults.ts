@@ -39,17 +39,6 @@ export const isUnavailable = (error: unknown): boolean =>
       (code !== undefined && (notNow.test(code) || systemFaults.has(code))) || driverFaults.test(message),
   );
 
-/** SQLSTATE codes of a server that is not there: connection failed (08), stopping or starting (57P). */
-const noServer = /^(08...|57P..)$/;
-
-/** Whether the connection failed, and not the query: another server may answer it. */
-export const isConnectionLost = (error: unknown): boolean =>
-  causesOf(error).some(
-    ({ code, message }) =>
-      (code !== undefined && (noServer.test(code) || /^E(CONN|PIPE|TIMEDOUT|HOST|NET)/.test(code))) ||
-      /^Connection terminated|^Client has encountered a connection error|^Client was closed/.test(message),
-  );
-
 /** Whether the server did not answer a query in time. The connection cannot be used any more. */
 export const isReadTimeout = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';

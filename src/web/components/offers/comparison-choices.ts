@@ -15,7 +15,7 @@ export const offerList: ListParams = { shown: 'shown', cursor: 'cursor' };
 export const comparisonColumns: ListParams = { shown: 'columns', cursor: 'columnsCursor' };
 
 /** All parameters of a publication's page. */
-export const publicationParameters = [
+const publicationParameters = [
   ...Object.values(offerList),
   ...Object.values(comparisonColumns),
   'status',
