@@ -1,9 +1,9 @@
+import { createClient } from '@redis/client';
 import { StartError } from '#start-error.ts';
 import type { Log } from '../log.ts';
 import { reasonOf } from '../reason.ts';
 import type { Bus, BusNews } from './bus.ts';
 import { Hub } from './hub.ts';
-import { inTime, keepRedisLine } from './redis-line.ts';
 
 const channel = 'alreves:live';
 /**
@@ -11,6 +11,10 @@ const channel = 'alreves:live';
  * have died between a commit and its signals.
  */
 const resync = 'resync';
+/** Redis answers a ping in less than a millisecond. */
+const patienceMs = 2_000;
+const pingEveryMs = 1_000;
+const silenceMs = 2_500;
 
 export interface RedisBusOptions {
   url: string;
@@ -24,42 +28,45 @@ export interface RedisBusOptions {
  * nothing waits for them; afterwards all listeners must read their data again.
  */
 export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
-  const { url, log, firstPause = 100, longestPause = 2_000 } = options;
+  const { log } = options;
   const hub = new Hub();
-  const lost = (error: unknown) => log.warn({ err: error }, 'the connection to Redis broke');
 
-  const mouth = keepRedisLine({
-    url,
-    firstPause,
-    longestPause,
-    onOpen: async (client) => void (await client.publish(channel, resync)),
-    onLost: lost,
+  const publisher = connectionTo(options);
+  const subscriber = connectionTo(options);
+  let isClosing = false;
+  const lost = (error: unknown) => {
+    if (!isClosing) log.warn({ err: error }, 'the connection to Redis broke');
+  };
+  /** Redis did not answer a publication in time: nothing is sent until it does. */
+  let hangs = false;
+  const announced = opened(publisher, lost, async () => {
+    // A frozen server accepts connections, too.
+    hangs = true;
+    await publisher.publish(channel, resync);
+    hangs = false;
   });
-  let hasHeard = false;
-  const ear = keepRedisLine({
-    url,
-    firstPause,
-    longestPause,
-    async onOpen(client) {
-      await client.subscribe(channel, (payload) => {
-        if (payload === resync) hub.resync();
-        else for (const news of JSON.parse(payload) as BusNews[]) hub.deliver(news);
-      });
-      if (hasHeard) hub.resync();
-      hasHeard = true;
-    },
-    onLost: lost,
+  let isSubscribed = false;
+  const subscribed = opened(subscriber, lost, async () => {
+    // The client subscribes again by itself on a new connection.
+    if (isSubscribed) return hub.resync();
+    await subscriber.subscribe(channel, (payload) => {
+      if (payload === resync) hub.resync();
+      else for (const news of JSON.parse(payload) as BusNews[]) hub.deliver(news);
+    });
+    isSubscribed = true;
   });
   const close = async () => {
-    await Promise.all([mouth.close(), ear.close()]);
+    isClosing = true;
+    for (const client of [publisher, subscriber]) if (client.isOpen) client.destroy();
   };
-  const failures = await Promise.all([mouth.firstTry, ear.firstTry]);
-  const refused = failures.find((failure) => failure !== null && !isAway(failure));
+  const refused = (await Promise.all([announced, subscribed])).find((error) => error && !isAway(error));
   if (refused) {
     await close();
     throw new StartError(`REDIS_URL cannot be used: ${reasonOf(refused)}.`);
   }
 
+  /** A connection that breaks is logged by `lost`, and the next one announces a resync. */
+  const noted = () => undefined;
   /** A signal that Redis did not take is delivered in this process at once, and to the others when Redis is back. */
   const keepHere = (news: readonly BusNews[]) => {
     for (const one of news) hub.deliver(one);
@@ -68,22 +75,91 @@ export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
     isTransactional: false,
     async publish(news) {
       if (news.length === 0) return;
-      const client = mouth.current();
-      if (!client) return keepHere(news);
+      if (!publisher.isReady || hangs) return keepHere(news);
+      const sent = publisher.publish(channel, JSON.stringify(news)).then(async () => {
+        if (!hangs) return;
+        hangs = false;
+        // The others missed what was kept here meanwhile.
+        await publisher.publish(channel, resync).catch(noted);
+      });
       try {
-        await inTime(client.publish(channel, JSON.stringify(news)));
+        await inTime(sent);
       } catch (error) {
+        if (error instanceof Late) {
+          hangs = true;
+          sent.catch(noted);
+        }
         log.warn({ err: error }, 'live signals were lost');
         keepHere(news);
-        client.destroy();
       }
     },
     subscribe: (topics, listener) => hub.subscribe(topics, listener),
     onResync: (listener) => hub.onResync(listener),
     lastId: () => hub.lastId(),
-    recent: (since) => (ear.current() ? hub.recent(since) : null),
+    recent: (since) => (isSubscribed && subscriber.isReady ? hub.recent(since) : null),
     close,
   };
+}
+
+type RedisClient = ReturnType<typeof connectionTo>;
+
+/** The client reconnects by itself. One that accepts connections and does not answer is lost after `silenceMs`. */
+function connectionTo({ url, firstPause = 100, longestPause = 2_000 }: RedisBusOptions) {
+  let hasServed = false;
+  const client = createClient({
+    url,
+    RESP: 2,
+    disableClientInfo: true,
+    disableOfflineQueue: true,
+    pingInterval: pingEveryMs,
+    socket: {
+      connectTimeout: patienceMs,
+      socketTimeout: silenceMs,
+      reconnectStrategy: (retries, cause) =>
+        hasServed || isAway(cause) ? Math.min(firstPause * 2 ** retries, longestPause) : false,
+    },
+  });
+  return client.on('ready', () => {
+    hasServed = true;
+  });
+}
+
+/**
+ * Connects, and calls `onReady` for each new connection. Resolves when the first attempt ended: with null, or with its
+ * error.
+ */
+function opened(
+  client: RedisClient,
+  onLost: (error: unknown) => void,
+  onReady: () => Promise<void> | void,
+): Promise<Error | null> {
+  return new Promise((resolve) => {
+    let isLost = false;
+    const fail = (error: Error) => {
+      if (!isLost) onLost(error);
+      isLost = true;
+      resolve(error);
+    };
+    client.on('error', fail).on('ready', async () => {
+      try {
+        await onReady();
+        isLost = false;
+        resolve(null);
+      } catch (error) {
+        fail(error as Error);
+      }
+    });
+    client.connect().catch(fail);
+  });
+}
+
+class Late extends Error {}
+
+/** Fails after two seconds. */
+async function inTime(call: Promise<void>): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Late('Redis did not answer in time')), patienceMs);
+  return Promise.race([call, late]).finally(() => clearTimeout(timer));
 }
 
 /** Throws a `StartError` when Redis refuses us. */
