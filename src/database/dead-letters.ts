@@ -13,7 +13,7 @@ export const queueOn = (db: Database): PgBoss => new PgBoss({ db: fromDrizzle(db
  */
 const pauseId = '00000000-0000-7000-8000-000000000001';
 
-/** A job that failed, without its payload, which names people. */
+/** A failed job as an operator sees it: the payload is left out, because it contains people's names. */
 export interface FailedJob extends Record<string, unknown> {
   id: string;
   queue: string;

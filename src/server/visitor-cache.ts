@@ -75,6 +75,8 @@ export function visitorCache(
     maxSize: config.responseCacheMb * 1024 * 1024,
     sizeCalculation: ({ body }) => body.length + entryBytes,
     ttl: lifetimeMs,
+    // Reads the clock for each lookup, so that no answer is older than its life.
+    ttlResolution: 0,
     allowStaleOnFetchRejection: true,
     // A write clears the cache: who waits for an answer then still gets it, but it is not stored.
     ignoreFetchAbort: true,
@@ -117,7 +119,7 @@ export function visitorCache(
     metrics.cached(status.fetch === 'hit' ? 'hit' : 'miss');
     const requestId = requestIdOf(incoming.headers['x-request-id'], config.trustProxy);
     const sent = sendCached(cached, incoming, outgoing, requestId);
-    // The app has logged what it rendered.
+    // The app logs the answers that it renders.
     if (status.fetch !== 'hit') return;
     const [path, method] = [pathOf(url), incoming.method ?? 'GET'];
     logAnswer(services, log, {
@@ -146,7 +148,7 @@ export function visitorCache(
 
 const pathOf = (url: string): string => url.split('?', 1)[0] as string;
 
-/** Headers that belong to one response only. */
+/** Headers of a single response, which a cached answer must not repeat. */
 const ownHeaders = new Set(['x-request-id', 'content-length', 'date', 'connection', 'etag']);
 
 /** Browsers revalidate each time; a shared cache in front may answer for a second by itself (RFC 9111, RFC 9213). */

@@ -201,7 +201,7 @@ const withFaceValue = new Set(
   ),
 );
 
-/** Amounts that say which thing it is, with words before them that name the thing, or words that name another. */
+/** Amounts that are part of a thing's name: its words precede the amount, unless a word of another thing does. */
 const ownAmounts: { amount: RegExp; things: RegExp; others?: RegExp }[] = [
   {
     amount: /^(?:(?:[\d.]+|un|dos|cinco|diez|veinte|cincuenta|cien|mil) )?(?:mil )?(?:pesos?|dolar(?:es)?)\b/,
