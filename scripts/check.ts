@@ -21,8 +21,6 @@ const routeTypes = runBin('react-router', ['typegen']);
 const checks: Record<string, () => Promise<Outcome>> = {
   types: withRouteTypes(() => runBin('tsc', ['--noEmit', '--pretty', 'false', '--checkers', '2'])),
   'lint and format': () => runBin('biome', ['check', '--error-on-warnings', '--max-diagnostics=50']),
-  'one word a thing': () => run(process.execPath, ['scripts/rooms.ts']),
-  'one name an export': () => run(process.execPath, ['scripts/exported-names.ts']),
   'import rule': () =>
     runBin('depcruise', ['--config', '.dependency-cruiser.cjs', ...SOURCES.filter(existsSync)]),
   'nothing unused': withRouteTypes(() => runBin('knip', ['--no-progress', '--no-config-hints'])),
