@@ -75,7 +75,7 @@ test('docs/operations.md says how many database connections a process opens at m
 test('what compose sets are settings of the product', () => {
   const compose = readFileSync('deploy/compose.yaml', 'utf8');
   const [, environment = ''] =
-    /^ {2}app:\n[\s\S]*?environment:\n([\s\S]*?)\n {4}volumes:/m.exec(compose) ?? [];
+    /^ {2}app:[\s\S]*?environment:.*\n([\s\S]*?)\n {4}volumes:/m.exec(compose) ?? [];
   const names = [...environment.matchAll(/^ {6}([A-Z\d_]+):/gm)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(8);
   expect(names.filter((name) => !((name ?? '') in settings.shape))).toEqual([]);
