@@ -1,24 +1,26 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { apartCorpus } from './corpus-apart.test-helper.ts';
-import { hiddenCorpus } from './corpus-hidden.test-helper.ts';
-import { hiddenApartCorpus } from './corpus-hidden-apart.test-helper.ts';
-import { innocentCorpus } from './corpus-innocent.test-helper.ts';
-import { knownCorpus } from './corpus-known.test-helper.ts';
-import { triedCorpus } from './corpus-tried.test-helper.ts';
 import { warningsOf } from './detect.ts';
 import { hiddenMark } from './hidden-mark.ts';
 import { hideContacts } from './hide.ts';
 import { type WarningKind, warningKinds } from './kinds.ts';
 import { readText } from './reading.ts';
 
+/**
+ * Texts, one a line, with '⏎' for a line break: `known`, `tried` and `hidden` are those the detector was made with,
+ * `apart` and `hidden-apart` were never used to mend it. In `hidden` a contact stands between braces; in `innocent`
+ * nothing is one. Before ' | ' stand the kinds of warnings, '-' for none.
+ */
+const corpus = (name: string): string =>
+  readFileSync(new URL(`corpora/${name}.txt`, import.meta.url), 'utf8').trim();
+
 interface Message {
   text: string;
   kinds: WarningKind[];
 }
 
-const messagesOf = (corpus: string): Message[] =>
-  corpus
-    .trim()
+const messagesOf = (name: string): Message[] =>
+  corpus(name)
     .split('\n')
     .map((line) => {
       const bar = line.indexOf(' | ');
@@ -29,8 +31,8 @@ const messagesOf = (corpus: string): Message[] =>
       };
     });
 
-const tried = messagesOf(triedCorpus);
-const parts = { known: [...messagesOf(knownCorpus), ...tried], apart: messagesOf(apartCorpus) };
+const tried = messagesOf('tried');
+const parts = { known: [...messagesOf('known'), ...tried], apart: messagesOf('apart') };
 const share = (part: readonly unknown[], whole: readonly unknown[]) => part.length / whole.length;
 
 /** Of one kind: how many of its messages are found, and how many others are taken for it. */
@@ -84,9 +86,8 @@ test.each(['known', 'apart'] as const)('recall and false alarms of each kind: %s
   expect(alarms(parts[part])).toBeLessThanOrEqual(floors[part].falseAlarms);
 });
 
-const linesOf = (corpus: string) =>
-  corpus
-    .trim()
+const linesOf = (name: string) =>
+  corpus(name)
     .replaceAll('⏎', '\n')
     .split(/\n(?=\w+ \| )/);
 
@@ -103,10 +104,10 @@ function leftOf(line: string): string[] {
 }
 
 test.each([
-  ['known', hiddenCorpus, 0.97],
-  ['apart', hiddenApartCorpus, 0.82],
-])('handles, sites, mailboxes and numbers in words are hidden whole: %s texts', (_, corpus, floor) => {
-  const lines = linesOf(corpus);
+  ['known', 'hidden', 0.97],
+  ['apart', 'hidden-apart', 0.82],
+])('handles, sites, mailboxes and numbers in words are hidden whole: %s texts', (_, name, floor) => {
+  const lines = linesOf(name);
   const missed = lines.filter((line) => leftOf(line).length > 0);
   expect(1 - missed.length / lines.length, missed.join('\n')).toBeGreaterThanOrEqual(floor);
 });
@@ -120,7 +121,7 @@ test('of what was once read wrong nothing is missed', () => {
 });
 
 test('nothing of innocent texts is hidden', () => {
-  const texts = innocentCorpus.trim().split('\n');
+  const texts = corpus('innocent').split('\n');
   expect(new Set(texts).size).toBeGreaterThanOrEqual(200);
   const touched = texts.filter((line) => hideContacts(line.replaceAll('⏎', '\n')).kinds.length > 0);
   expect(touched).toEqual([]);
