@@ -1,15 +1,22 @@
 import { fold } from '../texts/fold.ts';
-import { namesOfBelongings } from './names-of-belongings.ts';
-import { namesOfThings } from './names-of-things.ts';
 import { stemOf } from './stem.ts';
+import lines from './synonyms.json' with { type: 'json' };
 import { inARow, startsTitle, type TitleForm } from './titles.ts';
 import { isEmptyWord } from './words.ts';
 
-/** Every line of the list as it is written, folded. */
-export const synonymGroups: readonly (readonly string[])[] = `${namesOfThings}${namesOfBelongings}`
-  .trim()
-  .split(/\n+/)
-  .map((line) => fold(line).split(' '));
+/**
+ * What people call one thing, here and in other regions, a line of `synonyms.json` a thing. Plurals, and the gender of
+ * longer words, go without saying. A plain word stands in one line; signs before a name say where it counts:
+ *
+ * - `carrito_bebé`: these words in a row, with or without 'de', 'para', 'y' between them; in titles.
+ * - `>móvil`: who types it means this thing; who writes it mostly means another.
+ * - `^coche!bebé`: the same, but a title that begins with it means the thing, too, unless it says 'bebé'.
+ * - `<aire_inverter`: only titles say so, nobody types it; of one word, too.
+ *
+ * The lists have no words that are mostly something else ('ratón', 'goma'), nothing that descriptions say of any thing
+ * ('pesa' poco), and no things of another kind that nobody takes instead: a monitor is no television.
+ */
+export const synonymGroups: readonly (readonly string[])[] = lines.map((line) => fold(line).split(' '));
 
 /** What else a thing is called. */
 export interface OtherNames {

@@ -2,7 +2,7 @@ import { stemOf } from '../search/stem.ts';
 import { synonymsOf } from '../search/synonyms.ts';
 import { isPlainWord } from '../search/words.ts';
 import { fold } from '../texts/fold.ts';
-import { categoryWords } from './category-words.ts';
+import categoryWords from './category-words.json' with { type: 'json' };
 import type { TypedWord } from './sentence.ts';
 import type { WishCategory } from './wish.ts';
 
@@ -11,10 +11,13 @@ interface Entry {
   slug: string;
 }
 
-/** The table by the first stem of each name, longest names first. */
+/**
+ * What things of each category are called, by the first stem of each name. The name that comes first in a sentence
+ * decides, of two that begin together the longer one: 'casco_bici' before 'casco'.
+ */
 const byFirst = new Map<string, Entry[]>();
 for (const [slug, names] of Object.entries(categoryWords)) {
-  for (const name of fold(names).trim().split(/\s+/)) {
+  for (const name of fold(names.join(' ')).split(' ')) {
     const parts = name.split('_').map(stemOf);
     const first = parts[0] ?? '';
     byFirst.set(first, [...(byFirst.get(first) ?? []), { parts, slug }]);
