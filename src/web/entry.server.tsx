@@ -1,5 +1,4 @@
-import type { ReactElement } from 'react';
-import { renderToReadableStream, renderToString } from 'react-dom/server';
+import { renderToReadableStream } from 'react-dom/server';
 import {
   type EntryContext,
   type HandleErrorFunction,
@@ -9,7 +8,6 @@ import {
 } from 'react-router';
 import { refusalOf } from '#market/refusal-of.ts';
 import { requestContext } from './pages/context.ts';
-import { takeHandOver } from './rendering/hand-over.server.ts';
 import { hashScripts } from './rendering/hash-scripts.server.ts';
 
 /**
@@ -27,51 +25,27 @@ export default async function handleRequest(
   if (request.method === 'HEAD') return new Response(null, { status, headers });
 
   const { scriptHashes, log } = context.get(requestContext);
-  const mark = crypto.randomUUID();
-  const { contextWithoutData, addData } = await takeHandOver(routerContext);
-  const page = <ServerRouter context={contextWithoutData} url={request.url} nonce={mark} />;
+  const { signal } = request;
+  const nonce = crypto.randomUUID();
   let failed = false;
-  const whole =
-    renderAtOnce(page) ??
-    (await renderInTurns(page, mark, request.signal, (error) => {
-      failed = true;
-      log.error({ err: error }, 'page failed to render');
-    }));
-  const { html, hashes } = hashScripts(addData(whole, mark), mark);
+  const body = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+    {
+      nonce,
+      // Unlimited, so that a page of any size is visible without script.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      signal,
+      onError: (error) => {
+        if (signal.aborted) return;
+        failed = true;
+        log.error({ err: error }, 'page failed to render');
+      },
+    },
+  );
+  await body.allReady;
+  const { html, hashes } = hashScripts(await new Response(body).text(), nonce);
   scriptHashes.push(...hashes);
   return new Response(html, { status: failed ? 500 : status, headers });
-}
-
-/**
- * The page as one string, in half the time of a stream. Null when a part of it is not there yet, as on the first visit
- * after a start, or when it fails: then the other way is gone, which waits for it or says what failed.
- */
-function renderAtOnce(page: ReactElement): string | null {
-  try {
-    const html = renderToString(page);
-    return html.includes('<!--$!-->') ? null : `<!DOCTYPE html>${html}`;
-  } catch {
-    return null;
-  }
-}
-
-async function renderInTurns(
-  page: ReactElement,
-  nonce: string,
-  signal: AbortSignal,
-  fail: (error: unknown) => void,
-): Promise<string> {
-  const body = await renderToReadableStream(page, {
-    nonce,
-    // Unlimited, so that a page of any size is visible without script.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    signal,
-    onError: (error) => {
-      if (!signal.aborted) fail(error);
-    },
-  });
-  await body.allReady;
-  return new Response(body).text();
 }
 
 /** Logs errors of loaders and actions, but neither refusals nor unknown addresses. */

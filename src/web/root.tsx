@@ -23,7 +23,6 @@ import { LiveProvider } from './live/live-provider.tsx';
 import { requestContext } from './pages/context.ts';
 import { hasFlash } from './pages/flash-cookie.ts';
 import { placeKey } from './pages/last-market.ts';
-import { notePress, usePressAgain } from './rendering/early-press.ts';
 import { later } from './rendering/later.tsx';
 import { keepSuspendedOut } from './session/suspended.server.ts';
 import stylesheet from './styles/app.css?url';
@@ -88,10 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links nonce="" />
       </head>
-      <body
-        onClickCapture={notePress}
-        className={clsx('flex flex-col', chat !== undefined && !error && 'is-conversation')}
-      >
+      <body className={clsx('flex flex-col', chat !== undefined && !error && 'is-conversation')}>
         {viewer.isSuspended ? (
           <SuspendedFrame>{children}</SuspendedFrame>
         ) : (
@@ -111,7 +107,6 @@ export function Layout({ children }: { children: ReactNode }) {
 /** A page with its header above, and its footer and the navigation bar below. */
 function Frame({ viewer, children }: { viewer: ShellViewer; children: ReactNode }) {
   const { shown, listener } = useHeaderCounts(viewer);
-  usePressAgain();
   return (
     <>
       <SkipLink />

@@ -162,48 +162,6 @@ test('what is typed before the scripts is there after them, on every form', asyn
   }
 });
 
-/** Runs in a page: what its HTML hands to React is kept back until `letGo` is called. */
-function holdData(): void {
-  const held: (() => void)[] = [];
-  let isHeld = true;
-  const controller = ReadableStreamDefaultController.prototype;
-  for (const name of ['enqueue', 'close'] as const) {
-    const call = controller[name] as (...given: unknown[]) => void;
-    controller[name] = function (this: ReadableStreamDefaultController, ...given: unknown[]) {
-      if (isHeld) held.push(() => call.apply(this, given));
-      else call.apply(this, given);
-    };
-  }
-  const letGo = () => {
-    isHeld = false;
-    for (const one of held.splice(0)) one();
-  };
-  let presses = 0;
-  addEventListener('click', () => presses++, true);
-  Object.assign(window, { letGo, presses: () => presses });
-}
-
-test('a press while React waits for the data of the page is pressed again, once', { tag: '@once' }, async ({
-  join,
-}) => {
-  const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
-  const offer = await offerOn(beto, (await publish(ana)).id);
-  const page = await (await ana.browser()).newPage();
-  await page.addInitScript(holdData);
-  await page.goto(`/offer/${offer.id}`);
-  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith('_reactListening')));
-  await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
-  await page.evaluate('letGo()');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await alive(page);
-  expect(await page.evaluate('presses()')).toBe(2);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Aceptar', exact: true }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await page.evaluate('presses()')).toBe(3);
-});
-
 test(
   'on slow 3G and a slow phone what is typed and chosen before the scripts stays, on the main forms',
   {

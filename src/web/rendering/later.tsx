@@ -1,5 +1,4 @@
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef } from 'react';
-import { buttonOfLaterPart, pressUnlessHeard } from './early-press.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
@@ -47,13 +46,9 @@ const surely = <Code,>(load: () => Promise<Code>, asked = load()): Promise<Code>
 function Alive({ place }: { place: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     place.current?.removeAttribute('data-later');
-    if (pressed && place.current?.contains(pressed)) pressUnlessHeard(pressed);
   }, [place]);
   return null;
 }
-
-/** The last button pressed in a part that is not hydrated yet. */
-let pressed: HTMLButtonElement | null = null;
 
 const touches = ['pointerdown', 'keydown', 'focusin', 'scroll'] as const;
 let waiting: Promise<void> | undefined;
@@ -70,16 +65,8 @@ export function quiet(): Promise<void> {
       resolve();
     };
     for (const type of touches) addEventListener(type, done, options);
-    addEventListener('click', remember, true);
-    // A press before this script asks for the code at once, as a later one does.
-    pressed = buttonOfLaterPart();
-    if (pressed) done();
-    else if (document.readyState === 'complete') whenIdle(done);
+    if (document.readyState === 'complete') whenIdle(done);
     else addEventListener('load', () => whenIdle(done), { once: true });
   });
   return waiting;
-}
-
-function remember({ target }: Event) {
-  pressed = buttonOfLaterPart(target);
 }
