@@ -43,8 +43,8 @@ export const rateLimitsPage =
 
 # How often things may be done
 
-From \`src/domain/limits/rate-limits.ts\`. The time begins with the first of them, and the counters are in the database, so
-all processes and machines share them. Who reaches a limit gets 429 with its sentence, here for somebody who has
+From \`src/domain/limits/rate-limits.ts\`. The time begins with the first of them, and the counters are in the database or in
+Redis, so all processes and machines share them. Who reaches a limit gets 429 with its sentence, here for somebody who has
 reached it just now, and the seconds to wait in \`Retry-After\`. \`RATE_LIMIT_FACTOR\` multiplies all of them; 0 lifts
 them.
 

@@ -105,6 +105,7 @@ export async function createServices({
     });
   const address = addressOf(database);
   const searchesAtOnce = Math.max(2, Math.ceil(config.databasePool / searchShare));
+  const redis = await openRedis(config);
   const searches = open(address, searchesAtOnce, searchPatience);
   const work = open(address, workConnections, workPatience);
   const probe = open(address, 1, probePatience);
@@ -123,7 +124,7 @@ export async function createServices({
     buildAssets: await openBuildAssets(config, assetsFolder),
     disk,
     auth,
-    rateLimiter: openRateLimiter(config, database.pool, { metrics }),
+    rateLimiter: openRateLimiter(config, database.pool, { redis, metrics }),
     passwords: openPasswords(),
     costLimits: openCostLimits(config),
     securityLog,
@@ -140,10 +141,21 @@ export async function createServices({
       mailer.close();
       push.close();
       await bus.close();
+      redis?.destroy();
       await Promise.all([work, searches, probe].map((one) => one.close()));
       await database.close();
     },
   };
+}
+
+/** Connects in the background: the bus tells when REDIS_URL cannot be used. */
+async function openRedis({ redisUrl }: Pick<Config, 'redisUrl'>) {
+  if (!redisUrl) return undefined;
+  const { createRedisClient } = await import('./redis.ts');
+  const client = createRedisClient({ url: redisUrl });
+  const ignored = () => undefined;
+  client.on('error', ignored).connect().catch(ignored);
+  return client;
 }
 
 function addressOf({ pool }: Connection): string {

@@ -85,7 +85,7 @@ export const settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   /** Secret of that access key. Both are set, or neither. */
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  /** Redis or Valkey, to share live events between machines. When absent: the database shares them. */
+  /** Redis or Valkey, to share live events and rate limits between machines. When absent: the database shares them. */
   REDIS_URL: url(['rediss', 'redis']).optional(),
   /**
    * `web` serves people. `worker` does what runs in the background: mails, pushes, alerts, file deletion, scheduled

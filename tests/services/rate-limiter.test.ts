@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { rateLimits } from '#domain/limits/rate-limits.ts';
 import { clientAddress } from '#services/client-address.ts';
 import { openRateLimiter } from '#services/rate-limiter.ts';
+import { createRedisClient } from '#services/redis.ts';
 import { testDatabase } from '../support/database.ts';
+import { redisProgram, startRedis } from '../support/redis-server.ts';
 
 const { pool } = await testDatabase();
 const rateLimiter = openRateLimiter({ rateLimitFactor: 1 }, pool);
@@ -41,6 +43,28 @@ test('the factor widens them, and 0 switches them off', async () => {
   const off = openRateLimiter({ rateLimitFactor: 0 }, pool);
   await off.take('signInByPlace', 'eva');
 });
+
+test.skipIf(!redisProgram())(
+  'with Redis all processes count there, and in the database without it',
+  async () => {
+    const server = await startRedis();
+    const clients = [0, 1].map(() => createRedisClient({ url: server.url }).on('error', () => undefined));
+    await Promise.all(clients.map((client) => client.connect()));
+    const [here, there] = clients.map((redis) => openRateLimiter({ rateLimitFactor: 1 }, pool, { redis }));
+    const half = { limit: 'signInByPlace', who: 'sol' } as const;
+    for (let i = 0; i < points / 2; i++) await here?.take('signInByPlace', 'sol');
+    for (let i = 0; i < points / 2; i++) await there?.take('signInByPlace', 'sol');
+    await expect(there?.take('signInByPlace', 'sol')).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(here?.require('signInByPlace', 'sol')).rejects.toMatchObject({ code: 'rate_limited' });
+    await here?.forgive('signInByPlace', 'sol');
+    await here?.giveBack([half]);
+    expect(await there?.counted('signInByPlace', 'sol')).toBe(0);
+    await server.stop();
+    await Promise.all(Array.from({ length: points }, () => here?.take('signInByPlace', 'sol')));
+    await expect(there?.take('signInByPlace', 'sol')).rejects.toMatchObject({ code: 'rate_limited' });
+    for (const client of clients) client.destroy();
+  },
+);
 
 test.each([
   ['190.1.2.3', undefined, false, '190.1.2.3'],

@@ -124,7 +124,6 @@ export const scheduledWork = (market: Market): Scheduled[] => [
   { name: 'sweep-matches', cron: '5 4 * * *', run: () => untilGone(() => sweepMatches(market)) },
   { name: 'sweep-identities', cron: '25 3 * * *', run: () => untilGone(() => sweepIdentities(market)) },
   { name: 'sweep-activity', cron: '15 4 * * *', run: () => untilGone(() => sweepActivity(market)) },
-  { name: 'sweep-limits', cron: '20 * * * *', run: () => untilGone(() => market.rateLimiter.sweep()) },
   { name: 'sweep-sendings', cron: '40 * * * *', run: () => untilGone(() => sweepIdempotencyKeys(market)) },
   { name: 'sweep-contact', cron: '15 4 * * *', run: () => untilGone(() => sweepContactMessages(market)) },
   { name: 'sweep-notices', cron: '45 * * * *', run: () => untilGone(() => sweepNotices(market)) },

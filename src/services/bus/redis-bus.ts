@@ -1,7 +1,7 @@
-import { createClient } from '@redis/client';
 import { StartError } from '#start-error.ts';
 import type { Log } from '../log.ts';
 import { reasonOf } from '../reason.ts';
+import { createRedisClient, isRedisAway, type RedisClient, redisPatienceMs } from '../redis.ts';
 import type { Bus, BusNews } from './bus.ts';
 import { Hub } from './hub.ts';
 
@@ -11,10 +11,6 @@ const channel = 'alreves:live';
  * have died between a commit and its signals.
  */
 const resync = 'resync';
-/** Redis answers a ping in less than a millisecond. */
-const patienceMs = 2_000;
-const pingEveryMs = 1_000;
-const silenceMs = 2_500;
 
 export interface RedisBusOptions {
   url: string;
@@ -31,8 +27,8 @@ export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
   const { log } = options;
   const hub = new Hub();
 
-  const publisher = connectionTo(options);
-  const subscriber = connectionTo(options);
+  const publisher = createRedisClient(options);
+  const subscriber = createRedisClient(options);
   let isClosing = false;
   const lost = (error: unknown) => {
     if (!isClosing) log.warn({ err: error }, 'the connection to Redis broke');
@@ -59,7 +55,7 @@ export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
     isClosing = true;
     for (const client of [publisher, subscriber]) if (client.isOpen) client.destroy();
   };
-  const refused = (await Promise.all([announced, subscribed])).find((error) => error && !isAway(error));
+  const refused = (await Promise.all([announced, subscribed])).find((error) => error && !isRedisAway(error));
   if (refused) {
     await close();
     throw new StartError(`REDIS_URL cannot be used: ${reasonOf(refused)}.`);
@@ -101,29 +97,6 @@ export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
   };
 }
 
-type RedisClient = ReturnType<typeof connectionTo>;
-
-/** The client reconnects by itself. One that accepts connections and does not answer is lost after `silenceMs`. */
-function connectionTo({ url, firstPause = 100, longestPause = 2_000 }: RedisBusOptions) {
-  let hasServed = false;
-  const client = createClient({
-    url,
-    RESP: 2,
-    disableClientInfo: true,
-    disableOfflineQueue: true,
-    pingInterval: pingEveryMs,
-    socket: {
-      connectTimeout: patienceMs,
-      socketTimeout: silenceMs,
-      reconnectStrategy: (retries, cause) =>
-        hasServed || isAway(cause) ? Math.min(firstPause * 2 ** retries, longestPause) : false,
-    },
-  });
-  return client.on('ready', () => {
-    hasServed = true;
-  });
-}
-
 /**
  * Connects, and calls `onReady` for each new connection. Resolves when the first attempt ended: with null, or with its
  * error.
@@ -158,7 +131,7 @@ class Late extends Error {}
 /** Fails after two seconds. */
 async function inTime(call: Promise<void>): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Late('Redis did not answer in time')), patienceMs);
+  const timer = setTimeout(() => reject(new Late('Redis did not answer in time')), redisPatienceMs);
   return Promise.race([call, late]).finally(() => clearTimeout(timer));
 }
 
@@ -167,9 +140,3 @@ export async function tryRedis(url: string, log: Log): Promise<void> {
   const bus = await openRedisBus({ url, log });
   await bus.close();
 }
-
-/** Nobody answers at the address now: the product serves without. An answer that refuses us is a wrong setting. */
-const isAway = (error: unknown): boolean =>
-  /^E(CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH|PIPE)$/.test(
-    (error as { code?: string }).code ?? '',
-  ) || /in time|timeout|closed|LOADING/i.test((error as Error).message);

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { buyRequests, offers, profiles } from '#database/schema.ts';
 import { type RateLimitName, rateLimits } from '#domain/limits/rate-limits.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
@@ -23,11 +23,14 @@ import { deleteOffer, offerTo, publish, testMarket } from '../../support/market.
 
 const { db, pool } = await testDatabase();
 const free = testMarket(db);
-const rateLimiter = openRateLimiter({ rateLimitFactor: 1 }, pool, { now: () => free.now() });
+const rateLimiter = openRateLimiter({ rateLimitFactor: 1 }, pool);
 const market = { ...free, rateLimiter };
 const days = (count: number) => {
   free.clock.at = new Date(free.clock.at.getTime() + count * 24 * 60 * 60 * 1000);
+  vi.setSystemTime(free.clock.at);
 };
+vi.useFakeTimers({ now: free.clock.at, toFake: ['Date'] });
+afterAll(() => vi.useRealTimers());
 
 let ana: SignedInActor;
 let beto: SignedInActor;
