@@ -1,14 +1,10 @@
+import { wordSet } from '../texts/word-set.ts';
 import type { AdviceMoment } from './advice-texts.ts';
 import { readText, tokensOf } from './reading.ts';
+import words from './words.json' with { type: 'json' };
 
-const list = (words: string): Set<string> => new Set(words.split(' '));
-
-const money = list(
-  'pesos plata guita lucas luca dolares usd efectivo transferencia transferir transferis transfiero transferi deposito depositar depositas pago pagar pagas pagarte cobro cobras sena adelanto anticipo cbu cvu alias cuotas billetera mercadopago',
-);
-const meeting = list(
-  'juntamos juntarnos encontramos encontrarnos encontremos retiro retirar retirarlo retirarla buscarlo buscarla buscarte direccion esquina estacion venite acerco acercas',
-);
+const money = wordSet(words.advice.money);
+const meeting = wordSet(words.advice.meeting);
 const meetingPhrase =
   /\b(?:nos vemos|nos juntamos|en persona|en mano|te espero|(?:paso|pasas|pasa|voy|venis|vengo) (?:por|a) (?:ahi|alla|buscar\w*|verlo|verla|ver|retirar\w*)|en (?:la )?plaza|por tu (?:casa|zona)|donde (?:te queda|estas|vivis|queda))\b/;
 

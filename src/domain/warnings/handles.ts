@@ -1,34 +1,24 @@
+import { wordSet } from '../texts/word-set.ts';
 import type { Finding } from './kinds.ts';
 import { isEverydayWord, isHandle, isJoined, isName } from './plain-words.ts';
 import type { Token } from './reading.ts';
+import words from './words.json' with { type: 'json' };
 
-const list = (words: string): Set<string> => new Set(words.split(' '));
-
-const long = list(
-  'instagram instagran instagrm insta igram facebook istagram isntagram instragam instagrma facebok feisbuk feisbuc feisbook telegram telegran tiktok twitter discord snapchat linkedin threads messenger',
-);
-const short = list('ig face fb fbk feis tg ista inta snap');
-const others = list('whatsapp wsp wpp youtube netflix google web pinterest twitch');
+const long = wordSet(words.handles.long);
+const short = wordSet('ig face fb fbk feis tg ista inta snap');
+const others = wordSet('whatsapp wsp wpp youtube netflix google web pinterest twitch');
 
 /** Words between a network's name and a handle. */
-const between = list(
-  'es como soy somos me nos llamo llama figuro figura aparezco aparece estoy estamos usuario user cuenta perfil pagina arroba nombre mi el la con por bajo en al a ahi de buscame busca buscanos seguime seguinos agregame encontrame encontras vas encontrar se que asi ahora busquen busquenme sigan guion',
-);
+const between = wordSet(words.handles.between);
 /** Those that say that a name follows. */
-const naming = list(
-  'es como soy somos llamo llama figuro aparezco usuario user arroba nombre buscame busca buscanos seguime agregame',
-);
+const naming = wordSet(words.handles.naming);
 /** Words that say that the writer speaks of their own handle. */
-const own = list(
-  'mi mis nuestro nuestra buscame buscanos busquenme busquen busca seguime seguinos sigan agregame encontrame encontras encontranos soy somos estoy estamos figuro aparezco contactame escribime escribinos hablame usuario user agreguen escriban tengo tenemos mandame mandanos',
-);
+const own = wordSet(words.handles.own);
 /** Right before a handle that stands before its network. */
-const links = list('en de por x');
+const links = wordSet('en de por x');
 
 /** Words between a handle and its network, when it stands before. */
-const backwards = list(
-  'en de por x mi el me asi encontras encontran buscas buscan figuro aparezco estoy estamos es',
-);
+const backwards = wordSet(words.handles.backwards);
 
 const wordsBefore = 5;
 const handleMax = 40;

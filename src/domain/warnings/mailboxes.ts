@@ -1,8 +1,8 @@
+import { wordSet } from '../texts/word-set.ts';
 import type { Finding } from './kinds.ts';
 import { isEverydayWord, isHandle } from './plain-words.ts';
 import type { Token } from './reading.ts';
-
-const list = (words: string): Set<string> => new Set(words.split(' '));
+import words from './words.json' with { type: 'json' };
 
 /** Names of providers that are nothing else, as people write them. */
 const sure =
@@ -21,12 +21,10 @@ const names = new RegExp(
 const attached = /\b[a-z0-9._]{4,30}(?:gmail|hotmail)(?:\.?com(?:\.ar)?)?\b/g;
 
 /** Between a mailbox and its provider, and the other way round. */
-const between = list('en de del es mi por a x dominio');
-const cues = list(
-  'mail mails correo email casilla escribime escribi escriban mandame manden mandamelo contacto contactame consultas contactarse',
-);
+const between = wordSet('en de del es mi por a x dominio');
+const cues = wordSet(words.mailboxes.cues);
 /** What a mailbox of a doubtful provider stands beside. */
-const mails = list('mail mails correo email casilla');
+const mails = wordSet('mail mails correo email casilla');
 const wordsBefore = 6;
 const gapMax = 6;
 const boxMax = 64;

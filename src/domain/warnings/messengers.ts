@@ -1,5 +1,7 @@
+import { wordSet } from '../texts/word-set.ts';
 import type { Finding } from './kinds.ts';
 import type { Token } from './reading.ts';
+import words from './words.json' with { type: 'json' };
 
 /** Addresses of profiles and conversations elsewhere. */
 const link =
@@ -8,27 +10,20 @@ const link =
 /** A name with its at-sign, as it is written on networks. */
 const handle = /(?<![a-z0-9._+@-])@[a-z0-9][a-z0-9._]{2,29}/g;
 
-const list = (words: string): Set<string> => new Set(words.split(' '));
-const networks = list(
-  'whatsapp whatsap wathsapp watsap watsapp wasap guasap wpp wsp wapp wp telegram signal instagram insta ig face facebook messenger discord whats ws',
-);
+const networks = wordSet(words.messengers.networks);
 /** Short names of networks that have no other meaning. */
-const plain = list('wpp wsp wasap guasap watsap wapp whatsapp telegram whats ws');
+const plain = wordSet('wpp wsp wasap guasap watsap wapp whatsapp telegram whats ws');
 
 /** Verbs that ask the reader to go to a network. */
-const invites = list(
-  'escribime escribi escriban escribanme escribo escribis hablame hablemos hablamos hablo hablas contactame contactate contacta buscame busca agregame agendame seguime charlemos charlamos sigamos seguimos encontrame llamame chateamos chatea comunicate perfil usuario',
-);
+const invites = wordSet(words.messengers.invites);
 /** Verbs with which people ask for anything; of a network only where they lead to it: 'mandame fotos por facebook'. */
-const asks = list(
-  'mandame manda mandas mando mandale pasame pasas paso pasa avisame enviame envia mensaje mensajito msj',
-);
+const asks = wordSet(words.messengers.asks);
 /** Words between such a verb and a network to which it leads. */
-const leads = list('por x via al a un una el mi tu su los');
+const leads = wordSet('por x via al a un una el mi tu su los');
 /** Words right before a network's name that invite to contact somebody there. */
-const whose = list('mi tu');
+const whose = wordSet('mi tu');
 /** The same for the networks' short names. */
-const towards = list('mi tu por x al via tenes');
+const towards = wordSet('mi tu por x al via tenes');
 /** The same with a noun between: 'pasame tu número de wsp'. */
 const numberOf = /\b(?:numero|numerito|num|nro|contacto) de$/;
 /** The same where somebody's is given or asked for, whatever the verb: 'cuál es tu número de wsp'. */

@@ -1,40 +1,32 @@
+import { wordSet } from '../texts/word-set.ts';
 import type { Finding } from './kinds.ts';
 import type { Piece } from './numbers.ts';
 import { phoneShape } from './phone-shape.ts';
 import type { Token } from './reading.ts';
-
-const list = (words: string): Set<string> => new Set(words.split(' '));
+import words from './words.json' with { type: 'json' };
 
 /** Words that say that a number is to be called. */
-const calls = list(
-  'tel tels telefono telefonos cel celu llamar llama llamas llamame llamala llamalo llamen escribime escribi wsp wpp wasap guasap whatsapp wapp contacto contactame fijo agendame agenda linea mensajeame mensajes',
-);
+const calls = wordSet(words.phones.calls);
 /** 'mi número': only with one of these before it. */
-const ones = list('mi mis tu tel de telefono el al este te');
-const thing = list('numero num nro celular movil');
+const ones = wordSet('mi mis tu tel de telefono el al este te');
+const thing = wordSet('numero num nro celular movil');
 
 /** Words that say that a number is a thing's own. */
-const things = list(
-  'modelo mod codigo cod codigos serie serial sn parte part pieza repuesto imei ref referencia sku isbn dni cuit cuil patente articulo art factura orden pedido tracking seguimiento oem ean motor chasis lote cbu cvu producto',
-);
+const things = wordSet(words.phones.things);
 /** What has a number of its own with a short part behind a slash: 'filtro Mann 1123456789/3'. */
-const spares = list(
-  'rep reps repuestos filtro filtros bujia bujias correa correas ruleman rodamiento reten junta bomba sensor toner cartucho',
-);
+const spares = wordSet(words.phones.spares);
 
 /** What is counted or measured. */
-const units = list(
-  'pesos peso dolares dolar usd ars lucas luca palos mil millones millon km kms kilometros mts metros cm mm kg kgs kilos gr gramos litros lts unidades mah w watts hz rpm',
-);
+const units = wordSet(words.phones.units);
 
 /** Words that say that the number after them is a price. */
-const prices = list('hasta presupuesto precio ofrezco pago doy tengo tope maximo max desde contado valor');
+const prices = wordSet(words.phones.prices);
 /** Of these, those that lead to a telephone as well, where one is spoken of: 'contacto desde', 'tengo fijo'. */
-const either = list('doy tengo desde');
+const either = wordSet('doy tengo desde');
 /** Words between such a word and the price: 'presupuesto de', 'mi tope es de'. */
-const toPrice = list('fijo de los unos es son');
+const toPrice = wordSet('fijo de los unos es son');
 /** Words for a telephone that are a thing to buy as well, unless it is 'mi telefono'. */
-const bought = list('tel tels telefono telefonos cel celu fijo linea mensajes');
+const bought = wordSet('tel tels telefono telefonos cel celu fijo linea mensajes');
 
 /** Words looked at before and after a number. */
 const before = 5;
@@ -118,11 +110,9 @@ function isSeries(pieces: readonly Piece[]): boolean {
 const digitsOf = (pieces: readonly Piece[]): string => pieces.map((piece) => piece.digits).join('');
 
 /** What is listed in words, two digits each. */
-const listed = list(
-  'talle talles medida medidas rodado rodados llave llaves anos edad edades cuotas centimetros milimetros calzado numeros tomos capitulos bolillas figuritas grados volumen',
-);
+const listed = wordSet(words.phones.listed);
 
-const collected = list('faltan faltantes falta figuritas figus repetidas');
+const collected = wordSet('faltan faltantes falta figuritas figus repetidas');
 
 /** Four pairs in words are a number of eight digits, when nothing says what they list. */
 function isSaidInPairs(pieces: readonly Piece[], { before, after }: Around): boolean {

@@ -1,24 +1,20 @@
+import { wordSet } from '../texts/word-set.ts';
 import type { Finding } from './kinds.ts';
 import { isEverydayWord } from './plain-words.ts';
 import type { Token } from './reading.ts';
-
-const list = (words: string): Set<string> => new Set(words.split(' '));
+import words from './words.json' with { type: 'json' };
 
 /** Endings of addresses that no sentence begins with. */
-const sure = list(
-  'com c0m net org site shop store online xyz ar mitiendanube tiendanube empretienda mercadoshops',
-);
+const sure = wordSet(words.sites.sure);
 /** Also words or rare: with a path, or where somebody speaks of a page. */
-const unsure = list(
-  'ly ee gl gle bio link to gg ai id cc io me tv la es us info app tienda club web uy cl co br',
-);
-const countries = list('ar uy cl br mx py bo es co');
-const www = list('www ww wwww');
-const dots = list('punto pto dot puntito');
+const unsure = wordSet(words.sites.unsure);
+const countries = wordSet('ar uy cl br mx py bo es co');
+const www = wordSet('www ww wwww');
+const dots = wordSet('punto pto dot puntito');
 const spokenEnding = /punto(?:com|net|ar)(?:ar)?$/;
-const about = list('pagina web sitio link tienda catalogo visita visiten entra entren mira miren url');
-const speech = list('empresa empresas burbuja era mundo dominio fiat net');
-const frameworks = list('asp vb ado ml');
+const about = wordSet(words.sites.about);
+const speech = wordSet('empresa empresas burbuja era mundo dominio fiat net');
+const frameworks = wordSet('asp vb ado ml');
 /** Big shops and sites: their bare address leads to nobody. */
 const big =
   /^(?:www\.)?(?:mercadolibre|mercadopago|amazon|ebay|aliexpress|fravega|garbarino|google|youtube|wikipedia)\.(?:com|org)(?:\.ar)?$/;

@@ -1,8 +1,10 @@
 import { writtenNumber } from '../prices/written-number.ts';
-import { currencyWords, moneyWords, namesOfMoneyThings } from './money-words.ts';
+import { wordSet } from '../texts/word-set.ts';
+import { currencyWords, moneyWords } from './money-words.ts';
 import { numberInWords } from './number-words.ts';
 import type { TypedWord } from './sentence.ts';
 import { isMeasure } from './thing-numbers.ts';
+import words from './words.json' with { type: 'json' };
 
 /** A number that may be money. */
 export interface Amount {
@@ -18,6 +20,9 @@ export interface Amount {
   /** How many words it takes. */
   length: number;
 }
+
+/** After 'palo', 'gamba', 'mango': then it is the thing. */
+const namesOfMoneyThings = wordSet(words.number.moneyThings);
 
 const glued = /^(u\$s|us\$|u\$d|usd|ars|ar\$|\$)?([\d.,]+)([a-z$]*)$/;
 

@@ -31,10 +31,3 @@ export const currencyWords: ReadonlyMap<string, 'ARS' | 'USD'> = new Map([
     .split(' ')
     .map((word) => [word, 'USD'] as const),
 ]);
-
-/** After 'palo', 'gamba', 'mango': then it is the thing. */
-export const namesOfMoneyThings: ReadonlySet<string> = new Set(
-  'santo borracho selfie rosa hockey golf blanco ajillo congeladas maduros maduro cuchillo grande grandes dulce dulces frescos'.split(
-    ' ',
-  ),
-);

@@ -1,26 +1,13 @@
 import { isEnd, isFree, type SentenceDraft, take } from './read.ts';
-import { meaning, phrasesOf } from './sentence.ts';
+import { phraseSet, phrasesByMeaning } from './sentence.ts';
 import { namesNumber } from './thing-numbers.ts';
+import words from './words.json' with { type: 'json' };
 
 /** Words that begin a condition on the thing: it goes on to the end of its part of the sentence. */
-const openers = phrasesOf(
-  meaning(
-    `que tenga, que tengan, q tenga, q tengan, que sea, que sean, q sea, q sean, que este, que esten, que ande, que anden, que funcione, que funcionen, que venga, que vengan, que traiga, que incluya, que no
-    q ande, q funcione, q venga, q no, con factura, con garantia, con papeles, con caja, con cargador, con envio, con titulo, con tarjeta, con accesorios, sin deuda, sin detalles, sin fallas, sin golpes, sin rayas, sin roturas
-    si o si, tiene que ser, tiene que tener, tienen que ser, debe ser, debe tener, solo si, excluyente, indispensable, imprescindible, factura a, con los papeles, papeles al dia, listo para transferir, que entre, que soporte, que aguante, que cierre, que prenda, con vtv`,
-    true,
-  ),
-);
+const openers = phraseSet(words.must.openers);
 
 /** What is called so, and what says nothing of the thing. Any other 'sin …' is a condition. */
-const withSin = phrasesOf<'thing' | 'aside'>([
-  ...meaning(
-    `sin fin, sin pedales, sin mangas, sin cuello, sin cable, sin cables, sin hilos, sin contacto, sin escobillas, sin costura, sin costuras, sin aro, sin taco, sin respaldo, sin cordones, sin tapa, sin espejo
-    sin alcohol, sin azucar, sin tacc, sin gluten, sin lactosa, sin sal, sin cafeina, sin fronteras, sin destino, sin nombre, sin titulo, sin ley, sin interes, sin aceite, sin bolsa, sin humo, sin agua`,
-    'thing' as const,
-  ),
-  ...meaning('sin apuro, sin apuros, sin falta, sin compromiso, sin drama, sin problema', 'aside' as const),
-]);
+const withSin = phrasesByMeaning(words.must.sin);
 
 /** Reads what the thing must have or be, and takes the words. */
 export function readMusts(draft: SentenceDraft): string[] {

@@ -1,23 +1,16 @@
 import { isFree, type SentenceDraft, take } from './read.ts';
-import { meaning, phrasesOf, type TypedWord } from './sentence.ts';
+import { meaning, phraseSet, phrasesOf, type TypedWord } from './sentence.ts';
 import type { Unsure } from './wish.ts';
+import words from './words.json' with { type: 'json' };
 
 /** A date is read only after words that ask for one: a number that belongs to a thing never becomes one. */
-const intros = phrasesOf(
-  meaning(
-    `para, para el, para la, para este, para esta, para antes del, para antes de, p/, p/ el, p/el, antes del, antes de, antes de el, hasta el, lo necesito, lo necesito el, lo quiero, lo quiero el
-    la necesito el, los necesito el, las necesito el, necesito el, a mas tardar, a mas tardar el, como mucho el, tiene que ser el, tiene que ser antes del
-    que llegue el, que llegue antes del, con entrega el, entrega el, x el, pa el, pa la, pal, pa, para dentro de, dentro de, antes del dia, para el dia
-    es el, cumple el, cumpleaños el, cumple es el, fecha, seria el, fiesta el, hija el, hijo el, casamiento el, viajo el, me voy el, lo necesito en, la necesito en, los necesito en, la necesito, los necesito, las necesito, lo preciso, lo preciso para el, como maximo, como maximo el, maximo el, lo necesito antes del, sin falta el, para el proximo, para este proximo`,
-    true,
-  ),
-);
+const intros = phraseSet(words.neededBy.before);
 
 /** Behind other words this belongs to the thing: 'torta para el cumple de mi hija el 12/12'. */
 const whose = /^(?:hij[ao]|casamiento)$/;
 
 /** Before some dates these ask for one, too: 'en 15 días', 'de acá a un mes', 'este viernes', 'esta semana'. */
-const weakIntros = phrasesOf(meaning('en, de aca a, de aca al, este, esta', true));
+const weakIntros = phraseSet('en, de aca a, de aca al, este, esta');
 
 const weekdays = 'domingo lunes martes miercoles jueves viernes sabado'.split(' ');
 const months =
@@ -295,9 +288,7 @@ function daysAt(words: readonly TypedWord[], index: number, today: string): Foun
   return { date: later(today, number * (unit === 'dia' ? 1 : unit === 'semana' ? 7 : 30)), length: 2 };
 }
 
-const urgentWords = phrasesOf(
-  meaning('urgente, urgentemente, con urgencia, lo antes posible, cuanto antes, para ya, ya mismo', true),
-);
+const urgentWords = phraseSet(words.neededBy.urgent);
 
 /** 'urgente' names no day, so it is put aside for the rest; the form may ask whether it means today. */
 function readUrgent(draft: SentenceDraft, today: string, isDated: boolean): Unsure[] {

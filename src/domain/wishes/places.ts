@@ -1,8 +1,10 @@
 import { type Place, placeText } from '../places/place.ts';
+import { wordSet } from '../texts/word-set.ts';
 import { isFree, type SentenceDraft, take } from './read.ts';
-import { meaning, phrasesOf, type TypedWord } from './sentence.ts';
+import { meaning, phraseSet, phrasesOf, type TypedWord } from './sentence.ts';
 import { beginsName } from './thing-numbers.ts';
 import type { PlaceNames, Unsure } from './wish.ts';
+import words from './words.json' with { type: 'json' };
 
 const sides = ['norte', 'sur', 'este', 'oeste'];
 /** Parts of a town that people name: 'rosario centro', 'zona sur de rosario'. */
@@ -22,12 +24,7 @@ const prepositions = phrasesOf<string>([
       ['', 'el '].map((el) => [`${way}${el}${name} de`, quarter] as const),
     ),
   ),
-  ...meaning(
-    `en, en la zona de, en zona, en zona de, por la zona de, zona de, por zona, cerca de, cerca del, cerca, soy de, somos de, vivo en, vivo por, estoy en, estoy por, retiro en, retiro por, para retirar en, para retirar por
-    por, x, x la zona de, x zona, zona, envio a, envios a, con envio a, con envios a, que envie a, que este en, que sea en, que sea de, que sea por, entrega en, con entrega en, desde, barrio, en el barrio de, en barrio, partido de, en ciudad de, en la ciudad de, en la provincia de, provincia de
-    alrededores de, en alrededores de, y alrededores de, p/, para, busco en, ando por, ubicado en, ubicada en, de la zona de, localidad de, en pcia de, en pdo de`,
-    '',
-  ),
+  ...meaning(words.place.before, ''),
 ]);
 
 /** The same beside the name: 'rosario centro', 'en rosario, zona norte', 'centro rosario'. */
@@ -36,29 +33,13 @@ const quartersBeside = phrasesOf(quarters);
 const quartersBehind = phrasesOf([...quarters, ...sides.map((side) => [side, `Zona ${side}`] as const)]);
 
 /** After these a name of several meanings is rather another thing: they count for clear names only. */
-const weak = new Set(['por', 'x', 'para', 'p/', 'desde', 'zona', 'cerca', 'barrio']);
+const weak = wordSet('por x para p/ desde zona cerca barrio');
 
 /** Short names that are nothing else, so they need no preposition: 'notebook caba'. */
-const clear = phrasesOf(
-  meaning(
-    'caba, c.a.b.a, capital federal, cap fed, cap. fed, capfed, mardel, mdq, bsas, bs as, bs.as, sta fe, mdp, gral roca',
-    true,
-  ),
-);
+const clear = phraseSet(words.place.clear);
 
 /** Words of ordinary life that are also names of some hamlet: never a place by themselves. */
-const ordinary = new Set(
-  `oro plata cuero madera blanco negro rojo verde azul caja venta oferta cuotas efectivo mano casa general total uso buen estado perfecto
-  ingles español castellano metal acero hierro vidrio algodon tela lana lino piedra marmol bronce cobre carton papel linea stock marcha garantia
-  energia faro libertad ruta puerta mesada cajon laguna para quinta cruz cuadra central colonia frontera rueda correa bandera banda balde selva esquina diamante sombrero toro pato
-  horquilla herradura dragones oasis averias barrancas campanas cobres robles tortugas capilla costa carrera guardia loma granja picada jaula sabana fuerte piquete manga pelada condor
-  fortuna primavera volcan carreta puesto rincon valle perla hoyo colorado dorada brava redonda intermedia reforma toma progreso union independencia carpinteria iglesia embarcacion
-  minas profundidad naranjo durazno sauce cedros cipreses nogales palmeras platanos
-  lo la el los las un una color talle cualquier mi tu su este esta hd full mayo abril julio agosto enero febrero marzo junio septiembre octubre noviembre diciembre
-  favor mayor menor dia noche campo playa centro norte sur este oeste chicos nena nene perro gato perros gatos auto moto bici jardin cocina escuela`.split(
-    /\s+/,
-  ),
-);
+const ordinary = wordSet(words.place.ordinary);
 
 /** The longest name of the gazetteer has so many words. */
 const nameMax = 6;
@@ -133,11 +114,7 @@ function quarterBefore({ words }: SentenceDraft, index: number) {
 const greater = 'Gran Buenos Aires';
 
 /** Neighbourhoods that the gazetteer has not, by their towns. */
-const neighbourhoods: Record<string, string> = {
-  caba: 'Barrio Norte, Tribunales, Congreso, Once, Abasto, Las Cañitas, Palermo Soho, Palermo Hollywood, Palermo Viejo',
-  cordoba: 'Nueva Córdoba, Cerro de las Rosas',
-  rosario: 'Fisherton, Echesortu',
-};
+const neighbourhoods = Object.entries(words.place.neighbourhoods);
 
 interface Region {
   zone: string;
@@ -164,7 +141,7 @@ const regions = phrasesOf<Region | null>([
   ].flatMap(([name, meant]) => [...ways, 'y ', 'o '].map((way) => [way + name, meant] as const)),
   ...[
     ...region('el centro', 'Centro'),
-    ...Object.entries(neighbourhoods).flatMap(([town, names]) =>
+    ...neighbourhoods.flatMap(([town, names]) =>
       names.split(', ').flatMap((zone) => meaning<Region>(zone, { zone, town })),
     ),
   ].flatMap(([name, meant]) =>
@@ -179,14 +156,10 @@ const regions = phrasesOf<Region | null>([
       'en b° ',
     ].map((way) => [way + name, meant] as const),
   ),
-  ...Object.entries(neighbourhoods).flatMap(([town, names]) =>
+  ...neighbourhoods.flatMap(([town, names]) =>
     names.split(', ').flatMap((zone) => meaning<Region>(zone, { zone, town, isBare: true })),
   ),
-  ...meaning(
-    `en cualquier lado, en todo el pais, a todo el pais, en el interior
-    o alrededores, y alrededores, o cercanias, y cercanias, o alrededores cercanos, y alrededores cercanos`,
-    null,
-  ),
+  ...meaning(words.place.nowhere, null),
 ]);
 
 /** Whether words are a part of the sentence by themselves: after a comma or another field, up to the next. */

@@ -1,70 +1,30 @@
 import { limits } from '../limits/limits.ts';
 import { digitsText } from '../prices/price-text.ts';
+import { wordSet } from '../texts/word-set.ts';
 import { type Amount, amountAt, worth } from './amounts.ts';
 import { numberInWords } from './number-words.ts';
 import { isFree, type SentenceDraft, take } from './read.ts';
-import { meaning, phrasesOf, type TypedWord } from './sentence.ts';
+import { phraseSet, phrasesByMeaning, type TypedWord } from './sentence.ts';
 import { beginsName, isMeasure, namesNumber } from './thing-numbers.ts';
 import type { Unsure } from './wish.ts';
+import words from './words.json' with { type: 'json' };
 
 type Cue = 'max' | 'min' | 'weak';
 
 /** Words before an amount. After a weak one the amount must look like money by itself. */
-const cues = phrasesOf<Cue>([
-  ...meaning(
-    `hasta, hasta los, hasta unos, hasta unas, hasta un maximo de, maximo, maximo de, maximo hasta, max, max de, tope, tope de, con tope de, como mucho, a lo sumo
-    menos de, por menos de, x menos de, no mas de, no mas que, que no pase de, que no pase los, que no supere, que no supere los, que no salga mas de
-    presupuesto, presupuesto de, presupuesto hasta, presupuesto max, presupuesto maximo, mi presupuesto es, mi presupuesto es de, pago, pago hasta, pagaria, pagaria hasta
-    ofrezco, ofrezco hasta, doy, doy hasta, tengo, tengo hasta, gasto hasta, por debajo de, x hasta, por hasta, puedo pagar, puedo pagar hasta, precio max, precio maximo, quiero gastar, quiero gastar hasta, puedo gastar, puedo gastar hasta, mi tope es, mi tope son, mi maximo es, dispongo de, cuento con, a no mas de, x no mas de, por no mas de, menos que, inferior a, hasta aprox, pago max, pago maximo, que salga menos de
-    no pasar de, sin pasar de, sin pasarme de, no me quiero pasar de, que no se pase de, sin superar, sin superar los, no superar, no superar los`,
-    'max',
-  ),
-  ...meaning(
-    'desde, minimo, min, mas de, a partir de, arriba de, por lo menos, como minimo, precio minimo',
-    'min',
-  ),
-  ...meaning(
-    `por, x, a, aprox, aproximadamente, alrededor de, unos, unas, tipo, cerca de, precio, por unos, por unas, x unos, de unos, en, de, a unos, mas o menos, entre todo`,
-    'weak',
-  ),
-]);
+const cues = phrasesByMeaning<Cue>(words.price.before);
 
 /** Words after an amount that belong to it; those that say 'at most' make a bare number an amount. */
-const tails = phrasesOf<'max' | 'about'>([
-  ...meaning(
-    'max, maximo, como maximo, tope, como mucho, a lo sumo, de maximo, de tope, no mas, nomas',
-    'max',
-  ),
-  ...meaning(
-    'argentinos, aprox, aproximadamente, mas o menos, masomenos, o menos, mas menos, de presupuesto, en total, billete, billetes',
-    'about',
-  ),
-]);
+const tails = phrasesByMeaning(words.price.after);
 
 /** How a price is paid and what it is for: no part of the thing, so they go to the rest. */
-const besides = phrasesOf(
-  meaning(
-    `en efectivo, efectivo, en cuotas, con tarjeta, con transferencia, por transferencia, contado, de contado, al contado, cada una, cada uno, c/u, por unidad, la unidad, negociable, negociables
-    las dos, los dos, las tres, los tres, las cuatro, los cuatro, las 2, los 2, las 3, los 3, las 4, los 4, las 6, los 6`,
-    true,
-  ),
-);
+const besides = phraseSet(words.price.besides);
 
 /** Other ways to pay, behind one of these and 'o': 'en efectivo o transferencia'. */
-const otherWays = phrasesOf(
-  ['', 'en ', 'con ', 'por ', 'al '].flatMap((way) =>
-    `efectivo,contado,transferencia,tarjeta,tarjeta de credito,tarjeta de debito,credito,debito,cuotas,cuotas sin interes,mercado pago,mercadopago,mp,cheque`
-      .split(',')
-      .map((name) => [way + name, true] as const),
-  ),
-);
+const otherWays = phraseSet(words.price.waysToPay, ['', 'en ', 'con ', 'por ', 'al ']);
 
 /** Words that may follow a bare number that is a price. Any other word could be what is counted. */
-const followers = new Set(
-  'en para por con x p/ q que y o zona usado usada nuevo nueva usados usadas nuevos nuevas cerca aprox retiro soy urgente como'.split(
-    ' ',
-  ),
-);
+const followers = wordSet(words.price.followers);
 
 /** Below this a bare number means thousands; a year is none of both. */
 const bareThousands = 1_000;
@@ -195,11 +155,7 @@ function isFaceValue(words: readonly TypedWord[], index: number): boolean {
   return words[de]?.word === 'de' && !words[de - 1]?.ends && withFaceValue.has(words[de - 1]?.word ?? '');
 }
 
-const withFaceValue = new Set(
-  'moneda monedas billete billetes estampilla estampillas card cards giftcard vale vales voucher cupon'.split(
-    ' ',
-  ),
-);
+const withFaceValue = wordSet(words.price.withFaceValue);
 
 /** Amounts that are part of a thing's name: its words precede the amount, unless a word of another thing does. */
 const ownAmounts: { amount: RegExp; things: RegExp; others?: RegExp }[] = [

@@ -1,27 +1,18 @@
+import { wordSet } from '../texts/word-set.ts';
 import { isListedThing } from './categories.ts';
 import { numberInWords } from './number-words.ts';
 import { isFree, type SentenceDraft, take } from './read.ts';
 import { beginsName, isMeasure, namesNumber } from './thing-numbers.ts';
+import words from './words.json' with { type: 'json' };
 
 /** Parts of things that are also bought by themselves: 'busco 4 sillas', but 'mesa con 4 sillas'. */
-const alsoThings = new Set(
-  'sillas copas cubiertos luces libros discos juegos ruedas asientos puertas cajones estantes patas moldes cuerdas hornallas canales hojas paginas estaciones pisos niveles niños ninos chicos libro silla'.split(
-    ' ',
-  ),
-);
+const alsoThings = wordSet(words.quantity.partsAndThings);
 
 /** A pair of these is one thing. */
-const pairs = new Set(
-  `zapatillas zapas zapatos zapato botas botines botitas borcegos medias guantes aros aritos auriculares sandalias ojotas patines rollers anteojos
-  lentes muletas crocs gemelos alpargatas mocasines pantuflas esquis esquies aletas tacos stilettos suecos llantas tejanas panchas chatitas`.split(
-    /\s+/,
-  ),
-);
+const pairs = wordSet(words.quantity.pairs);
 
 /** Nothing that is counted begins so. */
-const noThing = new Set(
-  'en de x por con y a o mil para del la el pesos dolares australes centavos kilos personas piso'.split(' '),
-);
+const noThing = wordSet(words.quantity.noThing);
 
 const quantityMax = 9_999;
 

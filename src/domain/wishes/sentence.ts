@@ -1,4 +1,6 @@
 import { fold } from '../texts/fold.ts';
+import { wordSet } from '../texts/word-set.ts';
+import words from './words.json' with { type: 'json' };
 
 /** One word of a sentence. */
 export interface TypedWord {
@@ -28,9 +30,7 @@ const joined = (text: string): string =>
     .replace(/(?<=\p{L})\s*:\s*(?=\$?\d)/gu, ' ');
 
 /** Short forms of words, whose full stop ends nothing: 'Cap. Fed.', 'V. López'. */
-const shortForms = new Set(
-  'cap sta sto gral gob gdor cnel tte pte cdad prov pcia pdo av avda dr pto vla cmte bs v esq'.split(' '),
-);
+const shortForms = wordSet(words.shortForms);
 
 /** Behind such a number 'v' is volts, whose full stop ends a part: 'amoladora 220 v. Rosario'. */
 const volts = /(?:^|\D)(?:[569]|12|18|2[04]|36|48|110|2[23]0|380)$/;
@@ -101,10 +101,14 @@ const isRow = (words: readonly TypedWord[], index: number, parts: readonly strin
       words[index + at]?.word === part && (at === parts.length - 1 || words[index + at]?.ends === false),
   );
 
-/** A phrase of a list, one a line or divided by commas, with one meaning for all. */
-export const meaning = <const Meaning>(phrases: string, value: Meaning): (readonly [string, Meaning])[] =>
-  phrases
-    .split(/[,\n]/)
-    .map((phrase) => phrase.trim())
-    .filter((phrase) => phrase !== '')
-    .map((phrase) => [phrase, value] as const);
+/** The phrases of a list, divided by commas, with one meaning for all. */
+export const meaning = <const Meaning>(list: string, value: Meaning): (readonly [string, Meaning])[] =>
+  list.split(/,\s*/).map((phrase) => [phrase, value] as const);
+
+/** Phrases by their meaning, each list as in `words.json`. */
+export const phrasesByMeaning = <Meaning extends string>(lists: Record<Meaning, string>): Phrases<Meaning> =>
+  phrasesOf(Object.entries<string>(lists).flatMap(([value, list]) => meaning(list, value as Meaning)));
+
+/** The phrases of a list behind each of some words. */
+export const phraseSet = (list: string, before: readonly string[] = ['']): Phrases<true> =>
+  phrasesOf(before.flatMap((word) => meaning(list, true).map(([phrase]) => [word + phrase, true] as const)));
