@@ -1,4 +1,5 @@
 import type { Finding, WarningKind } from './kinds.ts';
+import ruleList from './pressure-rules.json' with { type: 'json' };
 import type { Token } from './reading.ts';
 
 /** What somebody is talked into, by words that stand near each other. */
@@ -22,234 +23,16 @@ interface Rule {
 
 const whole = (pattern: string) => new RegExp(`^(?:${pattern})$`);
 
-const transfers = 'transf\\w*|deposit\\w*|gira\\w*|gires|abon\\w+';
-/** Who asks for money says so; 'pago' alone is what a buyer does. */
-const asksTransfer =
-  'transferi|transferis|transferime|transferirme|deposita|depositas|depositame|gira|giras|girame|paga|pagas|pagame|pagar|abonas|abona|transferencia';
-const money = 'dinero|plata|guita|fondos|dolares|capital|capitales|efectivo|billetes|pesos';
-
-const rules: readonly Rule[] = [
-  {
-    kind: 'advance',
-    word: whole('sen(?:a|as|ar|ame|ita|e|es|alo)'),
-    near: [
-      whole(
-        `${transfers}|mand\\w*|envi\\w*|pag\\w*|pas\\w*|reserv\\w*|guard\\w*|apart\\w*|mp|cbu|alias|lucas|mil|mercado|interesad\\w*|dejame|dejas|vendo|lleva|tuyo|tuya`,
-      ),
-    ],
-    before: 8,
-    after: 8,
-    unless: whole('lengua|lenguaje'),
-    canBeDenied: true,
-  },
-  {
-    kind: 'advance',
-    word: whole('adelant(?:o|os|ado|ada|ame|as|es)|anticip(?:o|os|ame|es|ado|as)'),
-    near: [whole(`${transfers}|pag\\w*|mandame|mp|reserv\\w*|guard\\w*|costo`)],
-    before: 7,
-    after: 7,
-    unless: whole('te|les|tecnologic\\w*'),
-    unlessWithin: 1,
-    canBeDenied: true,
-  },
-  {
-    kind: 'advance',
-    word: whole(asksTransfer),
-    near: [
-      whole('antes|primero|apenas|ya|ahora|total|hoy|asi|reserva|hace|haceme|haces'),
-      // What the writer does afterwards; 'mandame' is what a buyer asks for.
-      whole(
-        'despach\\w*|envi(?:o|os|amos|ar\\w*)|mand(?:o|amos|ar\\w*)|flete|seguro|guard\\w*|apart\\w*|dejo|confirmo',
-      ),
-    ],
-    before: 8,
-    after: 8,
-    unless: whole('contra|retirar|recibir|mano|cuando|efectivo'),
-    unlessWithin: 3,
-    canBeDenied: true,
-  },
-  {
-    kind: 'advance',
-    word: whole(`${asksTransfer}|pago`),
-    near: [whole('vos|hace|haceme|haces|hacer'), whole('despach\\w*|mando|mandamos|guardo|aparto|confirmo')],
-    before: 8,
-    after: 8,
-    unless: whole('contra|retirar|recibir|mano|cuando|efectivo'),
-    unlessWithin: 3,
-    canBeDenied: true,
-  },
-  {
-    kind: 'advance',
-    word: whole('primero'),
-    near: [whole('pago'), whole('despach\\w*|envi(?:o|os|ar\\w*)|mand(?:o|ar\\w*)')],
-    before: 4,
-    after: 6,
-    canBeDenied: true,
-  },
-  {
-    kind: 'advance',
-    word: whole('reserva\\w*'),
-    near: [whole('transf\\w*|deposit\\w*')],
-    before: 6,
-    after: 7,
-    canBeDenied: true,
-  },
-  {
-    kind: 'advance',
-    word: whole('antes'),
-    near: [
-      whole('necesito|pido|mitad|transf\\w*|deposit\\w*|abon\\w*|pag\\w*'),
-      whole('despach\\w*|enviar\\w*|mandar\\w*'),
-    ],
-    before: 7,
-    after: 5,
-    unless: whole('cuanto|lo'),
-    unlessWithin: 1,
-    canBeDenied: true,
-  },
-  {
-    kind: 'advance',
-    word: whole('mitad'),
-    near: [whole('reserv\\w*|guard\\w*|apart\\w*|adelant\\w*')],
-    before: 5,
-    after: 6,
-    canBeDenied: true,
-  },
-  {
-    kind: 'code',
-    word: whole('sms'),
-    near: [
-      whole('pas(?:ame|as)|mandame|dec(?:i|ime)|dictame|reenviame|cual(?:es)?'),
-      whole('lleg(?:o|a|aron)'),
-    ],
-    before: 7,
-    after: 7,
-  },
-  {
-    kind: 'code',
-    word: whole('codigos?|claves?|token|pin|contrasena'),
-    near: [
-      whole(
-        'pas(?:ame|as|a|amelo|amela|ar|arme)|mand(?:ame|amelo|as|a|ar)|dec(?:i|ime|imelo|is)|dic(?:e|es|tame|ta)|reenvi\\w+|envi(?:ame|a|amelo)|compart\\w+|dame|das|necesito|pone|cual|completa',
-      ),
-      whole(
-        'lleg(?:o|a|ar|ue|aron|ando)|mand(?:o|e|aron)|sms|mensaj\\w+|verificacion|seguridad|confirm\\w+|valid\\w+|homebanking|banco|app|token|cifras|digitos|aparece',
-      ),
-    ],
-    before: 9,
-    after: 9,
-    unless: whole(
-      'postal|barras|qr|repuesto|producto|seguimiento|descuento|color|articulo|envio|retiro|area|pieza|promo|candado',
-    ),
-    unlessWithin: 3,
-  },
-  {
-    kind: 'code',
-    word: whole('numeros?|digitos|cifras'),
-    near: [
-      whole('pas(?:ame|as)|mandame|dec(?:i|ime)|dictame|reenviame|comparti(?:me)?|necesito|dame'),
-      whole('lleg(?:o|a|aron)|sms'),
-    ],
-    before: 6,
-    after: 6,
-    unless: whole('seguimiento|envio|guia|serie'),
-    unlessWithin: 3,
-  },
-  {
-    kind: 'funding',
-    word: whole('fonde(?:o|os|ar|a|as|ame|ada|en|es|amos|arla|arlo)'),
-    near: [],
-    before: 0,
-    after: 0,
-    unless: whole('ancla|anclas|lancha|barco|boya|velero|bote|kayak|amarre'),
-    unlessWithin: 4,
-  },
-  {
-    kind: 'funding',
-    word: whole(
-      'recib(?:ir\\w*|as|an|a)|liber\\w*|acredit(?!o$)\\w*|destrab\\w*|desbloque\\w*|habilit\\w*|activ(?:ar|en)|retenid[oa]',
-    ),
-    near: [
-      whole('pago|plata|dinero|cobro|cuenta|monto'),
-      whole(
-        'transferi|transferir|transferis|transferencia|deposito|depositar|deposita|abonar|abonas|abona|enviar|muevas|mover|cargo|tasa|validacion|limite',
-      ),
-    ],
-    before: 12,
-    after: 12,
-    unless: whole('cuando|transferencia'),
-    unlessWithin: 1,
-  },
-  {
-    kind: 'funding',
-    // 'recibís el dinero apenas abonás la tasa'; 'recibís el pago en efectivo?' asks for nothing.
-    word: whole('recibis|acredito'),
-    near: [
-      whole('pago|plata|dinero|cobro|monto'),
-      whole('abon(?:a|as|ar|es)|pag(?:as|ar|ues)|deposit(?:a|as|ar)|transfer(?:i|is|ir)'),
-      whole('cargo|tasa|validacion'),
-    ],
-    before: 12,
-    after: 12,
-  },
-  {
-    kind: 'laundering',
-    word: whole('blanque(?:o|os|ar|amos|e|as|ando|ada|an)'),
-    near: [whole(`${money}|comision|ganancia`)],
-    before: 6,
-    after: 6,
-    unless: whole('dent\\w*|dient\\w*|ropa|juntas?|pared\\w*|lavandina|crema|manchas?|pintura'),
-    unlessWithin: 4,
-  },
-  {
-    kind: 'laundering',
-    word: whole('comision|ganancia|quedas|queda|dejo|10|5|parte'),
-    near: [
-      whole('recib\\w*|cuenta|deposito'),
-      whole(`${money}|transferencia`),
-      whole('prestas|prestame|bancas|pasan|pasas|comision|parte|quedas|alguien|gente'),
-    ],
-    before: 14,
-    after: 14,
-    unless: whole('producto|envio'),
-    unlessWithin: 2,
-  },
-  {
-    kind: 'laundering',
-    word: whole('mia|mio'),
-    near: [whole(money), whole('deposito|transfiero|paso'), whole('pasas|devolves|transferis|giras')],
-    before: 8,
-    after: 8,
-  },
-  {
-    kind: 'laundering',
-    word: whole('cuentas?'),
-    near: [whole('alquil\\w*'), whole('mercado|banco|bancarias?|billeteras?')],
-    before: 5,
-    after: 5,
-    // 'el depto cuenta con balcón'
-    unless: whole('con'),
-    unlessWithin: 1,
-  },
-  {
-    kind: 'laundering',
-    word: whole('cuentas?'),
-    behind: whole('alquil(?:o|as|a|amos|ame|an|en|ar)|tus?|mis?|sus?|una'),
-    near: [whole('alquil\\w*'), whole('pago|mp|banco|bancarias?|billeteras?')],
-    before: 2,
-    after: 3,
-  },
-  {
-    kind: 'overpayment',
-    word: whole('devol\\w+|devuelv\\w+|reintegr\\w+'),
-    near: [
-      whole(`${transfers}|comprobante|cero`),
-      whole('diferencia|resto|sobra|sobrante|vez|veces|mas|doble|mitad'),
-    ],
-    before: 14,
-    after: 8,
-  },
-];
+const rules = ruleList.map(
+  ({ kind, word, behind, near, unless, ...rule }): Rule => ({
+    ...rule,
+    kind: kind as WarningKind,
+    word: whole(word),
+    behind: behind === undefined ? undefined : whole(behind),
+    near: near.map(whole),
+    unless: unless === undefined ? undefined : whole(unless),
+  }),
+);
 
 const denials = whole('no|sin|ni|nunca|tampoco|nada');
 const denialWithin = 3;
@@ -271,7 +54,7 @@ function follows(rule: Rule, tokens: readonly Token[], nth: number): boolean {
 }
 
 const paid = whole(
-  `${transfers}|mand(?:e|o|aste)|envi(?:e|o)|pag(?:ue|aste)|gire|entro|acredito|cayo|comprobante`,
+  `transf\\w*|deposit\\w*|gira\\w*|gires|abon\\w+|mand(?:e|o|aste)|envi(?:e|o)|pag(?:ue|aste)|gire|entro|acredito|cayo|comprobante`,
 );
 const paidWithin = 6;
 
