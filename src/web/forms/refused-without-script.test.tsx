@@ -2,7 +2,6 @@ import { type ComponentProps, createElement, type FunctionComponent } from 'reac
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { PasskeyView, SavedSearchView } from '#domain/views/views.ts';
-import { SeenSetting } from '#web/components/accounts/profile/seen-setting.tsx';
 import { PasskeysSection } from '#web/components/accounts/security/passkeys-section.tsx';
 import { SessionsSection } from '#web/components/accounts/security/sessions-section.tsx';
 import { Bounced } from '#web/components/notices/settings/bounced.tsx';
@@ -10,6 +9,7 @@ import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
 import Notices from '#web/routes/notices.tsx';
 import EditSearch from '#web/routes/saved-search-edit.tsx';
 import SavedSearches from '#web/routes/saved-searches.tsx';
+import { SeenSetting } from '../components/accounts/profile/settings-list.tsx';
 import { formProblem } from './form-problem.ts';
 
 const sentence = 'Esperá 9 minutos.';

@@ -10,7 +10,7 @@ import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
 import Privacy from '#web/routes/privacy.tsx';
 import Safety from '#web/routes/safety.tsx';
 import Terms from '#web/routes/terms.tsx';
-import { deletionTexts } from '../accounts/profile/delete-account-form.tsx';
+import { deletionTexts } from '../accounts/profile/delete-account.tsx';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { contactQuestions } from '../contact/contact-questions.tsx';
 import { helpTopics } from './help-topics.tsx';

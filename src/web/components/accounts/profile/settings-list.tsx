@@ -2,12 +2,16 @@ import { Download } from 'lucide-react';
 import type { Digest } from '#domain/notices/settings.ts';
 import type { BlockView, Page, ProfileView } from '#domain/views/views.ts';
 import type { SettingsState } from '#market/accounts/profile/queries.ts';
-import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
+import { type ActionResult, type FormProblem, problemIn } from '../../../forms/action-result.ts';
+import { FormMarks } from '../../../forms/form-marks.tsx';
+import { ProblemCallout } from '../../../forms/problem-callout.tsx';
+import { useIntent } from '../../../forms/use-intent.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { BlockedPeople } from '../../people/blocked-people.tsx';
 import { EmailSection } from '../email/email-section.tsx';
 import { DeleteAccount } from './delete-account.tsx';
-import { SeenSetting } from './seen-setting.tsx';
 import { SettingsFold, SettingsLink, SettingsText, settingsRowClass } from './settings-row.tsx';
 
 const digestTexts: Record<Digest, string> = {
@@ -99,3 +103,41 @@ const countText = (count: number, none: string, one: string, many: string) => {
   if (count === 0) return none;
   return count === 1 ? one : `${count} ${many}`;
 };
+
+const failed = 'No se pudo guardar';
+
+/** Whether a person shows what messages they have seen, and that they are writing; who does not sees nobody's either. */
+export function SeenSetting({
+  showsSeen,
+  problem: refused,
+}: {
+  showsSeen: boolean;
+  /** Why it was refused, when it was sent without script. */
+  problem: FormProblem | null;
+}) {
+  const { fetcher, isBusy } = useIntent('/profile', 'showSeen', {
+    done: () => toast.success('Listo, guardado'),
+    problem: ({ detail }) => toast.error(detail, failed),
+  });
+  return (
+    <SettingsFold
+      id="visto"
+      title="Mostrar que vi los mensajes"
+      state={showsSeen ? 'Sí' : 'No: tampoco ves quién vio los tuyos'}
+      open={refused !== null}
+    >
+      <p className="text-ink-2">
+        Quien te escribe ve «Recibido» y «Visto» en su mensaje, y cuándo estás escribiendo. Si lo apagás,
+        tampoco lo ves de nadie.
+      </p>
+      <ProblemCallout problem={fetcher.data ? null : refused} title={failed} className="mt-4" />
+      <fetcher.Form method="post" action="/profile" className="mt-4">
+        <FormMarks path="/profile" intent="showSeen" />
+        <input type="hidden" name="showsSeen" value={String(!showsSeen)} />
+        <Button type="submit" variant="secondary" busy={isBusy} busyText="Guardando...">
+          {showsSeen ? 'No mostrarlo' : 'Mostrarlo'}
+        </Button>
+      </fetcher.Form>
+    </SettingsFold>
+  );
+}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { htmlOf } from '#web/rendering/html.test-helper.tsx';
 import { EmailChange } from '../email/email-change.tsx';
-import { DeleteAccountForm } from '../profile/delete-account-form.tsx';
+import { DeleteAccountForm } from '../profile/delete-account.tsx';
 import { PasswordConfirmation } from '../security/password-confirmation.tsx';
 import { PasswordSection } from '../security/password-section.tsx';
 
