@@ -2,7 +2,8 @@ import { isRouteErrorResponse, useLocation } from 'react-router';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { BrokenDrawing } from '../brand/drawings/broken.tsx';
+import url from '../brand/drawings/broken.svg';
+import { Drawing } from '../brand/drawings/drawing.tsx';
 import { LostDrawing } from '../brand/drawings/lost.tsx';
 
 /** The screen for a page that can't be shown. It never shows a stack trace. */
@@ -68,3 +69,6 @@ const sentence = (error: unknown): string =>
   isRouteErrorResponse(error) && error.status === 403
     ? 'No tenés permiso para ver esta página.'
     : 'No pudimos mostrar esta página; lo que hiciste antes está guardado.';
+
+/** The two arrows of the turn, unplugged: our side failed. */
+const BrokenDrawing = () => <Drawing url={url} />;
