@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
+import { dayText } from '#domain/dates/calendar-days.ts';
 import { requestFields as about } from '#domain/fields/buy-request.ts';
 import { deliveryTimes } from '#domain/offers/conditions.ts';
+import { singlePrice } from '#domain/prices/price-text.ts';
 import { completeLink } from '../../forms/complete-link.ts';
 import { initialText } from '../../forms/form-field.ts';
 import { labelled, TextField } from '../../forms/text-field.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { moreText } from './more-text.ts';
 import { requestFieldId } from './request-field-id.ts';
 import type { RequestFieldsProps } from './request-fields.tsx';
 
@@ -82,3 +83,25 @@ export function MoreFields({
 }
 
 type Typed = Record<(typeof names)[number], string>;
+
+/** What is set in 'Más', as the form has it. */
+interface MoreSet {
+  minPrice: number | null;
+  quantity: string;
+  neededBy: string;
+  deliveryWanted: string;
+  referenceUrl: string;
+}
+
+/** What the closed 'Más' says of its fields: 'Mínimo $200.000 · 2 unidades'; '' when nothing is set. */
+export function moreText({ minPrice, quantity, neededBy, deliveryWanted, referenceUrl }: MoreSet): string {
+  const units = quantity.trim();
+  const parts = [
+    minPrice !== null && `Mínimo ${singlePrice(minPrice)}`,
+    !['', '1'].includes(units) && `${units} unidades`,
+    /^\d{4}-\d\d-\d\d$/.test(neededBy) && `Para el ${dayText(neededBy, neededBy)}`,
+    deliveryWanted,
+    referenceUrl.trim() !== '' && 'Con link',
+  ];
+  return parts.filter(Boolean).join(' · ');
+}

@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
 import { isOpenForOffers } from '#domain/lifecycle/request-statuses.ts';
-import type { CategoryView } from '#domain/views/views.ts';
+import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 import type { ActionResult } from '../../../forms/action-result.ts';
+import { onDemand } from '../../../rendering/on-demand.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { HiddenByModeration } from '../../moderation/hidden-by-moderation.tsx';
 import { DealProblem } from '../../ratings/deal-problem.tsx';
+import { EditRequest } from './edit-request.tsx';
 import { LifecycleActions } from './lifecycle-actions.tsx';
 import { OwnerStrip } from './owner-strip.tsx';
-import { useOwnerTools } from './owner-tools.tsx';
 import { RequestAbout } from './request-about.tsx';
 import { RequestFacts } from './request-head.tsx';
 
@@ -53,4 +55,43 @@ export function OwnerPublication({
       {tools.dialogs}
     </>
   );
+}
+
+const ShareDialog = onDemand(() => import('./share-dialog.tsx'));
+const DeleteRequestDialog = onDemand(() => import('./delete-dialog.tsx'));
+
+/** What the edit dialog opened with: neither news nor a session that ends may change a form being filled. */
+interface Editing {
+  request: BuyRequestView;
+  categories: readonly CategoryView[];
+}
+
+/** Opens the owner's dialogs: `edit`, `share` and `remove` for buttons anywhere on the page, `dialogs` once in it. */
+function useOwnerTools(request: BuyRequestView, categories: readonly CategoryView[]) {
+  const [query] = useSearchParams();
+  const isReturning = query.has('draft');
+  const canEdit = request.allowedActions.includes('edit');
+  const [open, setOpen] = useState<'delete' | 'share' | Editing | null>(null);
+  const close = useCallback(() => setOpen(null), []);
+  // Back from signing in with what was typed.
+  const isReopened = useRef(false);
+  useEffect(() => {
+    if (!isReturning || !canEdit || isReopened.current) return;
+    isReopened.current = true;
+    setOpen({ request, categories });
+  }, [isReturning, canEdit, request, categories]);
+  return {
+    edit: () => setOpen({ request, categories }),
+    share: () => setOpen('share'),
+    remove: () => setOpen('delete'),
+    dialogs: (
+      <>
+        {open !== null && typeof open !== 'string' && (
+          <EditRequest {...open} now={request} isReturning={isReturning} onClose={close} />
+        )}
+        {open === 'share' && <ShareDialog request={request} isOwn onClose={close} />}
+        {open === 'delete' && <DeleteRequestDialog request={request} onClose={close} />}
+      </>
+    ),
+  };
 }
