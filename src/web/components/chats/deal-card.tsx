@@ -5,15 +5,19 @@ import { endedMeetingText, type NextStep } from '#domain/chats/next-step.ts';
 import { isLiveMeeting } from '#domain/lifecycle/meeting-statuses.ts';
 import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { meetingPath } from '#domain/meetings/words.ts';
+import { deliveredText, fitTexts } from '#domain/offers/fit-texts.ts';
+import { singlePrice } from '#domain/prices/price-text.ts';
+import { priceSaidText } from '#domain/proposals/words.ts';
+import { answerTo } from '#domain/requirements/answers.ts';
 import type { ChatView, MeetingView } from '#domain/views/views.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { MeetingAgreed } from '../meetings/meeting-agreed.tsx';
 import { MeetingAnswer } from '../meetings/meeting-answer.tsx';
 import { CancelMeeting, SayArriving } from '../meetings/meeting-buttons.tsx';
+import { AnswerMark } from '../offers/answer-mark.tsx';
 import { DealEnd } from '../ratings/deal-end.tsx';
 import type { DealData } from './deal-card.server.ts';
-import { DealTerms } from './deal-terms.tsx';
 
 /**
  * The deal of a conversation, under its head: one line that says what is next, and what the viewer can do about it with one
@@ -128,6 +132,64 @@ function Meeting({
         </ButtonLink>
         <CancelMeeting chatId={chat.id} meeting={meeting} />
       </div>
+    </div>
+  );
+}
+
+const summaryClass = 'link inline-flex min-h-11 cursor-pointer items-center';
+
+/** What the two agreed on: the price with all that was said before it, and what the offer answers to what is asked. */
+export function DealTerms({
+  deal: { offer, requirements, stage },
+  chat,
+}: {
+  deal: DealData;
+  chat: ChatView;
+}) {
+  const own = stage.viewerRole === 'buyer' ? 'buyer' : 'seller';
+  const other = own === 'buyer' ? 'seller' : 'buyer';
+  const names = { [own]: 'Vos', [other]: chat.counterpart.name } as Record<'buyer' | 'seller', string>;
+  const said = offer.priceHistory ?? [];
+  // The quantity is the publication's of now: of a deal that fell through it may be another by then.
+  const delivered = (stage.isRunning || stage.isDone) && deliveredText(offer);
+  const [fit, ...rest] = fitTexts(offer.fit);
+  return (
+    <div>
+      <p>
+        Precio acordado: <strong className="figures">{singlePrice(offer.price)}</strong>
+        {delivered && ` · ${delivered}`}
+      </p>
+      {said.length > 0 && (
+        <details>
+          <summary className={summaryClass}>Historial de precios ({said.length})</summary>
+          <ol className="grid gap-1 pb-2 text-sm">
+            {said.map((one) => (
+              <li key={`${one.timestamp} ${one.type} ${one.price}`}>{priceSaidText(one, names)}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+      {fit && (
+        <details>
+          <summary className={summaryClass}>{fit}</summary>
+          {rest.length > 0 && <p className="text-ink-2">{rest.join(' · ')}</p>}
+          <ul className="asked">
+            {requirements.map((one) => {
+              const answer = answerTo(offer.answers, one);
+              return (
+                <li key={one.id}>
+                  <span>{one.text}</span>
+                  <AnswerMark answer={answer && { ...answer, detail: null }} />
+                  {answer?.detail && <p>{answer.detail}</p>}
+                </li>
+              );
+            })}
+          </ul>
+        </details>
+      )}
+      <Link to={`/offer/${offer.id}`} className={summaryClass}>
+        Ver oferta
+      </Link>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import type { ChatView, OfferView } from '#domain/views/views.ts';
 import { textOf } from '#web/rendering/html.test-helper.tsx';
 import { sampleOffers } from '../dev/samples.ts';
 import type { DealData } from './deal-card.server.ts';
-import { DealTerms } from './deal-terms.tsx';
+import { DealTerms } from './deal-card.tsx';
 
 test.each([
   ['all units cost with the shipping', { isRunning: true }, /: \$90\.000 · \$290\.000 por 3, con envío/],

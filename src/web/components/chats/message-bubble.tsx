@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { partsOfMessage } from '#domain/chats/links.ts';
 import { messageLine } from '#domain/chats/texts.ts';
 import { timeText } from '#domain/dates/dates.ts';
 import { reportFormPath } from '#domain/moderation/report-path.ts';
 import { shorten } from '#domain/texts/shorten.ts';
+import { onDemand } from '../../rendering/on-demand.tsx';
+import { Dark } from '../images/gallery/dark.tsx';
+import { Photo } from '../images/picture.tsx';
 import { messageAnchor } from './inbox-address.ts';
-import { MessageImages } from './message-images.tsx';
-import { MessageText } from './message-text.tsx';
 
 /** Characters of a message that a link repeats. */
 const quotedMax = 40;
@@ -93,3 +95,75 @@ const Foot = ({ at, note, mark }: { at: string; note: ReactNode; mark: string | 
     </span>
   );
 };
+
+/** What a message says. An address in it is a link that shows where it leads; nothing else of it is more than text. */
+function MessageText({ message }: { message: string }) {
+  return partsOfMessage(message).map((part, nth) =>
+    'text' in part ? (
+      part.text
+    ) : (
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: a message does not change
+        key={nth}
+        href={part.href}
+        target="_blank"
+        rel="nofollow noopener noreferrer ugc"
+        className="link"
+      >
+        {part.before}
+        <b>{part.host}</b>
+        {part.rest}
+      </a>
+    ),
+  );
+}
+
+const Viewer = onDemand(() => import('../images/gallery/viewer.tsx'), <Dark />);
+
+/** The photos of a message, small: each opens the viewer, or without script its own file. */
+function MessageImages({
+  images,
+  author,
+}: {
+  images: readonly string[];
+  /** Who sent them; null: the person who looks. */
+  author: string | null;
+}) {
+  const [shown, setShown] = useState<number | null>(null);
+  const opener = useRef<HTMLAnchorElement>(null);
+  const open = (event: MouseEvent<HTMLAnchorElement>, nth: number) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    opener.current = event.currentTarget;
+    setShown(nth);
+  };
+  const close = () => {
+    setShown(null);
+    opener.current?.focus();
+  };
+  const single = images.length === 1;
+  return (
+    <>
+      <span className={single ? 'message-photos is-single' : 'message-photos'}>
+        {images.map((url, nth) => (
+          <a
+            key={url}
+            href={url}
+            onClick={(event) => open(event, nth)}
+            aria-label={`Ver foto ${nth + 1} de ${images.length}`}
+          >
+            <Photo url={url} alt="" ratio={single ? '4/3' : '1/1'} sizes={single ? '15rem' : '8rem'} />
+          </a>
+        ))}
+      </span>
+      {shown !== null && (
+        <Viewer
+          images={images}
+          title={author === null ? 'tu mensaje' : `${author}`}
+          index={shown}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ChatMessageView } from '#domain/views/views.ts';
-import { inChunks } from './message-chunks.ts';
+import { inChunks } from './message-list.tsx';
 
 const all = Array.from({ length: 400 }, (_, nth) => ({ id: `m${nth}` }) as ChatMessageView);
 
