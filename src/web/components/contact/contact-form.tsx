@@ -1,6 +1,6 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { contactSchema } from '#domain/contact/message.ts';
-import { limits } from '#domain/limits/limits.ts';
+import { intervals, limits } from '#domain/limits/limits.ts';
 import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
 import { FormMarks } from '../../forms/form-marks.tsx';
 import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
@@ -9,7 +9,6 @@ import { LongTextField, TextField } from '../../forms/text-field.tsx';
 import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
-import { useSending } from './use-sending.ts';
 
 export interface ContactSender {
   name: string;
@@ -100,4 +99,43 @@ function OneMessage({
       </Button>
     </fetcher.Form>
   );
+}
+
+type SendingState = 'idle' | 'sending' | 'sent';
+
+/**
+ * The contact form's states and times (specification section 4): 'sending' for a second and a half at least, then
+ * 'sent' for three seconds, then ready again. A refusal is shown at once.
+ */
+function useSending(isBusy: boolean, isDone: boolean, onOver: () => void): SendingState {
+  const [state, setState] = useState<SendingState>('idle');
+  const [startedAt, setStartedAt] = useState(0);
+
+  useEffect(() => {
+    if (!isBusy) return;
+    setStartedAt(Date.now());
+    setState('sending');
+  }, [isBusy]);
+
+  useEffect(() => {
+    if (isBusy || state !== 'sending') return;
+    if (!isDone) {
+      setState('idle');
+      return;
+    }
+    const left = Math.max(0, startedAt + intervals.contactSending - Date.now());
+    const timer = setTimeout(() => setState('sent'), left);
+    return () => clearTimeout(timer);
+  }, [isBusy, isDone, state, startedAt]);
+
+  useEffect(() => {
+    if (state !== 'sent') return;
+    const timer = setTimeout(() => {
+      setState('idle');
+      onOver();
+    }, intervals.contactSent);
+    return () => clearTimeout(timer);
+  }, [state, onOver]);
+
+  return state;
 }
