@@ -1,17 +1,20 @@
 import { type DragEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { illustrationMark } from '#domain/buy-requests/picture.ts';
+import type { Asking } from '#domain/fields/definition.ts';
 import { type ImagePurpose, imageTexts, maxImages } from '#domain/images/rules.ts';
+import type { FormField } from '../../forms/form-field.ts';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { ErrorText, type FieldError, firstError } from '../../ui/field.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { AddTile } from './add-tile.tsx';
 import { focusNeighbour } from './focus-neighbour.ts';
 import { ImageTile, RefusedTile } from './image-tile.tsx';
-import { NoPhoto, type NoPhotoProps } from './no-photo.tsx';
 import { type Uploads, uploadedUrls } from './picker-state.ts';
+import { Photo } from './picture.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { SortableTiles } from './sortable-tiles.tsx';
 import { useImagePicker } from './use-image-picker.ts';
-import { usePastedFiles } from './use-pasted-files.ts';
 
 export interface ImagePickerProps {
   purpose: Exclude<ImagePurpose, 'avatar' | 'message'>;
@@ -172,3 +175,50 @@ export function ImagePicker({
     </fieldset>
   );
 }
+
+/** Hands over the pictures that are pasted anywhere on the page. Pasted text still goes into the focused field. */
+function usePastedFiles(onFiles: (files: File[]) => void): void {
+  const take = useEffectEvent((event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
+    if (files.length === 0 || event.clipboardData?.types.includes('text/plain')) return;
+    event.preventDefault();
+    onFiles(files);
+  });
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => take(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, []);
+}
+
+interface NoPhotoProps {
+  field: FormField;
+  of: Asking;
+  /** The drawing that is shown instead. */
+  drawing: string;
+  isChosen: boolean;
+  onChoose(isChosen: boolean): void;
+}
+
+/** Beside the photos: a drawing instead of one. A checkbox, so it works without script. */
+const NoPhoto = ({ field, of, drawing, isChosen, onChoose }: NoPhotoProps) => (
+  <div className="flex items-start gap-4">
+    <Checkbox
+      key={field.key}
+      name={field.name}
+      defaultChecked={isChosen}
+      label={of.label}
+      hint={of.hint}
+      onChange={(event) => onChoose(event.target.checked)}
+      className="min-w-0 flex-1"
+    />
+    {isChosen && (
+      <Photo
+        url={drawing}
+        alt={illustrationMark}
+        ratio="4/3"
+        className="mt-2 w-[min(8rem,30vw)]! shrink-0 rounded-sm"
+      />
+    )}
+  </div>
+);
