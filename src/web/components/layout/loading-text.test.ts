@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadingText } from './loading-text.ts';
+import { loadingText } from './progress-bar.tsx';
 
 test.each([
   ['/marketplace', 'Cargando publicaciones'],

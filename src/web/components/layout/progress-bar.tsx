@@ -1,8 +1,7 @@
+import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { loadingText } from './loading-text.ts';
-import { useFocusOnNextPage } from './use-focus-on-next-page.ts';
 
 /** A thin line under the header while the next page is on its way; waits a moment, so quick ones don't flash. Says which page came. */
 export function ProgressBar() {
@@ -30,4 +29,38 @@ export function ProgressBar() {
       )}
     </>
   );
+}
+
+/** What is said while a screen is on its way (specification section 2). */
+const texts: readonly [path: RegExp, text: string][] = [
+  [/^\/marketplace/, 'Cargando publicaciones'],
+  [/^\/buy-request\//, 'Cargando solicitud...'],
+  [/^\/offer\//, 'Cargando detalles de la oferta...'],
+];
+
+export const loadingText = (path: string): string =>
+  texts.find(([pattern]) => pattern.test(path))?.[1] ?? 'Cargando...';
+
+/**
+ * Moves the focus into the next page, or the same with other choices, when the link that led there is gone. Where the focus
+ * stays on a link that the next page has too, as one of the header, it answers with the page's title: a screen reader
+ * would say nothing else of it.
+ */
+function useFocusOnNextPage({ pathname, search }: { pathname: string; search: string }): string | null {
+  const [title, setTitle] = useState<string | null>(null);
+  const seen = useRef({ pathname, search });
+  useEffect(() => {
+    const before = seen.current;
+    if (before.pathname === pathname && before.search === search) return;
+    seen.current = { pathname, search };
+    const main = document.getElementById('contenido');
+    if (document.activeElement === document.body) main?.focus({ preventScroll: true });
+    if (before.pathname === pathname) return;
+    // The title is written with the page, and some pages take the focus themselves.
+    const frame = requestAnimationFrame(() =>
+      setTitle(main?.contains(document.activeElement) ? null : document.title),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [pathname, search]);
+  return title;
 }
