@@ -1,19 +1,19 @@
-import { Search, SlidersHorizontal } from 'lucide-react';
+import { LocateFixed, Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form, Link, useNavigate } from 'react-router';
 import type { CategoryView } from '#domain/views/views.ts';
 import { afterPaint } from '../../rendering/after-paint.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { usualRadius } from '../places/radius-field.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import { FilterFields } from './filter-fields.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { filterCount } from './filters-chosen.ts';
 import { type MarketplaceChoices, marketplacePath } from './marketplace-filter.ts';
-import { NearMeButton } from './near-me-button.tsx';
 import { keepSearch } from './own-searches.ts';
 import { choicesOf } from './read-choices.ts';
 import { SearchBox } from './search-box.tsx';
-import { SellersNote } from './sellers-note.tsx';
 import { asTyped } from './sellers-params.ts';
 
 /** Milliseconds after the last typed letter of a zone or price before the list is updated. */
@@ -183,4 +183,59 @@ function useFollowing(path: string) {
       expected.current = { path: next, isOfFields };
     },
   };
+}
+
+/** What is searched for instead of a seller's sentence, and the way back to the sentence. */
+const SellersNote = ({ typed, search, near }: { typed: string; search: string; near: string }) => (
+  <p className="flex grow flex-wrap items-center gap-x-3 gap-y-2 text-ink-2 [overflow-wrap:anywhere]">
+    <span>
+      Buscamos{search && ` “${search}”`}
+      {near && ` cerca de ${near}`}.
+    </span>
+    <Link
+      to={`/marketplace?${new URLSearchParams({ search: typed, [asTyped]: '1' })}`}
+      preventScrollReset
+      className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-sm bg-sky-soft px-3 font-[550] text-sky-press text-sm no-underline hover:bg-sky-mid hover:text-ink"
+    >
+      Buscar “{typed}” tal cual
+    </Link>
+  </p>
+);
+
+/** Lists what is near the device, once somebody asks for it; says in words when that can't be known. */
+function NearMeButton({ onFind }: { onFind: (choices: Partial<MarketplaceChoices>) => void }) {
+  const [state, setState] = useState<'asking' | string | null>(null);
+  const isAsking = state === 'asking';
+  // It may take long: by then other choices may have been made, or the page left.
+  const tell = useRef<typeof onFind | null>(null);
+  useEffect(() => {
+    tell.current = onFind;
+    return () => {
+      tell.current = null;
+    };
+  }, [onFind]);
+  const find = async () => {
+    setState('asking');
+    // Without a network there is no list either.
+    const found = await import('./near-me.ts').then(({ nearMe }) => nearMe()).catch(() => null);
+    setState(typeof found === 'string' ? found : null);
+    if (found && typeof found !== 'string')
+      tell.current?.({ ...found, radius: usualRadius, zone: '', place: '' });
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={isAsking || undefined}
+        onClick={() => !isAsking && void find()}
+        className={buttonClass('secondary', 'sm', 'noscript:hidden')}
+      >
+        {isAsking ? <Spinner /> : <LocateFixed aria-hidden="true" />}
+        Cerca de mí
+      </button>
+      <p role="status" className="order-1 w-full empty:hidden">
+        {isAsking ? null : state}
+      </p>
+    </>
+  );
 }
