@@ -13,8 +13,7 @@ import type { ChatView, MeetingView } from '#domain/views/views.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { MeetingAgreed } from '../meetings/meeting-agreed.tsx';
-import { MeetingAnswer } from '../meetings/meeting-answer.tsx';
-import { CancelMeeting, SayArriving } from '../meetings/meeting-buttons.tsx';
+import { CancelMeeting, MeetingButton, SayArriving } from '../meetings/meeting-buttons.tsx';
 import { AnswerMark } from '../offers/answer-mark.tsx';
 import { DealEnd } from '../ratings/deal-end.tsx';
 import type { DealData } from './deal-card.server.ts';
@@ -193,3 +192,24 @@ export function DealTerms({
     </div>
   );
 }
+
+const { label, outcome } = meetingTable.agree;
+
+/** The answer to a proposed meeting: agreed with one tap, or other words. */
+const MeetingAnswer = ({ chatId, meeting }: { chatId: string; meeting: MeetingView }) => (
+  <div className="deal-answer flex flex-wrap gap-2 bg-sun-soft px-4 pb-3">
+    <MeetingButton
+      chatId={chatId}
+      meeting={meeting}
+      intent="agreeMeeting"
+      variant="primary"
+      done={outcome.done}
+      busyText={outcome.busy}
+    >
+      {label}
+    </MeetingButton>
+    <ButtonLink to={meetingPath(chatId)} variant="secondary" size="sm">
+      {meetingTable.change.label}
+    </ButtonLink>
+  </div>
+);
