@@ -6,8 +6,8 @@ import { decisionTable, isDecision } from '#domain/moderation/decisions.ts';
 import { reportReasons } from '#domain/moderation/reports.ts';
 import { accuracyText, weightText } from '#domain/moderation/weight.ts';
 import type { ModerationCaseView } from '#domain/views/views.ts';
+import { Photo } from '../images/picture.tsx';
 import { Section } from '../layout/page-shell.tsx';
-import { ThingPhotos } from './thing-photos.tsx';
 
 type Case = ModerationCaseView;
 
@@ -120,3 +120,17 @@ const ReportEntry = ({
     </li>
   );
 };
+
+/** The photos of what is judged, small: each opens large. */
+const ThingPhotos = ({ images }: { images: readonly string[] }) =>
+  images.length > 0 && (
+    <ul className="mt-3 flex flex-wrap gap-2">
+      {images.map((url, nth) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noreferrer" aria-label={`Abrir la foto ${nth + 1}`}>
+            <Photo url={url} alt="" sizes="5rem" ratio="1/1" className="w-20 rounded-sm" />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
