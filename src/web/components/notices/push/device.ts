@@ -1,4 +1,3 @@
-import { addBrowser, type KnownBrowsers, knownBrowsers, removeBrowser } from './subscriptions.ts';
 import { registerWorker } from './worker-registration.ts';
 
 /**
@@ -120,4 +119,42 @@ function remembered(): string | null {
   } catch {
     return null;
   }
+}
+
+/** The server's data about the caller's browsers. */
+interface KnownBrowsers {
+  publicKey: string;
+  endpoints: string[];
+}
+
+const address = '/api/me/push-subscriptions';
+const refused = 422;
+
+async function knownBrowsers(): Promise<KnownBrowsers> {
+  const answer = checked(await fetch(address));
+  const { publicKey, items } = (await answer.json()) as {
+    publicKey: string;
+    items: { endpoint: string }[];
+  };
+  return { publicKey, endpoints: items.map(({ endpoint }) => endpoint) };
+}
+
+/** @returns whether the server accepted the subscription's endpoint. */
+async function addBrowser(subscription: PushSubscription): Promise<boolean> {
+  const answer = await send('POST', subscription.toJSON());
+  return answer.status !== refused && Boolean(checked(answer));
+}
+
+async function removeBrowser({ endpoint }: PushSubscription): Promise<void> {
+  checked(await send('DELETE', { endpoint }));
+}
+
+function send(method: string, body: unknown): Promise<Response> {
+  const headers = { 'Content-Type': 'application/json' };
+  return fetch(address, { method, headers, body: JSON.stringify(body) });
+}
+
+function checked(answer: Response): Response {
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return answer;
 }
