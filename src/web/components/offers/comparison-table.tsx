@@ -1,20 +1,22 @@
 import { clsx } from 'clsx';
-import { type ReactNode, useMemo } from 'react';
-import { usualComparison } from '#domain/offers/comparison.ts';
+import { memo, type ReactNode, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { type Comparison, usualComparison } from '#domain/offers/comparison.ts';
 import { ofKind } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { OnWide } from '../../rendering/on-wide.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { compare, type Wishes } from './compared.ts';
+import { type Compared, compare, type Wishes } from './compared.ts';
 import { comparisonColumns, comparisonPath } from './comparison-choices.ts';
-import { ComparisonColumns } from './comparison-columns.tsx';
 import { ComparisonFilters } from './comparison-filters.tsx';
+import { OfferHead } from './comparison-rows.tsx';
 import { Duel, onlyDifferences } from './duel.tsx';
 import { MoreOffers, useHasMore, useNewOffers } from './more-offers.tsx';
 import type { DuelData } from './read-duel.server.ts';
 import type { ComparisonData } from './read-offers.server.ts';
-import { useComparison } from './use-comparison.ts';
+import { areAlike } from './rows-for.tsx';
+import { useOwnAddress } from './use-own-address.ts';
 
 /**
  * A request's offers side by side: from 1,024 px on up to five columns at once, with what was asked and the heads pinned
@@ -106,3 +108,87 @@ const countText = (shown: number, total: number): string => {
   if (shown < total) return `Se comparan ${shown} de ${total} ofertas.`;
   return total === 1 ? '1 oferta en la comparación' : `${total} ofertas en la comparación`;
 };
+
+/**
+ * The choices of the comparison, which the address holds: `chosen` is what the menus show, at once, `isLoading` while
+ * the columns are still those of the choice before.
+ */
+function useComparison(by: Comparison) {
+  const [query] = useSearchParams();
+  const goTo = useOwnAddress();
+  const [chosen, setChosen] = useState(by);
+  const [drawn, setDrawn] = useState(by);
+  if (!isSame(drawn, by)) {
+    setDrawn(by);
+    setChosen(by);
+  }
+  const choose = (next: Comparison) => {
+    setChosen(next);
+    goTo(comparisonPath(query, next));
+  };
+  return { chosen, choose, isLoading: !isSame(chosen, by) };
+}
+
+const isSame = (a: Comparison, b: Comparison): boolean =>
+  (Object.keys(a) as (keyof Comparison)[]).every((key) => a[key] === b[key]);
+
+/** The comparison as a table: a column for each offer. Memoized, so it keeps its rows while another order loads. */
+const ComparisonColumns = memo(function ComparisonColumns({
+  shown,
+  compared: { rows, wishes, asides, cellsOf },
+  renderActions,
+}: {
+  shown: readonly OfferView[];
+  compared: Compared;
+  /** What the viewer may do with one offer: the last row. */
+  renderActions?: ((offer: OfferView) => ReactNode) | undefined;
+}) {
+  return (
+    <table
+      className={clsx('compared', shown.length <= 3 && 'compared-few', shown.length === 4 && 'compared-four')}
+    >
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="kicker">Se pide</span>
+            {asides.map((text) => (
+              <span key={text} className="figures block font-[650] text-sm">
+                {text}
+              </span>
+            ))}
+          </th>
+          {shown.map((offer) => (
+            <th key={offer.id} scope="col" data-offer={offer.id}>
+              <OfferHead offer={offer} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((line) => (
+          <tr key={line.key} className={areAlike(line, shown) ? 'alike' : undefined}>
+            <th scope="row">
+              <span>{line.label}</span>
+              {(line.kind ?? wishes[line.key]) && <span>{line.kind ?? wishes[line.key]}</span>}
+            </th>
+            {shown.map((offer) => (
+              <td key={offer.id}>{line.cell(offer, cellsOf(offer))}</td>
+            ))}
+          </tr>
+        ))}
+        {renderActions && (
+          <tr className="compared-actions">
+            <th scope="row">
+              <span className="sr-only">Acciones</span>
+            </th>
+            {shown.map((offer) => (
+              <td key={offer.id}>
+                <div className="grid gap-2">{renderActions(offer)}</div>
+              </td>
+            ))}
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+});

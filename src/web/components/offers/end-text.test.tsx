@@ -3,7 +3,7 @@ import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
 import type { OfferView } from '#domain/views/views.ts';
 import { sampleOffers } from '../dev/samples.ts';
-import { labelOf } from './actions/step-button.tsx';
+import { labelOf } from './actions/offer-actions.tsx';
 import { AskRenewal } from './detail/ask-renewal.tsx';
 import { EndText } from './end-text.tsx';
 

@@ -1,10 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
+import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { saysSame } from '#domain/fields/changed.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { intervals } from '#domain/limits/limits.ts';
+import { capitalise } from '#domain/people/names.ts';
+import { demandLabel, priceText } from '#domain/prices/price-text.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import type { ActionResult } from '../../forms/action-result.ts';
 import { useHydrated } from '../../forms/form-marks.tsx';
@@ -13,11 +16,12 @@ import { type Draft, useDraft } from '../../forms/use-draft.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
+import { PriceFigures } from '../../ui/price.tsx';
+import { Photo } from '../images/picture.tsx';
 import { areUploadsDone } from '../images/uploads-now.ts';
 import { PageShell } from '../layout/page-shell.tsx';
 import { OfferForm } from './offer-form.tsx';
 import { modeForStatus } from './offer-mode.ts';
-import { OfferedRequest } from './offered-request.tsx';
 
 /** What goes along into the form of a new offer, and where it was kept until then. */
 interface Brought {
@@ -199,3 +203,38 @@ function Notices({
     </Callout>
   );
 }
+
+/** What the offer is for, in sight while it is written. */
+const OfferedRequest = ({ request }: { request: RequestWithFacts }) => {
+  const price = priceText(request.minPrice, request.maxPrice);
+  return (
+    <div className="mb-6 flex items-center gap-4 border-ink border-y py-4">
+      <Photo
+        url={requestPicture(request)}
+        alt=""
+        ratio="1/1"
+        sizes="5.5rem"
+        priority
+        className="w-22! shrink-0 rounded-sm"
+      />
+      <div className="min-w-0">
+        <p className="line-clamp-2">
+          <span className="text-ink-2">Para: </span>
+          <Link to={`/buy-request/${request.id}`} className="font-[650] hover:underline">
+            <bdi>{capitalise(request.title)}</bdi>
+          </Link>
+        </p>
+        <p className="mt-1">
+          <span className="kicker block [overflow-wrap:anywhere]">
+            <bdi>{request.owner.name}</bdi> {demandLabel(price).toLowerCase()}
+          </span>
+          <PriceFigures text={price} size="sm" />
+        </p>
+        <p className="truncate text-ink-2 text-sm">
+          {request.facts.map(({ text }) => `${text} · `)}
+          <bdi>{request.zone}</bdi>
+        </p>
+      </div>
+    </div>
+  );
+};

@@ -1,23 +1,25 @@
 import { ChevronDown, X } from 'lucide-react';
 import type { FocusEvent, ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { isDeal, isOpenForOffers } from '#domain/lifecycle/statuses.ts';
-import { takesPart } from '#domain/offers/comparison.ts';
+import { type ReceivedOrder, takesPart } from '#domain/offers/comparison.ts';
 import { bestOfMarks, type OfferMark } from '#domain/offers/duel.ts';
 import { unmetPath } from '#domain/pending/unanswered-path.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { buttonClass } from '../../../ui/button.tsx';
+import { withoutPaging } from '../../../pages/list-page.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { KeepsFocus } from '../../../ui/keeps-focus.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { CategoryDrawing } from '../../brand/category-drawing.tsx';
 import { NoOffersDrawing } from '../../brand/drawings/no-offers.tsx';
 import { Section } from '../../layout/page-shell.tsx';
-import { offerList } from '../../offers/comparison-choices.ts';
+import { offerList, ownParameters, readReceivedOrder } from '../../offers/comparison-choices.ts';
 import { DecisionRow } from '../../offers/decision-row.tsx';
 import { earlierPrice } from '../../offers/earlier-price.ts';
 import { MoreOffers, useHasMore, useNewOffers } from '../../offers/more-offers.tsx';
 import { PriceRuler } from '../../offers/price-ruler.tsx';
-import { ReceivedOrderForm } from '../../offers/received-order.tsx';
 import type { OffersProps } from './offers-section.tsx';
 
 interface OwnerOffersProps extends Omit<OffersProps, 'viewerId'> {
@@ -153,3 +155,46 @@ const earlierPrices = (offers: readonly OfferView[]): ReadonlyMap<string, number
       return earlier ? [[offer.id, earlier.price]] : [];
     }),
   );
+
+const labels: Record<ReceivedOrder, string> = { fit: 'Cumple mejor', newest: 'Más nuevas' };
+
+/** The order of the buyer's list of received offers; a GET form, so it works without script. */
+function ReceivedOrderForm() {
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const order = readReceivedOrder(query);
+  const kept = ownParameters(withoutPaging(query, offerList)).filter(([name]) => name !== 'order');
+  return (
+    <Form
+      method="get"
+      action={`${pathname}#ofertas`}
+      replace
+      preventScrollReset
+      className="flex items-center gap-2"
+    >
+      {kept.map(([name, text]) => (
+        <input key={`${name} ${text}`} type="hidden" name={name} value={text} />
+      ))}
+      <Field label="Ordenar por" className="grid-flow-col items-center gap-3! [&>label]:max-md:sr-only">
+        <Select
+          key={order}
+          name="order"
+          size="sm"
+          defaultValue={order}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          {Object.entries(labels).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <noscript>
+        <Button type="submit" variant="secondary" size="sm">
+          Ordenar
+        </Button>
+      </noscript>
+    </Form>
+  );
+}

@@ -1,13 +1,24 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
+import { ProblemCallout } from '../../../forms/problem-callout.tsx';
+import { useIntent } from '../../../forms/use-intent.ts';
+import { AlertDialog } from '../../../ui/alert-dialog.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { goToSection } from '../../../ui/go-to-section.ts';
+import { Price } from '../../../ui/price.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { TurnMotif } from '../../brand/turn-motif.tsx';
+import { Photo } from '../../images/picture.tsx';
 import { AcceptProposalDialog, DeclineProposalDialog } from '../../proposals/answer-dialogs.tsx';
 import { ProposeDialog } from '../../proposals/propose-dialog.tsx';
+import { FallTags } from '../../ratings/fall-tags.tsx';
+import { DealHead } from '../deal-head.tsx';
 import { AcceptOfferDialog } from './accept-dialog.tsx';
-import { AcceptedDialog } from './accepted-dialog.tsx';
-import { ConfirmOfferDialog } from './confirm-dialog.tsx';
-import { FallThroughDialog } from './fall-through-dialog.tsx';
-import type { OfferQuestion } from './offer-actions.tsx';
+import type { OfferQuestion, TableQuestion } from './offer-actions.tsx';
 import { RejectOfferDialog } from './reject-dialog.tsx';
 
 /** The dialog of one question about an offer. Loaded when the first is asked. */
@@ -55,3 +66,123 @@ export default function OfferDialog({
 /** Another offer that could be accepted. */
 const rivalOf = (about: OfferView, offers: readonly OfferView[]): OfferView | undefined =>
   offers.find(({ id, allowedActions }) => id !== about.id && allowedActions.includes('accept'));
+
+const { question, outcome } = offerTable.fallThrough;
+
+/** Asks before a deal is given up, and why, which may be left out. */
+function FallThroughDialog({ offer, onClose }: { offer: OfferView; onClose(): void }) {
+  const [tag, setTag] = useState('');
+  const { send, isBusy, problem } = useIntent('/buy-request/:id', 'fallThroughOffer', {
+    done: () => {
+      toast.success(outcome.done);
+      onClose();
+    },
+  });
+  return (
+    <AlertDialog
+      open
+      onClose={onClose}
+      onConfirm={() => send({ offerId: offer.id, tag }, `/buy-request/${offer.buyRequestId}`)}
+      title={question.title}
+      description={question.text}
+      confirmLabel={question.confirm}
+      busyLabel={outcome.busy}
+      busy={isBusy}
+    >
+      <div className="mt-4 grid gap-4">
+        <FallTags value={tag} onValueChange={setTag} />
+        <ProblemCallout problem={problem} title={outcome.failed} />
+      </div>
+    </AlertDialog>
+  );
+}
+
+/** Asks before an offer is withdrawn or deleted. */
+function ConfirmOfferDialog({
+  question: action,
+  offer,
+  onClose,
+}: {
+  question: TableQuestion;
+  offer: OfferView;
+  onClose(): void;
+}) {
+  const { question, outcome } = offerTable[action];
+  const { send, isBusy, problem } = useIntent('/buy-request/:id', `${action}Offer`, {
+    done: () => {
+      toast.success(outcome.done);
+      onClose();
+    },
+  });
+  return (
+    <AlertDialog
+      open
+      onClose={onClose}
+      onConfirm={() => send({ offerId: offer.id }, `/buy-request/${offer.buyRequestId}`)}
+      title={question.title}
+      description={question.text}
+      confirmLabel={question.confirm}
+      busyLabel={outcome.busy}
+      busy={isBusy}
+    >
+      <ProblemCallout problem={problem} title={outcome.failed} className="mt-4" />
+    </AlertDialog>
+  );
+}
+
+/** Shown after accepting: the turn once, what happens next, and a button to the chat. */
+const AcceptedDialog = ({
+  offer,
+  rival,
+  onClose,
+}: {
+  offer: OfferView;
+  /** Another offer that could have been accepted: it turns half round and leaves. */
+  rival?: OfferView | undefined;
+  onClose(): void;
+}) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title="¡Trato hecho!"
+    description={offerTable.accept.outcome.done}
+    footer={<ToChat chatId={offer.chatId ?? null} onClose={onClose} />}
+  >
+    <div className="relative mt-3 overflow-hidden">
+      <DealHead offer={offer} />
+      {rival && <Leaving offer={rival} />}
+    </div>
+    <div className="flex items-center gap-5 pt-5">
+      <TurnMotif size={72} animate />
+      <p>
+        Aceptaste la oferta de{' '}
+        <strong>
+          <bdi>{offer.seller.name}</bdi>
+        </strong>
+        . Ya le avisamos: escribile para arreglar la entrega y el pago.
+      </p>
+    </div>
+  </Dialog>
+);
+
+/** On a phone the conversation is a page of its own; on a desktop, or while its id is not loaded, a section of this page. */
+function ToChat({ chatId, onClose }: { chatId: string | null; onClose(): void }) {
+  const navigate = useNavigate();
+  const go = () => {
+    onClose();
+    if (chatId && matchMedia('(width < 48rem)').matches) void navigate(`/chats/${chatId}`);
+    else goToSection('chat');
+  };
+  return <Button onClick={go}>Ir al chat</Button>;
+}
+
+/** The offer that was not chosen: it covers half of the accepted one, then turns away. */
+const Leaving = ({ offer }: { offer: OfferView }) => (
+  <div
+    aria-hidden="true"
+    className="absolute inset-y-0 right-0 flex w-1/2 animate-turn-away items-center gap-3 border-ink border-t-4 bg-paper-3 px-3"
+  >
+    <Photo url={offer.images[0]} alt="" ratio="1/1" sizes="3rem" className="w-12! shrink-0 rounded-sm" />
+    <Price value={offer.price} size="sm" />
+  </div>
+);

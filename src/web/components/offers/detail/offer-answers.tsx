@@ -4,6 +4,7 @@ import { answerPlace, answersPlace } from '#domain/requirements/answers-place.ts
 import {
   type Answer,
   type AnswerChoice,
+  answerChoices,
   answerLabels,
   ofKind,
   type Requirement,
@@ -12,10 +13,13 @@ import {
 } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
+import { FormMarks } from '../../../forms/form-marks.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
+import { useIntent } from '../../../forms/use-intent.ts';
+import { useReadAgain } from '../../../forms/use-read-again.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
+import { toast } from '../../../ui/toast.ts';
 import { AnswerMark } from '../answer-mark.tsx';
-import { AnswerButtons } from './answer-buttons.tsx';
 
 const titleId = 'respuestas-titulo';
 
@@ -98,3 +102,55 @@ const Said = ({ answer }: { answer: Answer | undefined }) => (
     {answer?.detail && <p>{answer.detail}</p>}
   </>
 );
+
+/** The answers that can be given to one thing: a tap saves one. Works without script. */
+function AnswerButtons({
+  offerId,
+  requirement: { id, text },
+  onSaved,
+}: {
+  offerId: string;
+  requirement: Requirement;
+  onSaved(answer: AnswerChoice): void;
+}) {
+  const readAgain = useReadAgain();
+  const { fetcher, isBusy } = useIntent<'/offer/:id', { answer: AnswerChoice }>(
+    '/offer/:id',
+    'answerRequirement',
+    {
+      done: ({ data }) => onSaved(data.answer),
+      problem: (problem) => {
+        toast.error(problem.detail);
+        // It may not be asked any more.
+        readAgain(problem);
+      },
+    },
+  );
+  const pressed = fetcher.formData?.get('answer');
+  return (
+    <fetcher.Form
+      method="post"
+      action={`/offer/${offerId}`}
+      onSubmit={(event) => {
+        if (isBusy) event.preventDefault();
+      }}
+    >
+      <FormMarks path="/offer/:id" intent="answerRequirement" />
+      <input type="hidden" name="requirementId" value={id} />
+      <fieldset id={answerPlace(id)} aria-label={text} className="taps">
+        {answerChoices.map((choice) => (
+          <button
+            key={choice}
+            type="submit"
+            name="answer"
+            value={choice}
+            aria-pressed={pressed === choice}
+            className="sign sign-check"
+          >
+            {answerLabels[choice]}
+          </button>
+        ))}
+      </fieldset>
+    </fetcher.Form>
+  );
+}

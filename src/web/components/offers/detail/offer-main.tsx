@@ -1,21 +1,27 @@
+import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { dayText } from '#domain/dates/calendar-days.ts';
 import { dateTimeText } from '#domain/dates/days.ts';
 import { offerFields } from '#domain/fields/offer.ts';
 import { offerConditionLabel } from '#domain/offers/conditions.ts';
 import { capitalise } from '#domain/people/names.ts';
+import { priceText } from '#domain/prices/price-text.ts';
+import { proposeLabel } from '#domain/proposals/place.ts';
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
+import { Price } from '../../../ui/price.tsx';
 import { PersonName } from '../../people/person-name.tsx';
 import { HiddenNote } from '../../warnings/hidden-note.tsx';
 import type { OfferQuestion } from '../actions/offer-actions.tsx';
+import { Delivered } from '../delivered.tsx';
+import { EndText } from '../end-text.tsx';
 import { FitLine } from '../fit-line.tsx';
+import { OfferPriceHistory } from '../offer-price-history.tsx';
+import { PriceBar } from '../price-bar.tsx';
 import { OfferBadges } from '../status-badge.tsx';
 import { OfferAnswers } from './offer-answers.tsx';
-import { OfferPrice } from './offer-price.tsx';
 import { PhotoProof } from './photo-proof.tsx';
-import { RejectionReason } from './rejection-reason.tsx';
 
 /** The offer in short: what, for how much, in what state, where and how it is handed over. */
 export function OfferSummary({
@@ -108,3 +114,52 @@ export function OfferMain({
     </div>
   );
 }
+
+/** Why the buyer said no; its parties read it. */
+const RejectionReason = ({ reason, className }: { reason: string; className?: string }) => (
+  <div className={clsx('border-rejected border-l-4 bg-rejected-soft px-4 py-3', className)}>
+    <p className="font-[650] text-rejected">Motivo del rechazo:</p>
+    <p className="mt-0.5 [overflow-wrap:anywhere]">{reason}</p>
+  </div>
+);
+
+/** The price with all that belongs to it, and where it stands against what the buyer wants to pay. */
+const OfferPrice = ({
+  offer,
+  request,
+  onAsk,
+}: {
+  offer: OfferView;
+  request: BuyRequestView | null;
+  onAsk(question: OfferQuestion, offer: OfferView): void;
+}) => (
+  <section aria-labelledby="precio" className="mt-3">
+    <h2 id="precio" className="kicker">
+      Precio de la oferta
+    </h2>
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <Price value={offer.price} size="xl" />
+      <Delivered offer={offer} />
+      <OfferPriceHistory offer={offer} />
+      <EndText offer={offer} />
+      {offer.allowedActions.includes('propose') && (
+        <button
+          type="button"
+          className="link inline-flex min-h-6 items-center"
+          onClick={() => onAsk('propose', offer)}
+        >
+          {proposeLabel}
+        </button>
+      )}
+    </p>
+    {request && (request.minPrice !== null || request.maxPrice !== null) && (
+      <div className="mt-3">
+        <PriceBar price={offer.price} minPrice={request.minPrice} maxPrice={request.maxPrice} />
+        <p className="mt-1 text-ink-2 text-sm">
+          Se busca:{' '}
+          <span className="figures font-[650] text-ink">{priceText(request.minPrice, request.maxPrice)}</span>
+        </p>
+      </div>
+    )}
+  </section>
+);

@@ -9,8 +9,11 @@ import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
 import { later } from '../../../rendering/later.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { useFirstSight } from '../../../ui/use-first-sight.ts';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { TurnMotif } from '../../brand/turn-motif.tsx';
 import type { ChatData } from '../../chats/chat-data.ts';
+import { ChatPanel } from '../../chats/chat-panel.tsx';
 import { Gallery } from '../../images/gallery/gallery.tsx';
 import { BottomBar } from '../../layout/bottom-bar.tsx';
 import { HiddenByModeration } from '../../moderation/hidden-by-moderation.tsx';
@@ -18,7 +21,6 @@ import { ReportLink } from '../../moderation/report-link.tsx';
 import { Known } from '../../people/known.ts';
 import { hasOfferActions, OfferActions } from '../actions/offer-actions.tsx';
 import { useOfferDialogs } from '../actions/offer-dialogs.tsx';
-import { AcceptedPanel } from './accepted-panel.tsx';
 import { OfferMain, OfferSummary } from './offer-main.tsx';
 import type { StandbyDays } from './sellers-asides.tsx';
 import { DatesCard, OfferedRequestCard, PeopleCards } from './side-cards.tsx';
@@ -193,5 +195,43 @@ export function OfferPage(props: OfferPageProps) {
       )}
       {dialogs}
     </div>
+  );
+}
+
+/** The deal was made: the two parties write to each other here. */
+function AcceptedPanel({
+  offer,
+  chatId,
+  viewerRole,
+  initial,
+}: {
+  offer: OfferView;
+  chatId: string;
+  viewerRole: 'buyer' | 'seller';
+  initial: ChatData | null;
+}) {
+  // The buyer saw the turn when accepting; the seller sees it here, on the first visit after that.
+  const isNews = useFirstSight(`turned:${offer.id}`, viewerRole === 'seller');
+  return (
+    <section
+      id="chat"
+      tabIndex={-1}
+      aria-labelledby="chat-titulo"
+      className="mb-8 scroll-mt-20 border-accepted outline-none border-t-4 bg-accepted-soft px-(--page-gap) py-4 max-md:-mx-(--page-gap) md:rounded-b-md md:p-6"
+    >
+      <div className="mb-4 flex items-center gap-4">
+        <TurnMotif key={String(isNews)} size={44} animate={isNews} />
+        <h2 id="chat-titulo" className="text-xl">
+          ¡Oferta aceptada! Chatea con el {viewerRole === 'seller' ? 'comprador' : 'vendedor'}
+        </h2>
+      </div>
+      <ChatPanel
+        key={offer.id}
+        chatId={chatId}
+        viewerRole={viewerRole}
+        initial={initial ?? undefined}
+        heading={null}
+      />
+    </section>
   );
 }
