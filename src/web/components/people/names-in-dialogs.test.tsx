@@ -3,7 +3,7 @@ import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import { htmlOf } from '#web/rendering/html.test-helper.tsx';
 import { sampleOffers } from '../dev/samples.ts';
 import { RejectOfferDialog } from '../offers/actions/reject-dialog.tsx';
-import { DeleteOwnRequest } from '../own-lists/delete-own-request.tsx';
+import { DeleteOwnRequest } from '../own-lists/own-request-list.tsx';
 import { DeleteSavedSearch } from '../saved-searches/delete-search.tsx';
 
 const [sample] = sampleOffers as [OfferView];
