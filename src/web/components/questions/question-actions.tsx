@@ -1,11 +1,21 @@
-import { useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { z } from 'zod';
+import { limits } from '#domain/limits/limits.ts';
+import { questionBounds } from '#domain/questions/bounds.ts';
 import { questionPlace } from '#domain/questions/question-path.ts';
+import { questionAnswerFormSchema } from '#domain/questions/schemas.ts';
 import type { BuyRequestView, CategoryView, QuestionView } from '#domain/views/views.ts';
-import type { ActionResult } from '../../forms/action-result.ts';
+import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
+import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
+import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
+import { useIntent } from '../../forms/use-intent.ts';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import { AddMust } from './add-must.tsx';
-import { DeleteQuestion } from './delete-question.tsx';
-import { QuestionAnswerForm } from './question-answer-form.tsx';
+import { EditRequest } from '../buy-requests/detail/edit-request.tsx';
+import { withMusts } from '../requirements/lines.ts';
+import { QuestionField } from './question-field.tsx';
 import { questionTextId } from './question-item.tsx';
 
 /** What the viewer may do with a question. */
@@ -58,5 +68,147 @@ export function QuestionActions({
       )}
       {may('delete') && <DeleteQuestion id={question.id} requestId={question.buyRequestId} />}
     </div>
+  );
+}
+
+/** Takes a question of one's own back, once it is confirmed; without script at once. */
+function DeleteQuestion({ id, requestId }: { id: string; requestId: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const { send, isBusy, problem } = useIntent('/buy-request/:id', 'deleteQuestion', {
+    done: () => {
+      setAsking(false);
+      toast.success('Borraste tu pregunta');
+    },
+  });
+  const page = `/buy-request/${requestId}`;
+  const ask = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setAsking(true);
+  };
+  return (
+    <form method="post" action={page} onSubmit={ask}>
+      <FormMarks path="/buy-request/:id" intent="deleteQuestion" />
+      <input type="hidden" name="questionId" value={id} />
+      <Button type="submit" variant="ghost" size="sm" aria-describedby={questionTextId(id)} className="h-11">
+        Borrar
+      </Button>
+      {isAsking && (
+        <AlertDialog
+          open
+          onClose={() => setAsking(false)}
+          onConfirm={() => send({ questionId: id }, page)}
+          title="¿Borrar tu pregunta?"
+          description="Se borra con su respuesta, si la tiene."
+          confirmLabel="Borrar"
+          busyLabel="Borrando..."
+          busy={isBusy}
+        >
+          <ProblemCallout problem={problem} className="mt-4" />
+        </AlertDialog>
+      )}
+    </form>
+  );
+}
+
+/** 'Agregar a lo que pido': opens the form of the publication with a question among what must be so. */
+function AddMust({
+  text,
+  describedBy,
+  request,
+  categories,
+}: {
+  text: string;
+  /** Id of the question's words on the page. */
+  describedBy: string;
+  request: BuyRequestView;
+  categories: readonly CategoryView[];
+}) {
+  // As it was when it was opened: news must not change a form being filled.
+  const [opened, setOpened] = useState<BuyRequestView | null>(null);
+  const isAlive = useHydrated();
+  // The form is a dialog, which needs a script.
+  if (!isAlive || !request.allowedActions.includes('edit')) return null;
+  const open = () => {
+    if (withMusts(request.requirements, [text]).left.length === 0) return setOpened(request);
+    toast.info(`Ya pedís ${limits.mustsMax} cosas sí o sí`, 'Sacá una para agregar otra.');
+  };
+  return (
+    <>
+      <Button variant="ghost" size="sm" aria-describedby={describedBy} className="h-11" onClick={open}>
+        Agregar a lo que pido
+      </Button>
+      {opened && (
+        <EditRequest
+          request={opened}
+          now={request}
+          categories={categories}
+          adding={text}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The owner's answer to a question, folded until it is wanted; later its correction. Works without script. */
+export function QuestionAnswerForm({
+  question: { id, buyRequestId, answer },
+  isOpen,
+  earlier,
+  onDone,
+}: {
+  question: QuestionView;
+  isOpen: boolean;
+  earlier: ActionResult | undefined;
+  /** It was published: the page is about to show it instead of the form. */
+  onDone(): void;
+}) {
+  const { fetcher, fields, isBusy, problem, props } = useFetcherForm<
+    z.output<typeof questionAnswerFormSchema>
+  >({
+    id: `responder-${id}`,
+    intent: 'answerQuestion',
+    schema: questionAnswerFormSchema,
+    defaultValue: { answer: answer ?? '' },
+    ...(earlier && { earlierAnswer: earlier }),
+  });
+  const isDone = fetcher.data?.ok === true;
+  const done = useEffectEvent(onDone);
+  useEffect(() => {
+    if (isDone) done();
+  }, [isDone]);
+  return (
+    <details open={isOpen || problem !== null || undefined} className="min-w-0">
+      <summary
+        aria-describedby={questionTextId(id)}
+        className="link inline-flex min-h-11 cursor-pointer items-center"
+      >
+        {answer === null ? 'Responder' : 'Corregir la respuesta'}
+      </summary>
+      <fetcher.Form
+        {...props}
+        action={`/buy-request/${buyRequestId}`}
+        className="grid grid-cols-[minmax(0,1fr)] gap-3 pb-2"
+      >
+        <FormMarks path="/buy-request/:id" intent="answerQuestion" />
+        <input type="hidden" name={fields.questionId.name} value={id} />
+        <QuestionField
+          field={fields.answer}
+          label="Tu respuesta"
+          hint={`La lee todo el mundo. La podés corregir hasta ${questionBounds.editMinutes} minutos después.`}
+          max={questionBounds.answerMax}
+        />
+        <ProblemCallout problem={wholeProblem(problem)} title="No se pudo guardar la respuesta" />
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={isBusy}
+          busyText="Guardando..."
+          className="w-full md:w-auto md:justify-self-start"
+        >
+          Publicar la respuesta
+        </Button>
+      </fetcher.Form>
+    </details>
   );
 }

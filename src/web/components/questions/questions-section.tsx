@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { takesQuestions } from '#domain/questions/question.ts';
 import {
@@ -8,7 +8,7 @@ import {
   questionsCursorParam,
   questionsPlace,
 } from '#domain/questions/question-path.ts';
-import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
+import type { BuyRequestView, CategoryView, QuestionView } from '#domain/views/views.ts';
 import { type ActionResult, type FormProblem, problemIn, typedBefore } from '../../forms/action-result.ts';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { later } from '../../rendering/later.tsx';
@@ -18,7 +18,6 @@ import { LiveRegion } from '../../ui/live-region.tsx';
 import { PersonMenu } from '../people/person-menu.tsx';
 import { QuestionItem } from './question-item.tsx';
 import type { QuestionsData } from './read-page-questions.server.ts';
-import { useQuestionNews } from './use-question-news.ts';
 
 // What asks and answers. Its code must come by itself: a part that waits for a person holds up every reading of the page.
 const AskForm = later(async () => (await import('./ask-form.tsx')).AskForm, { isForFew: true });
@@ -170,4 +169,36 @@ function usePinned(id: string | undefined): void {
     place?.focus({ preventScroll: true });
     place?.scrollIntoView({ block: 'center' });
   }, [id]);
+}
+
+type Answers = ReadonlyMap<string, string | null>;
+
+/**
+ * What came to the questions of an open page, said once: an answer, and for the owner a question. `part` says which part of
+ * which list they are: another part is no news.
+ */
+function useQuestionNews(questions: readonly QuestionView[], isOwner: boolean, part: string): string | null {
+  const known = useRef<{ part: string; answers: Answers } | null>(null);
+  const [news, setNews] = useState<string | null>(null);
+  useEffect(() => {
+    const before = known.current;
+    known.current = { part, answers: new Map(questions.map(({ id, answer }) => [id, answer])) };
+    const fresh = before?.part === part && questionNews(before.answers, questions, isOwner);
+    if (fresh) setNews(fresh);
+  }, [questions, isOwner, part]);
+  return news;
+}
+
+/** What is new in a list of which the answers `before` are known; a correction is not, and what was not known comes first. */
+export function questionNews(
+  before: Answers,
+  questions: readonly QuestionView[],
+  isOwner: boolean,
+): string | null {
+  const fresh = questions.find(
+    ({ id, answer }, at) =>
+      (answer === null) === isOwner && (before.has(id) ? !isOwner && before.get(id) === null : at === 0),
+  );
+  if (!fresh) return null;
+  return fresh.answer === null ? `Pregunta nueva: ${fresh.question}` : `Respuesta nueva: ${fresh.answer}`;
 }

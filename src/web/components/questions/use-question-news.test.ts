@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QuestionView } from '#domain/views/views.ts';
-import { questionNews } from './use-question-news.ts';
+import { questionNews } from './questions-section.tsx';
 
 const asked = (id: string, answer: string | null): QuestionView =>
   ({ id, question: `¿${id}?`, answer }) as QuestionView;

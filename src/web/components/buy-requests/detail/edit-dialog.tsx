@@ -1,8 +1,9 @@
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useRevalidator, useRouteLoaderData } from 'react-router';
 import { editBuyRequestFormSchema, priceConflictTexts } from '#domain/buy-requests/buy-request.ts';
 import { requestFields } from '#domain/fields/buy-request.ts';
 import { formValues } from '#domain/fields/shown.ts';
+import { limits } from '#domain/limits/limits.ts';
 import type { BuyRequestView, CategoryView, OfferView } from '#domain/views/views.ts';
 import { wholeProblem } from '../../../forms/action-result.ts';
 import { completeLinks } from '../../../forms/complete-link.ts';
@@ -12,10 +13,10 @@ import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { type Draft, useDraft } from '../../../forms/use-draft.ts';
 import { useFetcherForm } from '../../../forms/use-fetcher-form.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useUploads } from '../../images/use-uploads.ts';
-import { AddingNote } from '../../questions/adding-note.tsx';
 import { nestedLines, withAdded, withLines } from '../../requirements/lines.ts';
 import { RequestFields, type RequestForm } from '../request-fields.tsx';
 
@@ -186,4 +187,27 @@ function useHasProposed(): boolean {
   const page = useRouteLoaderData<{ offers: { items: readonly OfferView[] } }>('routes/buy-request');
   const offers = page?.offers.items ?? [];
   return offers.some(({ proposals }) => proposals?.some(({ status }) => status === 'open'));
+}
+
+/** Above the form of a publication that a question was put into: what is left to do, and the cursor where it is done. */
+function AddingNote({ text }: { text: string }) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The dialog takes the focus itself when it opens.
+    const timer = setTimeout(() => {
+      const lines = place.current?.closest('form')?.querySelectorAll<HTMLInputElement>('input[data-line]');
+      const line = [...(lines ?? [])].find(({ value }) => value === text);
+      line?.focus();
+      line?.scrollIntoView({ block: 'center' });
+    });
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <div ref={place}>
+      <Callout title="Dejalo como algo que pedís" className="mb-6">
+        Acortá la pregunta a lo que tiene que cumplir, hasta {limits.requirementMax} caracteres. Se agrega
+        recién cuando guardás.
+      </Callout>
+    </div>
+  );
 }
