@@ -5,10 +5,9 @@ import { CreateRequestForm } from '#web/components/buy-requests/create-request-f
 import { sampleOffers } from '#web/components/dev/samples.ts';
 import { RejectTogether } from '#web/components/pending/reject-together.tsx';
 import { AskForm } from '#web/components/questions/ask-form.tsx';
-import { AnswerForm } from '#web/components/ratings/answer-form.tsx';
-import { RatingForm } from '#web/components/ratings/rating-form.tsx';
 import { textOf } from '#web/rendering/html.test-helper.tsx';
 import { QuestionAnswerForm } from '../components/questions/question-actions.tsx';
+import { AnswerForm, RatingForm } from '../components/ratings/deal-panel.tsx';
 import { formProblem } from './form-problem.ts';
 
 const sentence = 'Ya enviaste este formulario con otros datos.';

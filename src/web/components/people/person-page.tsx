@@ -1,12 +1,15 @@
+import { Link } from 'react-router';
+import { averageText } from '#domain/ratings/rating.ts';
 import type { PersonView, PublicProfileView } from '#domain/views/views.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink, buttonClass } from '../../ui/button.tsx';
 import { EmailVerified } from '../accounts/email/email-verified.tsx';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
 import { Section } from '../layout/page-shell.tsx';
 import { RequestList } from '../marketplace/request-list.tsx';
 import { ReportLink } from '../moderation/report-link.tsx';
-import { PersonRatings } from '../ratings/person-ratings.tsx';
+import { RatingItem } from '../ratings/rating-item.tsx';
+import { Stars } from '../ratings/stars.tsx';
 import { Biography } from './biography.tsx';
 import { PersonMenu } from './person-menu.tsx';
 
@@ -99,4 +102,55 @@ const Facts = ({ title, texts }: { title: string; texts: readonly string[] }) =>
       </dd>
     ))}
   </div>
+);
+
+/** What the others of their deals say of a person: the average, and each rating with its answer. */
+const PersonRatings = ({
+  ratings,
+  person,
+}: {
+  ratings: PublicProfileView['ratings'];
+  person: PersonView;
+}) => (
+  <Section
+    id="calificaciones"
+    title="Calificaciones"
+    className="mt-10"
+    aside={ratings.average !== null && <Average average={ratings.average} count={ratings.count} />}
+  >
+    {ratings.items.length === 0 ? (
+      // A block may leave none to read where there are some.
+      ratings.average === null && <p className="text-ink-2">Todavía no tiene calificaciones.</p>
+    ) : (
+      <ul className="divide-y divide-line">
+        {ratings.items.map((rating) => (
+          <li key={rating.id}>
+            <RatingItem rating={rating} ratedName={person.name} />
+          </li>
+        ))}
+      </ul>
+    )}
+    {ratings.nextCursor && (
+      <p className="mt-4 flex justify-center">
+        <Link
+          to={`/u/${person.id}?calificaciones=${ratings.nextCursor}#calificaciones`}
+          className={buttonClass('secondary', 'md', 'w-full md:w-auto')}
+        >
+          Ver calificaciones anteriores
+        </Link>
+      </p>
+    )}
+  </Section>
+);
+
+const Average = ({ average, count }: { average: number; count: number }) => (
+  <p className="flex flex-wrap items-center gap-x-2">
+    <Stars value={Math.round(average)} />
+    <span>
+      <strong className="figures">{averageText(average)}</strong>{' '}
+      <span className="text-ink-2">
+        ({count} {count === 1 ? 'calificación' : 'calificaciones'})
+      </span>
+    </span>
+  </p>
 );

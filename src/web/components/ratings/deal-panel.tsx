@@ -1,14 +1,21 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router';
+import type { z } from 'zod';
 import { dateText } from '#domain/dates/dates.ts';
 import { ratingBounds } from '#domain/ratings/bounds.ts';
-import type { DealRatingsView } from '#domain/views/views.ts';
-import type { ActionResult } from '../../forms/action-result.ts';
+import { type GivenRating, ratingAnswerFormSchema, ratingFormSchema } from '#domain/ratings/rating.ts';
+import type { DealRatingsView, OfferView, RatingView } from '#domain/views/views.ts';
+import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
+import { initialText } from '../../forms/form-field.ts';
+import { FormMarks } from '../../forms/form-marks.tsx';
+import { ProblemCallout } from '../../forms/problem-callout.tsx';
+import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
+import { Button } from '../../ui/button.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
-import { AnswerForm } from './answer-form.tsx';
-import { DealQuestion } from './deal-question.tsx';
-import { RatingForm } from './rating-form.tsx';
+import { DealEnd } from './deal-end.tsx';
 import { RatingItem } from './rating-item.tsx';
+import { StarsField } from './stars.tsx';
+import { WordsField } from './words-field.tsx';
 
 export interface DealPanelProps {
   offerId: string;
@@ -117,5 +124,119 @@ function Given({
         </div>
       )}
     </div>
+  );
+}
+
+/** Whether a deal was done, asked on its page. */
+const DealQuestion = ({ offer, viewerRole }: { offer: OfferView; viewerRole: 'buyer' | 'seller' }) => (
+  <>
+    <p className="mt-1 mb-3 text-ink-2">
+      {viewerRole === 'buyer'
+        ? 'Cuando tengas el producto, contanos: después se califican los dos.'
+        : 'Cuando lo hayas entregado, contanos: después se califican los dos.'}
+    </p>
+    <DealEnd offer={offer} isAnswer />
+  </>
+);
+
+/** The one answer to a rating of oneself, folded until it is wanted. Works without script. */
+export function AnswerForm({
+  offerId,
+  ratingId,
+  answer,
+}: {
+  offerId: string;
+  ratingId: string;
+  answer: ActionResult | undefined;
+}) {
+  const { fetcher, fields, isBusy, problem, props } = useFetcherForm<z.output<typeof ratingAnswerFormSchema>>(
+    {
+      id: 'responder',
+      intent: 'answer',
+      schema: ratingAnswerFormSchema,
+      ...(answer && { earlierAnswer: answer }),
+    },
+  );
+  return (
+    <details open={problem !== null || undefined} className="mt-2">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">Contestar</summary>
+      <fetcher.Form {...props} action={`/offer/${offerId}`} className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <FormMarks path="/offer/:id" intent="answer" />
+        <input type="hidden" name={fields.ratingId.name} value={ratingId} />
+        <WordsField
+          field={fields.text}
+          label="Tu respuesta"
+          hint="La lee todo el mundo, y se escribe una sola vez."
+        />
+        <ProblemCallout problem={wholeProblem(problem)} title="No se pudo guardar la respuesta" />
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={isBusy}
+          busyText="Guardando..."
+          className="w-full md:w-auto md:justify-self-start"
+        >
+          Publicar la respuesta
+        </Button>
+      </fetcher.Form>
+    </details>
+  );
+}
+
+/** Stars and, who wants, words about the other party of a deal. Works without script. */
+export function RatingForm({
+  offerId,
+  name,
+  mine,
+  isConfirmed,
+  answer,
+}: {
+  offerId: string;
+  /** The other party's name. */
+  name: string;
+  /** What was given before and can still be changed. */
+  mine: RatingView | null;
+  /** Its writer confirmed their address: without that a rating does not count. */
+  isConfirmed: boolean;
+  /** The answer to the form when it was sent without script. */
+  answer: ActionResult | undefined;
+}) {
+  const { fetcher, fields, isBusy, problem, props } = useFetcherForm<GivenRating>({
+    id: 'calificar',
+    intent: 'rate',
+    schema: ratingFormSchema,
+    defaultValue: { stars: mine?.stars ?? null, text: mine?.text ?? '' },
+    ...(answer && { earlierAnswer: answer }),
+  });
+  return (
+    <fetcher.Form {...props} action={`/offer/${offerId}`} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <FormMarks path="/offer/:id" intent="rate" />
+      <StarsField
+        key={fields.stars.key}
+        name={fields.stars.name}
+        label={`¿Cómo te fue con ${name}?`}
+        defaultValue={initialText(fields.stars)}
+        error={fields.stars.errors}
+      />
+      <WordsField field={fields.text} label="Contá algo" optional />
+      {!isConfirmed && !mine?.counts && (
+        <p className="text-ink-2">
+          Para que sume al promedio,{' '}
+          <Link to="/profile#email" target="_blank" className="link">
+            confirmá tu email
+          </Link>
+          .
+        </p>
+      )}
+      <ProblemCallout problem={wholeProblem(problem)} title="No se pudo guardar la calificación" />
+      <Button
+        type="submit"
+        busy={isBusy}
+        busyText="Guardando..."
+        className="w-full md:w-auto md:justify-self-start"
+      >
+        {mine ? 'Guardar el cambio' : 'Calificar'}
+      </Button>
+    </fetcher.Form>
   );
 }
