@@ -1,10 +1,20 @@
 import { type MouseEvent, useState } from 'react';
 import { Link } from 'react-router';
-import { criteriaTexts } from '#domain/saved-searches/saved-search.ts';
+import {
+  criteriaTexts,
+  frequencyLabels,
+  type SearchFrequency,
+  searchFrequencies,
+} from '#domain/saved-searches/saved-search.ts';
 import type { SavedSearchView } from '#domain/views/views.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
+import { formMarks } from '../../forms/marks.ts';
+import { useIntent } from '../../forms/use-intent.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { toast } from '../../ui/toast.ts';
 import { DeleteSavedSearch } from './delete-search.tsx';
-import { FrequencyForm } from './frequency-form.tsx';
 import { matchesText } from './matches-text.ts';
 
 /** Own saved searches: what each looks for, what fits it now, how often it tells. */
@@ -67,5 +77,62 @@ function SavedSearchItem({ search, onDelete }: { search: SavedSearchView; onDele
         </ButtonLink>
       </div>
     </article>
+  );
+}
+
+/** How often a saved search tells: changed on the spot; without script a button sends it. */
+function FrequencyForm({ search }: { search: SavedSearchView }) {
+  const isHydrated = useHydrated();
+  const [chosen, setChosen] = useState<SearchFrequency | null>(null);
+  const { fetcher } = useIntent('/alertas', 'frequency', {
+    done: () =>
+      toast.success('Guardado', `«${search.name}» te avisa ${frequencyLabels[shown].toLowerCase()}`),
+    problem: ({ detail }) => {
+      setChosen(null);
+      toast.error(detail, 'No se pudo guardar');
+    },
+  });
+  const shown = chosen ?? search.frequency;
+  return (
+    <fetcher.Form method="post" action="/alertas" className="flex items-end gap-2 max-md:w-full">
+      <FormMarks path="/alertas" intent="frequency" />
+      <input type="hidden" name="alertId" value={search.id} />
+      <Field
+        label={
+          <>
+            Te avisamos<span className="sr-only"> de {search.name}</span>
+          </>
+        }
+        className="flex-1 md:min-w-52"
+      >
+        <Select
+          name="frequency"
+          size="sm"
+          value={shown}
+          onChange={({ currentTarget }) => {
+            const [frequency] = searchFrequencies.filter((each) => each === currentTarget.value);
+            if (!frequency) return;
+            setChosen(frequency);
+            // Also while an earlier choice is being sent: the last one counts.
+            const marks = { [formMarks.intent]: 'frequency', [formMarks.hydrated]: '1' };
+            void fetcher.submit(
+              { ...marks, alertId: search.id, frequency },
+              { method: 'post', action: '/alertas' },
+            );
+          }}
+        >
+          {searchFrequencies.map((value) => (
+            <option key={value} value={value}>
+              {frequencyLabels[value]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {!isHydrated && (
+        <Button type="submit" variant="secondary" size="sm">
+          Cambiar
+        </Button>
+      )}
+    </fetcher.Form>
   );
 }
