@@ -84,7 +84,7 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       LOG_LEVEL: 'warn',
       DRAIN_SECONDS: '0',
-      OVERLOAD_LAG_MS: '0',
+      CONCURRENT_REQUESTS: '0',
       DATABASE_URL: '',
       // Beside four browsers a second process gains nothing; tests/server/lifecycle.test.ts has two.
       WEB_CONCURRENCY: '1',
