@@ -52,7 +52,7 @@ const schemas = [
   'src/web/forms/(contact-hint|form-field|page-form|parse-form|text-field|use-fetcher-form)\\.',
   'src/web/components/places/place-field\\.',
   'src/web/ui/textarea\\.',
-  'src/domain/(texts/site-address|fields/(kinds|schemas))\\.',
+  'src/domain/(fields/(kinds|schemas))\\.',
 ];
 /** How a photo is made small and sent. */
 const upload = [

@@ -1,49 +1,252 @@
 import { z } from 'zod';
+import { securityOutcomes } from '../accounts/security-events.ts';
 import { requestConditions } from '../buy-requests/conditions.ts';
 import { termNames } from '../buy-requests/terms.ts';
 import { type ChatStep, chatSteps } from '../chats/ends.ts';
 import { chatTexts } from '../chats/texts.ts';
 import { requestFields, requestRecord } from '../fields/buy-request.ts';
 import { id, imageUrl, pesos, time } from '../fields/kinds.ts';
+import { meetingFields } from '../fields/meeting.ts';
 import { offerFields, offerRecord } from '../fields/offer.ts';
 import { profileFields } from '../fields/profile.ts';
 import { searchFields, searchRecord } from '../fields/saved-search.ts';
 import { viewShape } from '../fields/schemas.ts';
+import { meetingSteps } from '../lifecycle/meeting-plan.ts';
+import { meetingStatuses } from '../lifecycle/meeting-statuses.ts';
 import { offerPermissions, requestPermissions } from '../lifecycle/permissions.ts';
+import { proposalSteps } from '../lifecycle/proposal-plan.ts';
+import { proposalStatuses } from '../lifecycle/proposal-statuses.ts';
 import { rejectedStatus, requestStatuses } from '../lifecycle/statuses.ts';
 import { limits } from '../limits/limits.ts';
 import { hiddenFors } from '../moderation/things.ts';
 import { finalizedWhys } from '../notices/definition.ts';
 import { type NoticeKind, noticeKinds } from '../notices/kind-names.ts';
 import { digests, type NoticeSettings } from '../notices/settings.ts';
+import { factCasesMin, factDays } from '../people/facts/person-facts.ts';
 import { placeKinds } from '../places/place.ts';
+import { questionPermissions, questionSides } from '../questions/question.ts';
+import { tagOutcomes } from '../ratings/fall-tags.ts';
+import { ratedRoles } from '../ratings/rating.ts';
 import { suggestionKinds, tiers } from '../search/tier.ts';
 import { adviceMoments } from '../warnings/advice-texts.ts';
 import { warningKinds } from '../warnings/kinds.ts';
-
-import { party, personFields } from './person.ts';
-import { seenFacts } from './person-facts.ts';
-import { priceSaid, proposal } from './proposal.ts';
-import { rating } from './rating.ts';
-
-export * from './account.ts';
-export { type MeetingView, meeting } from './meeting.ts';
-export * from './moderation.ts';
-export type { PersonView } from './person.ts';
-export { type PriceSaidView, type ProposalView, proposal } from './proposal.ts';
-export { type OwnQuestionView, ownQuestion, type QuestionView, question } from './question.ts';
-export { type DealRatingsView, dealRatings, type RatingView, rating } from './rating.ts';
-
-const hiddenFor = z
-  .enum(hiddenFors)
-  .optional()
-  .meta({ description: 'Why others do not see it; only while they do not' });
 
 /*
  * The bodies the API answers and the pages draw (api.md, "Bodies returned"): the schema, from which the API's description
  * is made and which tests hold the answers to, and its type. Nothing is checked against it when it is answered. Objects
  * are strict, so that a field that slips into an answer is found. Times are ISO 8601 UTC.
  */
+
+const hiddenFor = z
+  .enum(hiddenFors)
+  .optional()
+  .meta({ description: 'Why others do not see it; only while they do not' });
+
+/** What is told of everybody beside what they did. */
+const personFields = {
+  id,
+  name: z.string(),
+  avatarUrl: profileFields.avatarUrl.view,
+  location: profileFields.location.view,
+  emailVerified: z.boolean().meta({ description: 'The person confirmed their e-mail address' }),
+};
+const person = z.strictObject(personFields).meta({ id: 'Person' });
+export type PersonView = z.infer<typeof person>;
+
+const party = z.strictObject({ ...personFields, email: z.email().optional() }).meta({
+  id: 'Party',
+  description: '`email` only between the parties of an accepted offer, once it is confirmed',
+});
+
+const questionFields = {
+  id,
+  buyRequestId: id,
+  question: z.string(),
+  answer: z.string().nullable().meta({ description: 'Of the publication’s owner; null while there is none' }),
+  answeredAt: time.nullable().meta({ description: 'When it was first answered' }),
+  createdAt: time,
+  author: person,
+  allowedActions: z.array(z.enum(questionPermissions)).meta({ description: 'What the caller may do now' }),
+  hiddenFor,
+};
+
+/** What somebody asked on a publication before offering. */
+export const question = z.strictObject(questionFields).meta({ id: 'Question' });
+export type QuestionView = z.infer<typeof question>;
+
+/** A question of the caller's, asked or received. */
+export const ownQuestion = z
+  .strictObject({
+    ...questionFields,
+    side: z.enum(questionSides).meta({ description: 'Whether the caller asked or was asked' }),
+    buyRequest: z.strictObject({ id, title: z.string(), status: z.enum(requestStatuses) }),
+  })
+  .meta({ id: 'OwnQuestion' });
+export type OwnQuestionView = z.infer<typeof ownQuestion>;
+
+/** What one party of a deal says of the other. */
+export const rating = z
+  .strictObject({
+    id,
+    role: z.enum(ratedRoles).meta({ description: 'What the rated person was in the deal' }),
+    stars: z.int().min(1).max(5),
+    text: z.string().nullable(),
+    answer: z.string().nullable().meta({ description: 'Of the rated person' }),
+    answeredAt: time.nullable(),
+    counts: z.boolean().meta({
+      description:
+        'Whether it is part of the average: one of a pair in 90 days is, once its writer confirmed their address',
+    }),
+    createdAt: time,
+    rater: person.nullable().meta({ description: 'null once the account is gone' }),
+  })
+  .meta({ id: 'Rating' });
+export type RatingView = z.infer<typeof rating>;
+
+/** The ratings of a deal, as one of its parties may know them. */
+export const dealRatings = z
+  .strictObject({
+    offerId: id,
+    role: z.enum(ratedRoles).meta({ description: 'What the caller is in the deal' }),
+    mine: rating.nullable().meta({ description: 'What the caller gave' }),
+    theirs: rating.nullable().meta({ description: 'null until both rated, or the days are over' }),
+    isOpen: z.boolean().meta({ description: 'Both can be read, and no more can be given or changed' }),
+    isConfirmed: z
+      .boolean()
+      .meta({ description: 'The caller confirmed their address: until then no rating they gave counts' }),
+    closesAt: time.meta({ description: 'Until then one can be given and changed, unless both were given' }),
+  })
+  .meta({ id: 'DealRatings' });
+export type DealRatingsView = z.infer<typeof dealRatings>;
+
+/** What a party may do about a meeting: its steps, and saying that they are arriving. */
+const meetingDeeds = [...meetingSteps, 'arriving'] as const;
+
+/** Where and when the two people of a deal meet. Only they see it. */
+export const meeting = z
+  .strictObject({
+    id,
+    chatId: id,
+    offerId: id,
+    ...viewShape(meetingFields),
+    status: z
+      .enum(meetingStatuses)
+      .meta({ description: '`lapsed` or `past` by its time, also before that is written down' }),
+    proposedBy: z.enum(['buyer', 'seller']).meta({ description: 'Who wrote the words of now' }),
+    agreedAt: time.nullable().meta({ description: 'When both last agreed' }),
+    createdAt: time,
+    updatedAt: time.meta({ description: 'Its version' }),
+    allowedActions: z
+      .array(z.enum(meetingDeeds))
+      .meta({ description: 'What the caller may do about it now' }),
+  })
+  .meta({ id: 'Meeting' });
+export type MeetingView = z.infer<typeof meeting>;
+
+/** One entry of 'Actividad de tu cuenta'. */
+export const activity = z
+  .strictObject({
+    id,
+    kind: z.string(),
+    outcome: z.enum(securityOutcomes),
+    text: z.string().meta({ description: 'The sentence' }),
+    device: z
+      .string()
+      .nullable()
+      .meta({ description: 'null when it was not kept', example: 'Chrome en Android' }),
+    isHere: z.boolean().meta({ description: 'From the connection this call comes from' }),
+    count: z.int().meta({ description: 'How often within that minute' }),
+    createdAt: time,
+  })
+  .meta({ id: 'Activity' });
+export type ActivityView = z.infer<typeof activity>;
+
+/** A place somebody is signed in at. */
+export const openSession = z
+  .strictObject({
+    id,
+    device: z.string().meta({ example: 'Chrome en Android' }),
+    isCurrent: z.boolean().meta({ description: 'The session of this call' }),
+    createdAt: time,
+    lastUsedAt: time.meta({ description: 'To the hour' }),
+    expiresAt: time,
+  })
+  .meta({ id: 'OpenSession' });
+export type SessionView = z.infer<typeof openSession>;
+
+/** A passkey as its owner sees it. */
+export const ownPasskey = z
+  .strictObject({ id, name: z.string(), createdAt: time, lastUsedAt: time.nullable() })
+  .meta({ id: 'Passkey' });
+export type PasskeyView = z.infer<typeof ownPasskey>;
+
+/** A price that the buyer of an offer proposed. Only the two parties see it. */
+export const proposal = z
+  .strictObject({
+    id,
+    offerId: id,
+    price: pesos,
+    note: z.string().nullable(),
+    status: z.enum(proposalStatuses).meta({ description: '`expired` from `expiresAt` on' }),
+    reason: z.string().nullable().meta({ description: 'Why its seller declined, if they said' }),
+    createdAt: time,
+    expiresAt: time,
+    endedAt: time.nullable(),
+    allowedActions: z
+      .array(z.enum(proposalSteps))
+      .meta({ description: 'What the caller may do about it now' }),
+  })
+  .meta({ id: 'Proposal' });
+export type ProposalView = z.infer<typeof proposal>;
+
+/** One price in an offer's history: one it had, with how it ended, or one that was proposed, with what became of it. */
+const priceSaid = z.strictObject({
+  price: pesos,
+  timestamp: time.meta({ description: 'When an own price ended, or a proposed one was proposed' }),
+  type: z.enum(['rejected', 'edited', 'agreed', 'proposed']),
+  by: z.enum(['seller', 'buyer']),
+  outcome: z.enum(proposalStatuses).optional().meta({ description: 'Of a proposed one' }),
+});
+export type PriceSaidView = z.infer<typeof priceSaid>;
+
+const dealFact = z
+  .strictObject({
+    accepted: z.int().meta({ description: 'Offers accepted in deals that ended or should have' }),
+    concluded: z.int(),
+  })
+  .nullable();
+
+const tags = z
+  .array(z.strictObject({ tag: z.enum(tagOutcomes), count: z.int() }))
+  .meta({ description: 'What was said of the person when deals fell through' });
+
+/** What the product itself has seen of a person. */
+const seenFacts = z
+  .strictObject({
+    days: z.int().meta({ description: 'How many days it looks back', example: factDays }),
+    asBuyer: z.strictObject({
+      tags,
+      answers: z
+        .strictObject({
+          received: z.int().meta({ description: 'Offers that got an answer, or waited for one long enough' }),
+          answered: z.int(),
+          percent: z.int().min(0).max(100),
+          typicalHours: z
+            .int()
+            .nullable()
+            .meta({ description: 'Half of the answers took at most this; null without an answer' }),
+        })
+        .nullable(),
+      deals: dealFact,
+    }),
+    asSeller: z.strictObject({ tags, deals: dealFact }),
+  })
+  .meta({
+    id: 'Facts',
+    description: `Each is null with fewer than ${factCasesMin} cases, and a tag is not there`,
+  });
+
+export * from './moderation.ts';
 
 export interface Page<Item> {
   items: Item[];

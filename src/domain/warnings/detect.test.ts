@@ -8,7 +8,7 @@ import { momentsOf } from './advice.ts';
 import { findWarnings, warningsOf } from './detect.ts';
 import { hiddenMark } from './hidden-mark.ts';
 import { hideContacts } from './hide.ts';
-import { phoneShape } from './phone-shape.ts';
+import { phoneShape } from './phones.ts';
 import { writerNote } from './writer-note.ts';
 import { asWritten, contactRules, publicTexts, storeOfferTexts, storeTexts } from './written.ts';
 

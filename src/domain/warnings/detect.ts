@@ -1,8 +1,7 @@
 import { accountsIn, aliasesIn } from './accounts.ts';
-import { emailsIn } from './addresses.ts';
 import { handlesIn } from './handles.ts';
 import { type Finding, type WarningKind, warningKinds } from './kinds.ts';
-import { mailboxesIn } from './mailboxes.ts';
+import { emailsIn, mailboxesIn } from './mailboxes.ts';
 import { messengersIn } from './messengers.ts';
 import { joinedRun, numberRuns } from './numbers.ts';
 import { longer, phonesIn } from './phones.ts';

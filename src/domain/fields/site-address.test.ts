@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signUpSchema } from '../accounts/account.ts';
-import { lineWithoutSites } from '../fields/kinds.ts';
+import { lineWithoutSites, siteAddressIn } from './kinds.ts';
 import { fieldErrors } from '../refusals/validation.ts';
-import { siteAddressIn } from './site-address.ts';
 
 describe('siteAddressIn', () => {
   it.each([
