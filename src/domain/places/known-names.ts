@@ -1,7 +1,6 @@
+import namesOfPlaces from './names.json' with { type: 'json' };
 import { type Place, provinceText } from './place.ts';
 import { placeNameKey } from './place-words.ts';
-import { capitals, placeNames, provinceNames } from './short-names.ts';
-import { uncountedPopulations } from './uncounted.ts';
 
 /** People assumed where the number is not known: most such places are small. */
 const unknownPopulation = 500;
@@ -24,7 +23,15 @@ export interface KnownNames {
   capitalOf: (province: string) => Place | undefined;
 }
 
-const areaOf = (place: Place) => `${place.department}\n${place.province}`;
+const areaOf = (place: Place) => `${place.department}, ${place.province}`;
+
+/** About how many people live in places that the data give no number for, and whose name others share. */
+const uncounted = new Map(Object.entries(namesOfPlaces.populations));
+
+const {
+  provinces: provinceNames,
+  capitals,
+}: Record<'provinces' | 'capitals', Record<string, string>> = namesOfPlaces;
 
 /**
  * How many people live in a place. A partido or departamento counts with half of all its people, so that the city
@@ -36,8 +43,8 @@ function weigher(places: readonly Place[]): KnownNames['weight'] {
     inArea.set(areaOf(place), (inArea.get(areaOf(place)) ?? 0) + place.population);
   }
   const estimated = (place: Place) => {
-    const uncounted = uncountedPopulations.get(`${place.name}\n${areaOf(place)}`);
-    if (uncounted !== undefined) return uncounted;
+    const population = uncounted.get(`${place.name}, ${areaOf(place)}`);
+    if (population !== undefined) return population;
     if (isArea(place)) return (inArea.get(areaOf(place)) ?? 0) / 2;
     return place.kind === 'barrio' ? barrioPopulation : 0;
   };
@@ -56,7 +63,7 @@ export function knownNames(places: readonly Place[]): KnownNames {
   for (const place of places) add(placeNameKey(place.name), place);
   const find = (name: string, province: string) =>
     byKey.get(placeNameKey(name))?.find((place) => place.province === province);
-  for (const [words, name, province] of placeNames) {
+  for (const [words, name, province] of namesOfPlaces.places as [string, string, string][]) {
     const place = find(name, province);
     if (place) add(words, place);
   }

@@ -1,5 +1,8 @@
 import { fold } from '../texts/fold.ts';
-import { longPairs, longWords } from './short-names.ts';
+import names from './names.json' with { type: 'json' };
+
+const longWords = new Map(Object.entries(names.words));
+const longPairs = new Map(Object.entries(names.pairs));
 
 /** The words of a text, folded and as typed: 'Gral. Roca' as ['gral', 'roca']. */
 export const typedWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -10,9 +13,9 @@ export function placeWords(text: string): string[] {
   const long: string[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at]!;
-    const pair = longPairs[`${word} ${words[at + 1]}`];
+    const pair = longPairs.get(`${word} ${words[at + 1]}`);
     if (pair) at += 1;
-    long.push(...(pair ?? (Object.hasOwn(longWords, word) ? longWords[word]! : word)).split(' '));
+    long.push(...(pair ?? longWords.get(word) ?? word).split(' '));
   }
   return long;
 }
