@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signUpSchema } from '../accounts/account.ts';
-import { lineWithoutSites, siteAddressIn } from './kinds.ts';
 import { fieldErrors } from '../refusals/validation.ts';
+import { lineWithoutSites, siteAddressIn } from './kinds.ts';
 
 describe('siteAddressIn', () => {
   it.each([

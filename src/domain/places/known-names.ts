@@ -63,7 +63,7 @@ export function knownNames(places: readonly Place[]): KnownNames {
   for (const place of places) add(placeNameKey(place.name), place);
   const find = (name: string, province: string) =>
     byKey.get(placeNameKey(name))?.find((place) => place.province === province);
-  for (const [words, name, province] of namesOfPlaces.places as [string, string, string][]) {
+  for (const [words = '', name = '', province = ''] of namesOfPlaces.places) {
     const place = find(name, province);
     if (place) add(words, place);
   }

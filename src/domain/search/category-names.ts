@@ -10,12 +10,12 @@ export interface NamedCategory {
 
 /**
  * The words of each category's own name and their everyday forms, in the singular. A search for one of them finds what
- * is filed there. Names of single things ('cargador') are no names of a category; 'chico' alone is a size.
+ * is filed there, unless its title has one of the last. Names of single things ('cargador') are no names of a category; 'chico' alone is a size.
  */
-export const categoryNames = names as readonly [slug: string, words: string, unless?: string][];
+export const categoryNames: readonly (readonly string[])[] = names;
 
 const byWord = new Map<string, NamedCategory>();
-for (const [slug, words, unless] of categoryNames) {
+for (const [slug = '', words = '', unless] of categoryNames) {
   const category = { slug, unless: unless === undefined ? null : anyOfWords(unless.split(' ')) };
   for (const word of words.split(' ')) {
     for (const form of [word, `${word}s`, `${word}es`]) byWord.set(form, category);

@@ -1,33 +1,15 @@
+import { numberWords } from '../texts/number-words.ts';
 import type { Token } from './reading.ts';
 
-/** Numbers as they are said, by their digits; 'y' joins a ten and a unit. */
-const said: Record<string, string> = {};
-const list = (words: string, from: number) =>
-  words.split(' ').forEach((word, nth) => {
-    said[word] = String(from + nth);
-  });
-list('cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince', 0);
-list('dieciseis diecisiete dieciocho diecinueve veinte veintiuno veintidos veintitres veinticuatro', 16);
-list('veinticinco veintiseis veintisiete veintiocho veintinueve treinta', 25);
-'cuarenta cincuenta sesenta setenta ochenta noventa'.split(' ').forEach((word, nth) => {
-  said[word] = String((nth + 4) * 10);
-});
-
-const tens = 'treinta cuarenta cincuenta sesenta setenta ochenta noventa'.split(' ');
-const units = 'un uno dos tres cuatro cinco seis siete ocho nueve'.split(' ');
-for (const ten of tens)
-  for (const [nth, unit] of units.entries())
-    for (const and of ['i', 'y', 'ai', 'ay'])
-      said[ten.slice(0, and.length === 1 ? undefined : -1) + and + unit] =
-        said[ten]!.charAt(0) + Math.max(nth, 1);
-const hundreds =
-  'doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos';
-hundreds.split(' ').forEach((word, nth) => {
-  said[word] = String((nth + 2) * 100);
-});
-said.ciento = '100';
-said.cinquenta = '50';
-said.trenta = '30';
+/** Numbers as they are said one by one, by their digits; 'un', 'una' and 'cien' stand in any sentence. */
+const said = new Map(
+  [...numberWords]
+    .filter(([word]) => !/(?:^una?|un|cien|as)$/.test(word))
+    .map(([word, value]) => [word, String(value)]),
+);
+for (const [unit, value] of [...numberWords].filter(([, value]) => value > 0 && value < 10))
+  for (const [ten, tens] of [...numberWords].filter(([word]) => /^(?!veinte).*nta$/.test(word)))
+    for (const and of ['i', 'y']) said.set(ten + and + unit, String(tens + value));
 
 /** A word as it sounds here, however it is spelled: 'onse', 'nuebe', 'sinco'. */
 const sound = (word: string): string =>
@@ -37,7 +19,7 @@ const sound = (word: string): string =>
     .replace(/z|c(?=[ei])/g, 's')
     .replace(/v/g, 'b')
     .replace(/qu|c(?!h)/g, 'k');
-const sounds = new Map(Object.entries(said).map(([word, digits]) => [sound(word), digits]));
+const sounds = new Map([...said].map(([word, digits]) => [sound(word), digits]));
 const longest = 24;
 /** How number words begin, however they are spelled: most words are told apart by it. */
 const beginning =
@@ -47,7 +29,8 @@ const letters: Record<string, string> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's'
 
 /** The digits of a number word, also of one with digits for letters: '0nce'; null for any other word. */
 function digitsSaid(word: string): string | null {
-  if (Object.hasOwn(said, word)) return said[word] ?? null;
+  const digits = said.get(word);
+  if (digits !== undefined) return digits;
   if (word.length < 3 || word.length > longest || !beginning.test(word)) return null;
   return sounds.get(sound(word.replace(/[01345]/g, (digit) => letters[digit]!))) ?? null;
 }

@@ -1,15 +1,101 @@
 import { limits } from '../limits/limits.ts';
 import { readCategory } from './categories.ts';
 import { readCondition } from './conditions.ts';
-import { takeFillers } from './fillers.ts';
-import { readMusts } from './musts.ts';
 import { readNeededBy } from './needed-by.ts';
 import { readPlace } from './places.ts';
 import { readPrices } from './prices.ts';
 import { readQuantity } from './quantities.ts';
-import { draftOf, type SentenceDraft } from './read.ts';
-import { sentenceOf } from './sentence.ts';
+import { draftOf, isEnd, isFree, type SentenceDraft, take } from './read.ts';
+import { phraseSet, phrasesByMeaning, sentenceOf } from './sentence.ts';
+import { namesNumber } from './thing-numbers.ts';
 import type { Wish, WishKnowledge } from './wish.ts';
+import words from './words.json' with { type: 'json' };
+
+/** Words that begin a condition on the thing: it goes on to the end of its part of the sentence. */
+const openers = phraseSet(words.must.openers);
+
+/** What is called so, and what says nothing of the thing. Any other 'sin …' is a condition. */
+const withSin = phrasesByMeaning(words.must.sin);
+
+/** Reads what the thing must have or be, and takes the words. */
+function readMusts(draft: SentenceDraft): string[] {
+  const musts: string[] = [];
+  for (let index = 0; index < draft.words.length; index++) {
+    if (!isFree(draft, index)) continue;
+    const opener = openers.at(draft.words, index);
+    const named = withSin.at(draft.words, index);
+    if (named?.meaning === 'aside' && isFree(draft, index, named.length)) {
+      take(draft, 'aside', index, named.length);
+      continue;
+    }
+    const isSin = draft.words[index]?.word === 'sin' && named === null;
+    const length = opener ? opener.length : isSin || isLooseCon(draft, index) ? 1 : 0;
+    // At the very beginning it would leave no title.
+    if (length === 0 || index === firstFree(draft)) continue;
+    let end = index + length - 1;
+    while (!isEnd(draft, end) && !(end > index && nextBegins(draft, end + 1, isSin))) end++;
+    const isWhole = opener ? end >= index + length - 1 : end > index;
+    if (!isWhole || !isFree(draft, index, end - index + 1)) continue;
+    musts.push(typedOf(draft, index, end));
+    take(draft, 'must', index, end - index + 1);
+    index = end;
+  }
+  return musts;
+}
+
+const firstFree = ({ taken }: SentenceDraft): number => taken.indexOf(null);
+
+/** Whether another must begins at a word or, behind 'sin óxido', more of the thing: its size or what it is for. */
+const nextBegins = ({ words }: SentenceDraft, index: number, isSin: boolean): boolean => {
+  const word = words[index]?.word ?? '';
+  return (
+    openers.at(words, index) !== null || (isSin && (/\d|^(?:para|p\/|sin)$/.test(word) || namesNumber(word)))
+  );
+};
+
+const typedOf = ({ words }: SentenceDraft, from: number, to: number): string =>
+  words
+    .slice(from, to + 1)
+    .map(({ typed }) => typed)
+    .join(' ');
+
+/** 'con …' as a part of its own, after a comma, a price, a place or a date. 'Mesa con 4 sillas' is a thing. */
+const isLooseCon = ({ words, taken }: SentenceDraft, index: number): boolean =>
+  words[index]?.word === 'con' &&
+  index > 0 &&
+  (words[index - 1]?.ends === true || /^(?:price|place|neededBy|must)$/.test(taken[index - 1] ?? ''));
+
+/** Words that only say that something is sought, as a publication does by itself. Greetings are put aside. */
+const fillers = phrasesByMeaning(words.fillers);
+const articles = /^(?:un|una|unos|unas|el|la|los|las|algun|alguna|algunos|algunas|a)$/;
+
+/** Takes the words at the beginning, and thanks anywhere, that say nothing of the thing. */
+function takeFillers(draft: SentenceDraft): void {
+  let isStart = true;
+  for (let index = 0; index < draft.words.length; index++) {
+    if (!isFree(draft, index)) {
+      isStart = true;
+      continue;
+    }
+    const found = fillers.at(draft.words, index);
+    const isWhole = isStart || draft.words[index - 1]?.ends === true;
+    if (found && isWhole && isFree(draft, index, found.length)) {
+      take(draft, found.meaning, index, found.length);
+      index += found.length - 1;
+      isStart = true;
+    } else if (isStart && isArticle(draft, index)) take(draft, 'filler', index, 1);
+    else isStart = false;
+  }
+}
+
+/** 'busco una bici': the article goes with what says that it is sought. 'La novela' at the start is a name. */
+const isArticle = ({ words, taken }: SentenceDraft, index: number): boolean =>
+  articles.test(words[index]?.word ?? '') &&
+  words[index]?.ends === false &&
+  words[index + 1] !== undefined &&
+  (index > 0
+    ? /^(?:filler|aside|price)$/.test(taken[index - 1] ?? '')
+    : /^un[ao]?s?$/.test(words[index]?.word ?? ''));
 
 /**
  * Reads a sentence such as 'busco bici rodado 29 usada hasta 400 lucas en rosario' for the form. Each part takes the
@@ -49,7 +135,7 @@ const joins = new Set(
 
 /** Before a thing that follows its price or date these join it to them. */
 const leads = new Set('por para x p/ a de'.split(' '));
-const articles = new Set('un una unos unas el la los las'.split(' '));
+const titleArticles = new Set('un una unos unas el la los las'.split(' '));
 
 /** The words that nobody took: those before the first comma are the title, and what follows is the rest. */
 function leftOf({ words, taken }: SentenceDraft): { title: string; rest: string } {
@@ -62,7 +148,8 @@ function leftOf({ words, taken }: SentenceDraft): { title: string; rest: string 
     if (isBesideField && run.every((typed) => joins.has(typed.toLowerCase()))) run = [];
     // 'hasta medio palo por una moto'
     if (isBesideField && part.length === 0 && leads.has(run[0]?.toLowerCase() ?? '')) {
-      while (leads.has(run[0]?.toLowerCase() ?? '') || articles.has(run[0]?.toLowerCase() ?? '')) run.shift();
+      while (leads.has(run[0]?.toLowerCase() ?? '') || titleArticles.has(run[0]?.toLowerCase() ?? ''))
+        run.shift();
     }
     part.push(...run);
     run = [];

@@ -1,7 +1,8 @@
+import { numberInWords } from '../texts/number-words.ts';
 import { wordSet } from '../texts/word-set.ts';
 import { isListedThing } from './categories.ts';
 import { isFree, type SentenceDraft, take } from './read.ts';
-import { beginsName, isMeasure, namesNumber, numberInWords } from './thing-numbers.ts';
+import { beginsName, isMeasure, namesNumber } from './thing-numbers.ts';
 import words from './words.json' with { type: 'json' };
 
 /** Parts of things that are also bought by themselves: 'busco 4 sillas', but 'mesa con 4 sillas'. */

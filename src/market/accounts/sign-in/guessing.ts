@@ -1,10 +1,15 @@
-import { guessing } from '#domain/accounts/guessing.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { isRefusal, Refusal } from '#domain/refusals/refusal.ts';
 import type { Market } from '../../context.ts';
 import { tellByMail } from '../activity/commands.ts';
 import type { AccountServices, Caller } from '../context.ts';
 import { isConfirmed } from '../standing/queries.ts';
+
+/** Wrong passwords of one account within an hour, from anywhere, that slow down what else is tried from strange places. */
+export const guessing = {
+  /** From this many wrong passwords on, strange places try once in some seconds (`signInGuessed`), and the person is warned by mail. */
+  free: 10,
+} as const;
 
 /** One try to sign in, let through. Say how it ended. */
 export interface SignInTry {

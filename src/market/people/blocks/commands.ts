@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { blocks, buyRequests, offers, profiles } from '#database/schema.ts';
 import { offerIsSql, offerWaitsSql } from '#database/statuses.ts';
-import { blockTexts } from '#domain/blocks/texts.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { personNotFound, refuse } from '#domain/refusals/refusal.ts';
 import { takePair } from '../../blocks/lock.ts';
@@ -10,6 +9,13 @@ import { carryOut } from '../../lifecycle/carry-out.ts';
 import { forgetBetween } from '../../notices/read.ts';
 import { isId } from '../../paging.ts';
 import { within } from '../../within.ts';
+
+/** Why somebody cannot be blocked. */
+const blockTexts = {
+  self: 'No podés bloquearte a vos.',
+  tooMany: (most: number) =>
+    `Podés bloquear hasta ${most} personas. Desbloqueá a alguna para bloquear a otra.`,
+} as const;
 
 /**
  * Blocks a person: from now on neither of the two can reach or find the other (decision 0040). Their offers that wait for

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
-import { endedText } from '#domain/offers/ended-text.ts';
+import { isDeal, offerBadge, offerIs } from '#domain/lifecycle/statuses.ts';
+import { saysLapsed } from '#domain/offers/ending.ts';
+import { outdatedText } from '#domain/offers/outdated.ts';
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
@@ -11,6 +13,19 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { AcceptTerms } from './accept-terms.tsx';
+
+/** Why an offer cannot be accepted any more: 'Venció.', 'Se eligió otra oferta.', 'Ahora está retirada.' */
+function endedText({
+  status,
+  endText,
+  changedTerms = [],
+}: Pick<OfferView, 'status' | 'endText' | 'changedTerms'>): string {
+  if (changedTerms.length > 0) return outdatedText('buyer', changedTerms);
+  const isPending = offerIs('isLive', status) && !isDeal(status);
+  // Of an offer that still waits, the text says when it will end, unless it has.
+  if (isPending && !saysLapsed({ endText })) return 'Algo cambió mientras la mirabas.';
+  return endText === null ? `Ahora está ${offerBadge(status).toLowerCase()}.` : `${endText}.`;
+}
 
 const { question, outcome } = offerTable.accept;
 

@@ -1,0 +1,26 @@
+import values from './number-words.json' with { type: 'json' };
+
+/** The value of each word that a number up to 999 is made of, folded. */
+export const numberWords: ReadonlyMap<string, number> = new Map(Object.entries(values));
+
+/** 3 for hundreds, 2 for round tens, 1 for what is added to them. */
+const magnitude = (value: number): number => (value >= 100 ? 3 : value >= 20 && value % 10 === 0 ? 2 : 1);
+
+/** A number in words that begins at a word, such as 'doscientas', 'ciento veinte', 'treinta y cinco'. */
+export function numberInWords(
+  words: readonly { word: string; ends: boolean }[],
+  index: number,
+): { value: number; length: number } | null {
+  let value = numberWords.get(words[index]?.word ?? '');
+  if (value === undefined) return null;
+  let length = 1;
+  for (let smallest = magnitude(value); !words[index + length - 1]?.ends; ) {
+    const and = words[index + length]?.word === 'y' ? 1 : 0;
+    const next = numberWords.get(words[index + length + and]?.word ?? '');
+    if (next === undefined || magnitude(next) >= smallest || (and === 1) !== (smallest === 2)) break;
+    value += next;
+    length += and + 1;
+    smallest = magnitude(next);
+  }
+  return { value, length };
+}
