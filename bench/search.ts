@@ -8,7 +8,6 @@ import { migrateDatabase } from '#database/migrate.ts';
 import type { Market } from '#market/context.ts';
 import { listActiveRequests } from '#market/marketplace/queries.ts';
 import { suggest } from '#market/search/suggestions/queries.ts';
-import type { CostLimits } from '#services/cost-limits.ts';
 import { say } from './end.ts';
 import { generateData, learnWords } from './market/generate.ts';
 import { median } from './measure/rounds.ts';
@@ -150,10 +149,9 @@ async function searchTable(): Promise<string> {
 }
 
 async function suggestionTable(): Promise<string> {
-  const free: CostLimits = { consume: async () => undefined };
   const lines: string[] = [];
   for (const typed of beginnings) {
-    const whole = () => suggest(market, typed, { costLimits: free, address: '' });
+    const whole = () => suggest(market, typed, '');
     const titles = (await statementsOf(whole)).find(({ text }) => text.includes('title_text'));
     const [inDatabase = 0] = await timesOf([() => pool.query(titles as Sent)]);
     lines.push(`| ${typed} | ${(await whole()).length} | ${inDatabase.toFixed(1)} |`);

@@ -54,8 +54,8 @@ was made, with one deal that was done. Why it is so: [0015](decisions/0015-limit
 
 Each is driven to its bound and one over by the test named in its row, in \`tests/services/every-limit.test.ts\`; that
 no write of the API or the pages lacks one, and that each says it, is \`tests/api/rate-limits.test.ts\`. Two only count:
-beyond \`signInWrong\` unknown places have \`signInGuessed\`, \`guessingWarned\` bounds a mail. Searches, suggestions and
-decoding have limits of each process, counted in its memory (\`src/services/cost-limits.ts\`).
+beyond \`signInWrong\` unknown places have \`signInGuessed\`, \`guessingWarned\` bounds a mail. Searches,
+suggestions, sentences of forms and social cards are counted in the memory of each process.
 
 ${markdownTable(
   ['limit', 'at most', 'for each', 'taken by', 'sentence', 'test'],

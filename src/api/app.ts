@@ -77,7 +77,7 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   eventsApi(scope);
   api.route(
     '/',
-    imagesApi(market, services.costLimits, (c) => callerOf(c, services)),
+    imagesApi(market, (c) => callerOf(c, services)),
   );
   healthApi(scope);
   docsApi(api);

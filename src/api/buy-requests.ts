@@ -70,7 +70,6 @@ const tag = 'buy-requests';
 /** `/api/buy-requests` and `/api/categories`. */
 export function buyRequestsApi(scope: ApiScope): void {
   const { market } = scope;
-  const { costLimits } = scope.services;
 
   endpoint(scope, {
     method: 'get',
@@ -82,7 +81,7 @@ export function buyRequestsApi(scope: ApiScope): void {
     query: filter,
     answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.foundRequest) },
     refusals: [429],
-    run: ({ actor, query, address }) => searchRequests(market, actor, query, { costLimits, address }),
+    run: ({ actor, query, address }) => searchRequests(market, actor, query, address),
   });
   endpoint(scope, {
     method: 'post',
@@ -125,7 +124,7 @@ export function buyRequestsApi(scope: ApiScope): void {
     },
     refusals: [429],
     run: async ({ query, address }) => ({
-      items: await suggest(market, query.search ?? '', { costLimits, address }),
+      items: await suggest(market, query.search ?? '', address),
     }),
   });
   endpoint(scope, {

@@ -4,7 +4,6 @@ import { imageUrlPattern } from '#domain/images/image-url.ts';
 import { imagePurposes } from '#domain/images/rules.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { uploadImages } from '#market/images/commands.ts';
-import type { CostLimits } from '#services/cost-limits.ts';
 import { idempotencyHeader, idempotencyKeyOfCall } from './protocol/idempotency.ts';
 import { problems } from './protocol/schemas/problem.ts';
 
@@ -35,11 +34,7 @@ const uploadedImages = z
  * `POST /images`, to be mounted under `/api`. The route is described to OpenAPI but not parsed by it: that
  * would read the whole body into memory, and here it is read as it arrives.
  */
-export function imagesApi(
-  market: Market,
-  costLimits: CostLimits,
-  getActor: (c: Context) => Promise<Actor> | Actor,
-): OpenAPIHono {
+export function imagesApi(market: Market, getActor: (c: Context) => Promise<Actor> | Actor): OpenAPIHono {
   const api = new OpenAPIHono();
   api.openAPIRegistry.registerPath({
     method: 'post',
@@ -67,7 +62,7 @@ export function imagesApi(
       body: c.req.raw.body,
     };
     const idempotencyKey = idempotencyKeyOfCall(c, 'uploadImages');
-    const uploaded = await uploadImages(market, await getActor(c), body, costLimits, idempotencyKey);
+    const uploaded = await uploadImages(market, await getActor(c), body, idempotencyKey);
     return c.json(uploaded, 201);
   });
   return api;

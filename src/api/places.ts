@@ -10,7 +10,6 @@ const limitText = `Tiene que ser un número entero de 1 a ${most}`;
 
 /** `/api/places`. */
 export function placesApi(scope: ApiScope): void {
-  const { costLimits } = scope.services;
   endpoint(scope, {
     method: 'get',
     path: '/places',
@@ -41,7 +40,7 @@ export function placesApi(scope: ApiScope): void {
     },
     refusals: [429],
     run: async ({ query, address }) => ({
-      items: await searchPlaces(scope.market, query, { costLimits, address }),
+      items: await searchPlaces(scope.market, query, address),
     }),
   });
 }

@@ -5,7 +5,6 @@ import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 
 /** `/api/requirement-suggestions`. */
 export function requirementsApi(scope: ApiScope): void {
-  const { costLimits } = scope.services;
   endpoint(scope, {
     method: 'get',
     path: '/requirement-suggestions',
@@ -27,7 +26,7 @@ export function requirementsApi(scope: ApiScope): void {
     },
     refusals: [429],
     run: async ({ query, address }) => {
-      const texts = await suggestRequirements(scope.market, query.category, { costLimits, address });
+      const texts = await suggestRequirements(scope.market, query.category, address);
       return { items: texts.map((text) => ({ text })) };
     },
   });

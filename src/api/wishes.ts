@@ -6,7 +6,7 @@ import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 
 /** `/api/wishes`: sentences that say what somebody looks for. */
 export function wishesApi(scope: ApiScope): void {
-  const { market, services } = scope;
+  const { market } = scope;
 
   endpoint(scope, {
     method: 'post',
@@ -24,7 +24,7 @@ export function wishesApi(scope: ApiScope): void {
     refusals: [429],
     run: async ({ body, address }) => {
       await market.rateLimiter.take('sentencesByAddress', address);
-      return presentWish(await readWish(market, body.text, { costLimits: services.costLimits, address }));
+      return presentWish(await readWish(market, body.text, address));
     },
   });
 }

@@ -29,7 +29,7 @@ export function purposeOfForm(method: string, path: string, type: string | undef
 export const formPhotos =
   (
     market: Market,
-    services: Pick<Services, 'config' | 'costLimits'>,
+    services: Pick<Services, 'config'>,
     actorOf: (headers: Headers, address: string) => Promise<Actor>,
   ): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
@@ -43,17 +43,10 @@ export const formPhotos =
     if (actor === null) return c.redirect(signInPath(addressOfPage(new URL(request.url))));
     const contentLength = request.headers.get('content-length');
     const body = { contentType, contentLength, body: request.body };
-    const form = await uploadFormImages(
-      market,
-      actor,
-      body,
-      purpose,
-      services.costLimits,
-      (fields, content) => {
-        const key = fields.find(([name]) => name === formMarks.idempotencyKey)?.[1];
-        return key ? { operation: `photos of ${c.req.path}`, key: `${key} ${content}` } : undefined;
-      },
-    );
+    const form = await uploadFormImages(market, actor, body, purpose, (fields, content) => {
+      const key = fields.find(([name]) => name === formMarks.idempotencyKey)?.[1];
+      return key ? { operation: `photos of ${c.req.path}`, key: `${key} ${content}` } : undefined;
+    });
     const isOfPhotos = ([name]: [string, string]) => ['images', 'photos', 'droppedPhotos'].includes(name);
     const fields = new URLSearchParams(form.fields.filter((field) => !isOfPhotos(field)));
     const valuesOf = (wanted: string) =>

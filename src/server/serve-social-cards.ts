@@ -7,7 +7,6 @@ import { getRequest } from '#market/buy-requests/queries.ts';
 import type { Market } from '#market/context.ts';
 import { imageFile } from '#market/images/queries.ts';
 import { clientAddress } from '#services/client-address.ts';
-import type { CostLimits } from '#services/cost-limits.ts';
 import { runSocialCard, socialCardsWaiting } from '#services/images/decoder-pool.ts';
 import type { Services } from '#services/index.ts';
 import type { HttpEnv } from './scope.ts';
@@ -20,10 +19,7 @@ const waitingMax = 20;
 const photoWidth = 640;
 
 /** `GET /social/{id}/{version}.jpg`: what a shared publication shows, drawn when first asked for. */
-export function serveSocialCards(
-  market: Market,
-  services: Pick<Services, 'config' | 'costLimits'>,
-): Hono<HttpEnv> {
+export function serveSocialCards(market: Market, services: Pick<Services, 'config'>): Hono<HttpEnv> {
   const cards = new Hono<HttpEnv>();
   const draw = keeping(keptMax, (facts) => drawn(market, facts));
   cards.get('/:id/:file', async (c) => {
@@ -49,17 +45,17 @@ export function serveSocialCards(
     if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers);
     const remote = c.env?.incoming?.socket.remoteAddress;
     const address = clientAddress(c.req.raw.headers, remote, services.config.trustProxy);
-    const card = await draw(path, facts, () => room(services.costLimits, address));
+    const card = await draw(path, facts, () => room(market, address));
     if (!card) return c.text('Imagen no disponible', 503, { 'Retry-After': '60' });
     return c.body(card, 200, { ...headers, 'Content-Length': String(card.byteLength) });
   });
   return cards;
 }
 
-/** Takes one drawing from the address's budget, or refuses. */
-async function room(costLimits: CostLimits, address: string): Promise<void> {
+/** Counts one drawing for the address, or refuses. */
+async function room({ rateLimiter }: Market, address: string): Promise<void> {
   if (socialCardsWaiting() >= waitingMax) throw new Refusal({ code: 'unavailable', retryAfter: 5 });
-  await costLimits.consume('socialCardByAddress', address);
+  await rateLimiter.take('socialCardByAddress', address);
 }
 
 async function drawn(market: Market, { photo, ...facts }: SocialCardFacts) {

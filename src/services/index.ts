@@ -12,7 +12,6 @@ import {
 import { type BuildAssets, openBuildAssets } from './asset-store.ts';
 import { type Auth, openAuth } from './auth.ts';
 import { type Bus, openBus } from './bus/bus.ts';
-import { type CostLimits, openCostLimits } from './cost-limits.ts';
 import { type Disk, openDisk } from './disk.ts';
 import { closeDecoders } from './images/decoder-pool.ts';
 import { type ImageStore, openImageStore } from './images/store.ts';
@@ -46,7 +45,6 @@ export interface Services {
   auth: Auth;
   rateLimiter: RateLimiter;
   passwords: Passwords;
-  costLimits: CostLimits;
   securityLog: SecurityLog;
   /** Live signals between all serving processes. */
   bus: Bus;
@@ -126,7 +124,6 @@ export async function createServices({
     auth,
     rateLimiter: openRateLimiter(config, database.pool, { redis, metrics }),
     passwords: openPasswords(),
-    costLimits: openCostLimits(config),
     securityLog,
     bus,
     queue: openJobQueue(config.databaseDirectUrl ?? address, log),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import {
   type RateLimiterAbstract,
+  RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRedis,
   RateLimiterRes,
@@ -73,7 +74,7 @@ export function openRateLimiter(
   }
 
   function createLimiter(limit: RateLimitName, isEstablished: boolean): RateLimiterAbstract {
-    const { points, seconds, establishedPoints, isAttempt }: RateLimit = rateLimits[limit];
+    const { points, seconds, establishedPoints, isAttempt, isPerProcess }: RateLimit = rateLimits[limit];
     const most = Math.max(1, Math.round(((isEstablished && establishedPoints) || points) * rateLimitFactor));
     const options = {
       keyPrefix: limit,
@@ -82,6 +83,7 @@ export function openRateLimiter(
       // Attempts are never given back, so a process refuses the rest of a flood without a statement.
       inMemoryBlockOnConsumed: isAttempt ? most + 1 : 0,
     };
+    if (isPerProcess) return new RateLimiterMemory(options);
     const inDatabase = new RateLimiterPostgres({
       ...options,
       storeClient: pool,

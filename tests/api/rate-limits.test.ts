@@ -165,6 +165,10 @@ const elsewhere: readonly string[] = [
   'signInWrong',
   'signInGuessed',
   'guessingWarned',
+  'searchByAddress',
+  'suggestionsByAddress',
+  'socialCardByAddress',
+  'wishesByAddress',
 ];
 
 test('there is no limit that no write takes', () => {

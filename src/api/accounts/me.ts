@@ -133,7 +133,7 @@ export function meApi(scope: ApiScope): void {
     answer: { status: 200, description: 'A page of them', schema: pageOf(views.listedChat) },
     refusals: [429],
     async run({ actor, query, address }) {
-      if (query.search) await services.costLimits.consume('searchByAddress', address);
+      if (query.search) await market.rateLimiter.take('searchByAddress', address);
       return listOwnChats(market, actor, query);
     },
   });

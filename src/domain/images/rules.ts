@@ -42,8 +42,6 @@ export const imageTexts = {
   /** For a file that a decoder would need very long for: thousands of scans or frames. */
   tooComplex: (file: string) =>
     `${file} es demasiado compleja para abrirla acá. Guardala de nuevo como JPEG y volvé a probar`,
-  tooMuchAtOnce: (file: string) =>
-    `${file} no entra: las imágenes de este envío tienen demasiados píxeles entre todas. Subila aparte`,
   cropFailed: 'No pudimos recortar la foto. Probá de nuevo',
   cropped: 'Foto recortada',
   broken: 'Hay fotos que no subieron: probá de nuevo o quitalas',

@@ -14,8 +14,10 @@ export interface RateLimit {
   establishedPoints?: number;
   /** Counts tries: a try that is refused stays counted. */
   isAttempt?: true;
+  /** Counted in the memory of each process, where a row for each would cost as much as what is limited. */
+  isPerProcess?: true;
   /** What a person reads when it is reached, for the points that hold; `againIn` follows it. */
-  sentence: ((points: number) => string) | typeof authText;
+  sentence: ((points: number) => string) | string;
 }
 
 /** The sentence of the sign-in forms. */
@@ -30,6 +32,12 @@ const perAddress: Row = (points, seconds, sentence) => ({ per: 'address', points
 const perThing: Row = (points, seconds, sentence) => ({ per: 'thing', points, seconds, sentence });
 
 const attempts = (limit: RateLimit): RateLimit => ({ ...limit, isAttempt: true });
+
+const perProcess = (points: number, sentence: string): RateLimit => ({
+  ...perAddress(points, MINUTE, sentence),
+  isPerProcess: true,
+});
+const searchesText = 'Hay demasiadas búsquedas desde tu conexión. Esperá un momento y volvé a probar.';
 
 const fromHere = (what: string) => () => `Desde tu conexión ya se ${what} demasiadas veces.`;
 
@@ -89,6 +97,20 @@ export const rateLimits = {
   verifyByAddress: attempts(perAddress(120, HOUR, fromHere('abrió un enlace'))),
   /** Sentences that are read over the API. Nothing is written, so only the address counts. */
   sentencesByAddress: attempts(perAddress(1_200, 10 * MINUTE, fromHere('leyeron frases'))),
+  /** Searches by text: each takes the database up to a third of a second. */
+  searchByAddress: perProcess(120, searchesText),
+  /** Look-ups by index while somebody types. */
+  suggestionsByAddress: perProcess(240, searchesText),
+  /** Pictures of shared publications that have to be drawn: each takes a third of a second, once. */
+  socialCardByAddress: perProcess(
+    60,
+    'Pediste demasiadas imágenes en poco tiempo. Esperá un momento y volvé a probar.',
+  ),
+  /** Sentences that are read for the form: some milliseconds of CPU time each. */
+  wishesByAddress: perProcess(
+    120,
+    'Desde tu conexión llegan demasiados pedidos. Esperá un momento y volvé a probar.',
+  ),
   /** Calls that upload; `images` counts the images in them. */
   uploads: attempts(perAccount(300, HOUR, () => 'Subiste imágenes demasiadas veces.')),
 

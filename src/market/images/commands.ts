@@ -8,7 +8,6 @@ import { goneImagesText } from '#domain/images/gone-text.ts';
 import { imageFilesAndCopies } from '#domain/images/image-url.ts';
 import { type ImagePurpose, imageTexts } from '#domain/images/rules.ts';
 import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
-import type { CostLimits } from '#services/cost-limits.ts';
 import type { MultipartBody } from '#services/images/upload.ts';
 import {
   type Actor,
@@ -26,7 +25,6 @@ import {
   storeAnswer,
 } from '../idempotency.ts';
 import { takePart, within } from '../within.ts';
-import { type AllowFile, uploadEffort } from './effort.ts';
 import {
   type ReceivedForm,
   type ReceivedImages,
@@ -43,7 +41,6 @@ export async function uploadImages(
   market: Market,
   actor: Actor,
   body: MultipartBody,
-  costLimits: CostLimits,
   key?: IdempotencyKey,
 ): Promise<UploadedImages> {
   const owner = requireSignedIn(actor, imageTexts.signIn);
@@ -53,12 +50,8 @@ export async function uploadImages(
   return within(market, actor, 'upload', async () => {
     // Before anything is read; it counts again under a lock when all is read.
     await refuseHoarding(market.db, ownerId, 1);
-    const effort = uploadEffort(costLimits, ownerId);
     // Before it is decoded, which is the work: what turns out to be no image stays counted.
-    const allow: AllowFile = async (name, seconds) => {
-      await effort(name, seconds);
-      await takePart(market, actor, 'image');
-    };
+    const allow = () => takePart(market, actor, 'image');
     return keepImages(market, owner, await receiveImages(market.images, ownerId, body, allow), key);
   });
 }
@@ -79,17 +72,14 @@ export async function uploadFormImages(
   actor: Actor,
   body: MultipartBody,
   purpose: ImagePurpose,
-  costLimits: CostLimits,
   keyOf: (fields: ReceivedForm['fields'], content: string) => IdempotencyKey | undefined,
 ): Promise<FormWithImages> {
   const owner = requireSignedIn(actor, imageTexts.signIn);
   const ownerId = owner.userId;
-  const effort = uploadEffort(costLimits, ownerId);
   // Before anything is read, as at the API: also a form whose photos are all too large holds a place while it is read.
   const refusal = await countUpload(market, owner);
-  const allow: AllowFile = async (name, seconds) => {
+  const allow = async () => {
     if (refusal) throw refusal;
-    await effort(name, seconds);
     await takePart(market, actor, 'image');
   };
   const received = await receiveForm(market.images, ownerId, body, purpose, allow);

@@ -20,7 +20,6 @@ import {
   receiveFiles,
 } from '#services/images/upload.ts';
 import { ServiceUnavailable } from '#services/unavailable.ts';
-import type { AllowFile } from './effort.ts';
 
 /** The answer to an upload. */
 export interface UploadedImages {
@@ -55,7 +54,7 @@ export async function receiveImages(
   store: ImageStore,
   ownerId: string,
   body: MultipartBody,
-  allow: AllowFile,
+  allow: Allow,
 ): Promise<ReceivedImages> {
   const intake = openIntake(store, ownerId, allow);
   const { accepted, rejected } = intake;
@@ -106,7 +105,7 @@ export async function receiveForm(
   ownerId: string,
   body: MultipartBody,
   purpose: ImagePurpose,
-  allow: AllowFile,
+  allow: Allow,
 ): Promise<ReceivedForm> {
   if (forms.pendingCount >= formsWaitingMax) throw new Refusal({ code: 'unavailable' });
   const intake = openIntake(store, ownerId, allow);
@@ -140,7 +139,7 @@ export async function receiveForm(
 const limitCodes = new Set<RefusalCode>(['rate_limited', 'unavailable']);
 
 /** Takes one file after another, and keeps what became of each. */
-function openIntake(store: ImageStore, ownerId: string, allow: AllowFile) {
+function openIntake(store: ImageStore, ownerId: string, allow: Allow) {
   const accepted: (KeptImage & { name: string })[] = [];
   const rejected: RejectedFile[] = [];
   let limit: Refusal | null = null;
@@ -157,9 +156,7 @@ function openIntake(store: ImageStore, ownerId: string, allow: AllowFile) {
     if (!bytes) return imageTexts.tooLarge(name);
     if (limit) return limit.detail;
     // One file of an account is decoded at a time, so that no account alone holds all decoders.
-    const image = await oneAtATime(`picture of ${ownerId}`, () =>
-      storeImage(store, name, bytes, (seconds) => allow(name, seconds)),
-    );
+    const image = await oneAtATime(`picture of ${ownerId}`, () => storeImage(store, name, bytes, allow));
     accepted.push({ name, ...image });
     return null;
   };

@@ -1,23 +1,16 @@
 import type { BuyRequestView, FoundRequestView, Page } from '#domain/views/views.ts';
-import type { CostLimits } from '#services/cost-limits.ts';
 import type { Actor, Market } from '../context.ts';
 import type { Paging } from '../paging.ts';
 import { listActiveRequests, listNewest, looksForText, type MarketplaceFilter } from './queries.ts';
-
-/** Where a search comes from, and what that address may still ask for. */
-export interface Searcher {
-  costLimits: CostLimits;
-  address: string;
-}
 
 /** The active requests that fit, for people and programs: searches by text are counted by address. */
 export async function searchRequests(
   market: Market,
   actor: Actor,
   filter: MarketplaceFilter & Paging,
-  { costLimits, address }: Searcher,
+  address: string,
 ): Promise<Page<FoundRequestView> & { total: number }> {
-  if (looksForText(filter)) await costLimits.consume('searchByAddress', address);
+  if (looksForText(filter)) await market.rateLimiter.take('searchByAddress', address);
   return listActiveRequests(market, actor, filter);
 }
 
@@ -26,8 +19,8 @@ export async function searchNewest(
   market: Market,
   actor: Actor,
   filter: Omit<MarketplaceFilter, 'sort'> & Paging,
-  { costLimits, address }: Searcher,
+  address: string,
 ): Promise<Page<BuyRequestView>> {
-  if (looksForText(filter)) await costLimits.consume('searchByAddress', address);
+  if (looksForText(filter)) await market.rateLimiter.take('searchByAddress', address);
   return listNewest(market, actor, filter);
 }

@@ -9,7 +9,6 @@ import { type Gazetteer, gazetteerOf } from '#domain/places/gazetteer.ts';
 import { distanceKm, type Place, placeUnknown } from '#domain/places/place.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { PlaceView } from '#domain/views/views.ts';
-import type { CostLimits } from '#services/cost-limits.ts';
 import { cacheReads } from '../cached.ts';
 import type { Market } from '../context.ts';
 
@@ -154,11 +153,11 @@ export const suggestedPlaces = 8;
 export async function searchPlaces(
   market: Market,
   query: { search?: string; limit?: number },
-  { costLimits, address }: { costLimits: CostLimits; address: string },
+  address: string,
 ): Promise<PlaceView[]> {
   const typed = query.search?.trim() ?? '';
   if (typed === '') return [];
-  await costLimits.consume('suggestionsByAddress', address);
+  await market.rateLimiter.take('suggestionsByAddress', address);
   const { search, textOf } = await gazetteer(market);
   const uses = placeUses(market);
   return search(typed, { limit: query.limit ?? suggestedPlaces, uses: (id) => uses.in.get(id) ?? 0 }).map(

@@ -10,7 +10,6 @@ import {
 import { suggestersMadeBefore } from '#domain/search/suggesters.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
-import type { CostLimits } from '#services/cost-limits.ts';
 import { listCategories } from '../buy-requests/queries.ts';
 import { cacheReads } from '../cached.ts';
 import type { Market } from '../context.ts';
@@ -27,9 +26,9 @@ const shared = cacheReads<string[]>(10 * 60_000);
 export async function suggestRequirements(
   market: Market,
   wanted: string | undefined,
-  { costLimits, address }: { costLimits: CostLimits; address: string },
+  address: string,
 ): Promise<string[]> {
-  await costLimits.consume('suggestionsByAddress', address);
+  await market.rateLimiter.take('suggestionsByAddress', address);
   const name = wanted?.toLowerCase();
   const category = (await listCategories(market)).find(({ id, slug }) => id === name || slug === name);
   return suggestedRequirements(

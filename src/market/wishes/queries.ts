@@ -1,18 +1,13 @@
 import { dayKey } from '#domain/dates/dates.ts';
 import { parseWish } from '#domain/wishes/parse.ts';
 import type { Wish } from '#domain/wishes/wish.ts';
-import type { CostLimits } from '#services/cost-limits.ts';
 import { listCategories } from '../buy-requests/queries.ts';
 import type { Market } from '../context.ts';
 import { gazetteer } from '../places/queries.ts';
 
 /** Reads a sentence for the form. Changes nothing. */
-export async function readWish(
-  market: Market,
-  text: string,
-  { costLimits, address }: { costLimits: CostLimits; address: string },
-): Promise<Wish> {
-  await costLimits.consume('wishesByAddress', address);
+export async function readWish(market: Market, text: string, address: string): Promise<Wish> {
+  await market.rateLimiter.take('wishesByAddress', address);
   const [categories, { named }] = await Promise.all([listCategories(market), gazetteer(market)]);
   return parseWish(text, { today: dayKey(market.now()), named, categories });
 }

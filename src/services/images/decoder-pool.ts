@@ -74,8 +74,8 @@ export const readFacts = (bytes: Uint8Array): Promise<DecodedFacts | null> =>
   inTurn(() => run(decoders(), 'facts', bytes));
 
 /**
- * The file as it will be stored; null when it can't be decoded within the limits of time and memory. `seconds` is the CPU
- * time that it is estimated to take.
+ * The file as it will be stored; null when it can't be decoded within the limits of time and memory. `seconds` is the
+ * limit of CPU time.
  */
 export async function runEncode(
   bytes: Uint8Array,

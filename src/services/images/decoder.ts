@@ -7,10 +7,8 @@ import { drawSocialCard, type SocialCardInput } from './social-card/draw.ts';
  * middle of a file, and they keep the memory that a file took; a process can be killed.
  */
 
-/** Seconds of CPU time for what does not follow the pixels of a file from outside: headers, copies and cards. */
-const usualSeconds = { facts: 1, avif: 4, socialCard: 4 };
-/** How much longer than estimated a file may take: estimates are of a machine without other work. */
-const slack = 3;
+/** Limits of CPU time, in seconds, for what does not follow the pixels of a file from outside: headers, copies and cards. */
+const usualSeconds = { facts: 3, avif: 12, socialCard: 12 };
 /** Limit of memory for one file: about twice what the largest allowed image needs. */
 const memoryMax = 1_200_000_000;
 const lookEveryMs = 50;
@@ -21,19 +19,19 @@ setPriority(10);
 process.on('SIGINT', () => undefined);
 
 /**
- * Ends this process when one file takes far more CPU time than estimated, or too much memory. Decoding runs on other threads, so this timer
+ * Ends this process when one file takes too much CPU time or memory. Decoding runs on other threads, so this timer
  * still fires.
  */
 async function guarded<Result>(seconds: number, work: Promise<Result>): Promise<Result> {
   const before = process.cpuUsage();
   const guard = setInterval(() => {
     const { user, system } = process.cpuUsage(before);
-    if ((user + system) / 1e6 > seconds * slack || process.memoryUsage.rss() > memoryMax) process.exit(1);
+    if ((user + system) / 1e6 > seconds || process.memoryUsage.rss() > memoryMax) process.exit(1);
   }, lookEveryMs);
   return work.finally(() => clearInterval(guard));
 }
 
-/** A file with the seconds of CPU time that it is estimated to take. */
+/** A file with the seconds of CPU time that it may take. */
 export interface EncodeInput {
   bytes: Uint8Array;
   seconds: number;

@@ -1,4 +1,3 @@
-import { decodeSeconds, unreadableSeconds } from '#domain/images/effort.ts';
 import { imagePixelsMax, imageTexts } from '#domain/images/rules.ts';
 import type { ProcessedImage } from './decode.ts';
 import { readFacts, runEncode } from './decoder-pool.ts';
@@ -12,8 +11,11 @@ const heifPixelsMax = 25_000_000;
 
 const acceptedFormats = new Set<string>(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
-/** Allows a file that will take this many seconds of CPU time, or throws. */
-export type Allow = (seconds: number) => Promise<void>;
+/** Allows one more file, or throws. */
+export type Allow = () => Promise<void>;
+
+/** CPU time after which the decoder of a file is ended: about three times what the largest allowed one takes. */
+const decodeSeconds = { usual: 12, heavy: 24 };
 
 /**
  * Checks an uploaded file, rotates it upright, removes metadata and re-encodes it. Throws `UnusableImage` when it isn't
@@ -26,23 +28,23 @@ export async function processImage(
   allow: Allow = async () => undefined,
 ): Promise<ProcessedImage> {
   if (isTooComplex(bytes)) {
-    await allow(unreadableSeconds);
+    await allow();
     throw new UnusableImage(imageTexts.tooComplex(name));
   }
   const facts = looksLikePicture(bytes) ? await readFacts(bytes) : null;
   if (!facts || !acceptedFormats.has(facts.format)) {
-    await allow(unreadableSeconds);
+    await allow();
     throw new UnusableImage(facts?.format === 'heic' ? imageTexts.heic(name) : imageTexts.notAnImage(name));
   }
   const pixels = facts.width * facts.height;
   const most = facts.format === 'heif' ? heifPixelsMax : imagePixelsMax;
   if (pixels > most) {
-    await allow(unreadableSeconds);
+    await allow();
     throw new UnusableImage(imageTexts.tooManyPixels(name, most));
   }
-  const seconds = decodeSeconds(facts.format, pixels);
-  await allow(seconds);
-  const image = await runEncode(bytes, { seconds, isHeavy: facts.format === 'heif' });
+  await allow();
+  const isHeavy = facts.format === 'heif';
+  const image = await runEncode(bytes, { seconds: decodeSeconds[isHeavy ? 'heavy' : 'usual'], isHeavy });
   if (!image) throw new UnusableImage(imageTexts.notAnImage(name));
   return image;
 }

@@ -33,11 +33,11 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const scope = context.get(requestContext);
-  const { market, services, address } = scope;
+  const { market, address } = scope;
   const choice = inboxChoice(url.searchParams);
   const paging = pagingOf(url.searchParams);
   if (choice.search !== '') {
-    const spending = services.costLimits.consume('searchByAddress', address);
+    const spending = market.rateLimiter.take('searchByAddress', address);
     if (!('chatId' in params)) await orLimited(scope, spending);
     // The open conversation has nothing to do with the list, which is also read again after each piece of news.
     const problem = await limitText(spending);

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { rateLimits } from '#domain/limits/rate-limits.ts';
 import { uploadFormImages, uploadImages } from '#market/images/commands.ts';
-import { openRateLimiter } from '#services/rate-limiter.ts';
+import { noRateLimits, openRateLimiter, type RateLimiter } from '#services/rate-limiter.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { testMarket } from '../../support/market.ts';
@@ -22,8 +22,7 @@ const heavyForm = () => {
 
 function upload({ headers, body }: Pick<Response, 'headers' | 'body'>) {
   const sent = { contentType: headers.get('content-type'), body };
-  const costLimits = { consume: async () => undefined };
-  return uploadFormImages(market, ana, sent, 'buy-request', costLimits, () => undefined);
+  return uploadFormImages(market, ana, sent, 'buy-request', () => undefined);
 }
 
 test('a form counts as an upload before it is read, also when its only photo is too large', async () => {
@@ -78,24 +77,24 @@ test('of one account one file is decoded at a time', async () => {
     .toBuffer();
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   /** Called after the header of a file is read, and before it is decoded. */
-  const spend = vi.fn(async (_budget: string, _who: string) => gate);
+  const decoding: string[] = [];
+  const takeAll: RateLimiter['takeAll'] = async ([count]) => {
+    if (count?.limit !== 'images') return;
+    decoding.push(count.who);
+    await gate;
+  };
+  const gated = { ...market, rateLimiter: { ...noRateLimits, takeAll } };
   const send = (person: typeof beto) => {
     const form = new FormData();
     form.append('file', new File([new Uint8Array(photo)], 'mesa.jpg'));
     form.append('for', 'offer');
     const { body, headers } = new Response(form);
-    return uploadImages(
-      market,
-      person,
-      { body, contentType: headers.get('content-type') },
-      { consume: spend },
-    );
+    return uploadImages(gated, person, { body, contentType: headers.get('content-type') });
   };
-  const decoding = () => spend.mock.calls.map(([, who]) => who);
   const ofBeto = [send(beto), send(beto)];
-  await expect.poll(decoding, { timeout: 30_000 }).toEqual([beto.userId]);
+  await expect.poll(() => decoding, { timeout: 30_000 }).toEqual([beto.userId]);
   const ofCarla = send(carla);
-  await expect.poll(decoding, { timeout: 30_000 }).toEqual([beto.userId, carla.userId]);
+  await expect.poll(() => decoding, { timeout: 30_000 }).toEqual([beto.userId, carla.userId]);
   open();
   for (const { images } of await Promise.all([...ofBeto, ofCarla])) expect(images).toHaveLength(1);
 });

@@ -29,8 +29,7 @@ test('an upload is answered when the bucket gave no sign, not when its files cou
     form.append('for', 'offer');
     const { body, headers } = new Response(form);
     const sent = { body, contentType: headers.get('content-type') };
-    const costLimits = { consume: async () => undefined };
-    return uploadImages({ ...testMarket(db), images: store }, ana, sent, costLimits);
+    return uploadImages({ ...testMarket(db), images: store }, ana, sent);
   };
   s3.faults.push('hung', 'hung', 'hung');
   await expect(send()).rejects.toBeInstanceOf(ServiceUnavailable);

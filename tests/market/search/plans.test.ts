@@ -6,7 +6,6 @@ import { listActiveRequests, listNewest, type MarketplaceFilter } from '#market/
 import { areaAround, gazetteer } from '#market/places/queries.ts';
 import { suggest } from '#market/search/suggestions/queries.ts';
 import { writeWords } from '#market/search/words/records.ts';
-import type { CostLimits } from '#services/cost-limits.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { publish, testMarket } from '../../support/market.ts';
@@ -165,9 +164,7 @@ test('filters that differ in their last part alone have statements of their own'
 });
 
 test('suggestions read no more titles than they need, of rare ones by the index of titles', async () => {
-  const costLimits: CostLimits = { consume: async () => undefined };
-  const workOfTyped = (typed: string) =>
-    workOf(pool, 'buy_requests', () => suggest(market, typed, { costLimits, address: '' }));
+  const workOfTyped = (typed: string) => workOf(pool, 'buy_requests', () => suggest(market, typed, ''));
   expect((await workOfTyped('notebook')).looked).toBeLessThan(rows / 4);
   for (const typed of ['xil', 'zzz']) {
     const { looked, indexes } = await workOfTyped(typed);

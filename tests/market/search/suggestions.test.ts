@@ -2,14 +2,12 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { user } from '#database/schema.ts';
 import { suggest } from '#market/search/suggestions/queries.ts';
-import type { CostLimits } from '#services/cost-limits.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { publish, testMarket } from '../../support/market.ts';
 
 const { db } = await testDatabase();
 const market = testMarket(db);
-const costLimits: CostLimits = { consume: async () => undefined };
 const day = 24 * 60 * 60 * 1000;
 
 interface Account {
@@ -25,8 +23,7 @@ async function say(title: string, { emailVerified = true, age = 30 }: Account = 
   await publish(market, owner, { title });
 }
 
-const suggested = async (typed: string) =>
-  (await suggest(market, typed, { costLimits, address: '' })).map(({ text }) => text);
+const suggested = async (typed: string) => (await suggest(market, typed, '')).map(({ text }) => text);
 
 test('words are suggested once three people with confirmed addresses and older accounts say them', async () => {
   await say('Xilofono estafa');

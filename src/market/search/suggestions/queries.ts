@@ -5,7 +5,6 @@ import { isEnoughForTitles, namesLike, saidBySeveral } from '#domain/search/sugg
 import { suggestersMadeBefore } from '#domain/search/suggesters.ts';
 import type { SuggestionView } from '#domain/views/views.ts';
 import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
-import type { CostLimits } from '#services/cost-limits.ts';
 import { listCategories } from '../../buy-requests/queries.ts';
 import { listed } from '../../buy-requests/visibility.ts';
 import type { Market } from '../../context.ts';
@@ -31,13 +30,9 @@ const titlesLike = prepareOnce((db) =>
 );
 
 /** What to search for, for who has typed this much: what several publications say, then categories. */
-export async function suggest(
-  market: Market,
-  typed: string,
-  { costLimits, address }: { costLimits: CostLimits; address: string },
-): Promise<SuggestionView[]> {
+export async function suggest(market: Market, typed: string, address: string): Promise<SuggestionView[]> {
   if (typed.trim() === '') return [];
-  await costLimits.consume('suggestionsByAddress', address);
+  await market.rateLimiter.take('suggestionsByAddress', address);
   const [categories, titles] = await Promise.all([
     listCategories(market),
     isEnoughForTitles(typed)

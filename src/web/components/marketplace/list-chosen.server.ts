@@ -41,7 +41,7 @@ export async function listChosen(
   paging: Paging,
 ): Promise<Page<FoundRequestView> & { total: number }> {
   const filter = { ...filterOf(choices), ...paging };
-  return searchRequests(scope.market, viewer, filter, searcherOf(scope)).catch((error: unknown) => {
+  return searchRequests(scope.market, viewer, filter, scope.address).catch((error: unknown) => {
     throw refusedPage(scope, error);
   });
 }
@@ -53,12 +53,10 @@ export async function listNewestChosen(
   paging: Paging,
 ): Promise<Page<BuyRequestView>> {
   const { sort: _, ...filter } = { ...filterOf(choices), ...paging };
-  return searchNewest(scope.market, null, filter, searcherOf(scope)).catch((error: unknown) => {
+  return searchNewest(scope.market, null, filter, scope.address).catch((error: unknown) => {
     throw refusedPage(scope, error);
   });
 }
-
-const searcherOf = ({ services, address }: SearchScope) => ({ costLimits: services.costLimits, address });
 
 /** A page that can't be shown just now says why, with a way to try again; anything else thrown stays as it is. */
 function refusedPage(
