@@ -3,8 +3,7 @@ import { givenId } from '../fields/given-id.ts';
 import { imageList } from '../fields/kinds.ts';
 import { imageTexts } from '../images/rules.ts';
 import { limits } from '../limits/limits.ts';
-import { digitsText } from '../prices/price-text.ts';
-import { typedText } from '../texts/text.ts';
+import { tooLong, typedText } from '../texts/text.ts';
 
 export * from './texts.ts';
 
@@ -22,12 +21,7 @@ export const chatMessageSchema = z
       .optional(),
     message: z
       .string({ error: missing })
-      .pipe(
-        typedText().max(
-          limits.chatMessageMax,
-          `El mensaje puede tener hasta ${digitsText(limits.chatMessageMax)} caracteres`,
-        ),
-      )
+      .pipe(typedText().max(limits.chatMessageMax, tooLong('El mensaje', limits.chatMessageMax)))
       .optional(),
     images: imageList(
       0,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { limits } from '../limits/limits.ts';
 import { placeUnknown } from '../places/place.ts';
-import { digitsText } from '../prices/price-text.ts';
 import { noCents, readPrice } from '../prices/read-price.ts';
 import {
   answerChoices,
@@ -12,7 +11,7 @@ import {
 } from '../requirements/requirement.ts';
 import { fold } from '../texts/fold.ts';
 import { parseUrl } from '../texts/parse-url.ts';
-import { optionalText, storableText, typedLine } from '../texts/text.ts';
+import { optionalText, requiredText, storableText, tooLong, typedLine } from '../texts/text.ts';
 import { givenId } from './given-id.ts';
 
 /**
@@ -175,17 +174,10 @@ export const title = (missing: string) =>
   lineWithoutSites()
     .min(1, missing)
     .min(limits.titleMin, 'El título debe tener al menos 5 caracteres')
-    .max(limits.titleMax, `El título puede tener hasta ${limits.titleMax} caracteres`);
+    .max(limits.titleMax, tooLong('El título', limits.titleMax));
 
 /** A place in the seller's or buyer's own words. */
-export const zone = () =>
-  z
-    .string({ error: 'La zona es requerida' })
-    .pipe(
-      lineWithoutSites()
-        .min(1, 'La zona es requerida')
-        .max(limits.zoneMax, `La zona puede tener hasta ${limits.zoneMax} caracteres`),
-    );
+export const zone = () => requiredText('La zona', limits.zoneMax, 'La zona es requerida', lineWithoutSites);
 
 /** URLs of uploaded images; that they exist and belong to the caller is the market's to check. */
 export const imageList = (min: number, max: number, tooFew: string, tooMany: string) =>
@@ -202,7 +194,6 @@ const asked = {
   musts: `Podés poner hasta ${limits.mustsMax} «${requirementLabels.must}»`,
   wishes: `Podés poner hasta ${limits.wishesMax} «${requirementLabels.wish}»`,
   answer: 'Elegí Sí, No o En parte',
-  detail: `El detalle puede tener hasta ${limits.answerDetailMax} caracteres`,
 };
 
 const requirementText = () =>
@@ -268,7 +259,7 @@ export const requirements = () => ({ ...otherwise(requirementList, []), typed: r
 export const oneAnswer = z.strictObject({
   requirementId: givenId(),
   answer: z.enum(answerChoices, { error: asked.answer }),
-  detail: optionalText(limits.answerDetailMax, asked.detail),
+  detail: optionalText('El detalle', limits.answerDetailMax),
 });
 
 const answerList = z
@@ -328,11 +319,7 @@ export const webLink = (invalid: string) =>
   );
 
 /** A description of up to 4.000 characters; empty is none. */
-export const description = () =>
-  optionalText(
-    limits.descriptionMax,
-    `La descripción puede tener hasta ${digitsText(limits.descriptionMax)} caracteres`,
-  );
+export const description = () => optionalText('La descripción', limits.descriptionMax);
 
 /** A day of the calendar, 'YYYY-MM-DD', or none. Whether it may be chosen depends on today: the command checks it. */
 export const calendarDay = (wrong: string) =>

@@ -4,7 +4,6 @@ import { limits } from '../limits/limits.ts';
 import { availableFromTexts } from '../offers/available-from.ts';
 import { deliveryTimes, offerConditions } from '../offers/conditions.ts';
 import { usualValidity, validities } from '../offers/validities.ts';
-import { digitsText } from '../prices/price-text.ts';
 import { answerChoices } from '../requirements/requirement.ts';
 import { optionalText } from '../texts/text.ts';
 import type { Fields } from './definition.ts';
@@ -139,12 +138,7 @@ export const offerFields = {
     example: [] as { requirementId: string; answer: 'si' | 'no' | 'parcial'; detail: string | null }[],
   },
   message: {
-    ...kind.alike(
-      optionalText(
-        limits.offerMessageMax,
-        `El mensaje puede tener hasta ${digitsText(limits.offerMessageMax)} caracteres`,
-      ),
-    ),
+    ...kind.alike(optionalText('El mensaje', limits.offerMessageMax)),
     view: z.string().nullable(),
     seenBy: 'parties' as const,
     label: 'Mensaje para el comprador',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits/limits.ts';
 import { nameProblem } from '../people/imitation.ts';
-import { optionalText, orNull, storableText } from '../texts/text.ts';
+import { optionalText, orNull, storableText, tooLong } from '../texts/text.ts';
 import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
 
@@ -9,11 +9,11 @@ const nameMissing = 'El nombre es requerido';
 const avatarUrl = storableText().max(limits.urlMax).nullable();
 
 /** A line that others read as who somebody is, beside the marks of the product. */
-const ownLine = (max: number, tooLong: string) =>
+const ownLine = (what: string, max: number) =>
   kind
     .lineWithoutSites()
     // Only a text that is short enough is searched for imitations, which takes time.
-    .max(max, { error: tooLong, abort: true })
+    .max(max, { error: tooLong(what, max), abort: true })
     .superRefine((text, context) => {
       const message = nameProblem(text);
       if (message !== null) context.addIssue({ code: 'custom', message });
@@ -23,14 +23,7 @@ const ownLine = (max: number, tooLong: string) =>
 export const profileFields = {
   fullName: {
     ...kind.alike(
-      z
-        .string({ error: nameMissing })
-        .pipe(
-          ownLine(limits.nameMax, `El nombre puede tener hasta ${limits.nameMax} caracteres`).min(
-            1,
-            nameMissing,
-          ),
-        ),
+      z.string({ error: nameMissing }).pipe(ownLine('El nombre', limits.nameMax).min(1, nameMissing)),
     ),
     view: z.string(),
     label: 'Nombre completo',
@@ -46,9 +39,7 @@ export const profileFields = {
     example: null,
   },
   location: {
-    ...kind.alike(
-      orNull(ownLine(limits.locationMax, `La ubicación puede tener hasta ${limits.locationMax} caracteres`)),
-    ),
+    ...kind.alike(orNull(ownLine('La ubicación', limits.locationMax))),
     view: z.string().nullable(),
     label: 'Ubicación',
     hidesContacts: true as const,
@@ -57,7 +48,7 @@ export const profileFields = {
     example: null,
   },
   bio: {
-    ...kind.alike(optionalText(limits.bioMax, `La biografía puede tener hasta ${limits.bioMax} caracteres`)),
+    ...kind.alike(optionalText('La biografía', limits.bioMax)),
     view: z.string().nullable(),
     label: 'Biografía',
     hidesContacts: true as const,

@@ -3,8 +3,6 @@ import { optionalText } from '../texts/text.ts';
 import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
 
-const tooLong = (what: string) => `${what} puede tener hasta ${limits.proposalNoteMax} caracteres`;
-
 /** What a buyer proposes. */
 export const proposalFields = {
   price: {
@@ -16,7 +14,7 @@ export const proposalFields = {
     example: 350_000,
   },
   note: {
-    ...kind.alike(optionalText(limits.proposalNoteMax, tooLong('La nota'))),
+    ...kind.alike(optionalText('La nota', limits.proposalNoteMax)),
     label: 'Nota',
     hidesContacts: true as const,
     hint: 'Por qué ese precio.',
@@ -28,7 +26,7 @@ export const proposalFields = {
 /** What its seller says who does not accept. */
 export const proposalAnswerFields = {
   reason: {
-    ...kind.alike(optionalText(limits.proposalNoteMax, tooLong('El motivo'))),
+    ...kind.alike(optionalText('El motivo', limits.proposalNoteMax)),
     label: 'Motivo',
     hidesContacts: true as const,
     hint: 'Lo lee quien hizo la propuesta.',

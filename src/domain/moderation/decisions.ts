@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { dateText } from '../dates/dates.ts';
 import { dateTimeText } from '../dates/days.ts';
 import { limits } from '../limits/limits.ts';
-import { typedText } from '../texts/text.ts';
+import { requiredText } from '../texts/text.ts';
 import { nounsOf, type ThingKind, thingNouns } from './things.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -125,13 +125,7 @@ export const decisionOutcome = (word: string | null): string => {
   return isDecision(word) ? decisionTable[word].outcome : 'Tomamos una medida.';
 };
 
-const reason = z
-  .string({ error: 'Escribí el motivo' })
-  .pipe(
-    typedText()
-      .min(1, 'Escribí el motivo')
-      .max(limits.decisionReasonMax, `El motivo puede tener hasta ${limits.decisionReasonMax} caracteres`),
-  );
+const reason = requiredText('El motivo', limits.decisionReasonMax, 'Escribí el motivo');
 
 const missingDays = `Poné cuántos días, de 1 a ${limits.suspensionDaysMax}`;
 
@@ -217,13 +211,7 @@ export const mayAppeal = ({ decision, createdAt, appealedAt }: Appealable, now: 
 
 /** `POST /api/moderation/decisions/{id}/appeal`, and the form under a decision. */
 export const appealSchema = z.strictObject({
-  text: z
-    .string({ error: 'Contanos por qué' })
-    .pipe(
-      typedText()
-        .min(1, 'Contanos por qué')
-        .max(limits.appealMax, `El texto puede tener hasta ${limits.appealMax} caracteres`),
-    ),
+  text: requiredText('El texto', limits.appealMax, 'Contanos por qué'),
 });
 export type Appeal = z.output<typeof appealSchema>;
 

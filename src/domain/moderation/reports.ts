@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { givenId } from '../fields/given-id.ts';
 import { limits } from '../limits/limits.ts';
-import { typedText } from '../texts/text.ts';
+import { tooLong, typedText } from '../texts/text.ts';
 import { thingKinds } from './things.ts';
 
 /** Why somebody reports a thing, with the words of the form. */
@@ -27,12 +27,7 @@ export const reportSchema = z
     reason: z.enum(reportReasonNames, { error: missingReason }),
     text: z
       .string({ error: missingText })
-      .pipe(
-        typedText().max(
-          limits.reportTextMax,
-          `El texto puede tener hasta ${limits.reportTextMax} caracteres`,
-        ),
-      )
+      .pipe(typedText().max(limits.reportTextMax, tooLong('El texto', limits.reportTextMax)))
       .optional(),
   })
   .refine(({ reason, text }) => reason !== 'other' || !!text, { path: ['text'], error: missingText });

@@ -7,7 +7,7 @@ import { limits } from '../limits/limits.ts';
 import { rejectedTogetherMax } from '../pending/unanswered.ts';
 import { openMust, unansweredText } from '../requirements/answers.ts';
 import type { Answer, Requirement } from '../requirements/requirement.ts';
-import { optionalText, typedText } from '../texts/text.ts';
+import { optionalText, requiredText } from '../texts/text.ts';
 import { otherReason, reasonMissing } from './rejection.ts';
 
 export {
@@ -71,11 +71,9 @@ export type OfferTerms = z.output<typeof offerTermsSchema>;
 /** The reason kept with a rejected offer: one of the list, or the buyer's own words ('Otro motivo' alone is no reason). */
 export const rejectOfferSchema = z.strictObject({
   updatedAt: versionSeen,
-  reason: z.string({ error: reasonMissing }).pipe(
-    typedText()
-      .min(1, reasonMissing)
-      .max(limits.rejectionReasonMax, `El motivo puede tener hasta ${limits.rejectionReasonMax} caracteres`)
-      .refine((reason) => reason !== otherReason, 'Contanos el motivo'),
+  reason: requiredText('El motivo', limits.rejectionReasonMax, reasonMissing).refine(
+    (reason) => reason !== otherReason,
+    'Contanos el motivo',
   ),
 });
 
@@ -161,7 +159,7 @@ export const markOfferFormSchema = z
 
 /** The buyer's private note; empty and null take it away. */
 export const noteOfferSchema = z.strictObject({
-  note: optionalText(limits.offerNoteMax, `La nota puede tener hasta ${limits.offerNoteMax} caracteres`),
+  note: optionalText('La nota', limits.offerNoteMax),
 });
 
 /** Until which day an offer comes back by itself; null: it does not. */

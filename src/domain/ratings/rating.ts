@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { optionalText, typedText } from '../texts/text.ts';
+import { optionalText, requiredText } from '../texts/text.ts';
 import { ratingBounds } from './bounds.ts';
 import { fallTags } from './fall-tags.ts';
 
@@ -65,11 +65,10 @@ export function nowCounted<Rating extends Given>(given: readonly Rating[]): Rati
 }
 
 const starsMissing = 'Elegí de 1 a 5 estrellas';
-const tooLong = `El texto puede tener hasta ${ratingBounds.textMax} caracteres`;
 
 export const ratingSchema = z.strictObject({
   stars: z.int({ error: starsMissing }).min(1, starsMissing).max(5, starsMissing),
-  text: optionalText(ratingBounds.textMax, tooLong),
+  text: optionalText('El texto', ratingBounds.textMax),
 });
 export type GivenRating = z.output<typeof ratingSchema>;
 
@@ -79,9 +78,7 @@ export const ratingFormSchema = ratingSchema.extend({
 });
 
 export const ratingAnswerSchema = z.strictObject({
-  text: z
-    .string({ error: 'Escribí tu respuesta' })
-    .pipe(typedText().min(1, 'Escribí tu respuesta').max(ratingBounds.textMax, tooLong)),
+  text: requiredText('El texto', ratingBounds.textMax, 'Escribí tu respuesta'),
 });
 
 /** The same as a form sends it, which names the rating. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldErrors } from '../refusals/validation.ts';
 import { isStorable, optionalText, typedText } from './text.ts';
 
-const optional = optionalText(10, 'largo');
+const optional = optionalText('El texto', 10);
 
 describe('typedText', () => {
   it('is trimmed', () => {

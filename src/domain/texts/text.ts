@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { digitsText } from '../prices/price-text.ts';
 import { cleanLine, cleanText, isStorable } from './clean-text.ts';
 
 export { isStorable } from './clean-text.ts';
@@ -31,8 +32,16 @@ export const typedText = () => cleaned(cleanText);
 /** A text of one line, such as a title or a name: line ends and runs of blanks become one space. */
 export const typedLine = () => cleaned(cleanLine);
 
+/** 'El mensaje puede tener hasta 4.000 caracteres'. */
+export const tooLong = (what: string, max: number): string =>
+  `${what} puede tener hasta ${digitsText(max)} caracteres`;
+
+/** A text that must be there: `missing` is said of none, `what` names it when it is too long. */
+export const requiredText = (what: string, max: number, missing: string, typed = typedText) =>
+  z.string({ error: missing }).pipe(typed().min(1, missing).max(max, tooLong(what, max)));
+
 /** An optional text: trimmed; empty, missing and null are all saved as null (section 5). */
-export const optionalText = (max: number, tooLong: string) => orNull(typedText().max(max, tooLong));
+export const optionalText = (what: string, max: number) => orNull(typedText().max(max, tooLong(what, max)));
 
 /** A text that may be left out: empty, missing and null are all null. */
 export const orNull = (text: z.ZodString) =>
