@@ -31,7 +31,6 @@ function cleanEmail(text: string): string {
   return `${address.slice(0, at)}${asciiDomain(address.slice(at))}`.toLowerCase();
 }
 
-/** An e-mail address as typed or pasted, in lower case. */
 export const emailAddress = () =>
   z
     .string({ error: 'El email es requerido' })
@@ -41,14 +40,12 @@ export const emailAddress = () =>
     .max(limits.emailMax, emailText)
     .pipe(z.email({ error: emailText }));
 
-/** A password as given to be checked; rules for new ones are elsewhere. */
 export const givenPassword = () =>
   z
     .string({ error: 'La contraseña es requerida' })
     .min(1, { error: 'La contraseña es requerida', abort: true })
     .max(limits.passwordMax, `La contraseña puede tener hasta ${limits.passwordMax} caracteres`);
 
-/** A password that is asked again before a change. */
 export const confirmationSchema = z.strictObject({ password: givenPassword() });
 
 export const changePasswordSchema = z.strictObject({
@@ -81,7 +78,7 @@ export const resetPasswordSchema = z.strictObject({
     .default(false),
 });
 
-/** The form, whose box is absent while it is not ticked. */
+/** Browsers leave an unticked checkbox out of the form. */
 export const resetPasswordFormSchema = resetPasswordSchema.extend({
   keepPasskeys: z
     .literal('on')
@@ -115,14 +112,12 @@ export const verifyEmailSchema = z.strictObject({ token: verificationToken(), ca
 
 export const changeEmailSchema = z.strictObject({ email: emailAddress(), password: givenPassword() });
 
-/** The editable part of a profile; any subset. */
 export const profileSchema = z.strictObject({
   ...changesShape(profileFields),
   showsSeen: z.boolean({ error: showsSeenText }).optional(),
 });
 export type ProfileChanges = z.output<typeof profileSchema>;
 
-/** The form of the setting. */
 export const showsSeenFormSchema = z.strictObject({
   showsSeen: z.enum(['true', 'false'], { error: showsSeenText }).transform((value) => value === 'true'),
 });

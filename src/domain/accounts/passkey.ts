@@ -73,9 +73,7 @@ export const addPasskeySchema = z.strictObject({ response: registrationResponse,
 /** Re-authentication before a passkey is added: one of the three. */
 export const passkeyProofSchema = z.strictObject({
   password: givenPassword().optional(),
-  /** Of the authenticator app, or a recovery code. */
   code: anyCode().optional(),
-  /** The answer of a passkey that the account has. */
   response: authenticationResponse.optional(),
 });
 

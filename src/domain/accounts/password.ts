@@ -1,6 +1,6 @@
 import { limits } from '../limits/limits.ts';
 
-/** Whose password it is to be: nobody may choose their own name or address. */
+/** The account's own name and address are refused as passwords. */
 export interface PasswordOwner {
   name?: string | null;
   email?: string | null;
@@ -13,17 +13,14 @@ export const passwordTexts = {
   oneCharacter: 'Un mismo carácter repetido no alcanza. Elegí otra contraseña, por ejemplo una frase.',
 } as const;
 
-/** Letters and figures only, without accents and capitals. */
 const plain = (text: string): string =>
   text
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Words of the product itself, which an attacker tries first. */
 const productWords = ['alreves', 'mercadoalreves', 'elmercadoalreves', 'mercado'];
 
-/** The text without figures before and after it. */
 const withoutFigures = (text: string): string => text.replace(/^\p{N}+|\p{N}+$/gu, '');
 
 function identities({ name, email }: PasswordOwner): string[] {

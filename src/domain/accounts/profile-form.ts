@@ -23,11 +23,9 @@ export const profileFormSchema = typedProfile
 
 const said = pick(publicNames(profileFields));
 
-/** What a profile form begins with, for its hidden field `began`. */
 export const profileBeginning = (profile: Parameters<typeof said>[0]): string =>
   JSON.stringify(said(profile));
 
-/** `profileBeginning` once these changes were saved from the same form. */
 export const afterSaving = (began: string, changes: ProfileChanges): string =>
   JSON.stringify({ ...objectIn(began), ...changes });
 

@@ -1,20 +1,17 @@
 import { z } from 'zod';
 import { givenPassword } from './account.ts';
 
-/** Codes of the authenticator app. */
 export const appCodes = {
   digits: 6,
   seconds: 30,
   /** Codes of this many neighbours work too: clocks differ. */
   window: 1,
-  /** What the app calls the account. */
   issuer: 'AlRevés',
 } as const;
 
 /** Codes that sign in without the app, once each. No letter or digit can be taken for another. */
 export const recoveryCodes = { amount: 10, length: 10, alphabet: 'abcdefghjkmnpqrstuvwxyz23456789' } as const;
 
-/** After the password, the second step may take this many seconds. */
 export const SECOND_STEP_SECONDS = 5 * 60;
 
 /** What changes how a person signs in: each is kept in their activity and mailed to them. */
@@ -45,7 +42,6 @@ export const factorTexts = {
 
 const code = (sentence: string) => z.string({ error: sentence });
 
-/** The six digits, however they were grouped when typed. */
 export const appCodeSchema = z.strictObject({
   code: code('Ingresá el código de 6 números')
     .max(40, 'El código tiene 6 números')
@@ -65,7 +61,6 @@ export const recoveryCodeSchema = z.strictObject({
     .max(40, 'Ese código de recuperación no es válido'),
 });
 
-/** A code of the app or a recovery code, asked for before a change. */
 export const anyCode = () =>
   code(factorTexts.codeNeeded)
     .trim()

@@ -1,4 +1,3 @@
-/** The outcome of an event of the security log. */
 export const securityOutcomes = ['ok', 'failed', 'refused'] as const;
 export type SecurityOutcome = (typeof securityOutcomes)[number];
 
@@ -37,13 +36,11 @@ export type SecurityKind = keyof typeof securityKinds;
 
 /** Further details of an entry. Never an e-mail, a password, a token or text that a person wrote. */
 export interface SecurityDetails {
-  /** 'Chrome en Android'. */
   device?: string;
   /** The call or the action that was refused, without ids: 'POST /api/offers/:id'. */
   what?: string;
 }
 
-/** The sentence of an entry, as its person reads it. */
 export function securityText(kind: string, outcome: SecurityOutcome): string {
   const texts: Partial<Record<SecurityOutcome, string>> | undefined = securityKinds[kind as SecurityKind];
   return texts?.[outcome] ?? 'Actividad de tu cuenta';

@@ -38,7 +38,6 @@ export const createBuyRequestSchema = z
   .refine(hasPicture, unpictured(pictureMissing.create));
 export type CreateBuyRequest = z.output<typeof createBuyRequestSchema>;
 
-/** The same fields as text, as the create form sends them. */
 export const createBuyRequestFormSchema = z
   .strictObject(createFormShape(requestFields))
   .refine(hasNoConflict, conflict(priceConflictTexts.create))

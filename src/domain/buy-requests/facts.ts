@@ -2,7 +2,6 @@ import { requestFields } from '../fields/buy-request.ts';
 import { factsOf, type ShownFact } from '../fields/shown.ts';
 import type { BuyRequestView } from '../views/views.ts';
 
-/** A request as pages and feeds show it: with its facts in words. */
 export interface RequestWithFacts extends BuyRequestView {
   facts: ShownFact[];
 }

@@ -6,7 +6,6 @@ interface Pictured {
   category: { slug: string } | null;
 }
 
-/** What is said when a publication has neither a photo nor its category's drawing. */
 export const pictureMissing = {
   create: 'Debes subir al menos una imagen',
   edit: 'Debes subir al menos una imagen.',
@@ -21,17 +20,14 @@ export const illustrationMark = 'Ilustración';
 
 const folder = '/illustrations/';
 
-/** The drawing of a category, or the one for no category. */
 export const illustrationOf = (category: { slug: string } | null): string =>
   `${folder}${category?.slug ?? 'sin-categoria'}.svg`;
 
-/** Whether an address is a drawing's and not a photo's. */
 export const isIllustration = (url: string): boolean => url.startsWith(folder);
 
 /** The picture that a publication shows: its first photo, or its category's drawing; null without either. */
 export const requestPicture = ({ images, illustrated, category }: Pictured): string | null =>
   images[0] ?? (illustrated ? illustrationOf(category) : null);
 
-/** All its pictures, for its page. */
 export const requestPictures = (request: Pictured): readonly string[] =>
   request.images.length > 0 ? request.images : [requestPicture(request)].filter((url) => url !== null);

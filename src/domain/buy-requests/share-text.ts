@@ -1,6 +1,5 @@
 import { singlePrice } from '../prices/price-text.ts';
 
-/** The parts of a request that its share sentence uses. */
 export interface SharedRequest {
   title: string;
   minPrice: number | null;
@@ -49,7 +48,7 @@ function priceInSentence({ minPrice, maxPrice }: SharedRequest): string {
  * o conocés a alguien?' Others than its buyer say 'Buscan'.
  */
 export function shareText(of: SharedRequest, { isOwn }: { isOwn: boolean }): string {
-  // It goes to others: as they read it, also when it is one's own.
+  // Others read the shared text, so its contacts are redacted also for the owner.
   const request = { ...of, ...of.othersRead };
   const title = inSentence(oneLine(request.title));
   const pronoun = pronounOf(title);
@@ -60,5 +59,4 @@ export function shareText(of: SharedRequest, { isOwn }: { isOwn: boolean }): str
   return `${isOwn ? 'Busco' : 'Buscan'} ${wish}. ${question}`;
 }
 
-/** The address that opens WhatsApp, on a phone or the web, with a text to send. */
 export const whatsAppUrl = (text: string): string => `https://wa.me/?text=${encodeURIComponent(text)}`;

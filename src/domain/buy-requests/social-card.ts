@@ -4,13 +4,11 @@ import type { BuyRequestView } from '../views/views.ts';
 import { requestConditionInWords } from './conditions.ts';
 import { requestPicture } from './picture.ts';
 
-/** The picture of a shared publication: the size that chats and networks show whole. */
 export const socialCardSize = { width: 1200, height: 630 };
 
-/** Raise it when the drawing changes: it is part of every picture's address. */
+/** Increase it when the drawing changes: it is part of every picture's address. */
 const drawnAs = 2;
 
-/** What the picture of a publication shows. */
 export interface SocialCardFacts {
   title: string;
   price: string;

@@ -24,10 +24,8 @@ export const termNames = Object.keys(termWords) as [TermName, ...TermName[]];
 /** For each term that was changed, the version of the terms that changed it last. The first version is 1. */
 export type TermsVersions = Partial<Record<TermName, number>>;
 
-/** The version of the terms as they are now. */
 export const termsVersionOf = (versions: TermsVersions): number => Math.max(1, ...Object.values(versions));
 
-/** The terms that were changed after a version. */
 export const termsChangedSince = (version: number, versions: TermsVersions): TermName[] =>
   termNames.filter((name) => (versions[name] ?? 1) > version);
 
@@ -49,7 +47,7 @@ function isChanged(name: TermName, before: object, given: object): boolean {
   return !saysSame(old, value);
 }
 
-/** The same words may name another place; a place that is found for them later is no change. */
+/** Equal words may name another place. A place found later for unchanged words is no change. */
 function isOtherPlace(before: object, given: object): boolean {
   const [old, placeId] = [Reflect.get(before, 'placeId'), Reflect.get(given, 'placeId')] as unknown[];
   return Boolean(old && placeId && old !== placeId);

@@ -5,9 +5,7 @@ import { chatTexts } from './texts.ts';
 
 /** The deal of a conversation, as far as it says whether it is open. */
 export interface ChatDeal {
-  /** null once the offer is gone. */
   offerStatus: OfferStatus | null | undefined;
-  /** When the deal was done; null while it was not. */
   doneAt: Date | null;
   /** A block keeps the two apart, and no deal of theirs is running. */
   isParted: boolean;
@@ -27,7 +25,6 @@ export function closedReason({ offerStatus, doneAt, isParted }: ChatDeal, now: D
   return doneAt !== null && doneAt <= writableSince(now) ? chatTexts.over : null;
 }
 
-/** What a deal has come to, in words. */
 export const chatSteps = {
   agreed: 'Aceptada',
   done: 'Se concretó',

@@ -1,6 +1,5 @@
 import { parseUrl } from '../texts/parse-url.ts';
 
-/** A part of a message: text, or a link with where it leads. */
 export type MessagePart =
   | { text: string }
   | {
@@ -13,7 +12,6 @@ export type MessagePart =
 
 /** What may be an address. No control or invisible characters: they would change how the domain reads. */
 const candidate = /(?:https?:\/\/|www\.)[^\s<>"'`{}|\\^\p{C}]+/giu;
-/** What ends a sentence, not an address. */
 const ends = '.,;:!?…»”)]*_';
 const most = 50;
 

@@ -6,7 +6,6 @@ import type { MeetingView } from '../views/views.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** A deal as its card needs it. */
 export interface DealStage {
   /** Nobody has said yet how it ended. */
   isRunning: boolean;
@@ -29,7 +28,6 @@ export interface NextStep {
   text: string;
 }
 
-/** The one rule of what is next in a deal. */
 export function nextStep(stage: DealStage, now: Date): NextStep {
   const { isRunning, isDone, mayRate, viewerRole, otherName, meeting } = stage;
   if (isDone) {
@@ -46,7 +44,7 @@ export function nextStep(stage: DealStage, now: Date): NextStep {
       : { what: 'answer', text: `${otherName} propone ${whenAndWhere(meeting, now)}` };
   }
   if (!isAsked(stage, now)) return { what: 'arrange', text: 'Arreglen dónde y cuándo' };
-  // Who is late still looks for the place.
+  // A late person still needs the place, so the question names it.
   const isFresh = meeting && isAgreed(meeting.status);
   return {
     what: 'conclude',
@@ -54,7 +52,7 @@ export function nextStep(stage: DealStage, now: Date): NextStep {
   };
 }
 
-/** After a meeting, or some days after the acceptance: as they are asked by a notice. */
+/** The question comes after a meeting or some days after acceptance, as its notification does. */
 function isAsked({ meeting, acceptedAt }: DealStage, now: Date): boolean {
   if (meeting && (isAgreed(meeting.status) || isPast(meeting.status))) return true;
   return now.getTime() - Date.parse(acceptedAt) >= ratingBounds.firstAskDays * day;

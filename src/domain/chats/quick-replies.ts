@@ -16,7 +16,6 @@ const replies = {
 /** Where a deal is: its two have yet to agree where they meet, or have agreed; null when nothing is left to arrange. */
 export type ReplyMoment = 'before' | 'after' | null;
 
-/** The moment of a deal that runs or has ended. */
 export const replyMoment = ({
   isRunning,
   meeting,

@@ -16,7 +16,6 @@ export const soughtWords = (typed: string): string[] =>
 export const hasSought = (piece: string, sought: readonly string[]): boolean =>
   wordsOf(fold(piece)).some((word) => sought.some((beginning) => word.startsWith(beginning)));
 
-/** Characters of a passage, and of those before what was found. */
 const passageMax = 120;
 const leadMax = 30;
 
@@ -36,7 +35,6 @@ export function passageOf(message: string, sought: readonly string[]): string {
   return from === 0 ? shorten(line, passageMax) : `…${shorten(line, passageMax - 1)}`;
 }
 
-/** The pieces of a passage with those that were looked for marked. */
 export const markedPieces = (passage: string, typed: string): { text: string; isFound: boolean }[] => {
   const sought = soughtWords(typed);
   return passage

@@ -41,7 +41,10 @@ export const photosText = (count: number): string =>
 export const messageLine = ({ message, images }: { message: string; images: readonly string[] }): string =>
   message || photosText(images.length);
 
-/** What a notice or a mail says of a message, which never has the photos themselves; null of nothing. */
+/**
+ * A notification describes a message by its excerpt and its number of photos, never by the photos; null for
+ * nothing.
+ */
 export function toldOfMessage({ excerpt, photos = 0 }: { excerpt?: string; photos?: number }): string | null {
   const sent = photos > 1 ? `Te mandó ${photos} fotos` : photos === 1 ? 'Te mandó una foto' : null;
   return excerpt && sent ? `${excerpt} · ${sent}` : excerpt || sent;

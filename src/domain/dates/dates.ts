@@ -39,7 +39,6 @@ export function shortDate(at: Date | string, today: string): string {
   return today.startsWith(year) ? words : `${words} ${year}`;
 }
 
-/** Hour and minute: '18:05'. */
 export const timeText = (at: Date | string): string => onTheClock(at).toISOString().slice(11, 16);
 
 /** The calendar day in Argentina as 'YYYY-MM-DD', to group messages by day. */

@@ -20,11 +20,9 @@ export function briefDate(at: Date | string, now: Date): string {
     : `${date}/${month + 1}/${year}`;
 }
 
-/** Month and year: 'marzo de 2026'. */
 export function monthText(at: Date | string): string {
   const shown = onTheClock(at);
   return `${months[shown.getUTCMonth()]} de ${shown.getUTCFullYear()}`;
 }
 
-/** '21 de noviembre de 2026, 18:05'. */
 export const dateTimeText = (at: Date | string): string => `${dateText(at)}, ${timeText(at)}`;

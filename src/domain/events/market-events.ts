@@ -22,7 +22,6 @@ export type MarketEvent =
       buyRequestId: string;
       buyerId: string;
       sellerId: string;
-      /** null: the system. */
       actorId: string | null;
       /** Whether strangers on the request's page may know of it. */
       isPublic: boolean;
@@ -62,7 +61,6 @@ export type MarketEvent =
       buyRequestId: string;
       buyerId: string;
       sellerId: string;
-      /** null: the system. */
       actorId: string | null;
       told: Told[];
     }
@@ -76,7 +74,6 @@ export type MarketEvent =
       buyRequestId: string;
       buyerId: string;
       sellerId: string;
-      /** null: the system. */
       actorId: string | null;
       told: Told[];
     }
@@ -98,7 +95,6 @@ export type MarketEvent =
       buyRequestId: string;
       ownerId: string;
       actorId: string | null;
-      /** Who gets a notice, from the plan. */
       told: Told[];
       isDelayed?: true;
       /** A copy, of a request that is gone. */
@@ -116,7 +112,6 @@ export type MarketEvent =
       kind: 'rating.opened';
       offerId: string;
       buyRequestId: string;
-      /** null once the account is gone. */
       raterId: string | null;
       ratedId: string;
     }
@@ -199,7 +194,6 @@ export type MarketEvent =
   /** Somebody wrote to us on /contact. */
   | { kind: 'mail.contact'; contactMessageId: string };
 
-/** The events of one kind. */
 export type EventOf<Kind extends MarketEvent['kind']> = Extract<MarketEvent, { kind: Kind }>;
 
 /** A signal to open pages by server-sent events: that something changed and where, never its content. */
@@ -232,10 +226,8 @@ export interface SessionsEnded {
   except?: string;
 }
 
-/** What goes over the bus. */
 export type BusSignal = LiveSignal | SessionsEnded;
 
-/** Whether a session is among those that ended. */
 export const hasEnded = (signal: BusSignal, sessionId: string): boolean =>
   signal.type === 'ended' && (signal.only ?? sessionId) === sessionId && signal.except !== sessionId;
 

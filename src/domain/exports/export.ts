@@ -30,7 +30,6 @@ export const exportFiles = {
 
 export type ExportFile = keyof typeof exportFiles;
 
-/** Where the pictures are in it. */
 export const exportPicturesFolder = 'imagenes/';
 
 /** The name of the download, with the day in Argentina: `alreves-mis-datos-2026-11-21.zip`. */

@@ -14,7 +14,6 @@ export function changedMeanwhile(fields: Fields, sent: object, now: object): str
   return `Esto cambió mientras lo editabas.${where} Revisalo y guardá de nuevo.`;
 }
 
-/** Whether two values of a field say the same. */
 export const saysSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null, inOneOrder) === JSON.stringify(other ?? null, inOneOrder);
 

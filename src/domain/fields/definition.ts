@@ -5,9 +5,7 @@ export interface Asking {
   label: string;
   hint?: string;
   placeholder?: string;
-  /** A form can't be sent without it. */
   required?: boolean;
-  /** In characters. */
   maxLength?: number;
   type?: 'url' | 'date';
   inputMode?: 'numeric' | 'url';
@@ -61,7 +59,5 @@ type Seen<F extends Fields, Whom> = {
     : never;
 }[keyof F & string];
 
-/** Names of the fields that everybody sees. */
 export type PublicName<F extends Fields> = Seen<F, 'anyone'>;
-/** Names of the fields that only the parties see. */
 export type PartyName<F extends Fields> = Seen<F, 'parties'>;

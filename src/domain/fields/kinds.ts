@@ -56,7 +56,6 @@ const cheap = [
 const cheapToo = ['shop', 'site', 'space', 'store', 'tech', 'tienda', 'tk', 'top', 'vip', 'website', 'xyz'];
 
 const endings = [generic, countries, foreign, shorteners, cheap, cheapToo].flat().join('|');
-/** Characters that programs read as a full stop. */
 const dot = '[.\u3002\uFF0E\uFF61]';
 const letter = String.raw`[\p{L}\p{N}_-]`;
 
@@ -169,7 +168,6 @@ export const lineWithoutSites = () =>
     context.addIssue({ code: 'custom', message });
   });
 
-/** A title of 5 to 120 characters after trimming. */
 export const title = (missing: string) =>
   lineWithoutSites()
     .min(1, missing)
@@ -179,7 +177,6 @@ export const title = (missing: string) =>
 /** A place in the seller's or buyer's own words. */
 export const zone = () => requiredText('La zona', limits.zoneMax, 'La zona es requerida', lineWithoutSites);
 
-/** URLs of uploaded images; that they exist and belong to the caller is the market's to check. */
 export const imageList = (min: number, max: number, tooFew: string, tooMany: string) =>
   z
     .array(storableText().max(limits.urlMax), { error: tooFew })
@@ -252,10 +249,8 @@ const requirementsTyped = filledLines(
   requirementList,
 );
 
-/** What a publication asks for, as it is sent: what was there before has its id. */
 export const requirements = () => ({ ...otherwise(requirementList, []), typed: requirementsTyped });
 
-/** What an offer says to one thing that is asked. */
 export const oneAnswer = z.strictObject({
   requirementId: givenId(),
   answer: z.enum(answerChoices, { error: asked.answer }),
@@ -280,10 +275,8 @@ const answersTyped = filledLines(
   answerList,
 );
 
-/** What an offer says to what is asked. */
 export const answers = () => ({ ...otherwise(answerList, []), typed: answersTyped });
 
-/** A cost in whole pesos, which may be 0. */
 export const cost = (negative: string) =>
   z.number({ error: negative }).min(0, negative).max(limits.priceMax, tooHigh).int(noCents);
 
@@ -318,7 +311,6 @@ export const webLink = (invalid: string) =>
       .nullable(),
   );
 
-/** A description of up to 4.000 characters; empty is none. */
 export const description = () => optionalText('La descripción', limits.descriptionMax);
 
 /** A day of the calendar, 'YYYY-MM-DD', or none. Whether it may be chosen depends on today: the command checks it. */
@@ -344,11 +336,7 @@ export const termsSeen = z.int('La versión no es válida').min(1, 'La versión 
 /** The version of a thing that its editor saw; a change of another version is refused. Without it no version is compared. */
 export const versionSeen = z.iso.datetime({ offset: true, error: 'La versión no es válida' }).optional();
 
-// As they are answered.
-
-/** Whole pesos. */
 export const pesos = z.int().meta({ description: 'Whole pesos' });
-/** An ISO 8601 time in UTC. */
 export const time = z.iso.datetime();
 export const id = z.uuid();
 export const imageUrl = z

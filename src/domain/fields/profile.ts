@@ -19,7 +19,6 @@ const ownLine = (what: string, max: number) =>
       if (message !== null) context.addIssue({ code: 'custom', message });
     });
 
-/** What a person says of themselves. */
 export const profileFields = {
   fullName: {
     ...kind.alike(

@@ -3,7 +3,6 @@ import { optionalText } from '../texts/text.ts';
 import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
 
-/** What a buyer proposes. */
 export const proposalFields = {
   price: {
     ...kind.alike(kind.price('Escribí el precio que proponés', 'Escribí el precio que proponés')),
@@ -23,7 +22,6 @@ export const proposalFields = {
   },
 } satisfies Fields;
 
-/** What its seller says who does not accept. */
 export const proposalAnswerFields = {
   reason: {
     ...kind.alike(optionalText('El motivo', limits.proposalNoteMax)),

@@ -8,7 +8,6 @@ import { orNull, typedLine, typedText } from '../texts/text.ts';
 import type { Asking, Fields } from './definition.ts';
 import * as kind from './kinds.ts';
 
-/** The sentences of a saved search's fields. */
 export const searchTexts = {
   name: `El nombre puede tener hasta ${limits.searchNameMax} caracteres`,
   wordShort: `Cada palabra tiene que tener al menos ${limits.searchWordMin} letras`,

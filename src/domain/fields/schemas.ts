@@ -20,7 +20,6 @@ function mapped<Result>(fields: Fields, of: (field: FieldDefinition) => z.ZodTyp
   return shape as Result;
 }
 
-/** The members of the JSON that makes a thing. */
 export const createShape = <F extends Fields>(fields: F) =>
   mapped<Shape<F, 'create'>>(fields, ({ create }) => create);
 
@@ -28,11 +27,9 @@ export const createShape = <F extends Fields>(fields: F) =>
 export const changesShape = <F extends Fields>(fields: F) =>
   mapped<{ [Name in keyof F]: z.ZodOptional<F[Name]['edit']> }>(fields, ({ edit }) => edit.optional());
 
-/** The fields of the form that makes it. */
 export const createFormShape = <F extends Fields>(fields: F) =>
   mapped<FormShape<F, 'create'>>(fields, ({ create, ...field }) => asSent(field, create));
 
-/** The fields of the form that changes it. */
 export const editFormShape = <F extends Fields>(fields: F) =>
   mapped<FormShape<F, 'form'>>(fields, ({ form, ...field }) => asSent(field, form));
 

@@ -55,9 +55,7 @@ export const namesIn = <Members extends object>(members: Members) =>
 const namesOf = (fields: Fields, seer: 'parties' | undefined) =>
   Object.keys(fields).filter((name) => fields[name]?.view && fields[name]?.seenBy === seer);
 
-/** Names of the fields that everybody sees. */
 export const publicNames = <F extends Fields>(fields: F) => namesOf(fields, undefined) as PublicName<F>[];
-/** Names of the fields that only the parties see. */
 export const partyNames = <F extends Fields>(fields: F) => namesOf(fields, 'parties') as PartyName<F>[];
 
 /**

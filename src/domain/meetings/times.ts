@@ -14,11 +14,11 @@ const meetingHours = {
   arrivingAfter: 1,
   /** An agreed meeting is past so long after its time. */
   past: 3,
-  /** In the evening of the day it is asked whether the deal was done; so long after the meeting at the earliest. */
+  /** '¿Se concretó?' is asked at this hour of the same day, this many hours after the meeting at the earliest. */
   askedFrom: 20,
   askedUntil: 22,
   askedAfter: 2,
-  /** Or else in the next morning. */
+  /** After a late meeting it is asked at this hour of the next morning. */
   askedInTheMorning: 9,
 } as const;
 

@@ -8,7 +8,6 @@ export function whereText({ place, kind }: { place: string; kind: SafePlace | nu
   return `${place} (${kind.toLocaleLowerCase('es-AR')})`;
 }
 
-/** What 'Estoy llegando' writes into the conversation. */
 export const arrivingText = 'Estoy llegando';
 
 /** What somebody they trust gets: with whom, when, where and the publication. Nothing private of the other person. */
@@ -22,8 +21,6 @@ export const trustedText = (meeting: {
 }): string =>
   `Me encuentro con ${meeting.name}, de AlRevés, ${meetingTimeText(meeting.at)} en ${whereText(meeting)}. Es por esta publicación: ${meeting.link}`;
 
-/** Where a conversation's meeting is proposed and changed. */
 export const meetingPath = (chatId: string): string => `/chats/${chatId}/encuentro`;
-/** Its event for a calendar. */
 export const calendarPath = (chatId: string, meetingId: string): string =>
   `/chats/${chatId}/encuentro/${meetingId}/evento.ics`;

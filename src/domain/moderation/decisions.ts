@@ -58,7 +58,7 @@ export const decisionTable = {
 export type Decision = keyof typeof decisionTable;
 const decisionNames = Object.keys(decisionTable) as [Decision, ...Decision[]];
 
-/** What is left of what a case is about. */
+/** The state of a case's subject. */
 interface Left {
   kind: ThingKind;
   isThere: boolean;
@@ -79,7 +79,6 @@ export const decisionRefusal = (
   return null;
 };
 
-/** What can be decided of a thing. */
 export const decisionsFor = (left: Left): Decision[] =>
   decisionNames.filter((decision) => decisionRefusal(decision, left) === null);
 
@@ -92,7 +91,7 @@ export const hidingOf = (decision: Decision, kind: ThingKind): 'decision' | 'del
   return decision === 'delete' ? 'deleted' : 'decision';
 };
 
-/** What is in the database, of any version. */
+/** Rows of other versions may hold unknown decisions. */
 export const isDecision = (word: string): word is Decision => Object.hasOwn(decisionTable, word);
 
 /**
@@ -102,24 +101,23 @@ export const isDecision = (word: string): word is Decision => Object.hasOwn(deci
 export const isJudgement = (decision: Decision, isThere: boolean): boolean =>
   isThere || decisionTable[decision].agrees;
 
-/** What the author of a thing reads of a decision about it. */
+/** Sentence about a decision for the author of its subject. */
 export const decisionTold = (word: string, kind: string | undefined, isJudged = true): string =>
   isDecision(word) && isJudged
     ? decisionTable[word].told(nounsOf(kind).own)
     : `Decidimos sobre ${nounsOf(kind).own}`;
 
-/** What the author of a thing reads while it is hidden for its reports. */
+/** Sentence for the author of something hidden by reports. */
 export const reviewTold = (kind: string | undefined): string =>
   `Ocultamos ${nounsOf(kind).own} hasta revisarlo`;
 
-/** When a suspension ends. */
 export const suspensionEnd = (from: Date, days: number): Date => new Date(from.getTime() + days * day);
 
 /** 'Por 7 días, hasta el 3 de diciembre de 2026': how long a suspension is. */
 export const suspensionText = (days: number, until: Date | string): string =>
   `Por ${days === 1 ? '1 día' : `${days} días`}, hasta el ${dateTimeText(until)}.`;
 
-/** What a reporter reads of a decision; null is that of a case with nothing left to judge. */
+/** Sentence about a decision for a reporter; null is the decision of a case with nothing left to judge. */
 export const decisionOutcome = (word: string | null): string => {
   if (word === null) return decisionTexts.gone;
   return isDecision(word) ? decisionTable[word].outcome : 'Tomamos una medida.';
@@ -157,7 +155,6 @@ export const decisionSchema = decisionFields.refine(
 );
 export type DecisionInput = z.output<typeof decisionSchema>;
 
-/** What the audit log names. */
 export const logActions = ['hide', 'decide', 'appeal', 'answer', 'grant', 'revoke'] as const;
 export type LogAction = (typeof logActions)[number];
 
@@ -192,7 +189,6 @@ const appealDays = 183;
 /** Until when a decision may be appealed. What it deleted is removed for good after that. */
 export const appealEnd = (decidedAt: Date): Date => new Date(decidedAt.getTime() + appealDays * day);
 
-/** 'Si no apelás hasta el 3 de mayo de 2027, se borra del todo.' */
 export const deletionText = (decidedAt: Date | string): string =>
   `Si no apelás hasta el ${dateText(appealEnd(new Date(decidedAt)))}, se borra del todo.`;
 
@@ -209,7 +205,6 @@ export const mayAppeal = ({ decision, createdAt, appealedAt }: Appealable, now: 
   appealedAt === null &&
   now <= appealEnd(createdAt);
 
-/** `POST /api/moderation/decisions/{id}/appeal`, and the form under a decision. */
 export const appealSchema = z.strictObject({
   text: requiredText('El texto', limits.appealMax, 'Contanos por qué'),
 });
@@ -226,7 +221,6 @@ export const appealAnswers = {
 export type AppealAnswer = keyof typeof appealAnswers;
 const appealAnswerNames = Object.keys(appealAnswers) as [AppealAnswer, ...AppealAnswer[]];
 
-/** `POST /api/moderation/decisions/{id}/answer`, and the form of an appeal. */
 export const answerSchema = z.strictObject({
   answer: z.enum(appealAnswerNames, { error: 'Elegí una respuesta' }),
   reason,

@@ -1,7 +1,7 @@
 import { dateTimeText } from '../dates/days.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 
-/** Where a suspended person is redirected from pages that they may not see. */
+/** Suspended people are redirected here from pages that they may not see. */
 export const suspendedPath = '/suspendida';
 
 /**
@@ -18,7 +18,6 @@ const openPaths: readonly RegExp[] = [
 ];
 export const isOpenToSuspended = (path: string): boolean => openPaths.some((open) => open.test(path));
 
-/** The sentence of a refusal for a suspended person. */
 export const suspendedRefusal = (until: Date): Refusal =>
   refuse(
     'suspended',

@@ -1,4 +1,3 @@
-/** What can be reported and moderated. */
 export const thingKinds = ['publication', 'offer', 'message', 'person', 'question'] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
@@ -11,7 +10,7 @@ export const thingNouns: Record<ThingKind, { own: string; the: string; a: string
   question: { own: 'tu pregunta', the: 'la pregunta', a: 'una pregunta' },
 };
 
-/** The same for a word of any version of the product. */
+/** Nouns for a kind that any version of the product may have stored. */
 export const nounsOf = (kind: string | undefined): (typeof thingNouns)[ThingKind] =>
   kind !== undefined && Object.hasOwn(thingNouns, kind)
     ? thingNouns[kind as ThingKind]
@@ -24,7 +23,6 @@ export const nounsOf = (kind: string | undefined): (typeof thingNouns)[ThingKind
 export const hiddenFors = ['reports', 'decision', 'suspension', 'deleted'] as const;
 export type HiddenFor = (typeof hiddenFors)[number];
 
-/** What its author reads of a hidden thing. */
 export const hiddenTexts: Record<HiddenFor, string> = {
   reports: 'La ocultamos mientras la revisamos, porque varias personas la denunciaron. Solo vos la ves.',
   decision: 'La ocultamos por moderación. Solo vos la ves.',
@@ -35,16 +33,13 @@ export const hiddenTexts: Record<HiddenFor, string> = {
 /** What stands on a card of something that moderation deleted. */
 export const deletedMark = 'Eliminada por moderación';
 
-/** Why an action on something hidden is refused. */
 export const hiddenRefusal = (hiddenFor: HiddenFor): string =>
   hiddenFor === 'deleted'
     ? 'La eliminamos por moderación: ya no se puede hacer nada con ella.'
     : 'Está oculta por moderación: por ahora esto no se puede hacer.';
 
-/** What the other person of a conversation reads in place of a hidden message. */
 export const hiddenMessageText = '[mensaje oculto por moderación]';
 
-/** What both read in place of a message that moderation deleted. */
 export const deletedMessageText = '[mensaje eliminado por moderación]';
 
 /** What the seller of an offer reads in place of the title of its hidden publication. */

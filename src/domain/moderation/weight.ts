@@ -5,7 +5,6 @@ import { established } from '../limits/rate-limits.ts';
  * is counted in hundredths, because sums of fractions would not be exact.
  */
 
-/** What somebody reported before, as it was decided. */
 export interface ReporterPast {
   decided: number;
   /** Of those, how many the decision agreed with. */
@@ -52,7 +51,6 @@ export const addedWeight = (
   },
 ): number => (isNew ? Math.max(0, Math.min(weight, hundred - ofNewcomers)) : weight);
 
-/** Whether reports of this weight together hide a thing until it is decided. */
 export const hidesUntilDecided = (weight: number): boolean => weight >= hidingWeight;
 
 /** A weight as people read it: '3,5'. */

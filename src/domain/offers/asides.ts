@@ -7,7 +7,7 @@ import type { NoticeKind } from '../notices/kind-names.ts';
 /** Its end is near; the buyer asked whether it still stands, marked it, wrote a note; the seller said whether it comes back. */
 export type OfferAside = 'ending' | 'asked' | 'marked' | 'noted' | 'standby';
 
-/** What the seller is told; of the others nobody is. */
+/** The seller's notification; null sends none. */
 export const asideNotices: Record<OfferAside, NoticeKind | null> = {
   ending: 'offerEnding',
   asked: 'renewalAsked',

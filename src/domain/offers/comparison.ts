@@ -46,7 +46,6 @@ export const usualComparison: Comparison = {
   sort: 'fit',
 };
 
-/** What is compared of an offer. */
 export type ComparedOffer = Pick<
   OfferView,
   'id' | 'price' | 'status' | 'deliveryTime' | 'contactInfo' | 'images' | 'createdAt' | 'fit' | 'endText'
@@ -62,9 +61,8 @@ export interface BestValues {
   photos: number | null;
 }
 
-/** What must be known of all offers to draw some of them. */
+/** Figures over all offers that the page needs to draw some of them. */
 export interface ComparisonSummary {
-  /** How many pass the filters. */
   total: number;
   /** Lowest and highest price of all offers, whatever the filters; null when there is none. */
   prices: [lowest: number, highest: number] | null;
@@ -108,7 +106,6 @@ export const fitKey = ({ status, price, fit }: Pick<ComparedOffer, 'status' | 'p
     fit.deliveredCost ?? price,
   ] as const;
 
-/** The orders of the buyer's list of received offers. */
 export const receivedOrders = ['fit', 'newest'] as const;
 export type ReceivedOrder = (typeof receivedOrders)[number];
 
@@ -130,7 +127,6 @@ const orders: Record<ComparisonSort, (a: ComparedOffer, b: ComparedOffer) => num
   oldest: byDate,
 };
 
-/** The offers that pass the filters, in the chosen order. */
 export const compareOffers = <Offer extends ComparedOffer>(
   offers: readonly Offer[],
   by: Comparison,
@@ -163,7 +159,6 @@ export function summariseOffers(
   };
 }
 
-/** The lowest of these; null where they are all alike. */
 export const lowest = (values: readonly number[]): number | null => {
   const least = Math.min(...values);
   return least < Math.max(...values) ? least : null;
@@ -181,7 +176,6 @@ export interface BestMarks {
   photos: boolean;
 }
 
-/** Which marks one offer gets. */
 export const bestMarks = (offer: ComparedOffer, best: BestValues, wishedZone: string): BestMarks => {
   const counts = takesPart(offer);
   return {

@@ -11,7 +11,7 @@ export const offerConditions = [
 ] as const;
 export type OfferCondition = (typeof offerConditions)[number];
 
-/** The four the offer form offers (specification section 3). */
+/** The conditions that the offer form offers (specification section 3). */
 export const offerFormConditions = ['nuevo', 'usado-excelente', 'usado-bueno', 'usado-regular'] as const;
 
 const offerLabels: ReadonlyMap<string, string> = new Map<OfferCondition, string>([
@@ -24,7 +24,6 @@ const offerLabels: ReadonlyMap<string, string> = new Map<OfferCondition, string>
   ['para-repuestos', 'Para repuestos'],
 ]);
 
-/** Label of an offered product's condition; 'No especificado' for anything unknown. */
 export const offerConditionLabel = (condition: string): string =>
   offerLabels.get(condition) ?? 'No especificado';
 

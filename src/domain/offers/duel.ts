@@ -6,7 +6,7 @@ import { offerConditionRank } from './conditions.ts';
 import { fitTexts, meetsAll } from './fit-texts.ts';
 import { isSameZone } from './same-zone.ts';
 
-/** What is known of every offer that can be picked for a duel. */
+/** The members of an offer that choosing a pair for the side-by-side view needs. */
 export interface OfferMark {
   id: string;
   title: string;
@@ -15,11 +15,9 @@ export interface OfferMark {
   cost: number | null;
   condition: string;
   mustsMet: number;
-  /** Whether it meets everything that must be so. */
   meets: boolean;
 }
 
-/** An offer as it can be picked. */
 export const markOf = ({
   id,
   title,
@@ -36,7 +34,6 @@ export const markOf = ({
   meets: meetsAll(fit),
 });
 
-/** The best price and the best condition among these offers. */
 export const bestOfMarks = (marks: readonly OfferMark[]): BestValues => ({
   price: lowest(marks.map(({ price }) => price)),
   conditionRank: lowest(marks.map(({ condition }) => offerConditionRank(condition))),
@@ -44,7 +41,6 @@ export const bestOfMarks = (marks: readonly OfferMark[]): BestValues => ({
   photos: null,
 });
 
-/** The two offers shown side by side. */
 export type Pair = readonly [first: string, second: string];
 
 const byMusts = (a: OfferMark, b: OfferMark) => b.mustsMet - a.mustsMet;
@@ -97,7 +93,6 @@ export type ComparedRow =
 
 type Duelled = ComparedOffer & Pick<OfferView, 'sellerId' | 'photoProof' | 'availableFrom'>;
 
-/** Whether two offers have the same value, for each row of the comparison. */
 export const alikeIn: Record<ComparedRow, (one: Duelled, other: Duelled) => boolean> = {
   fit: (one, other) => fitTexts(one.fit).join() === fitTexts(other.fit).join(),
   price: (one, other) => one.price === other.price && one.fit.deliveredCost === other.fit.deliveredCost,

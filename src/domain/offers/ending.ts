@@ -11,17 +11,16 @@ import { usualValidity } from './validities.ts';
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
-/** So long before its end the seller is told, where the offer is valid for longer. */
+/** How long before its end an offer's seller gets a reminder. Offers that are valid for less time get none. */
 export const endingToldMs = dayMs;
 
-/** What a buyer reads who is too late. */
+/** Shown to a buyer who accepts a lapsed offer. */
 export const lapsedText = 'Esta oferta venció. Pedile que la renueve.';
 
 /** When an offer ends whose time begins now. */
 export const endOf = (now: Date, hours: number = usualValidity): Date =>
   new Date(now.getTime() + hours * hourMs);
 
-/** Whether an offer waits for the buyer's answer. */
 export const isPending = (status: OfferStatus): boolean => offerIs('isLive', status) && !isDeal(status);
 
 /** Whether an offer's time is over: it lapsed, or does so as soon as the system gets to it. The time decides. */
@@ -32,7 +31,7 @@ export const hasLapsed = (
   finalizedWhy === 'lapsed' ||
   (isPending(status) && expiresAt !== undefined && now !== undefined && now >= expiresAt);
 
-/** An offer as the time has left it: lapsed from its end on, also before the job has written that down. */
+/** An offer past its end counts as lapsed also before the job has stored that. */
 export const offerAt = <
   Offer extends { status: OfferStatus; expiresAt: Date; finalizedWhy: FinalizedWhy | null },
 >(
@@ -45,7 +44,7 @@ export const offerAt = <
 
 const lapsedWord = 'Venció';
 
-/** Whether what an offer's reader is told of its end is that its time is over. */
+/** Whether the end text that is shown says that the offer lapsed. */
 export const saysLapsed = ({ endText }: { endText: string | null }): boolean => endText === lapsedWord;
 
 const whyTexts: Record<FinalizedWhy, string> = {

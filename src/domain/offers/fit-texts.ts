@@ -12,7 +12,6 @@ export function fitTexts({ mustsMet, musts, failed, unanswered, inTime }: OfferV
   ];
 }
 
-/** Whether an offer meets everything that must be so. */
 export const meetsAll = ({ mustsMet, musts, inTime }: OfferView['fit']): boolean =>
   mustsMet === musts && inTime !== false;
 

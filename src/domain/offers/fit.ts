@@ -71,7 +71,6 @@ export function fitOf(supply: Supply, demand: Demand): Pick<OfferView, 'answers'
 /** Whether an offer meets one of the buyer's wishes. */
 export interface FitMark {
   wish: 'price' | 'condition' | 'zone';
-  /** The wish's label. */
   label: string;
   /** Null while it can't be told: another zone may be round the corner. */
   fits: boolean | null;

@@ -57,7 +57,6 @@ const answersIn = (value: unknown): Answer[] => {
   return Array.isArray(answers) ? answers : [];
 };
 
-/** One answer, given with a tap. */
 export const answerFormSchema = oneAnswer;
 
 /** New terms for a pending or a rejected offer: any subset. */
@@ -82,7 +81,6 @@ const offerIds = z
   .min(1, noneChosen)
   .max(rejectedTogetherMax, `Se pueden rechazar hasta ${rejectedTogetherMax} juntas`);
 
-/** Several offers and the one reason for all of them. */
 export interface RejectOffers {
   offerIds: string[];
   reason: string;
@@ -151,7 +149,6 @@ export const rejectOffersFormSchema = z
   });
 
 const noMark = 'Decí si te interesa';
-/** 'Me interesa', or not any more. */
 export const markOfferSchema = z.strictObject({ interested: z.boolean({ error: noMark }) });
 export const markOfferFormSchema = z
   .strictObject({ interested: z.enum(['si', 'no'], { error: noMark }) })

@@ -59,7 +59,7 @@ export const finalPrice = (
   isKnown: cost !== null,
 });
 
-/** The best of these: of those that are known, where some are. */
+/** The lowest final price; prices with unknown shipping count only where none is known. */
 export const bestFinal = (prices: readonly FinalPrice[]): number => {
   const known = prices.filter(({ isKnown }) => isKnown);
   return Math.min(...(known.length > 0 ? known : prices).map(({ price }) => price));
@@ -69,11 +69,10 @@ export const bestFinal = (prices: readonly FinalPrice[]): number => {
 export interface RulerStop<Mark> {
   /** The place of its cheapest mark, in percent. */
   place: number;
-  /** Cheapest first. */
   marks: [Mark, ...Mark[]];
   /** On what width of screen its price is written over it without touching another. */
   label: 'always' | 'wide' | 'never';
-  /** Where that price is held: in its middle, or at the end that would leave the ruler. */
+  /** Alignment of the price label to its mark, so that it stays inside the ruler. */
   anchor: 'start' | 'middle' | 'end';
 }
 

@@ -32,5 +32,4 @@ export const unmetMusts = ({
   ...[...partial, ...unanswered].map((text) => ({ text, hasFailed: false })),
 ];
 
-/** What is said when no reason was chosen. */
 export const reasonMissing = 'Debes seleccionar un motivo para rechazar la oferta.';

@@ -46,7 +46,6 @@ export function firstOfEach<Change extends { other: OfferState }>(
 interface Standing {
   status: OfferStatus;
   finalizedWhy: FinalizedWhy | null;
-  /** The status of the offer's request. */
   requestStatus: RequestStatus;
 }
 

@@ -3,7 +3,7 @@ export const validities = [24, 72, 168, 360] as const;
 export type Validity = (typeof validities)[number];
 export const usualValidity: Validity = 168;
 
-/** How they are chosen. */
+/** Labels of the choices. */
 export const validityLabels: Record<Validity, string> = {
   24: '24 horas',
   72: '3 días',

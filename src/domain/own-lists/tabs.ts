@@ -3,7 +3,6 @@ import { type OfferStatus, offerStatuses, offersThat } from '../lifecycle/status
 
 /** A tab of an own list, with the statuses it shows. */
 export interface StatusTab<Status extends string> {
-  /** Its name in an address. */
   value: string;
   label: string;
   statuses: readonly Status[];
@@ -34,10 +33,9 @@ export const offerTabs: readonly StatusTab<OfferStatus>[] = [
   { value: 'terminadas', label: 'Terminadas', statuses: without(offerStatuses, undecided, rejected, deals) },
 ];
 
-/** How many things of each status somebody has; a status without any may be missing. */
+/** Number of things by status; a status without any may be missing. */
 export type StatusCounts<Status extends string> = Partial<Record<Status, number>>;
 
-/** How many things a tab holds. */
 export const tabCount = <Status extends string>(
   tab: StatusTab<Status>,
   counts: StatusCounts<Status>,

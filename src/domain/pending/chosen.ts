@@ -9,12 +9,12 @@ export interface Tick {
   isChanged: boolean;
 }
 
-/** What becomes of a choice when the list is read again: nobody rejects an offer for terms that they never looked at. */
+/** A changed offer loses its tick, so nobody rejects terms that they never saw. */
 export function choiceAfter(choice: Tick, { updatedAt }: { updatedAt: string }): Tick {
   if (choice.seen === updatedAt) return choice;
   return { seen: updatedAt, isTicked: false, isChanged: choice.isTicked || choice.isChanged };
 }
 
-/** Said at an offer that lost its tick. */
+/** Shown at an offer that lost its tick. */
 export const changedText = ({ price }: { price: number }): string =>
   `La oferta cambió: ahora pide ${singlePrice(price)}. Si igual no te sirve, tildala de nuevo.`;

@@ -5,7 +5,7 @@ import { capitalise } from '../people/names.ts';
 import { singlePrice } from '../prices/price-text.ts';
 import { ownQuestionsPath } from '../questions/question-path.ts';
 
-/** What waits for a person: one thing, or the most urgent of several of a kind. */
+/** An open task of a person: one thing, or the most urgent of several of its kind. */
 export interface PendingItem extends NoticeSubject {
   kind: PendingKind;
   /** How many of the kind wait, up to 100. */
@@ -25,13 +25,10 @@ export interface PendingItem extends NoticeSubject {
 }
 
 interface KindOfPending {
-  /** Heading of one. */
   one: (item: PendingItem) => string;
   /** '3 ofertas para decidir': `many` goes after the number. */
   many: string;
-  /** The page of one. */
   to: (item: PendingItem) => string;
-  /** The page where all of the kind are. */
   toAll: string;
   /** How many are listed one by one; without it, several share a row. */
   each?: number;
@@ -142,7 +139,6 @@ const definitionOf = (kind: PendingKind): KindOfPending => pendingKinds[kind];
 /** How many of a kind are read: what is listed one by one, else the most urgent one. */
 export const pendingEach = (kind: PendingKind): number => definitionOf(kind).each ?? 1;
 
-/** A row of the list of what waits. */
 export interface PendingRow {
   key: string;
   kind: PendingKind;

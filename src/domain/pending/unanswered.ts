@@ -29,7 +29,6 @@ export const waitingStatuses: readonly OfferStatus[] = offerTable.reject.from;
 
 interface Offer {
   status: OfferStatus;
-  /** The status of the offer's request. */
   requestStatus: RequestStatus;
   /** Hidden by moderation: the offer, or its request. Nobody can answer, or be asked to. */
   isHidden: boolean;
@@ -57,10 +56,9 @@ export const hasWaited = (
 /** Whether a buyer with this many offers older than `duty.ms` must answer them before publishing again. */
 export const mustAnswer = (overdue: number): boolean => overdue >= duty.offers;
 
-/** At most this many offers are rejected together. */
 export const rejectedTogetherMax = limits.pageSize;
 
-/** The refusal of a limit that was reached among them: how many were rejected before, and how many are left. */
+/** Refusal when a rate limit stops a bulk rejection: it says how many offers were rejected and how many are left. */
 export function limitAmongThem(limit: Refusal, rejected: number, left: number): Refusal {
   const done = rejected === 1 ? 'Rechazaste 1 oferta' : `Rechazaste ${rejected} ofertas`;
   const rest = left === 1 ? 'queda 1' : `quedan ${left}`;
@@ -77,6 +75,5 @@ export function overdueText(overdue: number): string {
   return `Tenés ${count} ofertas sin responder hace más de ${duty.days} días.`;
 }
 
-/** The refusal of a new publication. */
 export const unansweredRefusal = (overdue: number): Refusal =>
   refuse('unanswered_offers', `${overdueText(overdue)} Respondelas y después publicá: un no también sirve.`);

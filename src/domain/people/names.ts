@@ -1,7 +1,6 @@
 import { limits } from '../limits/limits.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 
-/** The part of an e-mail address before the at-sign. */
 export const emailName = (email: string): string => email.split('@')[0] ?? '';
 
 /**

@@ -18,16 +18,13 @@ export const photoCodeLengths = [4, 4, 4, 5, 6, 8] as const;
 export const photoCode = (length: number, pick: (below: number) => number): string =>
   prefix + Array.from({ length }, () => photoCodeAlphabet[pick(photoCodeAlphabet.length)]).join('');
 
-/** Where the photo stands on the offer's page. */
 export const photoPlace = 'foto-con-codigo';
 
 /** What the two parties do about the photo. */
 export type PhotoStep = 'ask' | 'send';
 
-/** What permission depends on. */
 export interface PhotoState {
   status: OfferStatus;
-  /** The status of its publication. */
   request: RequestStatus;
   /** Whether the buyer asked, and the seller answered. */
   isAsked: boolean;

@@ -14,18 +14,15 @@ export interface PlaceArea {
   place: Place | null;
   /** The places in it. A partido or departamento has those of all its towns. */
   ids: readonly string[];
-  /** The province of a city. */
   province: PlaceArea | null;
 }
 
-/** The provinces and their cities. */
 export interface Areas {
   provinces: readonly PlaceArea[];
   /** The area of an address, also where it is written in another way: 'Santa Fe', 'mdq'. */
   at: (province: string, city?: string) => PlaceArea | null;
   /** The area of a place. Of the whole city of Buenos Aires it is the province. */
   of: (placeId: string) => PlaceArea | null;
-  /** The cities of a province. */
   citiesOf: (province: PlaceArea) => readonly PlaceArea[];
 }
 

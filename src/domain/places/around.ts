@@ -6,11 +6,9 @@ export type Radius = (typeof radii)[number];
 
 /** What somebody asks for. A place comes before a point; without a radius the whole country is listed. */
 export interface Around {
-  /** The id of a place. */
   place?: string;
   lat?: number;
   lon?: number;
-  /** In km. */
   radius?: number;
 }
 

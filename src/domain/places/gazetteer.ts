@@ -19,7 +19,6 @@ export interface Gazetteer {
   within: (center: { lat: number; lon: number }, km: number) => string[];
   /** A place in words that name no other: where its province has two of the name, with the department. */
   textOf: (place: Place) => string;
-  /** The provinces and cities, as addresses name them. */
   areas: () => Areas;
 }
 

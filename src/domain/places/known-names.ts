@@ -7,16 +7,13 @@ const unknownPopulation = 500;
 /** The barrios of Buenos Aires have some 60,000 people each; the data know few of them. */
 const barrioPopulation = 60_000;
 
-/** Whether the place is a whole partido or departamento. */
 export const isArea = ({ kind }: Place): boolean => kind === 'partido' || kind === 'departamento';
 
 /** What the names of places mean. */
 export interface KnownNames {
   /** The places of a whole name or usual short name, best first. */
   byKey: ReadonlyMap<string, readonly Place[]>;
-  /** The provinces' names by key, official and usual. */
   provinces: ReadonlyMap<string, string>;
-  /** Keys of departments and partidos. */
   departments: ReadonlySet<string>;
   /** How many people a place has, estimated where it is not known. */
   weight: (place: Place) => number;

@@ -54,6 +54,5 @@ function cityOf(words: string[], names: KnownNames): readonly Place[] {
   return [];
 }
 
-/** The places that a phrase names, best first. */
 export const namedBy = (phrase: string, names: KnownNames): readonly Place[] =>
   placesNamed(placeWords(phrase).join(' '), names);

@@ -25,7 +25,6 @@ function typosIn(typed: string, known: string): number | null {
   return typosBetween(typed, known.slice(0, typed.length));
 }
 
-/** Corrects misspelled names of places. */
 function placeSpelling(places: readonly Place[], usualNames: Iterable<string>) {
   const names = [...places.map(({ name }) => placeWords(name).join(' ')), ...usualNames];
   const around = places.flatMap(({ department, province }) => placeWords(`${department ?? ''} ${province}`));
@@ -72,7 +71,6 @@ interface Entry {
   /** The words of the name, as `placeWords` writes them. */
   key: string;
   words: readonly string[];
-  /** The words of province and department. */
   around: readonly string[];
 }
 
@@ -157,7 +155,6 @@ export function placeSearch(places: readonly Place[], names: KnownNames) {
     return found;
   };
 
-  /** The places of the names that are spelled most like what was typed. */
   const findMisspelled = (typed: string): Map<Place, number> => {
     const found = new Map<Place, number>();
     let typos = Number.POSITIVE_INFINITY;

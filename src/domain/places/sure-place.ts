@@ -16,7 +16,6 @@ const common = /^(barrio\b.*|centro|microcentro|norte|sur|este|oeste|zona \w+)$/
 
 interface Part {
   key: string;
-  /** The places it can be. */
   places: readonly Place[];
   /** Whether it names a province or department, whatever else it names. */
   isArea: boolean;

@@ -22,11 +22,9 @@ export function answerTimeText(madeAt: Date, offerEnd: Date): string {
 export interface ProposalBounds {
   min: number;
   max: number;
-  /** The last price that was proposed for the offer. */
   last: number | null;
 }
 
-/** A proposal as the prices that may be proposed next depend on it. */
 interface Earlier {
   price: number;
   status: ProposalStatus;
@@ -71,7 +69,7 @@ export const boundsText = ({ max, last }: ProposalBounds): string =>
     ? `Menos de ${singlePrice(max + 1)}.`
     : `Menos de ${singlePrice(max + 1)} y más de ${singlePrice(last)}, lo último que propusiste.`;
 
-/** What is said of a price that is outside of them; null inside. */
+/** Error for a price outside of the bounds; null inside. */
 export function boundsProblem(price: number, { min, max, last }: ProposalBounds): string | null {
   if (price > max) return `Tiene que ser menos que los ${singlePrice(max + 1)} de la oferta`;
   if (price < min && last !== null) return `Tiene que ser más que los ${singlePrice(last)} que ya propusiste`;

@@ -3,10 +3,8 @@ import { proposalAnswerFields, proposalFields } from '../fields/proposal.ts';
 import { createFormShape, createShape } from '../fields/schemas.ts';
 import { acceptOfferSchema } from '../offers/offer.ts';
 
-/** What a buyer proposes for an offer. */
 export const proposeSchema = z.strictObject(createShape(proposalFields));
 export type Propose = z.output<typeof proposeSchema>;
-/** The same as a form sends it. */
 export const proposeFormSchema = z.strictObject(createFormShape(proposalFields));
 
 const proposalId = z.string();

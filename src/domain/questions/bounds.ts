@@ -1,11 +1,9 @@
-/** The numbers of questions. */
 export const questionBounds = {
   textMax: 280,
   answerMax: 500,
-  /** Of one person on one publication, without an answer. */
+  /** Unanswered questions of one person on one publication. */
   openMax: 3,
-  /** So long after it was given an answer can be changed. */
+  /** An answer can be changed for this long. */
   editMinutes: 10,
-  /** How many a publication's page shows at once. */
   pageSize: 10,
 } as const;

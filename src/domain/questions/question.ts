@@ -5,15 +5,12 @@ import { questionBounds } from './bounds.ts';
 
 const minute = 60 * 1000;
 
-/** What happens to a question, as the event says it. */
 export const questionSteps = ['ask', 'answer', 'edit', 'delete'] as const;
 export type QuestionStep = (typeof questionSteps)[number];
 
-/** On which side of a question a person is. */
 export const questionSides = ['asked', 'received'] as const;
 export type QuestionSide = (typeof questionSides)[number];
 
-/** What a viewer may do with a question. */
 export const questionPermissions = ['answer', 'delete'] as const;
 export type QuestionPermission = (typeof questionPermissions)[number];
 
@@ -42,7 +39,6 @@ export function askRefusal({
   ...request
 }: {
   isOwner: boolean;
-  /** The person confirmed their e-mail address. */
   isConfirmed: boolean;
   status: RequestStatus;
   hiddenFor: HiddenFor | null;
@@ -55,7 +51,6 @@ export function askRefusal({
   return open >= questionBounds.openMax ? refuse('illegal_transition', questionTexts.tooManyOpen) : null;
 }
 
-/** A question as its rules look at it. */
 export interface JudgedQuestion {
   authorId: string;
   ownerId: string;
@@ -65,7 +60,6 @@ export interface JudgedQuestion {
   requestHiddenFor: HiddenFor | null;
 }
 
-/** Whether an answer that was given then can still be changed. */
 const mayEditAnswer = (answeredAt: Date, now: Date): boolean =>
   now.getTime() - answeredAt.getTime() <= questionBounds.editMinutes * minute;
 

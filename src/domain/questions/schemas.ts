@@ -19,5 +19,4 @@ export const questionAnswerSchema = z.strictObject({
 });
 export type GivenQuestionAnswer = z.output<typeof questionAnswerSchema>;
 
-/** The same as a form sends it, which names the question. */
 export const questionAnswerFormSchema = questionAnswerSchema.extend({ questionId: z.string() });

@@ -1,4 +1,3 @@
-/** The numbers of ratings. */
 export const ratingBounds = {
   textMax: 300,
   /** After 'Concretada': then ratings open, and no more are given. */
@@ -12,10 +11,10 @@ export const ratingBounds = {
   askUntilDays: 30,
 } as const;
 
-/** How often the two of a deal are asked at most whether it was done. */
+/** Times that the two of a deal are asked at most whether it was done. */
 export const asksMax = 2;
 
-/** The last question comes no sooner after the one of a meeting. */
+/** Least time between the question after a meeting and the last one. */
 const restDays = 3;
 const day = 24 * 60 * 60 * 1000;
 

@@ -5,10 +5,8 @@ import { fallTags } from './fall-tags.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** What the rated person was in the deal. */
 export const ratedRoles = ['buyer', 'seller'] as const;
 
-/** Each number of stars, in words. */
 export const starTexts = ['Muy mala', 'Mala', 'Regular', 'Buena', 'Excelente'] as const;
 
 /** When the ratings of a deal open at the latest: until then they can be given and changed, and nobody else reads them. */
@@ -33,7 +31,6 @@ export const isInAverage = ({
   isOwn,
   hasEarlier,
 }: {
-  /** Its writer confirmed their e-mail address. */
   isConfirmed: boolean;
   /** Both accounts belong to one mailbox: somebody rates themselves. */
   isOwn: boolean;
@@ -72,7 +69,6 @@ export const ratingSchema = z.strictObject({
 });
 export type GivenRating = z.output<typeof ratingSchema>;
 
-/** The rating as a form sends it. */
 export const ratingFormSchema = ratingSchema.extend({
   stars: z.coerce.number({ error: starsMissing }).pipe(ratingSchema.shape.stars),
 });
@@ -81,7 +77,6 @@ export const ratingAnswerSchema = z.strictObject({
   text: requiredText('El texto', ratingBounds.textMax, 'Escribí tu respuesta'),
 });
 
-/** The same as a form sends it, which names the rating. */
 export const ratingAnswerFormSchema = ratingAnswerSchema.extend({ ratingId: z.string() });
 
 /** What is said of a deal that fell through; all of it may be left out. */

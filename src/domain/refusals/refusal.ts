@@ -67,7 +67,6 @@ const kinds = {
 } as const satisfies Record<string, { status: number; title: string; detail: string }>;
 
 export type RefusalCode = keyof typeof kinds;
-/** The codes of the refusals that a status stands for. */
 export const refusalCodesOf = (status: number): RefusalCode[] =>
   (Object.keys(kinds) as RefusalCode[]).filter((code) => kinds[code].status === status);
 
@@ -126,7 +125,6 @@ export function problemOf(refusal: Refusal) {
   };
 }
 
-/** Whether an unknown thrown value is a refusal. */
 export const isRefusal = (value: unknown): value is Refusal => value instanceof Refusal;
 
 export const refuse = (code: RefusalCode, detail?: string): Refusal =>
@@ -134,9 +132,9 @@ export const refuse = (code: RefusalCode, detail?: string): Refusal =>
 
 export const notFound = (detail?: string): Refusal => refuse('not_found', detail);
 
-/** The refusal of who looks for a person that is not there for them. */
+/** The same refusal for unknown people and for those hidden from the caller. */
 export const personNotFound = (): Refusal => notFound('Esta persona no existe o eliminó su cuenta');
 
-/** What a visitor of a request that is not there reads. */
+/** A visitor's refusal for a request that does not exist or is not theirs to read. */
 export const requestNotFound = (): Refusal =>
   notFound('La solicitud que buscas no existe o ha sido eliminada');

@@ -3,7 +3,6 @@ import { Refusal, refuse } from '../refusals/refusal.ts';
 import { type Answer, ofKind, type Requirement } from './requirement.ts';
 import type { AskedSoFar } from './revise.ts';
 
-/** What is said of a must that has no answer. */
 export const unansweredText = (text: string): string => `Falta responder: ${text}`;
 
 const notAsked = 'Esa respuesta no es de esta publicación';
@@ -30,13 +29,11 @@ export function answersRefusal(
     : null;
 }
 
-/** The first must that has no answer. */
 export const openMust = <Any extends Requirement>(
   requirements: readonly Any[],
   answers: readonly Pick<Answer, 'requirementId'>[],
 ): Any | undefined => ofKind(requirements, 'must').find((must) => answerTo(answers, must) === undefined);
 
-/** What an offer says to a requirement. */
 export const answerTo = <Given extends { requirementId: string }>(
   answers: readonly Given[],
   { id }: { id: string },

@@ -1,4 +1,4 @@
-/** What must be so, and what would be nice. */
+/** A must, or a nice-to-have. */
 export const requirementKinds = ['must', 'wish'] as const;
 export type RequirementKind = (typeof requirementKinds)[number];
 
@@ -30,7 +30,6 @@ export type AnswerChoice = (typeof answerChoices)[number];
 
 export const answerLabels: Record<AnswerChoice, string> = { si: 'Sí', no: 'No', parcial: 'En parte' };
 
-/** What an offer says to one requirement. */
 export interface Answer {
   requirementId: string;
   answer: AnswerChoice;
@@ -41,7 +40,6 @@ export interface Answer {
 export const requirementLine = ({ kind, text }: Pick<Requirement, 'kind' | 'text'>): string =>
   `${requirementLabels[kind].replace('…', '')}: ${text}`;
 
-/** The requirements of one kind, in their order. */
 export const ofKind = <Any extends { kind: RequirementKind }>(
   requirements: readonly Any[],
   kind: RequirementKind,

@@ -6,12 +6,10 @@ import usual from './usual.json' with { type: 'json' };
 /** What people often ask of the things of each category, by its slug; the most usual first. */
 export const usualRequirements: Record<string, readonly string[]> = usual;
 
-/** Without a category: what fits anything. */
+/** Suggestions for a publication without a category. */
 export const anyCategory = 'otros';
 
-/** What somebody asked in a publication. */
 export interface AskedText {
-  /** Address of who asked it. */
   email: string;
   text: string;
 }

@@ -29,7 +29,6 @@ export interface SearchCriteria {
   categoryId: string | null;
   /** With `radius`, or neither. */
   placeId: string | null;
-  /** In km. */
   radius: number | null;
   condition: RequestCondition | null;
   minPrice: number | null;

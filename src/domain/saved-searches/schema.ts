@@ -19,7 +19,6 @@ const nothing = {
   error: 'Elegí al menos una cosa: palabras, categoría, zona, distancia, estado o precio',
 };
 
-/** A search to save. */
 export const savedSearchSchema = z
   .strictObject(createShape(searchFields))
   .refine((search) => !isPriceConflict(search), conflict)

@@ -21,11 +21,9 @@ export interface WantedWord {
   stem: string;
   /** The word together with the one it stands next to: 'note book' is 'notebook', too. */
   joined: readonly string[];
-  /** The stems of the words that people use for the same thing. */
   synonyms: readonly string[];
   /** Its names of several words, and those that mean it in some titles only. */
   titles: readonly TitleForm[];
-  /** The category that it names. */
   category: NamedCategory | null;
 }
 

@@ -11,14 +11,13 @@ const canBeMistyped = (word: string): boolean =>
 
 const wrongMax = (word: string): number => (word.length >= twoFrom ? 2 : 1);
 
-/** The letters of a plain word as bits. */
 function letterBits(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) - 97);
   return bits;
 }
 
-/** Whether the words have so many different letters that more than `most` are wrong; most pairs of words do. */
+/** A cheap filter: whether more letters differ than `most` typos explain. It rejects most pairs of words. */
 function isFar(wanted: string, word: string, most: number): boolean {
   let different = letterBits(wanted) ^ letterBits(word);
   // One wrong letter takes one letter away and brings another.

@@ -11,5 +11,5 @@ function hash(text: string): number {
   return value >>> 1;
 }
 
-/** Stands for all rules by which words are alike: what was stored by another version is made again by a job. */
+/** Version of all search rules. A job recomputes what was stored under another version. */
 export const searchRules: number = hash(JSON.stringify([edition, synonymGroups, categoryNames]));

@@ -9,7 +9,6 @@ const suggestFrom = 3;
 const suggestWordFrom = 2;
 const titlesMax = 6;
 const categoriesMax = 2;
-/** Words of a title that may be suggested. */
 const wordsMax = 4;
 
 interface Title {
@@ -72,7 +71,6 @@ const isSameSaid = (key: string, one: Said, other: string, more: Said): boolean 
 const mostFrequent = (spellings: ReadonlyMap<string, number>): string =>
   [...spellings].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 
-/** Names of which a word begins as was typed. */
 export function namesLike(typed: string, names: readonly string[]): string[] {
   const wanted = fold(typed).trim();
   const isLike = (name: string) => wanted !== '' && ` ${fold(name)}`.includes(` ${wanted}`);

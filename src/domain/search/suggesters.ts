@@ -8,5 +8,5 @@ export const suggestersMin = 3;
 const accountDaysMin = 7;
 const day = 24 * 60 * 60 * 1000;
 
-/** Accounts made before this time count. */
+/** Accounts created before this time count. */
 export const suggestersMadeBefore = (now: Date): Date => new Date(now.getTime() - accountDaysMin * day);

@@ -20,11 +20,9 @@ export const synonymGroups: readonly (readonly string[])[] = lines.map((line) =>
 
 /** What else a thing is called. */
 export interface OtherNames {
-  /** Stems of words that a text may have. */
   stems: readonly string[];
   /** These words as they are written. */
   words: readonly string[];
-  /** What a title may say. */
   titles: readonly TitleForm[];
 }
 

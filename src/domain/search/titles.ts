@@ -20,11 +20,9 @@ export const anyOfWords = (words: readonly string[]): string =>
 
 /** What a folded title may say. */
 export interface TitleForm {
-  /** The source of a regular expression. */
   pattern: string;
   /** How a word begins that each such title has. */
   first: string;
-  /** The part of the expression that is the thing's name. */
   name: string;
 }
 

@@ -12,7 +12,7 @@ const names = new Set(
   palta faro aro gaucho teja core rack iphone gamer civil cell trucker`.split(/\s+/),
 );
 
-/** Whether somebody who wrote this meant it: then it is another word, however alike ('casa' is no 'cama'). */
+/** Correctly spelled words are never typos of each other, however alike: 'casa' is no 'cama'. */
 const isRight = (word: string): boolean =>
   [word, word.replace(/s$/, ''), word.replace(/es$/, '')].some(
     (form) => common.has(form) || names.has(form),

@@ -16,7 +16,6 @@ const empty = new Set(
   ),
 );
 
-/** Whether a folded word has no meaning of its own. */
 export const isEmptyWord = (word: string): boolean => empty.has(word);
 
 /** More words than these say nothing more about a thing. */
@@ -29,7 +28,6 @@ export const significantWords = (folded: string): string[] =>
 /** Up to so many letters, a word is only found as a whole: 'tv' is not part of 'vtv'. */
 const shortMax = 2;
 
-/** Whether a word is only found as a whole. */
 export const isShortWord = (word: string): boolean => [...word].length <= shortMax;
 
 /** The words of a folded phrase that are too short to be looked for inside other words. */

@@ -5,7 +5,6 @@ import { decisionWords } from '../moderation/decisions.ts';
 import { reportReasonNames } from '../moderation/reports.ts';
 import { hiddenFors, thingKinds } from '../moderation/things.ts';
 
-/** What somebody reported, as they see it themselves. */
 export const report = z
   .strictObject({
     id,
@@ -19,7 +18,6 @@ export const report = z
   .meta({ id: 'Report' });
 export type ReportView = z.infer<typeof report>;
 
-/** A decision about something of the caller's. */
 export const moderationDecision = z
   .strictObject({
     id,

@@ -42,7 +42,7 @@ const hiddenFor = z
   .optional()
   .meta({ description: 'Why others do not see it; only while they do not' });
 
-/** What is told of everybody beside what they did. */
+/** Public members of every person in answers. */
 const personFields = {
   id,
   name: z.string(),
@@ -70,11 +70,9 @@ const questionFields = {
   hiddenFor,
 };
 
-/** What somebody asked on a publication before offering. */
 export const question = z.strictObject(questionFields).meta({ id: 'Question' });
 export type QuestionView = z.infer<typeof question>;
 
-/** A question of the caller's, asked or received. */
 export const ownQuestion = z
   .strictObject({
     ...questionFields,
@@ -84,7 +82,6 @@ export const ownQuestion = z
   .meta({ id: 'OwnQuestion' });
 export type OwnQuestionView = z.infer<typeof ownQuestion>;
 
-/** What one party of a deal says of the other. */
 export const rating = z
   .strictObject({
     id,
@@ -174,7 +171,6 @@ export const openSession = z
   .meta({ id: 'OpenSession' });
 export type SessionView = z.infer<typeof openSession>;
 
-/** A passkey as its owner sees it. */
 export const ownPasskey = z
   .strictObject({ id, name: z.string(), createdAt: time, lastUsedAt: time.nullable() })
   .meta({ id: 'Passkey' });
@@ -307,7 +303,6 @@ export const buyRequest = z
   .meta({ id: 'BuyRequest' });
 export type BuyRequestView = z.infer<typeof buyRequest>;
 
-/** A request as a search found it. */
 export const foundRequest = z
   .strictObject({
     ...buyRequest.shape,
@@ -325,7 +320,6 @@ export const suggestion = z
   .meta({ id: 'Suggestion' });
 export type SuggestionView = z.infer<typeof suggestion>;
 
-/** What a sentence says, as fields of a request. */
 export const wish = z
   .strictObject({
     title: z.string(),
@@ -344,7 +338,7 @@ export const wish = z
   .meta({ id: 'Wish' });
 export type WishView = z.infer<typeof wish>;
 
-/** What only the buyer and the seller of an offer see of it, besides what they alone see of its fields. */
+/** Members of an offer that only its buyer and its seller see. */
 const partyMembers = {
   rejectionReason: z.string().nullable(),
   priceHistory: z
@@ -524,7 +518,6 @@ export const chat = z
   .meta({ id: 'Chat' });
 export type ChatView = z.infer<typeof chat>;
 
-/** A conversation of the caller's list. */
 export const listedChat = z
   .strictObject({
     ...chat.shape,

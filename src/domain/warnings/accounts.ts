@@ -21,7 +21,6 @@ export function isAccountNumber(digits: string): boolean {
   );
 }
 
-/** The account numbers in a run of numbers. */
 export function accountsIn(run: readonly Piece[]): Finding[] {
   const found: Finding[] = [];
   const digits = run.map((piece) => piece.digits).join('');

@@ -65,7 +65,6 @@ const toPrice = wordSet('fijo de los unos es son');
 /** Words for a telephone that are a thing to buy as well, unless it is 'mi telefono'. */
 const bought = wordSet('tel tels telefono telefonos cel celu fijo linea mensajes');
 
-/** Words looked at before and after a number. */
 const before = 5;
 const after = 4;
 /** How near the name of a thing must stand for the number to belong to it. */
@@ -77,7 +76,6 @@ interface Around {
   before: string[];
   /** Where among these the part of the sentence begins in which the run stands. */
   part: number;
-  /** The words after. */
   after: string[];
   /** The sign right before it. */
   sign: string;

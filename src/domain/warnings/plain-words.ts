@@ -12,7 +12,6 @@ const named = new RegExp(
 );
 const things = /^(?:iphone|ipad|galaxy|android|windows|office|ios|xbox|ps|samsung|moto|note|redmi|app)\d/;
 
-/** Whether a word is a first name. */
 export const isName = (word: string): boolean => firstNames.has(word);
 
 /** Whether a word is one of everyday texts and no handle. */

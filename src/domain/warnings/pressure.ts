@@ -5,9 +5,7 @@ import type { Token } from './reading.ts';
 /** What somebody is talked into, by words that stand near each other. */
 interface Rule {
   kind: WarningKind;
-  /** The word that is marked. */
   word: RegExp;
-  /** The word right before it. */
   behind?: RegExp;
   /** Each of these stands near it, up to so many words before and after. */
   near: readonly RegExp[];

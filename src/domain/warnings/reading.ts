@@ -57,7 +57,6 @@ export function readText(original: string): Reading {
 
 export interface Token {
   text: string;
-  /** In the folded text. */
   start: number;
   end: number;
 }

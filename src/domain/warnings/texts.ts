@@ -25,13 +25,10 @@ const contactNames: Record<ContactKind, string> = {
   alias: 'un alias',
 };
 
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} y ${names.at(-1)}`;
-
 /** What the writer of a public text reads beside it, with the reason; null when there is nothing to say. */
 export function writerText(kinds: readonly ContactKind[]): string | null {
   if (kinds.length === 0) return null;
-  const what = listed(kinds.map((kind) => contactNames[kind]));
+  const what = new Intl.ListFormat('es').format(kinds.map((kind) => contactNames[kind]));
   const parts = kinds.length === 1 ? 'Esa parte' : 'Esas partes';
   return `Parece que escribiste ${what}. ${parts} se va${kinds.length === 1 ? '' : 'n'} a leer «${hiddenMark}»: cuidamos a los dos de quien busca estafar por afuera. Quien cierre un trato con vos sí lo ve.`;
 }

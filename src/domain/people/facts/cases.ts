@@ -73,7 +73,6 @@ const meanings = {
   fallThrough: 'failed',
 } as const satisfies Record<OfferAction, string>;
 
-/** The actions that say that a deal was done. */
 export const concludingActions = offerActions.filter((action) => meanings[action] === 'concluded');
 
 type Open = Pick<Case, 'outcome' | 'hours' | 'at'>;

@@ -3,7 +3,6 @@ import type { FactRole } from './cases.ts';
 import { longestStep } from './cases.ts';
 import type { AnswerFact, DealFact, PersonFacts } from './person-facts.ts';
 
-/** The sentence for a person without facts yet. */
 export const newcomerText = 'Nuevo en AlRevés';
 
 /** 'en unas 6 h'. */

@@ -24,7 +24,6 @@ export interface DayCount {
 export const dayCountKey = ({ userId, day, role, outcome, hours }: Omit<DayCount, 'count'>): string =>
   [userId, day, role, outcome, hours].join(' ');
 
-/** Cases, counted by person, day and outcome. */
 export function countByDay(cases: readonly Case[]): DayCount[] {
   const counts = new Map<string, DayCount>();
   for (const { at, ...rest } of cases) {
@@ -62,7 +61,6 @@ export function countedDays(now: Date): CountedDays {
   };
 }
 
-/** Answers of a buyer. */
 export interface AnswerFact {
   received: number;
   answered: number;
@@ -72,7 +70,6 @@ export interface AnswerFact {
   typicalHours: number | null;
 }
 
-/** What became of a person's deals. */
 export interface DealFact {
   accepted: number;
   concluded: number;
@@ -92,7 +89,6 @@ export interface PersonFacts {
 
 type Count = Pick<DayCount, 'role' | 'outcome' | 'hours' | 'count'>;
 
-/** The facts of one person, from the counts of the days that count. */
 export function personFactsOf(counts: readonly Count[]): PersonFacts {
   return {
     asBuyer: {
