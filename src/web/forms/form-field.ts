@@ -16,11 +16,3 @@ export const isTicked = (field: FormField): boolean => initialText(field) === 'o
 /** The initial addresses of a field with none, one or several of them. */
 export const initialUrls = ({ initialValue }: FormField): string[] =>
   [initialValue].flat().filter((url): url is string => typeof url === 'string' && url !== '');
-
-/**
- * Reads a form's errors where it is drawn. The form library tells a form of errors only where their reading is noted, and
- * forgets that at each drawing of it, also when its fields are not drawn again.
- */
-export function hearErrors(form: { allErrors: unknown }): void {
-  void form.allErrors;
-}

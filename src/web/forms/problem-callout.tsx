@@ -4,7 +4,7 @@ import { unansweredPath } from '#domain/pending/unanswered-path.ts';
 import { addressOfPage, signInPath } from '../session/auth-return.ts';
 import { Callout } from '../ui/callout.tsx';
 import type { FormProblem } from './action-result.ts';
-import { useHydrated } from './form-marks.tsx';
+import { useHydrated } from './intent-form.tsx';
 
 /** Loaded when needed: most people never see it. */
 const EmailNeeded = lazy(() =>

@@ -6,11 +6,10 @@ import { PageShell } from '../components/layout/page-shell.tsx';
 import { BlockEffects } from '../components/people/block-effects.tsx';
 import { PersonNotFound } from '../components/people/person-not-found.tsx';
 import { problemIn } from '../forms/action-result.ts';
-import { FormMarks } from '../forms/form-marks.tsx';
 import { intentAction } from '../forms/intent-action.ts';
+import { FormMarks, useSubmitOnce } from '../forms/intent-form.tsx';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { ProblemCallout } from '../forms/problem-callout.tsx';
-import { useSubmitOnce } from '../forms/use-submit-once.ts';
 import { requestContext } from '../pages/context.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
@@ -47,7 +46,7 @@ export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call
 
 /** The question of the menus as a page: for browsers without script, and for who opens it in another tab. */
 export default function BlockPerson({ loaderData: { person }, actionData }: Route.ComponentProps) {
-  const { isBusy, send } = useSubmitOnce();
+  const { isBusy, onSubmit } = useSubmitOnce();
   return (
     <PageShell
       title={
@@ -67,7 +66,7 @@ export default function BlockPerson({ loaderData: { person }, actionData }: Rout
         title={person.isBlocked ? 'No se pudo desbloquear' : 'No se pudo bloquear'}
         className="mt-6"
       />
-      <Form method="post" onSubmit={send} className="mt-6 flex flex-wrap gap-3 *:flex-1 md:*:flex-none">
+      <Form method="post" onSubmit={onSubmit} className="mt-6 flex flex-wrap gap-3 *:flex-1 md:*:flex-none">
         {person.isBlocked ? (
           <>
             <FormMarks path={path} intent="unblock" />

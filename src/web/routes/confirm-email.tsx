@@ -6,10 +6,9 @@ import { verifyEmail } from '#market/accounts/email/confirmation/commands.ts';
 import { getEmailLink } from '#market/accounts/email/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { problemIn } from '../forms/action-result.ts';
-import { FormMarks } from '../forms/form-marks.tsx';
 import { intentAction } from '../forms/intent-action.ts';
+import { FormMarks, useSubmitOnce } from '../forms/intent-form.tsx';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
-import { useSubmitOnce } from '../forms/use-submit-once.ts';
 import { requestContext } from '../pages/context.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { returnParam } from '../session/auth-return.ts';
@@ -78,7 +77,7 @@ export default function ConfirmEmail({ loaderData: link, actionData }: Route.Com
 }
 
 function ConfirmForm({ token, isOwn }: { token: string; isOwn: boolean }) {
-  const { isBusy, send } = useSubmitOnce();
+  const { isBusy, onSubmit } = useSubmitOnce();
   const button = useRef<HTMLFormElement>(null);
   const isSent = useRef(false);
   // The session shows that it is the person who opened the link: no scanner of mails has it.
@@ -88,7 +87,7 @@ function ConfirmForm({ token, isOwn }: { token: string; isOwn: boolean }) {
     button.current?.requestSubmit();
   }, [isOwn]);
   return (
-    <Form method="post" ref={button} onSubmit={send}>
+    <Form method="post" ref={button} onSubmit={onSubmit}>
       <FormMarks path={here} intent="confirm" />
       <input type="hidden" name="token" value={token} />
       <Button type="submit" size="lg" busy={isBusy} busyText="Confirmando..." className="w-full md:w-fit">

@@ -8,9 +8,9 @@ import { settledChoices } from '../components/marketplace/settled-choices.server
 import { searchShown } from '../components/saved-searches/search-choices.ts';
 import { searchDraft } from '../components/saved-searches/search-draft.ts';
 import { SavedSearchForm } from '../components/saved-searches/search-form.tsx';
-import { FormMarks } from '../forms/form-marks.tsx';
 import { useFoundDraft } from '../forms/found-draft.tsx';
 import { intentAction } from '../forms/intent-action.ts';
+import { FormMarks } from '../forms/intent-form.tsx';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useDraft } from '../forms/use-draft.ts';
 import { requestContext } from '../pages/context.ts';

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useHydrated } from '../forms/form-marks.tsx';
+import { useHydrated } from '../forms/intent-form.tsx';
 import { Button } from './button.tsx';
 import { toast } from './toast.ts';
 

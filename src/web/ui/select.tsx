@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { useHydrated } from '../forms/form-marks.tsx';
+import { useHydrated } from '../forms/intent-form.tsx';
 import { useFieldProps } from './field-context.ts';
 import { controlClass } from './input.tsx';
 

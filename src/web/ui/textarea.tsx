@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { digitsText } from '#domain/prices/price-text.ts';
-import { useHydrated } from '../forms/form-marks.tsx';
+import { useHydrated } from '../forms/intent-form.tsx';
 import { useTypedBefore } from '../forms/use-typed-before.ts';
 import { useFieldProps } from './field-context.ts';
 import { controlClass } from './input.tsx';

@@ -5,12 +5,12 @@ import { intervals } from '#domain/limits/limits.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
 import { completeLinks } from '../../forms/complete-link.ts';
-import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
 import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
+import { FormMarks, useHydrated } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
-import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';
+import { useFetcherForm } from '../../forms/schema-form.tsx';
+import { useScrollIntoView } from '../../forms/show-problem.ts';
 import type { Draft, FormDraft } from '../../forms/use-draft.ts';
-import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useUploads } from '../images/use-uploads.ts';
@@ -87,7 +87,7 @@ export function CreateRequestForm({
   }, [createdId, navigate, successText, forgetDraft]);
 
   const whole = wholeProblem(problem);
-  const told = useBroughtIntoSight<HTMLDivElement>(whole);
+  const told = useScrollIntoView<HTMLDivElement>(whole);
   const buttons = (
     <>
       <Button variant="secondary" onClick={onCancel}>

@@ -8,8 +8,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useHydrated } from '../../forms/form-marks.tsx';
 import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
+import { useHydrated } from '../../forms/intent-form.tsx';
 import { useTypedBefore } from '../../forms/use-typed-before.ts';
 import { onDemand } from '../../rendering/on-demand.tsx';
 import { buttonClass, IconButton } from '../../ui/button.tsx';

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { chatTexts } from '#domain/chats/texts.ts';
 import { intervals } from '#domain/limits/limits.ts';
-import { useHydrated } from '../../forms/form-marks.tsx';
+import { useHydrated } from '../../forms/intent-form.tsx';
 import { useLive, usePolling } from '../../live/use-live.ts';
 import { toast } from '../../ui/toast.ts';
 import { againWhenAsked } from './again-when-asked.ts';

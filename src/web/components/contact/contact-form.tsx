@@ -2,11 +2,11 @@ import { useCallback, useEffect, useState } from 'react';
 import { contactSchema } from '#domain/contact/message.ts';
 import { intervals, limits } from '#domain/limits/limits.ts';
 import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
-import { FormMarks } from '../../forms/form-marks.tsx';
 import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
+import { FormMarks } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
+import { useFetcherForm } from '../../forms/schema-form.tsx';
 import { LongTextField, TextField } from '../../forms/text-field.tsx';
-import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 

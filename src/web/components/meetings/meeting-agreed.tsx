@@ -5,7 +5,7 @@ import { meetingTimeText } from '#domain/meetings/times.ts';
 import { calendarPath, trustedText, whereText } from '#domain/meetings/words.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { ChatView, MeetingView } from '#domain/views/views.ts';
-import { useHydrated } from '../../forms/form-marks.tsx';
+import { useHydrated } from '../../forms/intent-form.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import type { ShellData } from '../layout/links.ts';

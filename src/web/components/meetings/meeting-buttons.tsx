@@ -2,9 +2,7 @@ import type { ReactNode } from 'react';
 import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { arrivingText, meetingPath } from '#domain/meetings/words.ts';
 import type { MeetingView } from '#domain/views/views.ts';
-import { FormMarks } from '../../forms/form-marks.tsx';
-import { useIntent } from '../../forms/use-intent.ts';
-import { useSubmitOnce } from '../../forms/use-submit-once.ts';
+import { IntentForm, useIntent } from '../../forms/intent-form.tsx';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -29,20 +27,18 @@ export function MeetingButton({
   busyText: string;
   children: ReactNode;
 }) {
-  const { fetcher, isBusy } = useIntent(meetingRoute, intent, {
+  const act = useIntent(meetingRoute, intent, {
     done: () => toast.success(done),
     problem: ({ detail }) => toast.error(detail),
   });
-  const { send } = useSubmitOnce(fetcher);
   return (
-    <fetcher.Form method="post" action={meetingPath(chatId)} onSubmit={send}>
-      <FormMarks path={meetingRoute} intent={intent} />
+    <IntentForm of={act} action={meetingPath(chatId)}>
       <input type="hidden" name="meetingId" value={meeting.id} />
       {intent === 'agreeMeeting' && <input type="hidden" name="updatedAt" value={meeting.updatedAt} />}
-      <Button type="submit" size="sm" variant={variant} busy={isBusy} busyText={busyText}>
+      <Button type="submit" size="sm" variant={variant} busy={act.isBusy} busyText={busyText}>
         {children}
       </Button>
-    </fetcher.Form>
+    </IntentForm>
   );
 }
 

@@ -1,8 +1,8 @@
 import { limits } from '#domain/limits/limits.ts';
 import { type Appeal, appealSchema } from '#domain/moderation/decisions.ts';
 import { type FormProblem, wholeProblem } from '../../forms/action-result.ts';
-import { PageForm, usePageForm } from '../../forms/page-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
+import { PageForm, usePageForm } from '../../forms/schema-form.tsx';
 import { LongTextField } from '../../forms/text-field.tsx';
 import { Button } from '../../ui/button.tsx';
 

@@ -9,8 +9,8 @@ import {
 import { type ThingKind, thingNouns } from '#domain/moderation/things.ts';
 import { type FormProblem, wholeProblem } from '../../forms/action-result.ts';
 import { initialText } from '../../forms/form-field.ts';
-import { PageForm, usePageForm } from '../../forms/page-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
+import { PageForm, usePageForm } from '../../forms/schema-form.tsx';
 import { LongTextField, TextField } from '../../forms/text-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';

@@ -3,8 +3,8 @@ import { type Report, reportReasons, reportSchema } from '#domain/moderation/rep
 import type { ThingKind } from '#domain/moderation/things.ts';
 import { type FormProblem, wholeProblem } from '../../forms/action-result.ts';
 import { initialText } from '../../forms/form-field.ts';
-import { PageForm, usePageForm } from '../../forms/page-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
+import { PageForm, usePageForm } from '../../forms/schema-form.tsx';
 import { LongTextField } from '../../forms/text-field.tsx';
 import { Button } from '../../ui/button.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';

@@ -3,10 +3,8 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { fallTags } from '#domain/ratings/fall-tags.ts';
 import type { NoticeView } from '#domain/views/views.ts';
-import { FormMarks } from '../../forms/form-marks.tsx';
+import { IntentForm, useIntent } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
-import { useIntent } from '../../forms/use-intent.ts';
-import { useSubmitOnce } from '../../forms/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { postRead } from './post-read.ts';
 
@@ -48,25 +46,21 @@ function Question({
   };
   const yes = useIntent(route, 'completeOffer', { done: told('yes') });
   const no = useIntent(route, 'fallThroughOffer', { done: told('no') });
-  const once = useSubmitOnce(yes.fetcher);
-  const onceNo = useSubmitOnce(no.fetcher);
   const action = `/buy-request/${asks.buyRequestId}`;
   const offer = <input type="hidden" name="offerId" value={asks.offerId} />;
   return (
     <>
       {/* Beside the first answer, the second keeps its place while its reasons unfold under both. */}
       <div className="flow-root">
-        <yes.fetcher.Form method="post" action={action} onSubmit={once.send} className="float-left mr-2">
-          <FormMarks path={route} intent="completeOffer" />
+        <IntentForm of={yes} action={action} className="float-left mr-2">
           {offer}
           <Button type="submit" size="sm" busy={yes.isBusy} busyText="Guardando...">
             Sí, se concretó
           </Button>
-        </yes.fetcher.Form>
+        </IntentForm>
         <details>
           <summary className="btn btn-secondary btn-sm w-fit cursor-pointer">No</summary>
-          <no.fetcher.Form method="post" action={action} onSubmit={onceNo.send} className="clear-both pt-3">
-            <FormMarks path={route} intent="fallThroughOffer" />
+          <IntentForm of={no} action={action} className="clear-both pt-3">
             {offer}
             <p id={reasons} className="text-ink-2">
               ¿Qué pasó? No se le muestra a la otra persona.
@@ -91,7 +85,7 @@ function Question({
                 Prefiero no decir
               </Button>
             </div>
-          </no.fetcher.Form>
+          </IntentForm>
         </details>
       </div>
       <ProblemCallout problem={yes.problem ?? no.problem} className="mt-2" />

@@ -1,7 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
-import type { ActionResult } from '../../forms/action-result.ts';
-import { FormMarks } from '../../forms/form-marks.tsx';
+import { IntentForm, useIntent } from '../../forms/intent-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 
@@ -13,21 +10,15 @@ export function ReadAll({
   onDone: () => void;
   variant?: 'secondary' | 'ghost';
 }) {
-  const fetcher = useFetcher<ActionResult>();
-  const { data, state } = fetcher;
-  const told = useRef<unknown>(undefined);
-  useEffect(() => {
-    if (state === 'submitting' || !data || told.current === data) return;
-    told.current = data;
-    if (data.ok) onDone();
-    else toast.error(data.detail);
-  }, [data, state, onDone]);
+  const readAll = useIntent('/avisos', 'readAll', {
+    done: onDone,
+    problem: ({ detail }) => toast.error(detail),
+  });
   return (
-    <fetcher.Form method="post" action="/avisos">
-      <FormMarks path="/avisos" intent="readAll" />
-      <Button type="submit" variant={variant} size="sm" busy={state !== 'idle'} busyText="Marcando...">
+    <IntentForm of={readAll} action="/avisos">
+      <Button type="submit" variant={variant} size="sm" busy={readAll.isBusy} busyText="Marcando...">
         Marcar todos como leídos
       </Button>
-    </fetcher.Form>
+    </IntentForm>
   );
 }

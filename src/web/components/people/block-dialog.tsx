@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router';
+import { useIntent } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
-import { useIntent } from '../../forms/use-intent.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { BlockEffects } from './block-effects.tsx';

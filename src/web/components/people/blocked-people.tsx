@@ -1,7 +1,6 @@
 import { dateText } from '#domain/dates/dates.ts';
 import type { BlockView, Page } from '#domain/views/views.ts';
-import { FormMarks } from '../../forms/form-marks.tsx';
-import { useIntent } from '../../forms/use-intent.ts';
+import { IntentForm, useIntent } from '../../forms/intent-form.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { KeepsFocus } from '../../ui/keeps-focus.tsx';
@@ -30,7 +29,7 @@ export const BlockedPeople = ({ items, nextCursor }: Page<BlockView>) => (
 
 function Entry({ block: { userId, name, avatarUrl, createdAt } }: { block: BlockView }) {
   const page = `/u/${userId}/bloquear`;
-  const { fetcher, isBusy } = useIntent('/u/:id/bloquear', 'unblock', {
+  const unblock = useIntent('/u/:id/bloquear', 'unblock', {
     done: () => toast.success(`Desbloqueaste a ${name}`),
     problem: ({ detail }) => toast.error(detail, 'No se pudo desbloquear'),
   });
@@ -46,19 +45,18 @@ function Entry({ block: { userId, name, avatarUrl, createdAt } }: { block: Block
           Desde el <time dateTime={createdAt}>{dateText(createdAt)}</time>
         </p>
       </div>
-      <fetcher.Form method="post" action={page}>
-        <FormMarks path="/u/:id/bloquear" intent="unblock" />
+      <IntentForm of={unblock} action={page}>
         <Button
           type="submit"
           variant="secondary"
           size="sm"
           className="h-11"
-          busy={isBusy}
+          busy={unblock.isBusy}
           busyText="Desbloqueando..."
         >
           Desbloquear<span className="sr-only"> a {name}</span>
         </Button>
-      </fetcher.Form>
+      </IntentForm>
     </li>
   );
 }

@@ -3,7 +3,7 @@ import { type MouseEvent, type ReactNode, useState } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import { reportFormPath } from '#domain/moderation/report-path.ts';
 import { type ThingKind, thingNouns } from '#domain/moderation/things.ts';
-import { useIntent } from '../../forms/use-intent.ts';
+import { useIntent } from '../../forms/intent-form.tsx';
 import { onDemand } from '../../rendering/on-demand.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Menu, MenuLink } from '../../ui/menu.tsx';

@@ -6,9 +6,7 @@ import { singlePrice } from '#domain/prices/price-text.ts';
 import { proposalPlace } from '#domain/proposals/place.ts';
 import { expiresText, openProposal } from '#domain/proposals/words.ts';
 import type { OfferView, ProposalView } from '#domain/views/views.ts';
-import { FormMarks } from '../../forms/form-marks.tsx';
-import { useIntent } from '../../forms/use-intent.ts';
-import { useReadAgain } from '../../forms/use-read-again.ts';
+import { IntentForm, useIntent, useReadAgain } from '../../forms/intent-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { offerTitleId } from '../offers/offer-link.tsx';
@@ -35,7 +33,7 @@ export const Expires = ({ proposal }: { proposal: ProposalView }) => (
 export function WithdrawProposal({ proposal, className }: { proposal: ProposalView; className?: string }) {
   const { label, outcome } = proposalTable.withdraw;
   const readAgain = useReadAgain();
-  const { fetcher, isBusy } = useIntent('/offer/:id', 'withdrawProposal', {
+  const withdraw = useIntent('/offer/:id', 'withdrawProposal', {
     done: () => toast.success(outcome.done),
     problem: (problem) => {
       toast.error(problem.detail);
@@ -43,27 +41,19 @@ export function WithdrawProposal({ proposal, className }: { proposal: ProposalVi
     },
   });
   return (
-    <fetcher.Form
-      method="post"
-      action={`/offer/${proposal.offerId}`}
-      className={className}
-      onSubmit={(event) => {
-        if (isBusy) event.preventDefault();
-      }}
-    >
-      <FormMarks path="/offer/:id" intent="withdrawProposal" />
+    <IntentForm of={withdraw} action={`/offer/${proposal.offerId}`} className={className}>
       <input type="hidden" name="proposalId" value={proposal.id} />
       <Button
         type="submit"
         variant="secondary"
         size="sm"
         aria-describedby={offerTitleId(proposal.offerId)}
-        busy={isBusy}
+        busy={withdraw.isBusy}
         busyText={outcome.busy}
       >
         {label}
       </Button>
-    </fetcher.Form>
+    </IntentForm>
   );
 }
 

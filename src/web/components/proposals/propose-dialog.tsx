@@ -11,12 +11,10 @@ import {
 import type { OfferView } from '#domain/views/views.ts';
 import { wholeProblem } from '../../forms/action-result.ts';
 import { ContactHint } from '../../forms/contact-hint.tsx';
-import { useFocusedProblem } from '../../forms/focus-problem.ts';
-import { FormMarks } from '../../forms/form-marks.tsx';
 import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
+import { IntentForm, useIntent, useReadAgain } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
-import { useIntent } from '../../forms/use-intent.ts';
-import { useReadAgain } from '../../forms/use-read-again.ts';
+import { useFocusedProblem } from '../../forms/show-problem.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -31,7 +29,7 @@ const { price, note } = proposalFields;
 export function ProposeDialog({ offer, onClose }: { offer: OfferView; onClose(): void }) {
   const id = useId();
   const readAgain = useReadAgain();
-  const { fetcher, isBusy, problem } = useIntent('/offer/:id', 'propose', {
+  const propose = useIntent('/offer/:id', 'propose', {
     done: () => {
       toast.success(
         outcome.done,
@@ -45,6 +43,7 @@ export function ProposeDialog({ offer, onClose }: { offer: OfferView; onClose():
   // As it is said when the dialog opens.
   const [time] = useState(() => answerTimeText(new Date(), new Date(offer.expiresAt)));
   const made = offer.proposals ?? [];
+  const { isBusy, problem } = propose;
   const errors = problem?.errors;
   useFocusedProblem(id, errors);
 
@@ -70,18 +69,8 @@ export function ProposeDialog({ offer, onClose }: { offer: OfferView; onClose():
         </>
       }
     >
-      <fetcher.Form
-        id={id}
-        method="post"
-        action={`/offer/${offer.id}`}
-        noValidate
-        onSubmit={(event) => {
-          if (isBusy) event.preventDefault();
-        }}
-        className="mt-4 grid gap-4"
-      >
-        <FormMarks path="/offer/:id" intent="propose" />
-        <IdempotencyKeyField answer={fetcher.data} />
+      <IntentForm of={propose} id={id} action={`/offer/${offer.id}`} noValidate className="mt-4 grid gap-4">
+        <IdempotencyKeyField answer={propose.fetcher.data} />
         <Field
           label={offer.buyRequest.quantity > 1 ? `${price.label} por unidad` : price.label}
           hint={`${boundsText(proposalBounds(offer.price, bindingPrices(made, offer)))} ${leftText(made.length)}`}
@@ -95,7 +84,7 @@ export function ProposeDialog({ offer, onClose }: { offer: OfferView; onClose():
           <ContactHint />
         </Field>
         <ProblemCallout problem={wholeProblem(problem)} title={outcome.failed} />
-      </fetcher.Form>
+      </IntentForm>
     </Dialog>
   );
 }

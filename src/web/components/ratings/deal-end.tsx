@@ -2,10 +2,8 @@ import { clsx } from 'clsx';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { requestTable } from '#domain/lifecycle/request-table.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { FormMarks } from '../../forms/form-marks.tsx';
+import { IntentForm, useIntent } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
-import { useIntent } from '../../forms/use-intent.ts';
-import { useSubmitOnce } from '../../forms/use-submit-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FallTags } from './fall-tags.tsx';
@@ -22,21 +20,18 @@ const { outcome: doneOutcome } = offerTable.complete;
 export function DealEnd({ offer, isAnswer = false }: { offer: OfferView; isAnswer?: boolean }) {
   const yes = useIntent(route, 'completeOffer', { done: () => toast.success(doneOutcome.done) });
   const no = useIntent(route, 'fallThroughOffer', { done: () => toast.success(outcome.done) });
-  const onceYes = useSubmitOnce(yes.fetcher);
-  const onceNo = useSubmitOnce(no.fetcher);
   const action = `/buy-request/${offer.buyRequestId}`;
   const fields = <input type="hidden" name="offerId" value={offer.id} />;
   return (
     <div>
       <ProblemCallout problem={yes.problem ?? no.problem} className="mb-3" />
       <div className={clsx('flex flex-wrap items-start gap-y-2', isAnswer ? 'gap-x-3' : 'gap-x-2')}>
-        <yes.fetcher.Form method="post" action={action} onSubmit={onceYes.send}>
-          <FormMarks path={route} intent="completeOffer" />
+        <IntentForm of={yes} action={action}>
           {fields}
           <Button type="submit" size={isAnswer ? 'md' : 'sm'} busy={yes.isBusy} busyText={doneOutcome.busy}>
             {isAnswer ? 'Sí, se concretó' : done}
           </Button>
-        </yes.fetcher.Form>
+        </IntentForm>
         <details className="min-w-0 open:basis-full">
           <summary
             className={
@@ -47,8 +42,7 @@ export function DealEnd({ offer, isAnswer = false }: { offer: OfferView; isAnswe
           >
             {isAnswer ? 'No' : fell}
           </summary>
-          <no.fetcher.Form method="post" action={action} onSubmit={onceNo.send} className="grid gap-4 pt-2">
-            <FormMarks path={route} intent="fallThroughOffer" />
+          <IntentForm of={no} action={action} className="grid gap-4 pt-2">
             {fields}
             <FallTags />
             <p className="max-w-text text-ink-2">{question.text}</p>
@@ -61,7 +55,7 @@ export function DealEnd({ offer, isAnswer = false }: { offer: OfferView; isAnswe
             >
               {question.confirm}
             </Button>
-          </no.fetcher.Form>
+          </IntentForm>
         </details>
       </div>
     </div>

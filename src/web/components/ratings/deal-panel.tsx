@@ -7,9 +7,9 @@ import { type GivenRating, ratingAnswerFormSchema, ratingFormSchema } from '#dom
 import type { DealRatingsView, OfferView, RatingView } from '#domain/views/views.ts';
 import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
 import { initialText } from '../../forms/form-field.ts';
-import { FormMarks } from '../../forms/form-marks.tsx';
+import { FormMarks } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
-import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
+import { useFetcherForm } from '../../forms/schema-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import { DealEnd } from './deal-end.tsx';

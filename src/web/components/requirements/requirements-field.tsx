@@ -9,7 +9,7 @@ import {
   requirementLabels,
 } from '#domain/requirements/requirement.ts';
 import type { FormField } from '../../forms/form-field.ts';
-import { useHydrated } from '../../forms/form-marks.tsx';
+import { useHydrated } from '../../forms/intent-form.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { ErrorText } from '../../ui/field.tsx';

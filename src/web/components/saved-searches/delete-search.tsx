@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import type { SavedSearchView } from '#domain/views/views.ts';
+import { useIntent } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
-import { useIntent } from '../../forms/use-intent.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 

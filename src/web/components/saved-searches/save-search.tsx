@@ -2,9 +2,8 @@ import { BellPlus, BellRing } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { FormProblem } from '../../forms/action-result.ts';
-import { FormMarks } from '../../forms/form-marks.tsx';
-import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';
-import { useIntent } from '../../forms/use-intent.ts';
+import { IntentForm, useIntent } from '../../forms/intent-form.tsx';
+import { useScrollIntoView } from '../../forms/show-problem.ts';
 import { signInPath } from '../../session/auth-return.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -32,9 +31,10 @@ export function SaveSearch({
   saved: { id: string; name: string } | null;
   variant?: 'primary' | 'secondary';
 }) {
-  const { fetcher, isBusy, problem } = useIntent('/alertas', 'saveSearch');
+  const save = useIntent('/alertas', 'saveSearch');
+  const { isBusy, problem } = save;
   const made = useRef<HTMLAnchorElement>(null);
-  const isMade = fetcher.data?.ok === true;
+  const isMade = save.fetcher.data?.ok === true;
   // The button that was pressed is gone: the focus goes to what took its place.
   useEffect(() => {
     if (isMade && saved) made.current?.focus({ preventScroll: true });
@@ -61,8 +61,7 @@ export function SaveSearch({
         )}
       </div>
       {!saved && (
-        <fetcher.Form method="post" action="/alertas">
-          <FormMarks path="/alertas" intent="saveSearch" />
+        <IntentForm of={save} action="/alertas">
           {wishFields(choices).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
@@ -70,7 +69,7 @@ export function SaveSearch({
             <BellPlus aria-hidden="true" />
             {label}
           </Button>
-        </fetcher.Form>
+        </IntentForm>
       )}
       {problem && !saved && <Failed problem={problem} formPath={newSearchPath(choices)} />}
     </div>
@@ -80,7 +79,7 @@ export function SaveSearch({
 /** Why there is no saved search, and the way on: the form, filled with what was looked for. */
 function Failed({ problem, formPath }: { problem: FormProblem; formPath: string }) {
   const isSignedOut = problem.problem === 'unauthenticated';
-  const told = useBroughtIntoSight<HTMLDivElement>(problem);
+  const told = useScrollIntoView<HTMLDivElement>(problem);
   return (
     <div ref={told} className="mt-3 scroll-mb-6">
       <Callout tone="error" title="No se pudo crear la alerta">

@@ -3,9 +3,9 @@ import { savedSearchFormSchema } from '#domain/saved-searches/schema.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
-import { useBroughtIntoSight } from '../../forms/use-brought-into-sight.ts';
+import { useFetcherForm } from '../../forms/schema-form.tsx';
+import { useScrollIntoView } from '../../forms/show-problem.ts';
 import type { Draft } from '../../forms/use-draft.ts';
-import { useFetcherForm } from '../../forms/use-fetcher-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { BottomBar } from '../layout/bottom-bar.tsx';
 import { SavedSearchFields, type SearchFieldName } from './search-fields.tsx';
@@ -48,7 +48,7 @@ export function SavedSearchForm({
     draft,
   });
   const whole = wholeProblem(problem);
-  const told = useBroughtIntoSight<HTMLDivElement>(whole);
+  const told = useScrollIntoView<HTMLDivElement>(whole);
   const isSaved = fetcher.data?.ok === true;
   const saved = useEffectEvent(onSaved);
   const text = texts[intent];

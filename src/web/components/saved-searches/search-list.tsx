@@ -7,9 +7,8 @@ import {
   searchFrequencies,
 } from '#domain/saved-searches/saved-search.ts';
 import type { SavedSearchView } from '#domain/views/views.ts';
-import { FormMarks, useHydrated } from '../../forms/form-marks.tsx';
+import { IntentForm, useHydrated, useIntent } from '../../forms/intent-form.tsx';
 import { formMarks } from '../../forms/marks.ts';
-import { useIntent } from '../../forms/use-intent.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -84,7 +83,7 @@ function SavedSearchItem({ search, onDelete }: { search: SavedSearchView; onDele
 function FrequencyForm({ search }: { search: SavedSearchView }) {
   const isHydrated = useHydrated();
   const [chosen, setChosen] = useState<SearchFrequency | null>(null);
-  const { fetcher } = useIntent('/alertas', 'frequency', {
+  const save = useIntent('/alertas', 'frequency', {
     done: () =>
       toast.success('Guardado', `«${search.name}» te avisa ${frequencyLabels[shown].toLowerCase()}`),
     problem: ({ detail }) => {
@@ -94,8 +93,7 @@ function FrequencyForm({ search }: { search: SavedSearchView }) {
   });
   const shown = chosen ?? search.frequency;
   return (
-    <fetcher.Form method="post" action="/alertas" className="flex items-end gap-2 max-md:w-full">
-      <FormMarks path="/alertas" intent="frequency" />
+    <IntentForm of={save} action="/alertas" className="flex items-end gap-2 max-md:w-full">
       <input type="hidden" name="alertId" value={search.id} />
       <Field
         label={
@@ -115,7 +113,7 @@ function FrequencyForm({ search }: { search: SavedSearchView }) {
             setChosen(frequency);
             // Also while an earlier choice is being sent: the last one counts.
             const marks = { [formMarks.intent]: 'frequency', [formMarks.hydrated]: '1' };
-            void fetcher.submit(
+            void save.fetcher.submit(
               { ...marks, alertId: search.id, frequency },
               { method: 'post', action: '/alertas' },
             );
@@ -133,6 +131,6 @@ function FrequencyForm({ search }: { search: SavedSearchView }) {
           Cambiar
         </Button>
       )}
-    </fetcher.Form>
+    </IntentForm>
   );
 }

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Form, Link, useLocation, useRouteLoaderData } from 'react-router';
-import { FormMarks } from '../../../forms/form-marks.tsx';
-import { useIntent } from '../../../forms/use-intent.ts';
+import { FormMarks, useIntent } from '../../../forms/intent-form.tsx';
 import { useLiveContext } from '../../../live/live-provider.tsx';
 import { useLive } from '../../../live/use-live.ts';
 import { Button } from '../../../ui/button.tsx';

@@ -1,7 +1,6 @@
 import { type FormEvent, useId, useRef } from 'react';
 import { type FormProblem, typedBefore } from '../../../forms/action-result.ts';
-import { FormMarks } from '../../../forms/form-marks.tsx';
-import { useIntent } from '../../../forms/use-intent.ts';
+import { FormMarks, useIntent } from '../../../forms/intent-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Field } from '../../../ui/field.tsx';

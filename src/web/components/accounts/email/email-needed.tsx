@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useBroughtIntoSight } from '../../../forms/use-brought-into-sight.ts';
-import { useIntent } from '../../../forms/use-intent.ts';
+import { useIntent } from '../../../forms/intent-form.tsx';
+import { useScrollIntoView } from '../../../forms/show-problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -26,7 +26,7 @@ export default function EmailNeeded({ className }: { className?: string }) {
   });
 
   // Its code came after the form had shown that there is something to read.
-  const shown = useBroughtIntoSight<HTMLDivElement>(own);
+  const shown = useScrollIntoView<HTMLDivElement>(own);
 
   if (own?.emailVerified) {
     return (

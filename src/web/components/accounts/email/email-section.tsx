@@ -2,8 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import type { ProfileView } from '#domain/views/views.ts';
 import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
-import { FormMarks, useHydrated } from '../../../forms/form-marks.tsx';
-import { useSubmitOnce } from '../../../forms/use-submit-once.ts';
+import { FormMarks, useHydrated, useSubmitOnce } from '../../../forms/intent-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { EmailChange, type EmailSent } from './email-change.tsx';
@@ -18,7 +17,7 @@ export function EmailSection({
   profile: ProfileView;
   answer: ActionResult | undefined;
 }) {
-  const { isBusy, send } = useSubmitOnce();
+  const { isBusy, onSubmit } = useSubmitOnce();
   const isHydrated = useHydrated();
   const { own, read } = useOwnEmail(profile);
   const [isChanging, setChanging] = useState(false);
@@ -61,7 +60,7 @@ export function EmailSection({
               : 'Hasta entonces podés publicar 2 veces y enviar 3 ofertas, y los avisos te esperan en la campana.'}
           </Callout>
           <div className="flex flex-wrap gap-3">
-            <Form method="post" action="/profile" preventScrollReset onSubmit={send}>
+            <Form method="post" action="/profile" preventScrollReset onSubmit={onSubmit}>
               <FormMarks path="/profile" intent="sendLink" />
               <Button type="submit" variant="secondary" busy={isBusy} busyText="Enviando...">
                 Reenviar el enlace

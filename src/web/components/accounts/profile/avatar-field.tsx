@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef, useState } from 'react';
 import { imageTexts } from '#domain/images/rules.ts';
-import { useHydrated } from '../../../forms/form-marks.tsx';
+import { useHydrated } from '../../../forms/intent-form.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { ErrorText, type FieldError, firstError } from '../../../ui/field.tsx';

@@ -1,9 +1,8 @@
 import { type FormEvent, type Ref, useLayoutEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { type FormProblem, wholeProblem } from '../../../forms/action-result.ts';
-import { FormMarks, useHydrated } from '../../../forms/form-marks.tsx';
+import { FormMarks, useHydrated, useIntent } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
-import { useIntent } from '../../../forms/use-intent.ts';
 import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';

@@ -3,9 +3,8 @@ import type { Digest } from '#domain/notices/settings.ts';
 import type { BlockView, Page, ProfileView } from '#domain/views/views.ts';
 import type { SettingsState } from '#market/accounts/profile/queries.ts';
 import { type ActionResult, type FormProblem, problemIn } from '../../../forms/action-result.ts';
-import { FormMarks } from '../../../forms/form-marks.tsx';
+import { IntentForm, useIntent } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
-import { useIntent } from '../../../forms/use-intent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { toast } from '../../../ui/toast.ts';
@@ -115,7 +114,7 @@ export function SeenSetting({
   /** Why it was refused, when it was sent without script. */
   problem: FormProblem | null;
 }) {
-  const { fetcher, isBusy } = useIntent('/profile', 'showSeen', {
+  const save = useIntent('/profile', 'showSeen', {
     done: () => toast.success('Listo, guardado'),
     problem: ({ detail }) => toast.error(detail, failed),
   });
@@ -130,14 +129,13 @@ export function SeenSetting({
         Quien te escribe ve «Recibido» y «Visto» en su mensaje, y cuándo estás escribiendo. Si lo apagás,
         tampoco lo ves de nadie.
       </p>
-      <ProblemCallout problem={fetcher.data ? null : refused} title={failed} className="mt-4" />
-      <fetcher.Form method="post" action="/profile" className="mt-4">
-        <FormMarks path="/profile" intent="showSeen" />
+      <ProblemCallout problem={save.fetcher.data ? null : refused} title={failed} className="mt-4" />
+      <IntentForm of={save} action="/profile" className="mt-4">
         <input type="hidden" name="showsSeen" value={String(!showsSeen)} />
-        <Button type="submit" variant="secondary" busy={isBusy} busyText="Guardando...">
+        <Button type="submit" variant="secondary" busy={save.isBusy} busyText="Guardando...">
           {showsSeen ? 'No mostrarlo' : 'Mostrarlo'}
         </Button>
-      </fetcher.Form>
+      </IntentForm>
     </SettingsFold>
   );
 }

@@ -4,9 +4,8 @@ import { dateText } from '#domain/dates/dates.ts';
 import { dayLabel } from '#domain/dates/days.ts';
 import type { PasskeyView } from '#domain/views/views.ts';
 import { type ActionResult, problemIn, typedBefore } from '../../../forms/action-result.ts';
-import { FormMarks, useHydrated } from '../../../forms/form-marks.tsx';
+import { IntentForm, useHydrated, useIntent } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
-import { useIntent } from '../../../forms/use-intent.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -90,25 +89,25 @@ function Entry({
   const isHydrated = useHydrated();
   // 'Quitar' gives way to the question for the password, and 'Cancelar' to 'Quitar'.
   const kept = useKeptFocus<HTMLLIElement>('input[type=password], button');
-  const { fetcher, isBusy, problem } = useIntent(here, 'removePasskey', {
+  const remove = useIntent(here, 'removePasskey', {
     done: () => toast.success('Llave de acceso quitada', name),
     problem: ({ detail, errors }) => {
       if (errors?.password) setAsked(true);
       else toast.error(detail, failed);
     },
   });
+  const { isBusy, problem } = remove;
   const needsPassword = !isRecent || isAsked;
   const showsPassword = isAsked || (needsPassword && !isHydrated);
   const used = lastUsedAt ? `Último uso: ${dayLabel(lastUsedAt, new Date()).toLowerCase()}` : 'Sin usar';
-  const ask = (event: FormEvent) => {
-    if (!needsPassword || isAsked) return;
+  const ask = (event: FormEvent<HTMLFormElement>) => {
+    if (!needsPassword || isAsked) return remove.onSubmit(event);
     event.preventDefault();
     setAsked(true);
   };
   return (
     <li {...kept} className="py-3">
-      <fetcher.Form method="post" action={here} onSubmit={ask} className="grid gap-4">
-        <FormMarks path={here} intent="removePasskey" />
+      <IntentForm of={remove} action={here} onSubmit={ask} className="grid gap-4">
         <input type="hidden" name="id" value={id} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <div className="min-w-0 flex-1">
@@ -123,7 +122,7 @@ function Entry({
           <>
             <PasswordConfirmation
               id={`remove-${id}`}
-              error={fetcher.data ? problem?.errors?.password : wrong}
+              error={remove.fetcher.data ? problem?.errors?.password : wrong}
             />
             <div className="flex flex-wrap gap-3">
               <RemoveButton name={name} isBusy={isBusy} />
@@ -135,7 +134,7 @@ function Entry({
             </div>
           </>
         )}
-      </fetcher.Form>
+      </IntentForm>
     </li>
   );
 }

@@ -12,8 +12,8 @@ import {
   wholeProblem,
 } from '../../../forms/action-result.ts';
 import { formMarks } from '../../../forms/marks.ts';
-import { PageForm, usePageForm } from '../../../forms/page-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
+import { PageForm, usePageForm } from '../../../forms/schema-form.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';

@@ -2,9 +2,8 @@ import { dateText } from '#domain/dates/dates.ts';
 import { dayLabel } from '#domain/dates/days.ts';
 import type { SessionView } from '#domain/views/views.ts';
 import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
-import { FormMarks } from '../../../forms/form-marks.tsx';
+import { IntentForm, useIntent } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
-import { useIntent } from '../../../forms/use-intent.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { KeepsFocus } from '../../../ui/keeps-focus.tsx';
@@ -70,38 +69,36 @@ function Entry({ session: { id, device, isCurrent, createdAt, lastUsedAt } }: { 
 }
 
 function EndSession({ id, device }: { id: string; device: string }) {
-  const { fetcher, isBusy } = useIntent(here, 'endSession', {
+  const end = useIntent(here, 'endSession', {
     done: () => toast.success('Sesión cerrada', device),
     problem: ({ detail }) => toast.error(detail, failed.endSession),
   });
   return (
-    <fetcher.Form method="post" action={here}>
-      <FormMarks path={here} intent="endSession" />
+    <IntentForm of={end} action={here}>
       <input type="hidden" name="id" value={id} />
-      <Button type="submit" variant="secondary" size="sm" busy={isBusy} busyText="Cerrando...">
+      <Button type="submit" variant="secondary" size="sm" busy={end.isBusy} busyText="Cerrando...">
         Cerrar<span className="sr-only"> la sesión de {device}</span>
       </Button>
-    </fetcher.Form>
+    </IntentForm>
   );
 }
 
 function EndOthers() {
-  const { fetcher, isBusy } = useIntent(here, 'endOtherSessions', {
+  const end = useIntent(here, 'endOtherSessions', {
     done: () => toast.success('Cerramos las demás sesiones'),
     problem: ({ detail }) => toast.error(detail, failed.endOtherSessions),
   });
   return (
-    <fetcher.Form method="post" action={here} className="mt-4">
-      <FormMarks path={here} intent="endOtherSessions" />
+    <IntentForm of={end} action={here} className="mt-4">
       <Button
         type="submit"
         variant="secondary"
-        busy={isBusy}
+        busy={end.isBusy}
         busyText="Cerrando..."
         className="w-full md:w-fit"
       >
         Cerrar todas las demás
       </Button>
-    </fetcher.Form>
+    </IntentForm>
   );
 }

@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useRef, useState } from 'react';
 import type { FormProblem } from '../../../forms/action-result.ts';
-import { useIntent } from '../../../forms/use-intent.ts';
+import { useIntent } from '../../../forms/intent-form.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { askPasskey, makePasskey, WasCancelled } from '../sign-in/ask-passkey.ts';
 

@@ -3,7 +3,7 @@ import { signInSchema, signUpSchema } from '#domain/accounts/account.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
-import { PageForm, usePageForm } from '../../../forms/page-form.tsx';
+import { PageForm, usePageForm } from '../../../forms/schema-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';

@@ -7,7 +7,7 @@ import {
   strengthTexts,
 } from '#domain/accounts/password.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { useHydrated } from '../../../forms/form-marks.tsx';
+import { useHydrated } from '../../../forms/intent-form.tsx';
 import { Field, type FieldError } from '../../../ui/field.tsx';
 import { PasswordInput } from './password-input.tsx';
 

@@ -1,7 +1,7 @@
 import { KeyRound } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { useIntent } from '../../../forms/use-intent.ts';
+import { useIntent } from '../../../forms/intent-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { askPasskey, hasPasskeys, WasCancelled } from './ask-passkey.ts';

@@ -4,7 +4,7 @@ import { passkeyLimits } from '#domain/accounts/passkey.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
-import { PageForm, usePageForm } from '../../../forms/page-form.tsx';
+import { PageForm, usePageForm } from '../../../forms/schema-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { appCodeSchema, recoveryCodeSchema } from '#domain/accounts/second-factor.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
-import { PageForm, usePageForm } from '../../../forms/page-form.tsx';
+import { PageForm, usePageForm } from '../../../forms/schema-form.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';

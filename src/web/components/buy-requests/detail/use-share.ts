@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from 'react-router';
 import { type SharedRequest, shareText, whatsAppUrl } from '#domain/buy-requests/share-text.ts';
-import { useHydrated } from '../../../forms/form-marks.tsx';
+import { useHydrated } from '../../../forms/intent-form.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { ShellData } from '../../layout/links.ts';
 

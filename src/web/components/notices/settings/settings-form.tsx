@@ -5,10 +5,9 @@ import { noticeKinds } from '#domain/notices/kind-names.ts';
 import { noticeDefinitions } from '#domain/notices/registry.ts';
 import { type NoticePreferences, type NoticeSettings, noticeGroups } from '#domain/notices/settings.ts';
 import { type ActionResult, type FormProblem, problemIn, typedBefore } from '../../../forms/action-result.ts';
-import { FormMarks, useHydrated } from '../../../forms/form-marks.tsx';
+import { FormMarks, useHydrated, useSubmitOnce } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
-import { useBroughtIntoSight } from '../../../forms/use-brought-into-sight.ts';
-import { useSubmitOnce } from '../../../forms/use-submit-once.ts';
+import { useScrollIntoView } from '../../../forms/show-problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { RadioCards } from '../../../ui/radio-cards.tsx';
@@ -29,18 +28,18 @@ export function SettingsForm({
   settings: NoticeSettings;
   answer: ActionResult | undefined;
 }) {
-  const { isBusy, send } = useSubmitOnce();
+  const { isBusy, onSubmit } = useSubmitOnce();
   const isHydrated = useHydrated();
   const refused = problemIn(answer, 'save');
   const problem = isBusy ? null : refused;
-  const told = useBroughtIntoSight<HTMLDivElement>(problem);
+  const told = useScrollIntoView<HTMLDivElement>(problem);
   const isSaved = answer?.ok === true && answer.intent === 'save';
   // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each answer
   useEffect(() => {
     if (isSaved) toast.success(saved);
   }, [answer]);
   return (
-    <Form method="post" onSubmit={send} className="grid gap-8">
+    <Form method="post" onSubmit={onSubmit} className="grid gap-8">
       <FormMarks path="/profile/avisos" intent="save" />
       {!isHydrated && isSaved && <Callout tone="success" title={saved} />}
       <PreferenceTable preferences={tickedBefore(refused) ?? preferences} />

@@ -4,7 +4,7 @@ import type { OfferTransition } from '#domain/lifecycle/shape.ts';
 import { saysLapsed } from '#domain/offers/ending.ts';
 import { failedPlace, namesFailed } from '#domain/offers/failed-must.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { useIntent } from '../../../forms/use-intent.ts';
+import { useIntent } from '../../../forms/intent-form.tsx';
 import type { OfferFormAction, OfferStepAction } from '../../../pages/page-actions.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { MenuItem, MenuLink } from '../../../ui/menu.tsx';

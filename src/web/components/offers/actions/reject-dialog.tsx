@@ -12,10 +12,9 @@ import {
 import { singlePrice } from '#domain/prices/price-text.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { ContactHint } from '../../../forms/contact-hint.tsx';
-import { focusProblem } from '../../../forms/focus-problem.ts';
+import { useIntent, useReadAgain } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
-import { useIntent } from '../../../forms/use-intent.ts';
-import { useReadAgain } from '../../../forms/use-read-again.ts';
+import { focusProblem } from '../../../forms/show-problem.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';

@@ -1,17 +1,14 @@
-import { useFetcher } from 'react-router';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { type ActionResult, type FormProblem, problemIn } from '../../../forms/action-result.ts';
-import { FormMarks } from '../../../forms/form-marks.tsx';
+import type { FormProblem } from '../../../forms/action-result.ts';
+import { IntentForm, useIntent } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
-import { useSubmitOnce } from '../../../forms/use-submit-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 
 /** The buyer of a lapsed offer asks its seller, once, whether it still stands. */
 export function AskRenewal({ offer, problem }: { offer: OfferView; problem: FormProblem | null }) {
-  const fetcher = useFetcher<ActionResult>();
-  const { isBusy, send } = useSubmitOnce(fetcher);
+  const ask = useIntent('/offer/:id', 'askRenewal');
   const kept = useKeptFocus();
   if (!requestIs('isOpen', offer.buyRequest.status)) return null;
   return (
@@ -26,17 +23,16 @@ export function AskRenewal({ offer, problem }: { offer: OfferView; problem: Form
           Le preguntaste a <bdi>{offer.seller.name}</bdi> si sigue en pie. Te avisamos si la renueva.
         </p>
       ) : (
-        <fetcher.Form method="post" onSubmit={send} className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <FormMarks path="/offer/:id" intent="askRenewal" />
+        <IntentForm of={ask} className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="min-w-0 flex-1 basis-48 text-ink-2">
             Esta oferta venció. <bdi>{offer.seller.name}</bdi> la puede renovar con un toque.
           </p>
-          <Button type="submit" busy={isBusy} busyText="Preguntando...">
+          <Button type="submit" busy={ask.isBusy} busyText="Preguntando...">
             ¿Sigue en pie?
           </Button>
-        </fetcher.Form>
+        </IntentForm>
       )}
-      <ProblemCallout problem={isBusy ? null : (problemIn(fetcher.data) ?? problem)} className="mt-3" />
+      <ProblemCallout problem={ask.isBusy ? null : (ask.problem ?? problem)} className="mt-3" />
     </section>
   );
 }

@@ -1,13 +1,10 @@
 import { useRef } from 'react';
-import { useFetcher } from 'react-router';
 import { limits } from '#domain/limits/limits.ts';
 import { mayInterest } from '#domain/offers/marks.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { type ActionResult, problemIn, typedBefore } from '../../../forms/action-result.ts';
-import { FormMarks } from '../../../forms/form-marks.tsx';
+import { IntentForm, useIntent } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
-import { useIntent } from '../../../forms/use-intent.ts';
-import { useSubmitOnce } from '../../../forms/use-submit-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -23,42 +20,36 @@ export const BuyersAsides = ({ offer, answer }: { offer: OfferView; answer: Acti
 );
 
 function Mark({ offer, answer }: { offer: OfferView; answer: ActionResult | undefined }) {
-  const fetcher = useFetcher<ActionResult>();
-  const { isBusy, send } = useSubmitOnce(fetcher);
+  const mark = useIntent('/offer/:id', 'markOffer', { answer });
   const isMarked = offer.interested === true;
   return (
-    <fetcher.Form method="post" onSubmit={send}>
-      <FormMarks path="/offer/:id" intent="markOffer" />
+    <IntentForm of={mark}>
       <input type="hidden" name="interested" value={isMarked ? 'no' : 'si'} />
-      <Button type="submit" variant="secondary" size="sm" busy={isBusy}>
+      <Button type="submit" variant="secondary" size="sm" busy={mark.isBusy}>
         {isMarked ? 'Te interesa ✓' : 'Me interesa'}
       </Button>
-      <ProblemCallout
-        problem={isBusy ? null : problemIn(fetcher.data ?? answer, 'markOffer')}
-        className="mt-3"
-      />
-    </fetcher.Form>
+      <ProblemCallout problem={mark.problem} className="mt-3" />
+    </IntentForm>
   );
 }
 
 function Note({ offer, answer }: { offer: OfferView; answer: ActionResult | undefined }) {
   const fold = useRef<HTMLDetailsElement>(null);
-  const { fetcher } = useIntent('/offer/:id', 'noteOffer', {
+  const save = useIntent('/offer/:id', 'noteOffer', {
+    answer,
     done: () => {
       closeFold(fold.current);
       toast.success('Nota guardada');
     },
   });
-  const { isBusy, send } = useSubmitOnce(fetcher);
-  const refused = problemIn(fetcher.data ?? answer, 'noteOffer');
-  const problem = isBusy ? null : refused;
+  const { isBusy, problem } = save;
+  const refused = problemIn(save.fetcher.data ?? answer, 'noteOffer');
   return (
     <details ref={fold} open={refused !== null || undefined}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-sm">
         {offer.note ? 'Mi nota' : 'Anotar algo'}
       </summary>
-      <fetcher.Form method="post" onSubmit={send} className="grid gap-3 pb-2">
-        <FormMarks path="/offer/:id" intent="noteOffer" />
+      <IntentForm of={save} className="grid gap-3 pb-2">
         <Field label="Nota privada" hint="La ves solo vos." error={problem?.errors?.note}>
           <Textarea
             key={offer.note}
@@ -74,7 +65,7 @@ function Note({ offer, answer }: { offer: OfferView; answer: ActionResult | unde
           </Button>
         </div>
         <ProblemCallout problem={problem} />
-      </fetcher.Form>
+      </IntentForm>
     </details>
   );
 }

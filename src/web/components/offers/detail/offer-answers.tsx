@@ -13,10 +13,8 @@ import {
 } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
-import { FormMarks } from '../../../forms/form-marks.tsx';
+import { IntentForm, useIntent, useReadAgain } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
-import { useIntent } from '../../../forms/use-intent.ts';
-import { useReadAgain } from '../../../forms/use-read-again.ts';
 import { LiveRegion } from '../../../ui/live-region.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AnswerMark } from '../answer-mark.tsx';
@@ -114,28 +112,17 @@ function AnswerButtons({
   onSaved(answer: AnswerChoice): void;
 }) {
   const readAgain = useReadAgain();
-  const { fetcher, isBusy } = useIntent<'/offer/:id', { answer: AnswerChoice }>(
-    '/offer/:id',
-    'answerRequirement',
-    {
-      done: ({ data }) => onSaved(data.answer),
-      problem: (problem) => {
-        toast.error(problem.detail);
-        // It may not be asked any more.
-        readAgain(problem);
-      },
+  const save = useIntent<'/offer/:id', { answer: AnswerChoice }>('/offer/:id', 'answerRequirement', {
+    done: ({ data }) => onSaved(data.answer),
+    problem: (problem) => {
+      toast.error(problem.detail);
+      // It may not be asked any more.
+      readAgain(problem);
     },
-  );
-  const pressed = fetcher.formData?.get('answer');
+  });
+  const pressed = save.fetcher.formData?.get('answer');
   return (
-    <fetcher.Form
-      method="post"
-      action={`/offer/${offerId}`}
-      onSubmit={(event) => {
-        if (isBusy) event.preventDefault();
-      }}
-    >
-      <FormMarks path="/offer/:id" intent="answerRequirement" />
+    <IntentForm of={save} action={`/offer/${offerId}`}>
       <input type="hidden" name="requirementId" value={id} />
       <fieldset id={answerPlace(id)} aria-label={text} className="taps">
         {answerChoices.map((choice) => (
@@ -151,6 +138,6 @@ function AnswerButtons({
           </button>
         ))}
       </fieldset>
-    </fetcher.Form>
+    </IntentForm>
   );
 }

@@ -2,10 +2,8 @@ import { useRef } from 'react';
 import { dayText } from '#domain/dates/calendar-days.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { type FormProblem, problemIn, typedBefore } from '../../../forms/action-result.ts';
-import { FormMarks } from '../../../forms/form-marks.tsx';
+import { IntentForm, useIntent } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
-import { useIntent } from '../../../forms/use-intent.ts';
-import { useSubmitOnce } from '../../../forms/use-submit-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
@@ -48,9 +46,9 @@ function Standby({
   problem: FormProblem | null;
 }) {
   const fold = useRef<HTMLDetailsElement>(null);
-  const { fetcher } = useIntent('/offer/:id', 'standby', { done: () => closeFold(fold.current) });
-  const { isBusy, send } = useSubmitOnce(fetcher);
-  const refused = fetcher.data ? problemIn(fetcher.data) : earlier;
+  const save = useIntent('/offer/:id', 'standby', { done: () => closeFold(fold.current) });
+  const { isBusy } = save;
+  const refused = save.fetcher.data ? problemIn(save.fetcher.data) : earlier;
   const problem = isBusy ? null : refused;
   const isSet = until !== null && until >= days.from;
   return (
@@ -61,8 +59,7 @@ function Standby({
           : 'Si se cae el trato, mi oferta vuelve sola'}
       </summary>
       <div className="grid gap-3 pb-2">
-        <fetcher.Form method="post" onSubmit={send} className="grid gap-3">
-          <FormMarks path="/offer/:id" intent="standby" />
+        <IntentForm of={save} className="grid gap-3">
           <Field
             label="Hasta"
             hint="Si se elige otra oferta y ese trato no se concreta, la tuya queda pendiente otra vez y te avisamos."
@@ -83,15 +80,14 @@ function Standby({
               {isSet ? 'Cambiar la fecha' : 'Que vuelva sola'}
             </Button>
           </div>
-        </fetcher.Form>
+        </IntentForm>
         {isSet && (
-          <fetcher.Form method="post" onSubmit={send}>
-            <FormMarks path="/offer/:id" intent="standby" />
+          <IntentForm of={save}>
             <input type="hidden" name="until" value="" />
             <Button type="submit" variant="secondary" size="sm" busy={isBusy}>
               Que no vuelva sola
             </Button>
-          </fetcher.Form>
+          </IntentForm>
         )}
         <ProblemCallout problem={problem} />
       </div>

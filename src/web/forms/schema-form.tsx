@@ -1,25 +1,49 @@
-import { type DefaultValue, useForm } from '@conform-to/react';
-import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
-import { useFetcher } from 'react-router';
+import { type DefaultValue, type FormMetadata, useForm } from '@conform-to/react';
+import { type ComponentProps, type FormEvent, type RefObject, useEffect, useRef } from 'react';
+import { Form, useFetcher } from 'react-router';
 import type { z } from 'zod';
+import type { ActionPath, IntentOf } from '../pages/page-actions.ts';
 import { afterPaint } from '../rendering/after-paint.tsx';
 import { toast } from '../ui/toast.ts';
-import { type ActionResult, problemIn } from './action-result.ts';
-import { focusProblem } from './focus-problem.ts';
-import { hearErrors } from './form-field.ts';
+import { type ActionResult, type FormProblem, problemIn } from './action-result.ts';
+import { FormMarks, useSubmitOnce } from './intent-form.tsx';
 import { parseForm } from './parse-form.ts';
+import { focusProblem } from './show-problem.ts';
 import type { FormDraft } from './use-draft.ts';
-import { useSubmitOnce } from './use-submit-once.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the form library's own bound for the shape of a form
 type Values = Record<string, any>;
 
-interface FetcherFormOptions<Shape extends Values> {
+interface SchemaFormOptions<Shape extends Values> {
   id?: string;
-  intent: string;
   /** The schema of its fields, the same as in the action. */
   schema: z.ZodType;
   defaultValue?: DefaultValue<Shape>;
+}
+
+/** Conform's `useForm`, checked with a schema of the domain; `problem` is the refusal of the last submission. */
+function useSchemaForm<Shape extends Values>(
+  { id, schema, defaultValue }: SchemaFormOptions<Shape>,
+  problem: FormProblem | null,
+  shouldValidate: 'onSubmit' | 'onBlur',
+  onSubmit?: (event: FormEvent<HTMLFormElement>) => void,
+) {
+  const [form, fields] = useForm<Shape>({
+    ...(id !== undefined && { id }),
+    defaultValue,
+    lastResult: problem?.result,
+    onValidate: ({ formData }) => parseForm(formData, schema) as never,
+    shouldValidate,
+    shouldRevalidate: 'onInput',
+    ...(onSubmit && { onSubmit }),
+  });
+  // The form library reports errors only to forms that read `allErrors` while they are drawn.
+  void form.allErrors;
+  return { form, fields };
+}
+
+interface FetcherFormOptions<Shape extends Values> extends SchemaFormOptions<Shape> {
+  intent: string;
   /** The action's result when the form was sent without script. */
   earlierAnswer?: ActionResult;
   /** The draft that stores the typed values until they are sent. */
@@ -34,26 +58,17 @@ interface FetcherFormOptions<Shape extends Values> {
  * the `fetcher.Form`.
  */
 export function useFetcherForm<Shape extends Values, Data = unknown>({
-  id,
   intent,
-  schema,
-  defaultValue,
   earlierAnswer,
   draft,
   before,
+  ...options
 }: FetcherFormOptions<Shape>) {
   const fetcher = useFetcher<ActionResult<Data>>();
-  const { isBusy, send } = useSubmitOnce(fetcher);
+  const submitOnce = useSubmitOnce(fetcher);
+  const { isBusy } = submitOnce;
   const problem = isBusy ? null : problemIn(fetcher.data ?? earlierAnswer, intent);
-  const [form, fields] = useForm<Shape>({
-    ...(id !== undefined && { id }),
-    defaultValue,
-    lastResult: problem?.result,
-    onValidate: ({ formData }) => parseForm(formData, schema) as never,
-    shouldValidate: 'onBlur',
-    shouldRevalidate: 'onInput',
-  });
-  hearErrors(form);
+  const { form, fields } = useSchemaForm(options, problem, 'onBlur');
   const isTaken = useRef(false);
   useToldLostPress(form.id, isTaken);
   const isSeen = useRef(false);
@@ -76,7 +91,7 @@ export function useFetcherForm<Shape extends Values, Data = unknown>({
     form.onSubmit(event);
     // Only when it is stopped: a validation on blur does not move the focus back.
     if (event.defaultPrevented) focusProblem(event.currentTarget);
-    send(event);
+    submitOnce.onSubmit(event);
   };
   return {
     fetcher,
@@ -140,4 +155,55 @@ function useToldLostPress(formId: string, isTaken: RefObject<boolean>): void {
     addEventListener('click', onClick, { capture: true });
     return () => removeEventListener('click', onClick, { capture: true });
   }, [formId, isTaken]);
+}
+
+interface PageFormOptions<Shape extends Values> extends SchemaFormOptions<Shape> {
+  id: string;
+  /** The refusal of the last submission. */
+  problem: FormProblem | null;
+  /** When a field is checked first. Passwords and codes are checked only on submit. */
+  checks?: 'onSubmit' | 'onBlur';
+}
+
+/**
+ * The state of a form that is submitted as a page navigation. The form is checked in the browser, sent only once even
+ * if the button is pressed repeatedly, and shows the typed values after a refusal. `problem` is null while it is being
+ * sent. For use in a `PageForm`.
+ */
+export function usePageForm<Shape extends Values>({
+  problem,
+  checks = 'onSubmit',
+  ...options
+}: PageFormOptions<Shape>) {
+  const { isBusy, onSubmit } = useSubmitOnce();
+  const shown = isBusy ? null : problem;
+  return { ...useSchemaForm(options, shown, checks, onSubmit), isBusy, problem: shown };
+}
+
+/** The form of `usePageForm`. Without an `intent`, the pressed button gives the intent. */
+export function PageForm<Path extends ActionPath, Shape extends Values>({
+  form,
+  path,
+  intent,
+  className = 'grid grid-cols-[minmax(0,1fr)] gap-5',
+  children,
+  ...rest
+}: {
+  form: FormMetadata<Shape>;
+  path: Path;
+  intent?: IntentOf<Path>;
+} & Omit<ComponentProps<typeof Form>, 'method' | 'id' | 'onSubmit'>) {
+  return (
+    <Form
+      method="post"
+      id={form.id}
+      noValidate={form.noValidate}
+      onSubmit={form.onSubmit}
+      className={className}
+      {...rest}
+    >
+      {intent && <FormMarks path={path} intent={intent} />}
+      {children}
+    </Form>
+  );
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import type { FieldErrors } from '#domain/refusals/refusal.ts';
 
 /**
@@ -20,4 +20,14 @@ export function useFocusedProblem(formId: string, errors: FieldErrors | undefine
   useEffect(() => {
     if (errors) focusProblem(document.getElementById(formId));
   }, [formId, errors]);
+}
+
+/** For an element with a message, such as a failure: scrolls to it whenever `what` changes to something new. */
+export function useScrollIntoView<Shown extends HTMLElement>(what: unknown): RefObject<Shown | null> {
+  const element = useRef<Shown>(null);
+  const isThere = Boolean(what);
+  useEffect(() => {
+    if (isThere) element.current?.scrollIntoView({ block: 'nearest' });
+  }, [isThere]);
+  return element;
 }
