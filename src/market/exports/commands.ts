@@ -18,10 +18,13 @@ import { picturesOf } from './pictures.ts';
 import { type ExportScope, exportContents } from './queries.ts';
 
 /** Downloads of this process at once, one for each person: each holds a page of a list, or a piece of a picture. */
-const running = new RunningCounts(1, 8);
+const running = new RunningCounts(1, 16);
 
-/** How long a reader may wait before it takes the next bytes, and how long a download may last. */
-const patience = { idleMs: 30_000, totalMs: 30 * 60_000 };
+/**
+ * How long a reader may wait before it takes the next bytes, and how long a download may last: 75 MB at 1 Mbit/s. A least
+ * rate would not free a place sooner, because whoever wants to hold it uploads more pictures.
+ */
+const patience = { idleMs: 30_000, totalMs: 10 * 60_000 };
 
 /** The session is checked again after this many pictures. */
 const sessionEvery = 50;

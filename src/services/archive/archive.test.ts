@@ -85,6 +85,21 @@ test.each([
   expect(made).toEqual({ pieces, isCancelled: true });
 });
 
+test('a reader that takes a little now and then is given up at the end of its time', async () => {
+  const { made, bytes } = source();
+  const ended = Promise.withResolvers<unknown>();
+  const reader = boundedStream(bytes, { idleMs: 60_000, totalMs: 100 }, ended.resolve).getReader();
+  const readOn = async () => {
+    for (;;) {
+      await reader.read();
+      await sleep(5);
+    }
+  };
+  await expect(readOn()).rejects.toThrow('The reader was too slow');
+  expect(await ended.promise).toBeUndefined();
+  expect(made.isCancelled).toBe(true);
+});
+
 test('a source that fails says so to its reader and to us', async () => {
   const fault = new Error('no database');
   const failing = new ReadableStream<Uint8Array>({ pull: () => Promise.reject(fault) }, { highWaterMark: 0 });
