@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type RequestCondition, requestConditions } from '#domain/buy-requests/conditions.ts';
+import { requestConditions } from '#domain/buy-requests/conditions.ts';
 import { factsLine } from '#domain/buy-requests/facts.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { requestFields } from '#domain/fields/buy-request.ts';
 import { wholeNumberIn } from '#domain/fields/kinds.ts';
-import { factsOf } from '#domain/fields/shown.ts';
+import { factsOf, namesIn } from '#domain/fields/shown.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { priceText } from '#domain/prices/price-text.ts';
 import { readPrice } from '#domain/prices/read-price.ts';
@@ -56,15 +56,10 @@ export default function PreviewCard({
 function requestIn(data: FormData, category: CategoryView | null) {
   const text = (name: keyof typeof requestFields) => String(data.get(name) ?? '').trim();
   const price = (name: 'minPrice' | 'maxPrice') => readPrice(text(name)).price || null;
-  const condition = requestConditions.find((one) => one === text('condition')) ?? 'cualquiera';
-  const view: { condition: RequestCondition; quantity: number; neededBy: string | null } & Record<
-    string,
-    unknown
-  > = {
-    condition,
+  const view = {
+    ...Object.fromEntries(namesIn(requestFields).map((name) => [name, text(name) || null])),
+    condition: requestConditions.find((one) => one === text('condition')) ?? 'cualquiera',
     quantity: wholeNumberIn(text('quantity')) || 1,
-    neededBy: text('neededBy') || null,
-    deliveryWanted: text('deliveryWanted') || null,
   };
   const texts = Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
   return {
