@@ -1,5 +1,5 @@
 import type { SafePlace } from '#domain/meetings/safe-places.ts';
-import { timeInForm, timeTyped } from '#domain/meetings/times.ts';
+import { parseTimeInput, timeInputValue } from '#domain/meetings/times.ts';
 import { agreeMeeting, cancelMeeting, changeMeeting, proposeMeeting } from '#market/meetings/commands.ts';
 import { passMeetings } from '#market/meetings/jobs.ts';
 import { getMeeting } from '#market/meetings/queries.ts';
@@ -29,8 +29,8 @@ function nextFate(telling: Telling): (typeof fates)[number] {
 
 /** At a full hour of the afternoon of the day that begins so many days after. */
 const afternoon = (from: number, days: number): Date => {
-  const [date = ''] = timeTyped(new Date(from + days * day)).split('T');
-  return new Date(timeInForm(`${date}T17:00`));
+  const [date = ''] = timeInputValue(new Date(from + days * day)).split('T');
+  return new Date(parseTimeInput(`${date}T17:00`));
 };
 
 /** Schedules the meeting of a deal that is running at the end of the story, or that ends then: `until`. */

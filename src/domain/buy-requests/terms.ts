@@ -1,4 +1,4 @@
-import { saysSame } from '../fields/changed.ts';
+import { isSameValue } from '../fields/changed.ts';
 import type { Requirement } from '../requirements/requirement.ts';
 
 /**
@@ -41,10 +41,10 @@ function isChanged(name: TermName, before: object, given: object): boolean {
   const [old, value] = [Reflect.get(before, name), Reflect.get(given, name)] as unknown[];
   if (name === 'zone' && isOtherPlace(before, given)) return true;
   if (value === undefined) return false;
-  if (name === 'requirements') return !saysSame(asked(old), asked(value));
+  if (name === 'requirements') return !isSameValue(asked(old), asked(value));
   // One more photo takes nothing away.
   if (name === 'images') return !listOf(old).every((image) => listOf(value).includes(image));
-  return !saysSame(old, value);
+  return !isSameValue(old, value);
 }
 
 /** Equal words may name another place. A place found later for unchanged words is no change. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hasSought, markedPieces, passageOf, soughtWords } from './search.ts';
+import { containsSearchWord, highlightMatches, passageOf, wordBeginnings } from './search.ts';
 
 test('what is looked for is the beginnings of words, without case and accents, each once', () => {
-  expect(soughtWords('  Ñandú, ñandú: ¿MAÑANA?')).toEqual(['nandu', 'manana']);
-  expect(soughtWords('¿?…')).toEqual([]);
-  expect(hasSought('¡Mañana!', ['mana'])).toBe(true);
-  expect(hasSought('hermana', ['mana'])).toBe(false);
+  expect(wordBeginnings('  Ñandú, ñandú: ¿MAÑANA?')).toEqual(['nandu', 'manana']);
+  expect(wordBeginnings('¿?…')).toEqual([]);
+  expect(containsSearchWord('¡Mañana!', ['mana'])).toBe(true);
+  expect(containsSearchWord('hermana', ['mana'])).toBe(false);
 });
 
 test('a passage is the line around the first word found', () => {
@@ -15,7 +15,7 @@ test('a passage is the line around the first word found', () => {
   expect(passage).toMatch(/^….*Nos vemos mañana en la estación\. Avisame/);
   expect([...passage].length).toBeLessThanOrEqual(121);
   expect(passageOf('Paso a las 18', ['paso'])).toBe('Paso a las 18');
-  expect(markedPieces('Nos vemos mañana', 'MANAN').filter(({ isFound }) => isFound)).toEqual([
+  expect(highlightMatches('Nos vemos mañana', 'MANAN').filter(({ isFound }) => isFound)).toEqual([
     { text: 'mañana', isFound: true },
   ]);
 });
@@ -25,9 +25,9 @@ test('a passage of any message is short and has what was found', () => {
     fc.property(fc.string({ maxLength: 400 }), fc.string(), (around, end) => {
       const passage = passageOf(`${around} estación ${end}`, ['estacion']);
       expect([...passage].length).toBeLessThanOrEqual(121);
-      expect(hasSought(passage, ['estacion'])).toBe(true);
+      expect(containsSearchWord(passage, ['estacion'])).toBe(true);
       expect(
-        markedPieces(passage, 'estación')
+        highlightMatches(passage, 'estación')
           .map(({ text }) => text)
           .join(''),
       ).toBe(passage);

@@ -9,11 +9,11 @@ const wordMax = 60;
 const wordsMax = 8;
 
 /** What is looked for: the beginnings of words, each once. */
-export const soughtWords = (typed: string): string[] =>
+export const wordBeginnings = (typed: string): string[] =>
   [...new Set(wordsOf(fold(typed)).map((word) => [...word].slice(0, wordMax).join('')))].slice(0, wordsMax);
 
 /** Whether a piece of text has a word that begins as one that is looked for. */
-export const hasSought = (piece: string, sought: readonly string[]): boolean =>
+export const containsSearchWord = (piece: string, sought: readonly string[]): boolean =>
   wordsOf(fold(piece)).some((word) => sought.some((beginning) => word.startsWith(beginning)));
 
 const passageMax = 120;
@@ -23,7 +23,7 @@ const leadMax = 30;
 export function passageOf(message: string, sought: readonly string[]): string {
   const pieces = message.trim().split(/\s+/);
   const found = Math.max(
-    pieces.findIndex((piece) => hasSought(piece, sought)),
+    pieces.findIndex((piece) => containsSearchWord(piece, sought)),
     0,
   );
   let from = found;
@@ -35,10 +35,10 @@ export function passageOf(message: string, sought: readonly string[]): string {
   return from === 0 ? shorten(line, passageMax) : `…${shorten(line, passageMax - 1)}`;
 }
 
-export const markedPieces = (passage: string, typed: string): { text: string; isFound: boolean }[] => {
-  const sought = soughtWords(typed);
+export const highlightMatches = (passage: string, typed: string): { text: string; isFound: boolean }[] => {
+  const sought = wordBeginnings(typed);
   return passage
     .split(/(\s+)/)
     .filter((text) => text !== '')
-    .map((text) => ({ text, isFound: hasSought(text, sought) }));
+    .map((text) => ({ text, isFound: containsSearchWord(text, sought) }));
 };

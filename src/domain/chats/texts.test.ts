@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { chatMessageSchema } from './chat.ts';
 import { quickReplies, replyMoment } from './quick-replies.ts';
-import { messageLine, messageState, toldOfMessage } from './texts.ts';
+import { messageExcerpt, messageLine, messageState } from './texts.ts';
 
 test('a message is text, photos or both; at most five, and not nothing', () => {
   const images = ['/images/a.webp'];
@@ -31,9 +31,9 @@ test('a line says the photos of a message without text; a notice always, never m
   expect(messageLine({ message: '', images: ['a'] })).toBe('Foto');
   expect(messageLine({ message: '', images: ['a', 'b', 'c'] })).toBe('3 fotos');
   expect(messageLine({ message: 'Hola', images: ['a'] })).toBe('Hola');
-  expect(toldOfMessage({ photos: 1 })).toBe('Te mandó una foto');
-  expect(toldOfMessage({ excerpt: 'Así está', photos: 2 })).toBe('Así está · Te mandó 2 fotos');
-  expect(toldOfMessage({})).toBeNull();
+  expect(messageExcerpt({ photos: 1 })).toBe('Te mandó una foto');
+  expect(messageExcerpt({ excerpt: 'Así está', photos: 2 })).toBe('Así está · Te mandó 2 fotos');
+  expect(messageExcerpt({})).toBeNull();
 });
 
 test('quick replies go by side and moment, and always have the way', () => {

@@ -45,7 +45,13 @@ export const messageLine = ({ message, images }: { message: string; images: read
  * A notification describes a message by its excerpt and its number of photos, never by the photos; null for
  * nothing.
  */
-export function toldOfMessage({ excerpt, photos = 0 }: { excerpt?: string; photos?: number }): string | null {
+export function messageExcerpt({
+  excerpt,
+  photos = 0,
+}: {
+  excerpt?: string;
+  photos?: number;
+}): string | null {
   const sent = photos > 1 ? `Te mandó ${photos} fotos` : photos === 1 ? 'Te mandó una foto' : null;
   return excerpt && sent ? `${excerpt} · ${sent}` : excerpt || sent;
 }

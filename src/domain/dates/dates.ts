@@ -20,26 +20,26 @@ export const months = [
 ] as const;
 
 /** A date whose UTC fields are what clocks in Argentina show at a moment. */
-export const onTheClock = (at: Date | string): Date => new Date(new Date(at).getTime() - offset);
+export const toArgentineTime = (at: Date | string): Date => new Date(new Date(at).getTime() - offset);
 
-/** The moment at which clocks in Argentina show the UTC fields of a date: `onTheClock` turned around. */
-export const offTheClock = (shown: Date): Date => new Date(shown.getTime() + offset);
+/** The moment at which clocks in Argentina show the UTC fields of a date: `toArgentineTime` turned around. */
+export const fromArgentineTime = (shown: Date): Date => new Date(shown.getTime() + offset);
 
 /** Day, long month, year: '21 de noviembre de 2026' (specification section 9). */
 export function dateText(at: Date | string): string {
-  const shown = onTheClock(at);
+  const shown = toArgentineTime(at);
   return `${shown.getUTCDate()} de ${months[shown.getUTCMonth()]} de ${shown.getUTCFullYear()}`;
 }
 
 /** The day for a narrow card, with its year when that is not this one: '21 nov', '21 nov 2025'. `today` is 'YYYY-MM-DD'. */
 export function shortDate(at: Date | string, today: string): string {
-  const shown = onTheClock(at);
+  const shown = toArgentineTime(at);
   const words = `${shown.getUTCDate()} ${months[shown.getUTCMonth()]?.slice(0, 3)}`;
   const year = String(shown.getUTCFullYear());
   return today.startsWith(year) ? words : `${words} ${year}`;
 }
 
-export const timeText = (at: Date | string): string => onTheClock(at).toISOString().slice(11, 16);
+export const timeText = (at: Date | string): string => toArgentineTime(at).toISOString().slice(11, 16);
 
 /** The calendar day in Argentina as 'YYYY-MM-DD', to group messages by day. */
-export const dayKey = (at: Date | string): string => onTheClock(at).toISOString().slice(0, 10);
+export const dayKey = (at: Date | string): string => toArgentineTime(at).toISOString().slice(0, 10);

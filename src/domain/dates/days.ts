@@ -1,4 +1,4 @@
-import { dateText, dayKey, months, onTheClock, timeText } from './dates.ts';
+import { dateText, dayKey, months, timeText, toArgentineTime } from './dates.ts';
 
 /** Over the messages of one day: 'Hoy', 'Ayer', or the date. */
 export function dayLabel(at: Date | string, now: Date): string {
@@ -13,7 +13,7 @@ export function briefDate(at: Date | string, now: Date): string {
   const day = dayLabel(at, now);
   if (day === 'Hoy') return timeText(at);
   if (day === 'Ayer') return day;
-  const [shown, today] = [onTheClock(at), onTheClock(now)];
+  const [shown, today] = [toArgentineTime(at), toArgentineTime(now)];
   const [date, month, year] = [shown.getUTCDate(), shown.getUTCMonth(), shown.getUTCFullYear()];
   return year === today.getUTCFullYear()
     ? `${date} ${months[month]?.slice(0, 3)}`
@@ -21,7 +21,7 @@ export function briefDate(at: Date | string, now: Date): string {
 }
 
 export function monthText(at: Date | string): string {
-  const shown = onTheClock(at);
+  const shown = toArgentineTime(at);
   return `${months[shown.getUTCMonth()]} de ${shown.getUTCFullYear()}`;
 }
 

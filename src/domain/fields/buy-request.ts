@@ -30,7 +30,7 @@ const unitsText = (quantity: number) => (quantity > 1 ? `${digitsText(quantity)}
 /** What a buyer says of what they want (specification section 5, "Create request form" and "Edit request form"). */
 export const requestFields = {
   title: {
-    ...kind.alike(z.string({ error: titleMissing }).pipe(kind.title(titleMissing))),
+    ...kind.sameSchema(z.string({ error: titleMissing }).pipe(kind.title(titleMissing))),
     view: z.string(),
     label: 'Qué estás buscando',
     hidesContacts: true as const,
@@ -39,7 +39,7 @@ export const requestFields = {
     example: 'Bicicleta rodado 29 talle M',
   },
   description: {
-    ...kind.alike(kind.description()),
+    ...kind.sameSchema(kind.description()),
     view: z.string().nullable(),
     label: 'Descripción',
     hidesContacts: true as const,
@@ -69,7 +69,7 @@ export const requestFields = {
     example: 400_000,
   },
   zone: {
-    ...kind.alike(kind.zone()),
+    ...kind.sameSchema(kind.zone()),
     view: z.string(),
     label: 'Zona',
     hidesContacts: true as const,
@@ -79,7 +79,7 @@ export const requestFields = {
     example: 'Rosario, Pichincha',
   },
   placeId: {
-    ...kind.otherwise(kind.placeId(), null),
+    ...kind.withDefault(kind.placeId(), null),
     read: (text: string) => text || null,
     label: 'Lugar',
     example: null,
@@ -119,7 +119,7 @@ export const requestFields = {
     example: [] as { kind: 'must' | 'wish'; text: string }[],
   },
   neededBy: {
-    ...kind.alike(kind.calendarDay(neededByTexts.wrong)),
+    ...kind.sameSchema(kind.calendarDay(neededByTexts.wrong)),
     view: z.iso.date().nullable(),
     label: 'Lo necesito para',
     hint: 'Hasta qué día te sirve.',
@@ -128,7 +128,7 @@ export const requestFields = {
     example: null,
   },
   deliveryWanted: {
-    ...kind.otherwise(z.enum(deliveryTimes, { error: 'Elegí cómo querés recibirlo' }).nullable(), null),
+    ...kind.withDefault(z.enum(deliveryTimes, { error: 'Elegí cómo querés recibirlo' }).nullable(), null),
     view: z.enum(deliveryTimes).nullable(),
     label: 'Entrega',
     fact: {
@@ -139,7 +139,7 @@ export const requestFields = {
     example: null,
   },
   referenceUrl: {
-    ...kind.alike(kind.webLink('Debe ser una URL válida')),
+    ...kind.sameSchema(kind.webLink('Debe ser una URL válida')),
     create: kind.webLink('URL inválida'),
     view: z.string().nullable(),
     label: 'Link de referencia',
@@ -152,7 +152,7 @@ export const requestFields = {
     example: null,
   },
   images: {
-    ...kind.alike(images(pictureMissing.edit)),
+    ...kind.sameSchema(images(pictureMissing.edit)),
     create: images(pictureMissing.create),
     view: z.array(kind.imageUrl),
     label: 'Fotos',
@@ -161,14 +161,14 @@ export const requestFields = {
     example: [] as string[],
   },
   illustrated: {
-    ...kind.otherwise(z.boolean(), false),
+    ...kind.withDefault(z.boolean(), false),
     view: z.boolean().meta({ description: 'Its image is the drawing of its category' }),
     label: 'No tengo foto',
     hint: 'Mostramos un dibujo de la categoría. Una foto ayuda más: la podés subir cuando quieras.',
     example: false,
   },
   categoryId: {
-    ...kind.otherwise(kind.categoryId(), null),
+    ...kind.withDefault(kind.categoryId(), null),
     label: 'Categoría',
     example: null,
   },

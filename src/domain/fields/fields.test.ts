@@ -16,7 +16,7 @@ const wrong = 'De 1 a 20, sin partes';
 const fields = {
   size: { ...kind.wholeNumber({ min: 1, max: 20, otherwise: 2, wrong }), label: 'Tamaño', example: 3 },
   colour: {
-    ...kind.alike(z.string()),
+    ...kind.sameSchema(z.string()),
     view: z.string(),
     label: 'Color',
     fact: {
@@ -27,13 +27,13 @@ const fields = {
     example: 'rojo',
   },
   secret: {
-    ...kind.otherwise(z.string().nullable(), null),
+    ...kind.withDefault(z.string().nullable(), null),
     view: z.string().nullable(),
     seenBy: 'parties' as const,
     label: 'Secreto',
     example: null,
   },
-  owner: { ...kind.alike(z.uuid()), label: 'Dueño', example: 'x' },
+  owner: { ...kind.sameSchema(z.uuid()), label: 'Dueño', example: 'x' },
 } satisfies Fields;
 
 const owner = '0190b6f2-6c1e-7c3a-9d52-0f6f6a1b2c3d';
@@ -110,13 +110,13 @@ it.each([
   ['1.250', 1250],
   ['12.000.000', 12_000_000],
 ])('the whole number in %j is %j', (text, number) => {
-  expect(kind.wholeNumberIn(text)).toBe(number);
+  expect(kind.parseWholeNumber(text)).toBe(number);
 });
 
 it.each(['1.5', '1,5', '1.25', '1.2500', '-3', '+3', '1e3', '0x10', 'abc', '3 cajas', '٣'])(
   'there is no whole number in %j',
   (text) => {
-    expect(kind.wholeNumberIn(text)).toBeNaN();
+    expect(kind.parseWholeNumber(text)).toBeNaN();
   },
 );
 

@@ -69,7 +69,7 @@ const ofDigits = new RegExp(`^${dot}(?:com|net|org)$`, 'iu');
 const linked = /\b(?:[a-z][a-z0-9+-]{1,20}:\/\/|www\d?\.)[\p{L}\p{N}][^\s]{0,40}/iu;
 
 /** What a mail program or a messenger would turn into a link to a site, null when there is nothing like it. */
-export function siteAddressIn(text: string): string | null {
+export function findSiteAddress(text: string): string | null {
   const whole = linked.exec(text)?.[0];
   if (whole) return whole;
   for (const { 0: end, index } of text.matchAll(ending)) {
@@ -83,14 +83,14 @@ export function siteAddressIn(text: string): string | null {
 // sentences the first is shown. No check aborts: an aborted field would keep a form from checking its fields together.
 
 /** A field with the same check in JSON and forms; its schema decides what an empty value means. */
-export const alike = <Schema extends z.ZodType>(schema: Schema) => ({
+export const sameSchema = <Schema extends z.ZodType>(schema: Schema) => ({
   create: schema,
   edit: schema,
   form: schema,
 });
 
 /** A field that has this value when nobody gives one. */
-export const otherwise = <Schema extends z.ZodType>(
+export const withDefault = <Schema extends z.ZodType>(
   schema: Schema,
   value: z.core.util.NoUndefined<z.output<Schema>>,
 ) => {
@@ -120,7 +120,7 @@ export const readFrom = <Value>(schema: z.ZodType<Value>, read: (text: string) =
  * Reads a whole number as people type it, with or without dots: '1.250' -> 1250. '' means not given; any other text
  * is not a number.
  */
-export function wholeNumberIn(text: string): number | undefined {
+export function parseWholeNumber(text: string): number | undefined {
   const typed = text.trim();
   if (typed === '') return undefined;
   return /^(\d+|\d{1,3}(\.\d{3})+)$/.test(typed) ? Number(typed.replaceAll('.', '')) : Number.NaN;
@@ -130,10 +130,10 @@ export function wholeNumberIn(text: string): number | undefined {
 export function wholeNumber(range: { min: number; max: number; otherwise: number; wrong: string }) {
   const { min, max, wrong } = range;
   const schema = z.number({ error: wrong }).int(wrong).min(min, wrong).max(max, wrong);
-  const given = otherwise(schema, range.otherwise);
+  const given = withDefault(schema, range.otherwise);
   return {
     ...given,
-    typed: readFrom(given.form, wholeNumberIn),
+    typed: readFrom(given.form, parseWholeNumber),
     view: z.int(),
     min,
     max,
@@ -162,7 +162,7 @@ export function typedPrice(text: string, context: z.RefinementCtx): number | und
  */
 export const lineWithoutSites = () =>
   typedLine().superRefine((text, context) => {
-    const site = siteAddressIn(text);
+    const site = findSiteAddress(text);
     if (site === null) return;
     const message = `No puede tener la dirección de un sitio («${site}»). Si ahí termina una frase, dejá un espacio después del punto`;
     context.addIssue({ code: 'custom', message });
@@ -249,7 +249,7 @@ const requirementsTyped = filledLines(
   requirementList,
 );
 
-export const requirements = () => ({ ...otherwise(requirementList, []), typed: requirementsTyped });
+export const requirements = () => ({ ...withDefault(requirementList, []), typed: requirementsTyped });
 
 export const oneAnswer = z.strictObject({
   requirementId: givenId(),
@@ -275,7 +275,7 @@ const answersTyped = filledLines(
   answerList,
 );
 
-export const answers = () => ({ ...otherwise(answerList, []), typed: answersTyped });
+export const answers = () => ({ ...withDefault(answerList, []), typed: answersTyped });
 
 export const cost = (negative: string) =>
   z.number({ error: negative }).min(0, negative).max(limits.priceMax, tooHigh).int(noCents);

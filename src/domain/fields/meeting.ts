@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits/limits.ts';
 import { safePlaces } from '../meetings/safe-places.ts';
-import { inMinutes, timeInForm } from '../meetings/times.ts';
+import { inMinutes, parseTimeInput } from '../meetings/times.ts';
 import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
 
@@ -11,7 +11,7 @@ const missingTime = 'Elegí el día y la hora';
 /** Where and when two people of a deal meet. Only they read it, as their messages. */
 export const meetingFields = {
   place: {
-    ...kind.alike(
+    ...kind.sameSchema(
       z
         .string({ error: missingPlace })
         .pipe(
@@ -29,24 +29,24 @@ export const meetingFields = {
     example: 'YPF de Rivadavia y Acoyte, Caballito',
   },
   placeId: {
-    ...kind.otherwise(kind.placeId(), null),
+    ...kind.withDefault(kind.placeId(), null),
     read: (text: string) => text || null,
     view: z.string().nullable().meta({ description: 'The place of the gazetteer, when one was chosen' }),
     label: 'Lugar',
     example: null,
   },
   kind: {
-    ...kind.otherwise(z.enum(safePlaces, { error: 'Elegí una de las clases de lugar' }).nullable(), null),
+    ...kind.withDefault(z.enum(safePlaces, { error: 'Elegí una de las clases de lugar' }).nullable(), null),
     read: (text: string) => text || null,
     view: z.enum(safePlaces).nullable().meta({ description: 'Which kind of safe place it is' }),
     label: '¿Qué clase de lugar es?',
     example: 'Estación de servicio' as const,
   },
   at: {
-    ...kind.alike(
+    ...kind.sameSchema(
       z.iso.datetime({ offset: true, error: missingTime }).transform((text) => inMinutes(new Date(text))),
     ),
-    read: timeInForm,
+    read: parseTimeInput,
     view: kind.time,
     label: 'Día y hora',
     required: true,

@@ -16,7 +16,7 @@ const priceBelow = 'El precio debe ser mayor a 0';
 /** Where and in what state the product is; in an offer's JSON they are together as `contactInfo`. */
 export const contactFields = {
   zone: {
-    ...kind.alike(kind.zone()),
+    ...kind.sameSchema(kind.zone()),
     view: z.string(),
     label: 'Zona',
     hidesContacts: true as const,
@@ -26,7 +26,7 @@ export const contactFields = {
     example: 'Rosario, Centro',
   },
   condition: {
-    ...kind.alike(z.enum(offerConditions, { error: 'El estado del producto es requerido' })),
+    ...kind.sameSchema(z.enum(offerConditions, { error: 'El estado del producto es requerido' })),
     view: z.enum(offerConditions),
     label: 'Estado del producto',
     required: true,
@@ -41,7 +41,7 @@ const contactInfo = z.strictObject(createShape(contactFields), {
 /** What a seller offers (specification section 5, "Offer form"). */
 export const offerFields = {
   title: {
-    ...kind.alike(z.string({ error: titleMissing }).pipe(kind.title(titleMissing))),
+    ...kind.sameSchema(z.string({ error: titleMissing }).pipe(kind.title(titleMissing))),
     view: z.string(),
     label: 'Título',
     hidesContacts: true as const,
@@ -51,7 +51,7 @@ export const offerFields = {
     example: 'Venzo Raptor 29 talle M',
   },
   description: {
-    ...kind.alike(kind.description()),
+    ...kind.sameSchema(kind.description()),
     view: z.string().nullable(),
     label: 'Descripción',
     hidesContacts: true as const,
@@ -60,7 +60,7 @@ export const offerFields = {
     example: 'Muy cuidada, con cubiertas nuevas.',
   },
   price: {
-    ...kind.alike(kind.price(priceBelow, priceBelow)),
+    ...kind.sameSchema(kind.price(priceBelow, priceBelow)),
     read: kind.typedPrice,
     view: kind.pesos,
     label: 'Precio',
@@ -69,7 +69,7 @@ export const offerFields = {
     example: 380_000,
   },
   images: {
-    ...kind.alike(
+    ...kind.sameSchema(
       kind.imageList(
         limits.offerImagesMin,
         limits.offerImagesMax,
@@ -84,20 +84,20 @@ export const offerFields = {
     example: [] as string[],
   },
   deliveryTime: {
-    ...kind.alike(z.enum(deliveryTimes, { error: 'El envío es requerido' })),
+    ...kind.sameSchema(z.enum(deliveryTimes, { error: 'El envío es requerido' })),
     view: z.enum(deliveryTimes),
     label: 'Envío',
     required: true,
     example: 'En persona' as const,
   },
   contactInfo: {
-    ...kind.alike(contactInfo),
+    ...kind.sameSchema(contactInfo),
     view: z.strictObject(viewShape(contactFields)),
     label: 'Contacto',
     example: { zone: contactFields.zone.example, condition: contactFields.condition.example },
   },
   shippingCost: {
-    ...kind.otherwise(kind.cost('El costo del envío tiene que ser 0 o más').nullable(), null),
+    ...kind.withDefault(kind.cost('El costo del envío tiene que ser 0 o más').nullable(), null),
     read: (text: string, context: z.RefinementCtx) => kind.typedPrice(text, context) ?? null,
     view: kind.pesos.nullable().meta({ description: '0 is free, null is to be agreed' }),
     label: 'Costo del envío',
@@ -106,14 +106,14 @@ export const offerFields = {
     example: null,
   },
   availableFrom: {
-    ...kind.alike(kind.calendarDay(availableFromTexts.wrong)),
+    ...kind.sameSchema(kind.calendarDay(availableFromTexts.wrong)),
     view: z.iso.date().nullable(),
     label: 'Disponible desde',
     type: 'date' as const,
     example: null,
   },
   validityHours: {
-    ...kind.otherwise(z.literal([...validities], { error: 'Elegí una de las opciones' }), usualValidity),
+    ...kind.withDefault(z.literal([...validities], { error: 'Elegí una de las opciones' }), usualValidity),
     read: (text: string) => (text === '' ? undefined : Number(text)),
     view: z
       .int()
@@ -138,7 +138,7 @@ export const offerFields = {
     example: [] as { requirementId: string; answer: 'si' | 'no' | 'parcial'; detail: string | null }[],
   },
   message: {
-    ...kind.alike(optionalText('El mensaje', limits.offerMessageMax)),
+    ...kind.sameSchema(optionalText('El mensaje', limits.offerMessageMax)),
     view: z.string().nullable(),
     seenBy: 'parties' as const,
     label: 'Mensaje para el comprador',
@@ -148,7 +148,7 @@ export const offerFields = {
     example: 'Hola, la podés venir a ver cuando quieras.',
   },
   publicVisibility: {
-    ...kind.otherwise(z.boolean(), true),
+    ...kind.withDefault(z.boolean(), true),
     // The form asks the opposite question: 'Oferta privada'.
     view: z.boolean(),
     label: 'Oferta privada',

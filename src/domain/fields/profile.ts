@@ -21,7 +21,7 @@ const ownLine = (what: string, max: number) =>
 
 export const profileFields = {
   fullName: {
-    ...kind.alike(
+    ...kind.sameSchema(
       z.string({ error: nameMissing }).pipe(ownLine('El nombre', limits.nameMax).min(1, nameMissing)),
     ),
     view: z.string(),
@@ -32,13 +32,13 @@ export const profileFields = {
     example: 'Ana Compradora',
   },
   avatarUrl: {
-    ...kind.otherwise(avatarUrl, null),
+    ...kind.withDefault(avatarUrl, null),
     view: kind.imageUrl.nullable(),
     label: 'Foto',
     example: null,
   },
   location: {
-    ...kind.alike(orNull(ownLine('La ubicación', limits.locationMax))),
+    ...kind.sameSchema(orNull(ownLine('La ubicación', limits.locationMax))),
     view: z.string().nullable(),
     label: 'Ubicación',
     hidesContacts: true as const,
@@ -47,7 +47,7 @@ export const profileFields = {
     example: null,
   },
   bio: {
-    ...kind.alike(optionalText('La biografía', limits.bioMax)),
+    ...kind.sameSchema(optionalText('La biografía', limits.bioMax)),
     view: z.string().nullable(),
     label: 'Biografía',
     hidesContacts: true as const,

@@ -5,7 +5,7 @@ import * as kind from './kinds.ts';
 
 export const proposalFields = {
   price: {
-    ...kind.alike(kind.price('Escribí el precio que proponés', 'Escribí el precio que proponés')),
+    ...kind.sameSchema(kind.price('Escribí el precio que proponés', 'Escribí el precio que proponés')),
     read: kind.typedPrice,
     label: 'Tu precio',
     inputMode: 'numeric' as const,
@@ -13,7 +13,7 @@ export const proposalFields = {
     example: 350_000,
   },
   note: {
-    ...kind.alike(optionalText('La nota', limits.proposalNoteMax)),
+    ...kind.sameSchema(optionalText('La nota', limits.proposalNoteMax)),
     label: 'Nota',
     hidesContacts: true as const,
     hint: 'Por qué ese precio.',
@@ -24,7 +24,7 @@ export const proposalFields = {
 
 export const proposalAnswerFields = {
   reason: {
-    ...kind.alike(optionalText('El motivo', limits.proposalNoteMax)),
+    ...kind.sameSchema(optionalText('El motivo', limits.proposalNoteMax)),
     label: 'Motivo',
     hidesContacts: true as const,
     hint: 'Lo lee quien hizo la propuesta.',

@@ -47,14 +47,14 @@ function textList({
     .max(count, say.many)
     .transform((items) => listOf(items.join(',')));
   return {
-    ...kind.otherwise(schema, []),
+    ...kind.withDefault(schema, []),
     typed: kind.readFrom(schema, listOf),
     maxLength: (max + 2) * count,
   };
 }
 
 const price = (below: string) => ({
-  ...kind.otherwise(kind.price(below, below).nullable(), null),
+  ...kind.withDefault(kind.price(below, below).nullable(), null),
   read: kind.typedPrice,
 });
 const frequency = z.enum(searchFrequencies, { error: searchTexts.frequency });
@@ -65,7 +65,7 @@ const radius = z.literal(radii, { error: aroundTexts.radius }).nullable();
 export const searchFields = {
   name: {
     // Empty or null: the name is made from the criteria.
-    ...kind.alike(orNull(typedLine().max(limits.searchNameMax, searchTexts.name))),
+    ...kind.sameSchema(orNull(typedLine().max(limits.searchNameMax, searchTexts.name))),
     view: z.string(),
     label: 'Nombre de la alerta',
     hint: 'Si no le ponés uno, la llamamos por lo que busca.',
@@ -87,7 +87,7 @@ export const searchFields = {
     example: ['bicicleta'],
   },
   categoryId: {
-    ...kind.otherwise(kind.categoryId(), null),
+    ...kind.withDefault(kind.categoryId(), null),
     label: 'Categoría',
     example: null,
   },
@@ -106,20 +106,20 @@ export const searchFields = {
     example: ['Rosario'],
   },
   placeId: {
-    ...kind.otherwise(kind.placeId(), null),
+    ...kind.withDefault(kind.placeId(), null),
     read: (text: string) => text || null,
     label: 'Lugar',
     example: null,
   },
   radius: {
-    ...kind.otherwise(radius, null),
+    ...kind.withDefault(radius, null),
     typed: kind.readFrom(radius, (text) => (text === '' ? null : Number(text))),
     view: z.int().nullable().meta({ description: 'In km, around `place`' }),
     label: 'Distancia',
     example: null,
   },
   condition: {
-    ...kind.otherwise(z.enum(requestConditions, { error: 'La condición no existe' }).nullable(), null),
+    ...kind.withDefault(z.enum(requestConditions, { error: 'La condición no existe' }).nullable(), null),
     view: z.enum(requestConditions).nullable(),
     label: 'Estado',
     example: null,

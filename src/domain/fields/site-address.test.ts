@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { signUpSchema } from '../accounts/account.ts';
 import { fieldErrors } from '../refusals/validation.ts';
-import { lineWithoutSites, siteAddressIn } from './kinds.ts';
+import { findSiteAddress, lineWithoutSites } from './kinds.ts';
 
-describe('siteAddressIn', () => {
+describe('findSiteAddress', () => {
   it.each([
     ['www.estafa.com', 'www.estafa.com'],
     ['Entrá a http://estafa.example ya', 'http://estafa.example'],
@@ -17,7 +17,7 @@ describe('siteAddressIn', () => {
     ['Niño.es', 'Niño.es'],
     ['163.com', '163.com'],
   ])('finds in %j %j', (text, site) => {
-    expect(siteAddressIn(text)).toBe(site);
+    expect(findSiteAddress(text)).toBe(site);
   });
 
   it.each([
@@ -42,13 +42,13 @@ describe('siteAddressIn', () => {
     'Dpto. 3.B',
     'Notebook i5.8GB',
   ])('finds nothing in %j', (text) => {
-    expect(siteAddressIn(text)).toBeNull();
+    expect(findSiteAddress(text)).toBeNull();
   });
 
   it('reads a text as long as a body may be in a moment', () => {
     for (const part of ['a', 'a.', 'a.com', '.', '163.com1', 'http:', 'www']) {
       const began = process.cpuUsage();
-      siteAddressIn(`${part.repeat(64 * 1024)}!`);
+      findSiteAddress(`${part.repeat(64 * 1024)}!`);
       expect(process.cpuUsage(began).user).toBeLessThan(1_000_000);
     }
   });

@@ -1,4 +1,4 @@
-import { saysSame } from '../fields/changed.ts';
+import { isSameValue } from '../fields/changed.ts';
 import { shippingOf } from '../offers/fit.ts';
 import { asWritten, offerAsWritten } from '../warnings/written.ts';
 import type { Write } from './shape.ts';
@@ -24,7 +24,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 /** Whether all that one list says is in the other, in whatever order. */
 const isWithin = (some: unknown, all: unknown): boolean =>
-  listOf(some).every((one) => listOf(all).some((other) => saysSame(one, other)));
+  listOf(some).every((one) => listOf(all).some((other) => isSameValue(one, other)));
 
 /** New terms are another offer. One more thing may be answered at any time; what was answered before must stay. */
 export const changesTerms = (
@@ -40,7 +40,7 @@ export const changesTerms = (
     if (name === 'answers') return !isWithin(before, value);
     // What is handed over in person costs no shipping, whatever is written.
     if (name === 'shippingCost') return shippingOf({ ...known, ...terms }) !== shippingOf(known);
-    return !saysSame(value, before);
+    return !isSameValue(value, before);
   });
 };
 

@@ -3,7 +3,7 @@ import { limits } from '../limits/limits.ts';
 import type { FinalizedWhy } from '../notices/definition.ts';
 import { hasLapsed } from '../offers/ending.ts';
 import { reasonMissing } from '../offers/rejection.ts';
-import { comesBack, firstOfEach } from '../offers/standby.ts';
+import { comesBack, limitPerSeller } from '../offers/standby.ts';
 import type { FallTag } from '../ratings/fall-tags.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { hideContacts } from '../warnings/hide.ts';
@@ -192,7 +192,7 @@ function changedOthers({ now, others }: Situation, deed: Deed) {
   });
   const { to } = transitionOf(deed);
   return to !== null && changed.some(({ action }) => lifecycle.offer[action].only === 'onStandby')
-    ? firstOfEach(changed, limits.liveOffersPerSeller)
+    ? limitPerSeller(changed, limits.liveOffersPerSeller)
     : changed;
 }
 

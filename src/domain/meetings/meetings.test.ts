@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayKey, onTheClock } from '../dates/dates.ts';
+import { dayKey, toArgentineTime } from '../dates/dates.ts';
 import { type CalendarMeeting, calendarFile, foldLine } from './calendar.ts';
 import { meetingFormSchema, meetingSchema } from './meeting.ts';
-import { askTime, hourText, meetingTimeText, reminderAt, soonText, timeInForm, timeTyped } from './times.ts';
+import {
+  askTime,
+  hourText,
+  meetingTimeText,
+  parseTimeInput,
+  reminderAt,
+  soonText,
+  timeInputValue,
+} from './times.ts';
 import { trustedText, whereText } from './words.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -28,17 +36,17 @@ test('what a form sends is the moment that it showed', () => {
   fc.assert(
     fc.property(moment, (at) => {
       const minute = new Date(Math.floor(at.getTime() / 60_000) * 60_000);
-      expect(timeInForm(timeTyped(minute))).toBe(minute.toISOString());
+      expect(parseTimeInput(timeInputValue(minute))).toBe(minute.toISOString());
     }),
   );
-  expect(timeInForm('2026-11-28T18:00')).toBe('2026-11-28T21:00:00.000Z');
-  expect(['', 'mañana', '2026-13-45T18:00', '2026-11-28'].map(timeInForm)).toEqual([
+  expect(parseTimeInput('2026-11-28T18:00')).toBe('2026-11-28T21:00:00.000Z');
+  expect(['', 'mañana', '2026-13-45T18:00', '2026-11-28'].map(parseTimeInput)).toEqual([
     ...['', 'mañana', '2026-13-45T18:00', '2026-11-28'],
   ]);
 });
 
 test('the two are asked that evening from eight on, two hours after they met, before ten; or else at nine', () => {
-  const asked = (time: string) => timeTyped(askTime(new Date(`2026-11-28T${time}:00-03:00`)));
+  const asked = (time: string) => timeInputValue(askTime(new Date(`2026-11-28T${time}:00-03:00`)));
   expect(['10:00', '18:00', '18:01', '19:59', '20:00', '23:30', '00:15'].map(asked)).toEqual([
     '2026-11-28T20:00',
     '2026-11-28T20:00',
@@ -51,7 +59,7 @@ test('the two are asked that evening from eight on, two hours after they met, be
   fc.assert(
     fc.property(moment, (at) => {
       const time = askTime(at);
-      const shown = onTheClock(time).getUTCHours();
+      const shown = toArgentineTime(time).getUTCHours();
       expect(time.getTime() - at.getTime()).toBeGreaterThanOrEqual(2 * 60 * 60 * 1000);
       expect(time.getTime() - at.getTime()).toBeLessThan(day);
       expect(dayKey(time) === dayKey(at) ? shown >= 20 && shown < 22 : shown === 9).toBe(true);

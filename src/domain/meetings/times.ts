@@ -1,4 +1,4 @@
-import { dayKey, months, offTheClock, onTheClock } from '../dates/dates.ts';
+import { dayKey, fromArgentineTime, months, toArgentineTime } from '../dates/dates.ts';
 import { limits } from '../limits/limits.ts';
 
 const minute = 60_000;
@@ -43,11 +43,11 @@ export function reminderAt(at: Date, now: Date): Date | null {
 
 /** When the two are asked whether the deal was done: in the evening of that day, or in the morning after a late meeting. */
 export function askTime(at: Date): Date {
-  const [date, clock] = [Date.parse(`${dayKey(at)}T00:00:00.000Z`), onTheClock(at).getTime()];
+  const [date, clock] = [Date.parse(`${dayKey(at)}T00:00:00.000Z`), toArgentineTime(at).getTime()];
   const evening = Math.max(date + meetingHours.askedFrom * hour, clock + meetingHours.askedAfter * hour);
   const isLate = evening >= date + meetingHours.askedUntil * hour;
   const asked = isLate ? date + day + meetingHours.askedInTheMorning * hour : evening;
-  return offTheClock(new Date(asked));
+  return fromArgentineTime(new Date(asked));
 }
 
 /** Whether somebody may say now that they are arriving. */
@@ -64,7 +64,7 @@ const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes
 
 /** 'a las 18', 'a las 9:30', 'a la 1'. */
 export function hourText(at: Date | string): string {
-  const shown = onTheClock(at);
+  const shown = toArgentineTime(at);
   const [hours, minutes] = [shown.getUTCHours(), shown.getUTCMinutes()];
   const clock = minutes === 0 ? String(hours) : `${hours}:${String(minutes).padStart(2, '0')}`;
   return `${hours === 1 ? 'a la' : 'a las'} ${clock}`;
@@ -72,7 +72,7 @@ export function hourText(at: Date | string): string {
 
 /** A day and an hour that mean the same whenever they are read: 'el sábado 28 de noviembre a las 18'. */
 export function meetingTimeText(at: Date | string): string {
-  const shown = onTheClock(at);
+  const shown = toArgentineTime(at);
   const date = `${weekdays[shown.getUTCDay()]} ${shown.getUTCDate()} de ${months[shown.getUTCMonth()]}`;
   return `el ${date} ${hourText(at)}`;
 }
@@ -86,11 +86,11 @@ export function soonText(at: Date | string, now: Date): string {
 }
 
 /** The time as a field of a form shows it, on Argentine clocks: '2026-11-28T18:00'. */
-export const timeTyped = (at: Date | string): string => onTheClock(at).toISOString().slice(0, 16);
+export const timeInputValue = (at: Date | string): string => toArgentineTime(at).toISOString().slice(0, 16);
 
 /** What such a field sends, as a moment; any other text stays as it is, to be refused. */
-export function timeInForm(typed: string): string {
+export function parseTimeInput(typed: string): string {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:00(\.000)?)?$/.test(typed)) return typed;
   const shown = new Date(`${typed.slice(0, 16)}:00.000Z`);
-  return Number.isNaN(shown.getTime()) ? typed : offTheClock(shown).toISOString();
+  return Number.isNaN(shown.getTime()) ? typed : fromArgentineTime(shown).toISOString();
 }

@@ -102,13 +102,13 @@ export const isJudgement = (decision: Decision, isThere: boolean): boolean =>
   isThere || decisionTable[decision].agrees;
 
 /** Sentence about a decision for the author of its subject. */
-export const decisionTold = (word: string, kind: string | undefined, isJudged = true): string =>
+export const decisionTextForAuthor = (word: string, kind: string | undefined, isJudged = true): string =>
   isDecision(word) && isJudged
     ? decisionTable[word].told(nounsOf(kind).own)
     : `Decidimos sobre ${nounsOf(kind).own}`;
 
 /** Sentence for the author of something hidden by reports. */
-export const reviewTold = (kind: string | undefined): string =>
+export const reviewTextForAuthor = (kind: string | undefined): string =>
   `Ocultamos ${nounsOf(kind).own} hasta revisarlo`;
 
 export const suspensionEnd = (from: Date, days: number): Date => new Date(from.getTime() + days * day);

@@ -14,7 +14,7 @@ import {
   offerConditionRank,
   offerConditions,
 } from './conditions.ts';
-import { saysLapsed } from './ending.ts';
+import { isLapsedText } from './ending.ts';
 import { meetsAll } from './fit-texts.ts';
 import { isSameZone } from './same-zone.ts';
 
@@ -77,11 +77,11 @@ export interface ComparisonSummary {
  * Whether an offer can still become the deal, or is it: it is compared first, and only it gets a mark. What its time has
  * ended is over also before that is written down.
  */
-export const takesPart = (offer: Pick<OfferView, 'status' | 'endText'>): boolean =>
-  offerIs('isLive', offer.status) && !saysLapsed(offer);
+export const isInTheRunning = (offer: Pick<OfferView, 'status' | 'endText'>): boolean =>
+  offerIs('isLive', offer.status) && !isLapsedText(offer);
 
 const passes = (offer: ComparedOffer, by: Comparison): boolean =>
-  (by.status === '' || (by.status === 'live' ? takesPart(offer) : offer.status === by.status)) &&
+  (by.status === '' || (by.status === 'live' ? isInTheRunning(offer) : offer.status === by.status)) &&
   (by.condition === '' || offer.contactInfo.condition === by.condition) &&
   (by.delivery === '' || offer.deliveryTime === by.delivery) &&
   (by.meets === '' || meetsAll(offer.fit) === (by.meets === 'all'));
@@ -139,7 +139,7 @@ export function summariseOffers(
   wishedZone: string,
 ): ComparisonSummary {
   const passing = offers.filter((offer) => passes(offer, by));
-  const live = passing.filter(takesPart);
+  const live = passing.filter(isInTheRunning);
   const prices = offers.map(({ price }) => price);
   const has = new Set<string>(
     offers.flatMap(({ contactInfo, deliveryTime }) => [contactInfo.condition, deliveryTime]),
@@ -177,7 +177,7 @@ export interface BestMarks {
 }
 
 export const bestMarks = (offer: ComparedOffer, best: BestValues, wishedZone: string): BestMarks => {
-  const counts = takesPart(offer);
+  const counts = isInTheRunning(offer);
   return {
     price: counts && offer.price === best.price,
     condition: counts && offerConditionRank(offer.contactInfo.condition) === best.conditionRank,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { offerConditionRank, offerConditions } from './conditions.ts';
-import { alikeIn, isAnsweredAlike, type OfferMark, pickDuel, replaceInDuel } from './duel.ts';
+import { isAnsweredAlike, isEqualInRow, type OfferMark, pickDuel, replaceInDuel } from './duel.ts';
 import { noDemand } from './fit.test-helper.ts';
 
 const unasked = { cost: null, mustsMet: 0, meets: true };
@@ -94,23 +94,23 @@ test('tells what two offers have alike', () => {
   };
   const other = { ...one, price: 200, contactInfo: { zone: 'cordoba ', condition: 'usado-bueno' as const } };
   const rows = ['price', 'condition', 'delivery', 'zone', 'photos', 'seller', 'date'] as const;
-  expect(rows.filter((row) => !alikeIn[row](one, other))).toEqual(['price', 'condition']);
-  expect(rows.filter((row) => alikeIn[row](one, one))).toEqual([...rows]);
+  expect(rows.filter((row) => !isEqualInRow[row](one, other))).toEqual(['price', 'condition']);
+  expect(rows.filter((row) => isEqualInRow[row](one, one))).toEqual([...rows]);
   // A photo with a code makes a difference once it is there.
   const askedAt = one.createdAt;
   const sent = { ...one, photoProof: { askedAt, image: '/images/papel.webp', sentAt: askedAt } };
-  expect(alikeIn.photos(sent, one)).toBe(false);
-  expect(alikeIn.photos({ ...one, photoProof: { askedAt, image: null, sentAt: null } }, one)).toBe(true);
+  expect(isEqualInRow.photos(sent, one)).toBe(false);
+  expect(isEqualInRow.photos({ ...one, photoProof: { askedAt, image: null, sentAt: null } }, one)).toBe(true);
   // The same price is another one with another shipping.
-  expect(alikeIn.price(one, { ...one, fit: { ...noDemand, deliveredCost: 120 } })).toBe(false);
-  expect(alikeIn.available(one, { ...one, availableFrom: '2026-12-01' })).toBe(false);
-  expect(alikeIn.fit(one, { ...one, fit: { ...noDemand, inTime: false } })).toBe(false);
+  expect(isEqualInRow.price(one, { ...one, fit: { ...noDemand, deliveredCost: 120 } })).toBe(false);
+  expect(isEqualInRow.available(one, { ...one, availableFrom: '2026-12-01' })).toBe(false);
+  expect(isEqualInRow.fit(one, { ...one, fit: { ...noDemand, inTime: false } })).toBe(false);
   // As many musts, but others: what each does not meet is in the row.
   const [here, there] = ['con factura', 'con caja'].map((text) => ({
     ...one,
     fit: { ...noDemand, failed: [text] },
   }));
-  expect(alikeIn.fit(here!, there!)).toBe(false);
+  expect(isEqualInRow.fit(here!, there!)).toBe(false);
 });
 
 test('answers are alike when they say the same in the same words', () => {

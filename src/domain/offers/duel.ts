@@ -93,7 +93,7 @@ export type ComparedRow =
 
 type Duelled = ComparedOffer & Pick<OfferView, 'sellerId' | 'photoProof' | 'availableFrom'>;
 
-export const alikeIn: Record<ComparedRow, (one: Duelled, other: Duelled) => boolean> = {
+export const isEqualInRow: Record<ComparedRow, (one: Duelled, other: Duelled) => boolean> = {
   fit: (one, other) => fitTexts(one.fit).join() === fitTexts(other.fit).join(),
   price: (one, other) => one.price === other.price && one.fit.deliveredCost === other.fit.deliveredCost,
   condition: (one, other) => one.contactInfo.condition === other.contactInfo.condition,

@@ -45,7 +45,7 @@ export const offerAt = <
 const lapsedWord = 'Venció';
 
 /** Whether the end text that is shown says that the offer lapsed. */
-export const saysLapsed = ({ endText }: { endText: string | null }): boolean => endText === lapsedWord;
+export const isLapsedText = ({ endText }: { endText: string | null }): boolean => endText === lapsedWord;
 
 const whyTexts: Record<FinalizedWhy, string> = {
   accepted: 'Se eligió otra oferta',

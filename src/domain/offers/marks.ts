@@ -23,7 +23,7 @@ export const buyersRefusal = (step: BuyersStep, role: OfferRole): Refusal | null
   role === 'buyer' ? null : refuse('forbidden', forbidden[step]);
 
 /** Whether the buyer's mark is said of an offer: not of one that they rejected or its seller took back. */
-export const mayInterest = (status: OfferStatus): boolean =>
+export const canBeMarkedInteresting = (status: OfferStatus): boolean =>
   !offerIs('hasReason', status) && !offerIs('isHidden', status);
 
 /** Why '¿Sigue en pie?' cannot be asked of an offer; null when it can. Once for each time that it lapses. */

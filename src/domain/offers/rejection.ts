@@ -14,7 +14,7 @@ export const otherReason = 'Otro motivo';
 export const notAsAsked = 'No cumple con las especificaciones';
 
 /** The reason as it is kept and told: 'No cumple con las especificaciones: con factura, liberado'. */
-export const reasonNaming = (reason: string, unmet: readonly string[]): string =>
+export const reasonWithMusts = (reason: string, unmet: readonly string[]): string =>
   reason === notAsAsked && unmet.length > 0 ? `${reason}: ${unmet.join(', ')}` : reason;
 
 /** The same without what it names, for who may not read what is asked. */
@@ -22,7 +22,7 @@ export const reasonWithoutNames = (reason: string | null): string | null =>
   reason?.startsWith(`${notAsAsked}: `) ? notAsAsked : reason;
 
 /** What an offer does not meet of what must be so, what it says no to first; the day that was asked is one of them. */
-export const unmetMusts = ({
+export const failedMusts = ({
   failed,
   partial,
   unanswered,

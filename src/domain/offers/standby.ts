@@ -27,7 +27,7 @@ export const comesBack = (offer: OfferState, now: Date): boolean =>
   !offer.isApart;
 
 /** In the order in which they came, and of each seller as many as one may have. */
-export function firstOfEach<Change extends { other: OfferState }>(
+export function limitPerSeller<Change extends { other: OfferState }>(
   changes: readonly Change[],
   max: number,
 ): Change[] {

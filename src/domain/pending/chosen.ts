@@ -10,7 +10,7 @@ export interface Tick {
 }
 
 /** A changed offer loses its tick, so nobody rejects terms that they never saw. */
-export function choiceAfter(choice: Tick, { updatedAt }: { updatedAt: string }): Tick {
+export function updateTick(choice: Tick, { updatedAt }: { updatedAt: string }): Tick {
   if (choice.seen === updatedAt) return choice;
   return { seen: updatedAt, isTicked: false, isChanged: choice.isTicked || choice.isChanged };
 }

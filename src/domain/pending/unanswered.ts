@@ -59,7 +59,7 @@ export const mustAnswer = (overdue: number): boolean => overdue >= duty.offers;
 export const rejectedTogetherMax = limits.pageSize;
 
 /** Refusal when a rate limit stops a bulk rejection: it says how many offers were rejected and how many are left. */
-export function limitAmongThem(limit: Refusal, rejected: number, left: number): Refusal {
+export function bulkLimitRefusal(limit: Refusal, rejected: number, left: number): Refusal {
   const done = rejected === 1 ? 'Rechazaste 1 oferta' : `Rechazaste ${rejected} ofertas`;
   const rest = left === 1 ? 'queda 1' : `quedan ${left}`;
   return new Refusal({

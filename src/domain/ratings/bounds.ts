@@ -22,7 +22,7 @@ const day = 24 * 60 * 60 * 1000;
  * How often the two have been asked once they are asked after a meeting, which stands for the next of the two questions by
  * the days since acceptance; null: they have been asked often enough.
  */
-export function asksAfterMeeting(asks: number, acceptedAt: Date, now: Date): number | null {
+export function askCountAfterMeeting(asks: number, acceptedAt: Date, now: Date): number | null {
   if (asks >= asksMax) return null;
   const last = acceptedAt.getTime() + ratingBounds.lastAskDays * day;
   return last - now.getTime() < restDays * day ? asksMax : asks + 1;

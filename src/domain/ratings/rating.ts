@@ -14,13 +14,13 @@ export const closesAt = (concludedAt: Date): Date =>
   new Date(concludedAt.getTime() + ratingBounds.days * DAY);
 
 /** Deals that were done after this moment can still be rated. */
-export const concludedSince = (now: Date): Date => new Date(now.getTime() - ratingBounds.days * DAY);
+export const ratableSince = (now: Date): Date => new Date(now.getTime() - ratingBounds.days * DAY);
 
 /** Whether everybody may read a rating that opens then. The one rule of who sees a rating; its SQL is `isOpenSql`. */
 export const isOpenAt = (opensAt: Date, now: Date): boolean => opensAt.getTime() <= now.getTime();
 
 /** Of ratings that the same person gave the same other since then, one counts; of deals of the same two people too. */
-export const pairSince = (now: Date): Date => new Date(now.getTime() - ratingBounds.pairDays * DAY);
+export const pairWindowStart = (now: Date): Date => new Date(now.getTime() - ratingBounds.pairDays * DAY);
 
 /**
  * Whether a rating is part of the average. Few deals of two friends make no average, and neither do accounts without a
@@ -49,12 +49,12 @@ interface Given {
  * Of the ratings that one person gave with any account, the first first: those that count from now on, because their writer
  * confirmed their address.
  */
-export function nowCounted<Rating extends Given>(given: readonly Rating[]): Rating[] {
+export function newlyCountedRatings<Rating extends Given>(given: readonly Rating[]): Rating[] {
   const counted: Rating[] = [];
   for (const rating of given) {
     if (rating.counts) continue;
     const others = [...given.filter(({ counts }) => counts), ...counted];
-    const since = pairSince(rating.createdAt);
+    const since = pairWindowStart(rating.createdAt);
     const hasEarlier = others.some((one) => one.ratedId === rating.ratedId && one.createdAt > since);
     if (isInAverage({ isConfirmed: true, isOwn: rating.isOwn, hasEarlier })) counted.push(rating);
   }

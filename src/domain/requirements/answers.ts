@@ -44,7 +44,7 @@ export const standingAnswers = (requirements: readonly Requirement[], answers: r
   requirements.flatMap((one) => answerTo(answers, one) ?? []);
 
 /** What an offer keeps after it answered anew: the new answers, and the old ones to what is not asked any more. */
-export const answersAfter = (
+export const mergeAnswers = (
   known: readonly Answer[],
   given: readonly Answer[],
   requirements: readonly Requirement[],

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fitOf } from '../offers/fit.ts';
 import { Refusal } from '../refusals/refusal.ts';
-import { answersAfter, answersRefusal } from './answers.ts';
+import { answersRefusal, mergeAnswers } from './answers.ts';
 import { type Answer, answerChoices, type Requirement, requirementKinds } from './requirement.ts';
 import { type AskedSoFar, revise } from './revise.ts';
 
@@ -52,7 +52,7 @@ test('no answer ever stands under words that it was not given to', () => {
             saidTo.set(`${id} ${answer}`, text);
             return [{ requirementId: id, answer, detail: null }];
           });
-          answers = answersAfter(answers, said, asked.requirements);
+          answers = mergeAnswers(answers, said, asked.requirements);
         }
         const { answers: standing } = fitOf(
           { price: 1, shippingCost: null, deliveryTime: 'Por correo', availableFrom: null, answers },

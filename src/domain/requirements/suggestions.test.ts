@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { canBeRequired } from '../fields/kinds.ts';
-import { askedBySeveral, suggestedRequirements, usualRequirements } from './suggestions.ts';
+import { commonRequirements, suggestedRequirements, usualRequirements } from './suggestions.ts';
 
 test('each category has four to eight suggestions that can be asked', () => {
   const migration = readFileSync('src/database/migrations/0000_baseline.sql', 'utf8');
@@ -28,7 +28,7 @@ test('what three people asked is suggested, however they spell it; one who asks 
     ...['d+1', 'd+2', 'd+3'].map((name) => by(name, 'Con funda')),
     ...['a', 'b', 'c', 'd'].map((id) => by(id, 'con envío')),
   ];
-  expect(askedBySeveral(asked)).toEqual(['con envío', 'Con estuche']);
+  expect(commonRequirements(asked)).toEqual(['con envío', 'Con estuche']);
   expect(suggestedRequirements('musica', ['con envío', 'Con estuche'])).toEqual([
     ...usualRequirements.musica!,
     'Con estuche',

@@ -20,7 +20,7 @@ const askedMax = 8;
  * What several people asked, the most asked first, in the spelling that most of them used. Texts that differ by capitals and
  * accents alone are one.
  */
-export function askedBySeveral(asked: readonly AskedText[]): string[] {
+export function commonRequirements(asked: readonly AskedText[]): string[] {
   const byText = new Map<string, { people: Set<string>; spellings: Map<string, number> }>();
   for (const { email, text } of asked) {
     const key = fold(text);

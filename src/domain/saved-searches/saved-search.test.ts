@@ -5,7 +5,7 @@ import { limits } from '../limits/limits.ts';
 import { radii } from '../places/place.ts';
 import { fieldErrors } from '../refusals/validation.ts';
 import { fold } from '../texts/fold.ts';
-import { criteriaTexts, listOf, type SearchCriteria, sameCriteria, searchName } from './saved-search.ts';
+import { criteriaTexts, isSameCriteria, listOf, type SearchCriteria, searchName } from './saved-search.ts';
 import {
   editSavedSearchSchema,
   savedSearchFormSchema,
@@ -116,7 +116,7 @@ describe('for whatever is typed', () => {
         const result = savedSearchSchema.safeParse({ ...search, name });
         if (result.success) {
           expect(savedSearchSchema.parse(result.data)).toEqual(result.data);
-          expect(sameCriteria(result.data, savedSearchSchema.parse(result.data))).toBe(true);
+          expect(isSameCriteria(result.data, savedSearchSchema.parse(result.data))).toBe(true);
         } else {
           for (const sentence of Object.values(fieldErrors(result.error)))
             expect(sentence).toMatch(/^[A-ZÁÉÍÓÚ]/);
@@ -155,8 +155,8 @@ describe('for whatever is typed', () => {
               fold(word.normalize('NFD')) === fold(word),
           ),
         );
-        expect(sameCriteria(search, turned)).toBe(true);
-        expect(sameCriteria(search, { ...search, minPrice: (search.minPrice ?? 0) + 1 })).toBe(false);
+        expect(isSameCriteria(search, turned)).toBe(true);
+        expect(isSameCriteria(search, { ...search, minPrice: (search.minPrice ?? 0) + 1 })).toBe(false);
       }),
     );
   });
@@ -193,8 +193,8 @@ it('says how far around a place it looks', () => {
   expect(criteriaTexts({ ...around, place: { name: 'Rosario', province: 'Santa Fe' } }, null)).toEqual([
     'A 25 km de Rosario, Santa Fe',
   ]);
-  expect(sameCriteria(around, { ...around, radius: 50 })).toBe(false);
-  expect(sameCriteria(around, { ...around, placeId: '02000010000' })).toBe(false);
+  expect(isSameCriteria(around, { ...around, radius: 50 })).toBe(false);
+  expect(isSameCriteria(around, { ...around, placeId: '02000010000' })).toBe(false);
 });
 
 it('takes a place and a radius together, or neither', () => {

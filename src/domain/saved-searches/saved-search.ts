@@ -51,7 +51,7 @@ const sameTexts = (some: readonly string[], others: readonly string[]): boolean 
 };
 
 /** Whether two searches match the same requests, regardless of name and frequency. */
-export const sameCriteria = (a: SearchCriteria, b: SearchCriteria): boolean =>
+export const isSameCriteria = (a: SearchCriteria, b: SearchCriteria): boolean =>
   sameTexts(a.words, b.words) &&
   sameTexts(a.zones, b.zones) &&
   a.categoryId === b.categoryId &&

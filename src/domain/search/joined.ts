@@ -1,4 +1,4 @@
-import { inARow, type TitleForm } from './titles.ts';
+import { phraseForm, type TitleForm } from './titles.ts';
 import { isEmptyWord, isPlainWord } from './words.ts';
 
 /** Words that make one word with the next, though they mean nothing alone: 'para brisas'. */
@@ -21,7 +21,7 @@ function join(first: string, second: string): string[] {
 }
 
 /** A word as one with that before it and with that after it, among all that were typed. */
-export function joinedWith(word: string, typed: readonly string[]): string[] {
+export function compoundsWith(word: string, typed: readonly string[]): string[] {
   const joined = typed.flatMap((one, at) => {
     const next = typed[at + 1];
     return next !== undefined && (one === word || next === word) ? join(one, next) : [];
@@ -30,7 +30,7 @@ export function joinedWith(word: string, typed: readonly string[]): string[] {
 }
 
 /** Each two words of a title that follow each other, as one. */
-export const pairsOf = (titleWords: readonly string[]): Set<string> =>
+export const adjacentCompounds = (titleWords: readonly string[]): Set<string> =>
   new Set(
     titleWords
       .slice(1)
@@ -39,28 +39,30 @@ export const pairsOf = (titleWords: readonly string[]): Set<string> =>
   );
 
 /** A plain word with and without its final 's'. */
-export const inAnyNumber = (word: string): string[] =>
+export const singularAndPlural = (word: string): string[] =>
   !isPlainWord(word) || word.endsWith('ss')
     ? [word]
     : [word, word.endsWith('s') ? word.slice(0, -1) : `${word}s`];
 
 /** The two words that a plain word may be, each way: the market says which of them people use. */
-export function splitsOf(word: string): [string, string][] {
+export function compoundSplits(word: string): [string, string][] {
   const cuts = (one: string) =>
     Array.from({ length: one.length }, (_, at) => [one.slice(0, at), one.slice(at)] as const);
-  const all = inAnyNumber(word).flatMap((one) =>
+  const all = singularAndPlural(word).flatMap((one) =>
     cuts(one).flatMap(([first, second]): [string, string][] => [
       [first, second],
       [first, second.replace(/^rr/, 'r')],
     ]),
   );
   return isPlainWord(word)
-    ? all.filter(([first, second]) => join(first, second).some((one) => inAnyNumber(word).includes(one)))
+    ? all.filter(([first, second]) =>
+        join(first, second).some((one) => singularAndPlural(word).includes(one)),
+      )
     : [];
 }
 
 /** A model as two words in a title: 'ps5' is 'ps 5'. */
 export function splitModel(word: string): TitleForm[] {
   const [, first, second] = /^([a-z]+|[0-9]+)([a-z]+|[0-9]+)$/.exec(word) ?? [];
-  return first && second && isModel(word) ? [inARow([first, second])] : [];
+  return first && second && isModel(word) ? [phraseForm([first, second])] : [];
 }

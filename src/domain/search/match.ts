@@ -1,9 +1,9 @@
 import { fold } from '../texts/fold.ts';
 import { findNamedCategory, type NamedCategory } from './category-names.ts';
-import { inAnyNumber, joinedWith, pairsOf, splitModel } from './joined.ts';
+import { adjacentCompounds, compoundsWith, singularAndPlural, splitModel } from './joined.ts';
 import { stemOf } from './stem.ts';
 import { namesInARow, type OtherNames, synonymsOf } from './synonyms.ts';
-import { soughtIn, type TitleForm } from './titles.ts';
+import { demandPatterns, type TitleForm } from './titles.ts';
 import { isTypo } from './typos.ts';
 import { isFoundInside, isShortWord, shortWords, significantWords, wordsOf } from './words.ts';
 
@@ -58,7 +58,7 @@ function readPhrase(typed: string): Phrase {
   const isOneWord = significant[0] === folded;
   const words = significant.map((word, nth): WantedWord => {
     const stem = stemOf(word);
-    const joined = joinedWith(word, all);
+    const joined = compoundsWith(word, all);
     const row = rows.filter(({ words }) => words.includes(word));
     // 'play 5' is one thing, 'ps' and '5' are not.
     const own = row.length > 0 ? [] : synonymsOf(stem, nth === 0);
@@ -79,7 +79,7 @@ function readPhrase(typed: string): Phrase {
   });
   const longer = words.length === 1 ? synonymsOf(words[0]?.stem ?? '').flatMap((one) => one.words) : [];
   const names = [folded.trim(), ...longer.filter((one) => one.startsWith(folded))];
-  const wholeWords = isOneWord ? soughtIn(names).begins : null;
+  const wholeWords = isOneWord ? demandPatterns(names).begins : null;
   return { folded, short: shortWords(folded), words, names, wholeWords };
 }
 
@@ -111,7 +111,7 @@ export function searchableText(
     stems,
     titleText,
     titleWords,
-    pairs: pairsOf(titleWords),
+    pairs: adjacentCompounds(titleWords),
     categorySlug,
   };
 }
@@ -136,7 +136,7 @@ function levelOfWord(
   if (text.titleWords.some((one) => isTypo(word, one))) return 3;
   const isOther =
     synonyms.some((other) => text.stems.has(other)) ||
-    inAnyNumber(word).some((one) => text.pairs.has(one)) ||
+    singularAndPlural(word).some((one) => text.pairs.has(one)) ||
     titles.some(({ pattern }) => fitsTitle(pattern, text.titleText));
   if (isOther) return 4;
   if (category && isFiled(category, text)) return 5;

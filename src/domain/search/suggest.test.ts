@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEnoughForTitles, namesLike, saidBySeveral } from './suggest.ts';
+import { filterNamesByPrefix, isEnoughForTitles, suggestTitles } from './suggest.ts';
 
 const titles = (...texts: string[]) =>
   texts.map((title, nth) => ({ title, ownerEmail: `person${nth}@example.com` }));
@@ -12,17 +12,17 @@ test('what several people say is suggested, as far as they agree, the most frequ
     'Bicicleta de paseo',
     'Busco BICICLETA rodado 26',
   );
-  expect(saidBySeveral('bici', said)).toEqual(['Bicicleta', 'Bicicleta rodado', 'Bicicleta rodado 29']);
-  expect(saidBySeveral('bicicleta rod', said)).toEqual(['Bicicleta rodado', 'Bicicleta rodado 29']);
-  expect(saidBySeveral('roda', said)).toEqual(['Rodado', 'Rodado 29']);
+  expect(suggestTitles('bici', said)).toEqual(['Bicicleta', 'Bicicleta rodado', 'Bicicleta rodado 29']);
+  expect(suggestTitles('bicicleta rod', said)).toEqual(['Bicicleta rodado', 'Bicicleta rodado 29']);
+  expect(suggestTitles('roda', said)).toEqual(['Rodado', 'Rodado 29']);
 });
 
 test('what one person or two wrote, however often, is not suggested', () => {
   const mine = 'Televisor de mi abuela Rosa';
-  expect(saidBySeveral('tele', titles(mine))).toEqual([]);
-  expect(saidBySeveral('tele', titles(mine, mine))).toEqual([]);
+  expect(suggestTitles('tele', titles(mine))).toEqual([]);
+  expect(suggestTitles('tele', titles(mine, mine))).toEqual([]);
   const own = [mine, mine, mine].map((title) => ({ title, ownerEmail: 'rosa@example.com' }));
-  expect(saidBySeveral('tele', own)).toEqual([]);
+  expect(suggestTitles('tele', own)).toEqual([]);
 });
 
 test('accounts of one mailbox are one person', () => {
@@ -30,21 +30,21 @@ test('accounts of one mailbox are one person', () => {
     title: 'Televisor de Rosa',
     ownerEmail: `rosa+${tag}@example.com`,
   }));
-  expect(saidBySeveral('tele', tagged)).toEqual([]);
+  expect(suggestTitles('tele', tagged)).toEqual([]);
 });
 
 test('a suggestion ends with a word of meaning, and what all go on with stands for its beginning', () => {
-  expect(saidBySeveral('mesa', titles('Mesa de luz', 'Mesa de luz blanca', 'mesa de LUZ'))).toEqual([
+  expect(suggestTitles('mesa', titles('Mesa de luz', 'Mesa de luz blanca', 'mesa de LUZ'))).toEqual([
     'Mesa de luz',
   ]);
 });
 
 test('categories are suggested by the beginning of any of their words', () => {
   const names = ['Hogar y muebles', 'Bicicletas', 'Música'];
-  expect(namesLike('mueb', names)).toEqual(['Hogar y muebles']);
-  expect(namesLike('MUSI', names)).toEqual(['Música']);
-  expect(namesLike('gar', names)).toEqual([]);
-  expect(namesLike(' ', names)).toEqual([]);
+  expect(filterNamesByPrefix('mueb', names)).toEqual(['Hogar y muebles']);
+  expect(filterNamesByPrefix('MUSI', names)).toEqual(['Música']);
+  expect(filterNamesByPrefix('gar', names)).toEqual([]);
+  expect(filterNamesByPrefix(' ', names)).toEqual([]);
 });
 
 test('titles are suggested from three letters on, when a word has two', () => {

@@ -38,7 +38,7 @@ function matchingWords(title: string, typed: string): string[] {
  * What several people say in titles that begin as was typed, in a title's beginning or in the middle: the longest words
  * they have in common, those of the most people first. What fewer people wrote is nobody's suggestion.
  */
-export function saidBySeveral(typed: string, titles: readonly Title[]): string[] {
+export function suggestTitles(typed: string, titles: readonly Title[]): string[] {
   const wanted = fold(typed).trim();
   const said = new Map<string, Said>();
   for (const { title, ownerEmail } of titles) {
@@ -71,7 +71,7 @@ const isSameSaid = (key: string, one: Said, other: string, more: Said): boolean 
 const mostFrequent = (spellings: ReadonlyMap<string, number>): string =>
   [...spellings].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 
-export function namesLike(typed: string, names: readonly string[]): string[] {
+export function filterNamesByPrefix(typed: string, names: readonly string[]): string[] {
   const wanted = fold(typed).trim();
   const isLike = (name: string) => wanted !== '' && ` ${fold(name)}`.includes(` ${wanted}`);
   return names.filter(isLike).slice(0, categoriesMax);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fold } from '../texts/fold.ts';
 import { matchLevel, phraseOf, searchableText } from './match.ts';
-import { soughtIn } from './titles.ts';
+import { demandPatterns } from './titles.ts';
 
 /** What is typed, and a title that it must find. */
 const oneWordOrTwo: [typed: string, title: string][] = [
@@ -341,7 +341,7 @@ test('a name of one thing does not find another', () => {
 
 test('a title that asks for a thing is told from one that only mentions it', () => {
   for (const [typed, asks, mentions] of sought) {
-    const told = soughtIn(phraseOf(typed).names);
+    const told = demandPatterns(phraseOf(typed).names);
     const isAsked = (title: string) => {
       const says = (pattern: string) => new RegExp(pattern).test(fold(title));
       return says(told.starts) || (says(told.says) && !says(told.mentions));

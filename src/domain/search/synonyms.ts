@@ -1,7 +1,7 @@
 import { fold } from '../texts/fold.ts';
 import { stemOf } from './stem.ts';
 import lines from './synonyms.json' with { type: 'json' };
-import { inARow, startsTitle, type TitleForm } from './titles.ts';
+import { leadingForm, phraseForm, type TitleForm } from './titles.ts';
 import { isEmptyWord } from './words.ts';
 
 /**
@@ -37,13 +37,13 @@ function readName(written: string): Name {
   const sign = /^[<>^]/.exec(written)?.[0] ?? '';
   const [name = '', ...unless] = written.slice(sign.length).split('!');
   const parts = name.split('_');
-  const row = parts.length > 1 || sign === '<' ? [inARow(parts)] : [];
+  const row = parts.length > 1 || sign === '<' ? [phraseForm(parts)] : [];
   return {
     typed: sign === '<' ? [] : parts.map(stemOf),
     isLoose: sign === '>' || sign === '^',
     stems: sign === '' && parts.length === 1 ? [stemOf(name)] : [],
     words: sign === '' && parts.length === 1 ? [name] : [],
-    titles: sign === '>' ? [] : sign === '^' ? [startsTitle(parts, unless)] : row,
+    titles: sign === '>' ? [] : sign === '^' ? [leadingForm(parts, unless)] : row,
   };
 }
 

@@ -27,7 +27,7 @@ export interface TitleForm {
 }
 
 /** A title has these words in a row, or with a small word between two. */
-export function inARow(words: readonly string[]): TitleForm {
+export function phraseForm(words: readonly string[]): TitleForm {
   const name = words.map(inAnyNumber).join(between);
   return { pattern: begins + name + ends, first: words[0] ?? '', name };
 }
@@ -42,7 +42,7 @@ export function apart([first, second]: readonly [string, string]): TitleForm {
 }
 
 /** A title begins with these words, and says none of the others. */
-export function startsTitle(words: readonly string[], unless: readonly string[]): TitleForm {
+export function leadingForm(words: readonly string[], unless: readonly string[]): TitleForm {
   const name = words.map(inAnyNumber).join(between);
   const others = unless.length > 0 ? `(?!.*${begins}(${unless.join('|')}))` : '';
   return { pattern: `^${others}${edge}*${said}${name}${ends}`, first: words[0] ?? '', name };
@@ -56,7 +56,7 @@ const parts =
   '(adaptador|antena|bateria|burlete|cable|candado|cargador|cartucho|casco|cobertor|control remoto|cubierta|cubre|display|estuche|filtro|forro|funda|helice|lona|manija|modulo|motor|pantalla|pastilla|pata|plaqueta|protector|repuesto|resistencia|rueda|soporte|tapa|tapizado|toner|vidrio)(s|es)?';
 
 /** How to tell a title that asks for a thing from one that only mentions it. */
-export interface Sought {
+export interface DemandPatterns {
   /** First words of titles that ask for it: most do, and need no regular expression. */
   begins: string[];
   /** A title that says it asks for it, */
@@ -68,7 +68,7 @@ export interface Sought {
 }
 
 /** Tells titles that ask for one of some things: 'mesa de comedor' asks for a 'mesa', 'casa con mesa' does not. */
-export function soughtIn(words: readonly string[], titles: readonly TitleForm[] = []): Sought {
+export function demandPatterns(words: readonly string[], titles: readonly TitleForm[] = []): DemandPatterns {
   const name = `(${[...words.map(inAnyNumber), ...titles.map((form) => form.name)].join('|')})${ends}`;
   return {
     begins: words.flatMap((word) => [word, `${word}s`, `${word}es`]),

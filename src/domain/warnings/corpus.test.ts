@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { warningsOf } from './detect.ts';
+import { warningKindsIn } from './detect.ts';
 import { hiddenMark } from './hidden-mark.ts';
 import { hideContacts } from './hide.ts';
 import { type WarningKind, warningKinds } from './kinds.ts';
@@ -39,7 +39,7 @@ const share = (part: readonly unknown[], whole: readonly unknown[]) => part.leng
 function judge(messages: readonly Message[], kind: WarningKind) {
   const its = messages.filter(({ kinds }) => kinds.includes(kind));
   const others = messages.filter(({ kinds }) => !kinds.includes(kind));
-  const isFound = ({ text }: Message) => warningsOf(text).includes(kind);
+  const isFound = ({ text }: Message) => warningKindsIn(text).includes(kind);
   return {
     kind,
     messages: its.length,
@@ -52,7 +52,7 @@ function judge(messages: readonly Message[], kind: WarningKind) {
 const alarms = (messages: readonly Message[]) => {
   const harmless = messages.filter(({ kinds }) => kinds.length === 0);
   return share(
-    harmless.filter(({ text }) => warningsOf(text).length > 0),
+    harmless.filter(({ text }) => warningKindsIn(text).length > 0),
     harmless,
   );
 };
@@ -114,7 +114,7 @@ test.each([
 
 test('of what was once read wrong nothing is missed', () => {
   const missed = tried.filter(({ kinds, text }) => {
-    const found = warningsOf(text);
+    const found = warningKindsIn(text);
     return kinds.some((kind) => !found.includes(kind));
   });
   expect(missed).toEqual([]);
@@ -125,6 +125,6 @@ test('nothing of innocent texts is hidden', () => {
   expect(new Set(texts).size).toBeGreaterThanOrEqual(200);
   const touched = texts.filter((line) => hideContacts(line.replaceAll('⏎', '\n')).kinds.length > 0);
   expect(touched).toEqual([]);
-  const marked = tried.filter(({ kinds, text }) => kinds.length === 0 && warningsOf(text).length > 0);
+  const marked = tried.filter(({ kinds, text }) => kinds.length === 0 && warningKindsIn(text).length > 0);
   expect(marked).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { contactFields, offerFields } from '../fields/offer.ts';
 import { profileFields } from '../fields/profile.ts';
 import { isAccountNumber } from './accounts.ts';
 import { momentsOf } from './advice.ts';
-import { findWarnings, warningsOf } from './detect.ts';
+import { findWarnings, warningKindsIn } from './detect.ts';
 import { hiddenMark } from './hidden-mark.ts';
 import { hideContacts } from './hide.ts';
 import { phoneShape } from './phones.ts';
@@ -25,7 +25,7 @@ describe('an account number', () => {
   });
   it('is found however it is grouped', () => {
     for (const text of [cbu, `cbu: ${cbu.replace(/(\d{4})/g, '$1 ')}`, `${cbu.slice(0, 8)}-${cbu.slice(8)}.`])
-      expect(warningsOf(text)).toEqual(['account']);
+      expect(warningKindsIn(text)).toEqual(['account']);
   });
 });
 
@@ -56,7 +56,7 @@ describe('what is hidden', () => {
     expect(hideContacts('t.me/anavende o ana@gmail.com').kinds).toEqual(['messenger', 'email']);
     expect(writerNote('11 5555-4444')).toContain('un teléfono');
     expect(writerNote('bicis.com.ar')).toContain('la dirección de un sitio');
-    expect(warningsOf('Mirá bicis.com.ar')).toEqual([]);
+    expect(warningKindsIn('Mirá bicis.com.ar')).toEqual([]);
     expect(writerNote('Pago 400.000')).toBeNull();
   });
   it('leaves a text without contacts as it is, whatever it is', () => {

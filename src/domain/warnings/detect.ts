@@ -55,7 +55,7 @@ export function findWarnings(original: string): Finding[] {
 const lengthAt = (text: string, place: number): number => ((text.codePointAt(place) ?? 0) > 0xffff ? 2 : 1);
 
 /** The kinds of what a text holds, each once, the gravest first. */
-export function warningsOf(text: string): WarningKind[] {
+export function warningKindsIn(text: string): WarningKind[] {
   const found = new Set(findWarnings(text).map(({ kind }) => kind));
   return warningKinds.filter((kind) => found.has(kind));
 }

@@ -12,7 +12,7 @@ import { neededByProblem } from '#domain/buy-requests/needed-by.ts';
 import { hasPicture, pictureMissing } from '#domain/buy-requests/picture.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { requestFields } from '#domain/fields/buy-request.ts';
-import { changedMeanwhile } from '#domain/fields/changed.ts';
+import { editConflictText } from '#domain/fields/changed.ts';
 import { plan } from '#domain/lifecycle/plan.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { revise } from '#domain/requirements/revise.ts';
@@ -110,7 +110,7 @@ export async function editRequest(
     if (versions(revised?.seen, updatedAt).some((seen) => seen !== request.updatedAt.toISOString()))
       throw refuse(
         'request_changed',
-        changedMeanwhile(requestFields, terms, asWritten(request, request.written)),
+        editConflictText(requestFields, terms, asWritten(request, request.written)),
       );
     if (isPriceConflict({ ...request, ...withoutUndefined(terms) })) {
       throw new Refusal({ code: 'invalid', errors: { maxPrice: priceConflictTexts.edit } });

@@ -16,7 +16,7 @@ import {
 import { displayName } from '#domain/people/names.ts';
 import type { ChatMessageView, ChatView, ListedChatView } from '#domain/views/views.ts';
 import { type AdviceMoment, adviceMoments, adviceTexts } from '#domain/warnings/advice-texts.ts';
-import { warningsOf } from '#domain/warnings/detect.ts';
+import { warningKindsIn } from '#domain/warnings/detect.ts';
 import type { WarningKind } from '#domain/warnings/kinds.ts';
 import { readerTexts } from '#domain/warnings/texts.ts';
 import { isVerified } from '../accounts/email/queries.ts';
@@ -246,7 +246,7 @@ function lastMessage(row: ChatRow): ChatView['lastMessage'] {
 /** Messages never change, and a page of long ones costs more to look through than to read: up to 7 ms each. */
 const warnings = new LRUCache<string, WarningKind[], string>({
   max: 20_000,
-  memoMethod: (_id, _stale, { context: message }) => warningsOf(message),
+  memoMethod: (_id, _stale, { context: message }) => warningKindsIn(message),
 });
 const warningsIn = ({ id, message }: typeof chatMessages.$inferSelect): WarningKind[] =>
   warnings.memo(id, { context: message });

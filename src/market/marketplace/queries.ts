@@ -5,7 +5,7 @@ import { buyRequests, categories, profiles } from '#database/schema.ts';
 import type { RequestSort } from '#domain/buy-requests/buy-request.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { phraseOf } from '#domain/search/match.ts';
-import { soughtIn } from '#domain/search/titles.ts';
+import { demandPatterns } from '#domain/search/titles.ts';
 import type { BuyRequestView, FoundRequestView, Page } from '#domain/views/views.ts';
 import { isApartFromAnybody } from '../blocks/queries.ts';
 import { categoryJoin, columnsFor, ownerJoin, presentRequest } from '../buy-requests/presenter.ts';
@@ -122,7 +122,7 @@ async function readFilter(
       pattern: patternOf(phrase.folded),
       short: phrase.short,
       exact: phrase.wholeWords,
-      ...soughtIn(phrase.names),
+      ...demandPatterns(phrase.names),
     }),
     viewer: actor?.userId ?? null,
     limit: limit + 1,

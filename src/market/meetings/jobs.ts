@@ -5,7 +5,7 @@ import { meetingIsAgreedSql, meetingIsLiveSql } from '#database/statuses.ts';
 import { isRunningDeal } from '#domain/lifecycle/meeting-plan.ts';
 import { isAgreed } from '#domain/lifecycle/meeting-statuses.ts';
 import { pastBefore } from '#domain/meetings/times.ts';
-import { asksAfterMeeting } from '#domain/ratings/bounds.ts';
+import { askCountAfterMeeting } from '#domain/ratings/bounds.ts';
 import type { Market } from '../context.ts';
 import { lockOfferForClock } from '../lifecycle/lock.ts';
 import { isNotDeleted } from '../moderation/visibility.ts';
@@ -117,7 +117,7 @@ export async function askAfterMeetings(market: Market): Promise<number> {
       .for('no key update', { of: [offers, meetings], skipLocked: true });
     for (const { id, offerId, sellerId, buyRequestId, buyerId, ...deal } of due) {
       await tx.update(meetings).set({ askAt: null }).where(eq(meetings.id, id));
-      const dealAsks = asksAfterMeeting(deal.asks, deal.acceptedAt, now);
+      const dealAsks = askCountAfterMeeting(deal.asks, deal.acceptedAt, now);
       if (dealAsks === null || !isRunningDeal(deal) || !deal.isThere || deal.meetsAgain) continue;
       await tx.update(offers).set({ dealAsks }).where(eq(offers.id, offerId));
       await enqueueEvent(tx, buyRequestId, { kind: 'deal.asked', offerId, buyRequestId, buyerId, sellerId });

@@ -3,14 +3,14 @@ import { v7 } from 'uuid';
 import { buyRequests, offers } from '#database/schema.ts';
 import { type TermsVersions, termsChangedSince, termsVersionOf } from '#domain/buy-requests/terms.ts';
 import { dayKey } from '#domain/dates/dates.ts';
-import { changedMeanwhile } from '#domain/fields/changed.ts';
+import { editConflictText } from '#domain/fields/changed.ts';
 import { offerFields } from '#domain/fields/offer.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import type { Brought } from '#domain/lifecycle/situation.ts';
 import { availableFromProblem } from '#domain/offers/available-from.ts';
 import type { OfferTerms, SendOffer } from '#domain/offers/offer.ts';
 import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
-import { answersAfter, answersRefusal, openMust, standingAnswers } from '#domain/requirements/answers.ts';
+import { answersRefusal, mergeAnswers, openMust, standingAnswers } from '#domain/requirements/answers.ts';
 import type { Answer } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { asWritten } from '#domain/warnings/written.ts';
@@ -117,7 +117,7 @@ function requireVersion(
   const standing = <Of extends { answers?: readonly Answer[] | undefined }>(of: Of) =>
     of.answers ? { ...of, answers: standingAnswers(requirements, of.answers) } : of;
   const now = standing(asWritten(offer, offer.written));
-  throw refuse('offer_changed', changedMeanwhile(offerFields, standing(sent), now));
+  throw refuse('offer_changed', editConflictText(offerFields, standing(sent), now));
 }
 
 const changeTerms =
@@ -131,7 +131,7 @@ const changeTerms =
     const { answers } = terms;
     const known = answers && (await answersSoFar(market, actor, id));
     const stored = known
-      ? { ...terms, answers: answersAfter(known.answers, answers, known.requirements) }
+      ? { ...terms, answers: mergeAnswers(known.answers, answers, known.requirements) }
       : terms;
     const brought = { terms: stored, ...seenTermsOf({ termsVersion }) };
     await changeOfferTerms(market, actor, id, action, brought, ({ request, offer }) => {
@@ -171,7 +171,7 @@ async function giveAnswer(market: Market, actor: Actor, id: string, answer: Answ
   const others = standingAnswers(asked, known?.answers ?? []).filter(
     ({ requirementId }) => requirementId !== answer.requirementId,
   );
-  const answers = answersAfter(known?.answers ?? [], [...others, answer], asked);
+  const answers = mergeAnswers(known?.answers ?? [], [...others, answer], asked);
   const isOpen = openMust(asked, answers) !== undefined;
   const seenTerms = known && !isOpen ? termsVersionSeen(known) : 0;
   await changeOfferTerms(

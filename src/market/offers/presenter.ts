@@ -16,7 +16,7 @@ import {
 } from '#domain/moderation/things.ts';
 import { endText, isPending, offerAt } from '#domain/offers/ending.ts';
 import { fitOf, shippingOf } from '#domain/offers/fit.ts';
-import { mayInterest } from '#domain/offers/marks.ts';
+import { canBeMarkedInteresting } from '#domain/offers/marks.ts';
 import { reasonWithoutNames } from '#domain/offers/rejection.ts';
 import { displayName } from '#domain/people/names.ts';
 import { isOpenAt } from '#domain/ratings/rating.ts';
@@ -244,7 +244,7 @@ function partyMembers(
     buyerRating: row.buyerRatingOpensAt && isOpenAt(row.buyerRatingOpensAt, now) ? row.buyerRating : null,
     chatId: row.chatId,
     // After a 'no' of one of the two it is not said any more; the mark stays for a counter-offer.
-    interested: row.isMarked && mayInterest(row.status),
+    interested: row.isMarked && canBeMarkedInteresting(row.status),
     standbyUntil: row.standbyUntil,
     renewalAskedAt: row.renewalAskedAt?.toISOString() ?? null,
     ...(isBuyer && { note: row.note }),

@@ -8,7 +8,7 @@ import {
   type GivenRating,
   isInAverage,
   isOpenAt,
-  pairSince,
+  pairWindowStart,
   type ratingAnswerSchema,
   ratingTexts,
 } from '#domain/ratings/rating.ts';
@@ -142,7 +142,7 @@ async function countsNow(
         isGivenBy(identityId),
         eq(ratings.ratedId, ratedId),
         ratings.counts,
-        gt(ratings.createdAt, pairSince(own?.createdAt ?? now)),
+        gt(ratings.createdAt, pairWindowStart(own?.createdAt ?? now)),
         own && ne(ratings.id, own.id),
       ),
     )

@@ -1,7 +1,7 @@
 import { type AnyColumn, and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { enqueue } from '#database/enqueue.ts';
 import { profiles, ratings } from '#database/schema.ts';
-import { isOpenAt, nowCounted } from '#domain/ratings/rating.ts';
+import { isOpenAt, newlyCountedRatings } from '#domain/ratings/rating.ts';
 import { accountsOf } from '../accounts/identity/records.ts';
 import type { Transaction } from '../context.ts';
 
@@ -33,7 +33,7 @@ export async function countGiven(
     .where(or(eq(ratings.raterId, raterId), and(ratings.counts, isGivenBy(identityId))))
     .orderBy(asc(createdAt), asc(id))
     .limit(judgedMax);
-  const counted = nowCounted(given);
+  const counted = newlyCountedRatings(given);
   if (counted.length === 0) return;
   await tx
     .update(ratings)

@@ -4,7 +4,7 @@ import { user } from '#database/schema.ts';
 import {
   type AskedText,
   anyCategory,
-  askedBySeveral,
+  commonRequirements,
   suggestedRequirements,
 } from '#domain/requirements/suggestions.ts';
 import { suggestersMadeBefore } from '#domain/search/suggesters.ts';
@@ -39,7 +39,7 @@ export async function suggestRequirements(
 
 /** What several people ask in a category, kept for some minutes: nobody misses what was asked just now. */
 const askedIn = ({ db, searches = db, now }: Market, { id }: CategoryView): Promise<string[]> =>
-  shared(db, id, () => readAsked(searches, id, suggestersMadeBefore(now())).then(askedBySeveral));
+  shared(db, id, () => readAsked(searches, id, suggestersMadeBefore(now())).then(commonRequirements));
 
 /** The texts as everybody reads them, without those in which a contact is hidden. */
 async function readAsked(db: Database, categoryId: string, madeBefore: Date): Promise<AskedText[]> {

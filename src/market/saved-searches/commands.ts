@@ -7,8 +7,8 @@ import { type Place, placeText, placeUnknown } from '#domain/places/place.ts';
 import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import {
   isEmptySearch,
+  isSameCriteria,
   type SearchCriteria,
-  sameCriteria,
   searchName,
 } from '#domain/saved-searches/saved-search.ts';
 import {
@@ -102,7 +102,7 @@ export async function editSavedSearch(
     const after = { ...changed, nearPlaceIds };
     if (isEmptySearch(after)) refuseField('words', savedSearchTexts.nothing);
     if (isPriceConflict(after)) refuseField('maxPrice', savedSearchTexts.conflict);
-    const isChanged = !sameCriteria(before, after);
+    const isChanged = !isSameCriteria(before, after);
     const same = isChanged && (await findSameSearch({ db: tx }, actor, after));
     if (same) refuseField('_form', savedSearchTexts.same(same.name));
     const category = await requireCategory(tx, after.categoryId);

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { buyRequests, categories, profiles, savedSearches, savedSearchMatches } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
-import { type SearchCriteria, sameCriteria } from '#domain/saved-searches/saved-search.ts';
+import { isSameCriteria, type SearchCriteria } from '#domain/saved-searches/saved-search.ts';
 import type { BuyRequestView, Page, SavedSearchView } from '#domain/views/views.ts';
 import * as request from '../buy-requests/presenter.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
@@ -193,6 +193,6 @@ export async function findSameSearch(
 ): Promise<{ id: string; name: string } | null> {
   if (actor === null) return null;
   const own = await ownCriteria(db).execute({ viewer: actor.userId });
-  const same = own.find((search) => sameCriteria(search, criteria));
+  const same = own.find((search) => isSameCriteria(search, criteria));
   return same ? { id: same.id, name: same.name } : null;
 }

@@ -1,6 +1,6 @@
 import { data, Link } from 'react-router';
 import { dateText } from '#domain/dates/dates.ts';
-import { appealTexts, decisionTold } from '#domain/moderation/decisions.ts';
+import { appealTexts, decisionTextForAuthor } from '#domain/moderation/decisions.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { listAppeals } from '#market/moderation/decisions/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
@@ -53,7 +53,7 @@ export default function Appeals({ loaderData: { items, nextCursor } }: Route.Com
                 to={`/moderacion/apelaciones/${id}`}
                 className="link inline-flex min-h-11 items-center font-[650]"
               >
-                {decisionTold(decision, kind)}
+                {decisionTextForAuthor(decision, kind)}
               </Link>
               <p className="text-ink-2 [overflow-wrap:anywhere]">
                 <bdi>{named}</bdi>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { proposals, user } from '#database/schema.ts';
-import { timeTyped } from '#domain/meetings/times.ts';
+import { timeInputValue } from '#domain/meetings/times.ts';
 import { dayAfter } from '#domain/offers/standby.ts';
 import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { inNameOf } from '#market/actor.ts';
@@ -99,7 +99,7 @@ const meetingFields = () => ({
   place: 'Alto Palermo',
   placeId: '',
   kind: 'Shopping',
-  at: timeTyped(new Date(Date.now() + 3 * 60 * 60_000)),
+  at: timeInputValue(new Date(Date.now() + 3 * 60 * 60_000)),
 });
 /** The version of the meeting that the sender saw. */
 const seen =

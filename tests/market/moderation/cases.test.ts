@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { reports } from '#database/schema.ts';
-import { decisionTexts, decisionTold } from '#domain/moderation/decisions.ts';
+import { decisionTextForAuthor, decisionTexts } from '#domain/moderation/decisions.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
@@ -125,7 +125,7 @@ test('what its author deleted is found neither right nor wrong, but a warning ag
     const { id: caseId } = await caseOf(db, id);
     const decided = await decideCase(market, moderator, caseId, { decision, reason: 'Pide una seña.' });
     expect((await listOwnDecisions(market, buyer)).items[0]).toEqual(decided);
-    expect(decisionTold(decision, decided.kind, decided.isJudged)).toBe(toAuthor);
+    expect(decisionTextForAuthor(decision, decided.kind, decided.isJudged)).toBe(toAuthor);
     await handleOutbox(market);
     const [report] = await db.select().from(reports).where(eq(reports.thingId, id));
     expect(report?.isUpheld).toBe(isUpheld);

@@ -10,7 +10,7 @@ import {
   moderationLog,
   offers,
 } from '#database/schema.ts';
-import { decisionTold } from '#domain/moderation/decisions.ts';
+import { decisionTextForAuthor } from '#domain/moderation/decisions.ts';
 import { deletedMessageText, hiddenRequestTitle, type ThingKind } from '#domain/moderation/things.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
@@ -384,7 +384,7 @@ test('what was found right before stays so for its author and reporter when the 
   expect(await removeDeleted(market)).toBe(1);
   const ofBuyer = (await listOwnDecisions(market, buyer)).items;
   expect(
-    ofBuyer.map((one) => [one.id, one.title, decisionTold(one.decision, one.kind, one.isJudged)]),
+    ofBuyer.map((one) => [one.id, one.title, decisionTextForAuthor(one.decision, one.kind, one.isJudged)]),
   ).toEqual([
     [deleted.id, '', 'Eliminamos tu publicación'],
     [restored.id, '', 'Revisamos tu publicación: está bien así'],

@@ -1,4 +1,4 @@
-import { toldOfMessage } from '../../chats/texts.ts';
+import { messageExcerpt } from '../../chats/texts.ts';
 import type { NoticeDefinition } from '../definition.ts';
 import { everywhere, somebody, toChat } from '../sentences.ts';
 
@@ -10,7 +10,7 @@ export const chatMessageNotice: NoticeDefinition = {
   defaults: everywhere,
   icon: 'message-circle',
   title: (facts) => `Mensaje de ${somebody(facts)}`,
-  body: toldOfMessage,
+  body: messageExcerpt,
   grouped: (count, facts) => `${count} mensajes de ${somebody(facts)}`,
   groupedBy: 'chatId',
   action: 'Responder',

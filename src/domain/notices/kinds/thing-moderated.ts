@@ -1,4 +1,4 @@
-import { decisionTold, isJudgement, reviewTold } from '../../moderation/decisions.ts';
+import { decisionTextForAuthor, isJudgement, reviewTextForAuthor } from '../../moderation/decisions.ts';
 import { capitalise } from '../../people/names.ts';
 import { shorten } from '../../texts/shorten.ts';
 import type { NoticeDefinition, NoticeFacts } from '../definition.ts';
@@ -26,8 +26,8 @@ export const thingModeratedNotice: NoticeDefinition = {
     isOverturned !== undefined
       ? answeredTitles[isOverturned ? 'overturned' : 'stands']
       : decision
-        ? decisionTold(decision, thing, isJudgement(decision, thingTitle !== ''))
-        : reviewTold(thing),
+        ? decisionTextForAuthor(decision, thing, isJudgement(decision, thingTitle !== ''))
+        : reviewTextForAuthor(thing),
   body: (facts) => [named(facts).trim(), facts.reason].filter(Boolean).join(': ') || null,
   grouped: (count) => `Moderamos ${count} cosas tuyas`,
   groupedBy: 'buyRequestId',

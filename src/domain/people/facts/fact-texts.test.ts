@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { answerSteps, longestStep } from './cases.ts';
-import { briefFact, factTexts, typicalTimeText } from './fact-texts.ts';
+import { answerTimeInWords, briefFact, factTexts } from './fact-texts.ts';
 import type { PersonFacts } from './person-facts.ts';
 
 const nothing: PersonFacts = {
@@ -38,7 +38,7 @@ it('says no time of somebody who never answers', () => {
 });
 
 it('has words for every step', () => {
-  expect([...answerSteps, longestStep].map(typicalTimeText)).toEqual([
+  expect([...answerSteps, longestStep].map(answerTimeInWords)).toEqual([
     'en menos de 1 h',
     'en unas 2 h',
     'en unas 3 h',

@@ -6,7 +6,7 @@ import type { AnswerFact, DealFact, PersonFacts } from './person-facts.ts';
 export const newcomerText = 'Nuevo en AlRevés';
 
 /** 'en unas 6 h'. */
-export function typicalTimeText(hours: number): string {
+export function answerTimeInWords(hours: number): string {
   if (hours === 1) return 'en menos de 1 h';
   if (hours <= 12) return `en unas ${hours} h`;
   if (hours === 24) return 'en un día';
@@ -16,7 +16,7 @@ export function typicalTimeText(hours: number): string {
 }
 
 const withTime = (text: string, { typicalHours }: AnswerFact): string =>
-  typicalHours === null ? text : `${text}, ${typicalTimeText(typicalHours)}`;
+  typicalHours === null ? text : `${text}, ${answerTimeInWords(typicalHours)}`;
 
 /** 'Responde el 85 % de las ofertas, en unas 6 h'. */
 const answersText = (fact: AnswerFact): string =>

@@ -7,8 +7,8 @@ import { type Lived, live, recount, step } from './histories.test-helper.ts';
 import {
   type CountedDays,
   countByDay,
+  countDifference,
   countedDays,
-  countsAdded,
   type DayCount,
   dayCountKey,
   personFactsOf,
@@ -23,7 +23,7 @@ function keptCounts(histories: Iterable<readonly HistoryEntry[]>): Map<string, D
   for (const history of histories) {
     for (let known = 0; known < history.length; known++) {
       const of = (length: number) => countByDay(casesOf(history.slice(0, length)));
-      for (const added of countsAdded(of(known), of(known + 1))) {
+      for (const added of countDifference(of(known), of(known + 1))) {
         const count = (kept.get(dayCountKey(added))?.count ?? 0) + added.count;
         kept.set(dayCountKey(added), { ...added, count });
       }

@@ -36,7 +36,7 @@ export function countByDay(cases: readonly Case[]): DayCount[] {
 }
 
 /** What must be added to the counts of `before` to have those of `after`. */
-export function countsAdded(before: readonly DayCount[], after: readonly DayCount[]): DayCount[] {
+export function countDifference(before: readonly DayCount[], after: readonly DayCount[]): DayCount[] {
   const added = new Map(after.map((one) => [dayCountKey(one), { ...one }]));
   for (const one of before) {
     const known = added.get(dayCountKey(one));

@@ -3,7 +3,7 @@ import type { Database } from '#database/connection.ts';
 import { folded, splitIntoWords } from '#database/folding.ts';
 import { buyRequests, chatMessages, chats, offers, profiles } from '#database/schema.ts';
 import { writableSince } from '#domain/chats/ends.ts';
-import { soughtWords } from '#domain/chats/search.ts';
+import { wordBeginnings } from '#domain/chats/search.ts';
 import { deletedUserName } from '#domain/chats/texts.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { ListedChatView, Page } from '#domain/views/views.ts';
@@ -135,7 +135,7 @@ export async function listOwnChats(
   const viewer = requireUser(actor);
   const size = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
-  const sought = search.trim() === '' ? null : soughtWords(search);
+  const sought = search.trim() === '' ? null : wordBeginnings(search);
   // Signs alone are no words: nothing has them.
   if (sought?.length === 0) return { items: [], nextCursor: null };
   const shape = { isUnread: unread, isEnded: ended, isSearch: sought !== null, isNext: after !== null };

@@ -1,9 +1,9 @@
-import { toldOfMessage } from '#domain/chats/texts.ts';
+import { messageExcerpt } from '#domain/chats/texts.ts';
 import type { NoticeFacts } from '#domain/notices/definition.ts';
 import { noticeAction, noticeText } from '#domain/notices/notice.ts';
 import { noticeDefinitions } from '#domain/notices/registry.ts';
 import { capitalise } from '#domain/people/names.ts';
-import { warningsOf } from '#domain/warnings/detect.ts';
+import { warningKindsIn } from '#domain/warnings/detect.ts';
 import { readerTexts } from '#domain/warnings/texts.ts';
 import type { MailContent } from './content.ts';
 import { whyMailed } from './notice.ts';
@@ -21,8 +21,8 @@ export function chatMail(
   const { title, body, path } = noticeText('chatMessage', newest, subject, messages.length);
   const about = newest.requestTitle === undefined ? '' : ` sobre «${capitalise(newest.requestTitle)}»`;
   const before = messages.length - quotedMax;
-  const quotes = messages.slice(-quotedMax).flatMap((facts) => toldOfMessage(facts) ?? []);
-  const [gravest] = warningsOf(quotes.join('\n'));
+  const quotes = messages.slice(-quotedMax).flatMap((facts) => messageExcerpt(facts) ?? []);
+  const [gravest] = warningKindsIn(quotes.join('\n'));
   return {
     subject: title,
     preview: body ?? title,

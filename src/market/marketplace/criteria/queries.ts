@@ -82,7 +82,7 @@ export const inTitleOf = (
 export const inTitle = (match: ExactMatch | null): SQL => inTitleOf(match, searched);
 
 /**
- * Whether a title asks for what is looked for, and does not only mention it: see `soughtIn`. As no column, because
+ * Whether a title asks for what is looked for, and does not only mention it: see `demandPatterns`. As no column, because
  * planning would try a column's regular expressions with what it knows of its values; as a case, because it takes half of
  * the rows to fit a case, and next to none to fit a regular expression.
  */

@@ -3,7 +3,7 @@ import { patternOf } from '#database/folding.ts';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Phrase } from '#domain/search/match.ts';
-import { type Sought, soughtIn } from '#domain/search/titles.ts';
+import { demandPatterns, type DemandPatterns } from '#domain/search/titles.ts';
 import { categoryJoin, columnsFor, ownerJoin } from '../../buy-requests/presenter.ts';
 import type { Market } from '../../context.ts';
 import { countMost } from '../../paging.ts';
@@ -252,8 +252,8 @@ function placesOf(levels: readonly number[], { words, sort }: SimilarShape): num
 }
 
 /** Of several words the first says what the thing is. */
-function namesOf([first]: readonly WordForms[]): Sought | null {
-  return first ? soughtIn([...first.stems, ...first.typos, ...first.synonyms], first.titles) : null;
+function namesOf([first]: readonly WordForms[]): DemandPatterns | null {
+  return first ? demandPatterns([...first.stems, ...first.typos, ...first.synonyms], first.titles) : null;
 }
 
 /** Of a single word, what has it is exact: nothing has to find it again. */

@@ -37,7 +37,7 @@ const fitsChoice = (of: SQL, name: keyof Comparison) =>
 
 const statusNow = offerStatusAtSql(offers.status, offers.expiresAt, value('now', 'timestamptz'));
 
-/** `takesPart` of the domain for rows. */
+/** `isInTheRunning` of the domain for rows. */
 const isMarked = sql`(${offerIsSql('isDeal', offers.status)}
   or (${offerIsSql('isLive', offers.status)} and ${offers.expiresAt} > ${value('now', 'timestamptz')}))`;
 

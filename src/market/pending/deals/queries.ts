@@ -7,7 +7,7 @@ import { limits } from '#domain/limits/limits.ts';
 import type { SafePlace } from '#domain/meetings/safe-places.ts';
 import type { PendingItem, PendingKind } from '#domain/pending/pending.ts';
 import { displayName } from '#domain/people/names.ts';
-import { closesAt, concludedSince } from '#domain/ratings/rating.ts';
+import { closesAt, ratableSince } from '#domain/ratings/rating.ts';
 import { blockedBetween } from '../../blocks/visibility.ts';
 import { newsAt } from '../../chats/presenter.ts';
 import type { Market } from '../../context.ts';
@@ -30,7 +30,7 @@ export interface DealInProgress {
 const isReserved = requestIsSql('isReserved', sql`r.status`);
 
 /** It was done a moment ago, and the viewer has not rated it. Of people whom a block keeps apart nobody is asked to. */
-const mayBeRated = sql`(${requestIsSql('isDone', sql`r.status`)} and r.updated_at > ${sql.placeholder('concludedSince')}::timestamptz
+const mayBeRated = sql`(${requestIsSql('isDone', sql`r.status`)} and r.updated_at > ${sql.placeholder('ratableSince')}::timestamptz
   and not ${blockedBetween(chats.buyerId, chats.sellerId)}
   and not exists (select from ${ratings} given where given.offer_id = o.id and given.rater_id = ${viewer}))`;
 
@@ -117,7 +117,7 @@ export async function listDealSteps(
   userId: string,
 ): Promise<{ items: PendingItem[]; deals: DealInProgress[] }> {
   const at = now();
-  const rows = await deals(db).execute({ viewer: userId, concludedSince: concludedSince(at).toISOString() });
+  const rows = await deals(db).execute({ viewer: userId, ratableSince: ratableSince(at).toISOString() });
   const steps = rows.map((row) => {
     const otherName = displayName({ fullName: row.otherName });
     return { row, otherName, next: stepOf(row, otherName, at) };

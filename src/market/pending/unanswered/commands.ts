@@ -1,6 +1,6 @@
 import type { RejectOffers } from '#domain/offers/offer.ts';
-import { reasonNaming } from '#domain/offers/rejection.ts';
-import { limitAmongThem } from '#domain/pending/unanswered.ts';
+import { reasonWithMusts } from '#domain/offers/rejection.ts';
+import { bulkLimitRefusal } from '#domain/pending/unanswered.ts';
 import { isRefusal, type Refusal } from '#domain/refusals/refusal.ts';
 import { type Actor, type Market, requireUser } from '../../context.ts';
 import { changeOffer, seenVersionOf } from '../../lifecycle/commands.ts';
@@ -30,14 +30,16 @@ export async function rejectOffers(
   for (const id of ids) {
     try {
       await changeOffer(market, actor, id, 'reject', {
-        reason: reasonNaming(reason, unmet?.get(id) ?? []),
+        reason: reasonWithMusts(reason, unmet?.get(id) ?? []),
         ...seenVersionOf({ updatedAt: seen?.get(id) }),
       });
       rejected++;
     } catch (error) {
       if (!isRefusal(error)) throw error;
       if (error.code === 'rate_limited')
-        throw rejected === 0 ? error : limitAmongThem(error, rejected, ids.size - rejected - refusals.length);
+        throw rejected === 0
+          ? error
+          : bulkLimitRefusal(error, rejected, ids.size - rejected - refusals.length);
       refusals.push(error);
     }
   }

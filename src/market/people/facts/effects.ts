@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { offerEvents } from '#database/schema.ts';
 import { casesOf, type HistoryEntry } from '#domain/people/facts/cases.ts';
-import { countByDay, countsAdded, type DayCount } from '#domain/people/facts/person-facts.ts';
-import { pairSince } from '#domain/ratings/rating.ts';
+import { countByDay, countDifference, type DayCount } from '#domain/people/facts/person-facts.ts';
+import { pairWindowStart } from '#domain/ratings/rating.ts';
 import type { Transaction } from '../../context.ts';
 
 /**
@@ -31,7 +31,7 @@ export async function countOffer(tx: Transaction, offerId: string): Promise<void
   if (fresh.length === 0) return;
   const counted = rows.filter((row) => row.isCounted);
   for (const row of fresh) if (row.action === 'accept') row.isRepeat = await markDeal(tx, row);
-  await addCounts(tx, countsAdded(countsOf(counted), countsOf(rows)));
+  await addCounts(tx, countDifference(countsOf(counted), countsOf(rows)));
   await tx
     .update(offerEvents)
     .set({ isCounted: true })
@@ -61,7 +61,7 @@ async function markDeal(
         inArray(offerEvents.sellerId, people),
         eq(offerEvents.action, 'accept'),
         sql`${offerEvents.isCounted} and not ${offerEvents.isRepeat}`,
-        gt(offerEvents.createdAt, pairSince(at)),
+        gt(offerEvents.createdAt, pairWindowStart(at)),
       ),
     )
     .limit(1);

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { containing } from '#database/folding.ts';
 import { buyRequests, user } from '#database/schema.ts';
-import { isEnoughForTitles, namesLike, saidBySeveral } from '#domain/search/suggest.ts';
+import { filterNamesByPrefix, isEnoughForTitles, suggestTitles } from '#domain/search/suggest.ts';
 import { suggestersMadeBefore } from '#domain/search/suggesters.ts';
 import type { SuggestionView } from '#domain/views/views.ts';
 import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
@@ -42,12 +42,12 @@ export async function suggest(market: Market, typed: string, address: string): P
         })
       : [],
   ]);
-  const names = namesLike(
+  const names = filterNamesByPrefix(
     typed,
     categories.map(({ name }) => name),
   );
   return [
-    ...saidBySeveral(
+    ...suggestTitles(
       typed,
       titles.filter(({ title }) => !title.includes(hiddenMark)),
     ).map((text) => ({ text, kind: 'title' as const })),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { marketWords } from '#database/schema.ts';
 import type { NamedCategory } from '#domain/search/category-names.ts';
-import { splitsOf } from '#domain/search/joined.ts';
+import { compoundSplits } from '#domain/search/joined.ts';
 import type { Phrase, WantedWord } from '#domain/search/match.ts';
 import { typoKeys } from '#domain/search/near.ts';
 import { stemOf } from '#domain/search/stem.ts';
@@ -60,7 +60,7 @@ const lookUpsMax = 500;
 
 /** What a word is looked up by. Of words that were asked for lately it is known. */
 function lookUpOf(word: string): LookUp {
-  const made = lookUps.get(word) ?? { near: typoKeys(word), splits: splitsOf(word) };
+  const made = lookUps.get(word) ?? { near: typoKeys(word), splits: compoundSplits(word) };
   if (lookUps.size >= lookUpsMax) lookUps.clear();
   lookUps.set(word, made);
   return made;

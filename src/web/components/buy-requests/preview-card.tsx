@@ -4,7 +4,7 @@ import { factsLine } from '#domain/buy-requests/facts.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { requestFields } from '#domain/fields/buy-request.ts';
-import { wholeNumberIn } from '#domain/fields/kinds.ts';
+import { parseWholeNumber } from '#domain/fields/kinds.ts';
 import { factsOf, namesIn } from '#domain/fields/shown.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { priceText } from '#domain/prices/price-text.ts';
@@ -59,7 +59,7 @@ function requestIn(data: FormData, category: CategoryView | null) {
   const view = {
     ...Object.fromEntries(namesIn(requestFields).map((name) => [name, text(name) || null])),
     condition: requestConditions.find((one) => one === text('condition')) ?? 'cualquiera',
-    quantity: wholeNumberIn(text('quantity')) || 1,
+    quantity: parseWholeNumber(text('quantity')) || 1,
   };
   const texts = Object.fromEntries([...data].map(([name, value]) => [name, String(value)]));
   return {

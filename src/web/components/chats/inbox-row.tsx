@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link } from 'react-router';
-import { markedPieces } from '#domain/chats/search.ts';
+import { highlightMatches } from '#domain/chats/search.ts';
 import { messageLine } from '#domain/chats/texts.ts';
 import { briefDate } from '#domain/dates/days.ts';
 import { capitalise } from '#domain/people/names.ts';
@@ -81,7 +81,7 @@ function newsOf(chat: ListedChatView) {
 }
 
 const Passage = ({ text, search }: { text: string; search: string }) =>
-  markedPieces(text, search).map(({ text: piece, isFound }, nth) =>
+  highlightMatches(text, search).map(({ text: piece, isFound }, nth) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one line have no other name
     isFound ? <mark key={nth}>{piece}</mark> : piece,
   );

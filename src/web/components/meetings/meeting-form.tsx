@@ -5,7 +5,7 @@ import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { changeMeetingFormSchema, meetingFormSchema } from '#domain/meetings/meeting.ts';
 import { safePlaces } from '#domain/meetings/safe-places.ts';
-import { meetingTimeText, timeTyped } from '#domain/meetings/times.ts';
+import { meetingTimeText, timeInputValue } from '#domain/meetings/times.ts';
 import { whereText } from '#domain/meetings/words.ts';
 import type { MeetingView } from '#domain/views/views.ts';
 import { type ActionResult, type FormProblem, wholeProblem } from '../../forms/action-result.ts';
@@ -59,7 +59,7 @@ export function MeetingForm({
           kind: meeting.kind ?? '',
           place: meeting.place,
           placeId: meeting.placeId ?? '',
-          at: timeTyped(meeting.at),
+          at: timeInputValue(meeting.at),
         }
       : { kind: '' },
   });
@@ -102,8 +102,8 @@ export function MeetingForm({
         field={fields.at}
         of={meetingFields.at}
         type="datetime-local"
-        min={timeTyped(now)}
-        max={timeTyped(new Date(Date.parse(now) + limits.meetingDaysMax * day))}
+        min={timeInputValue(now)}
+        max={timeInputValue(new Date(Date.parse(now) + limits.meetingDaysMax * day))}
         hint="Hora de Argentina."
       />
       <ProblemCallout problem={wholeProblem(shown)} title={outcome.failed} />

@@ -1,4 +1,4 @@
-import { reviewTold } from '#domain/moderation/decisions.ts';
+import { reviewTextForAuthor } from '#domain/moderation/decisions.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { shorten } from '#domain/texts/shorten.ts';
@@ -8,7 +8,7 @@ const titleMax = 140;
 /** Something of the viewer's that reports hide until somebody decides, among the decisions. */
 export const HiddenUntilReviewed = ({ of: { kind, title } }: { of: { kind: ThingKind; title: string } }) => (
   <li className="py-4">
-    <h2 className="font-[650] text-base">{reviewTold(kind)}</h2>
+    <h2 className="font-[650] text-base">{reviewTextForAuthor(kind)}</h2>
     {title && kind !== 'person' && (
       <p className="text-ink-2 [overflow-wrap:anywhere]">
         <bdi>«{shorten(capitalise(title), titleMax)}»</bdi>

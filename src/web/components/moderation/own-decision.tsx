@@ -1,5 +1,10 @@
 import { dateText } from '#domain/dates/dates.ts';
-import { appealTexts, decisionTold, deletionText, suspensionText } from '#domain/moderation/decisions.ts';
+import {
+  appealTexts,
+  decisionTextForAuthor,
+  deletionText,
+  suspensionText,
+} from '#domain/moderation/decisions.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import type { ModerationDecisionView } from '#domain/views/views.ts';
@@ -22,7 +27,7 @@ export const OwnDecision = ({
   const { id, kind, title, isJudged, days, until, reason, createdAt, appeal, mayAppeal } = decision;
   return (
     <li className="py-4">
-      <h2 className="font-[650] text-base">{decisionTold(decision.decision, kind, isJudged)}</h2>
+      <h2 className="font-[650] text-base">{decisionTextForAuthor(decision.decision, kind, isJudged)}</h2>
       {title && kind !== 'person' && (
         <p className="text-ink-2 [overflow-wrap:anywhere]">
           <bdi>«{shorten(capitalise(title), titleMax)}»</bdi>

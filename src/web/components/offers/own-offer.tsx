@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { isDeal, isOver, offerIs, requestIs } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { saysLapsed } from '#domain/offers/ending.ts';
+import { isLapsedText } from '#domain/offers/ending.ts';
 import { outdatedText } from '#domain/offers/outdated.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { openProposal } from '#domain/proposals/words.ts';
@@ -30,7 +30,7 @@ function stateText(offer: OfferView): string {
   const { status, allowedActions, buyRequest, changedTerms = [] } = offer;
   if (changedTerms.length > 0) return outdatedText('seller', changedTerms);
   // Why it ended stands beside the price.
-  if (saysLapsed(offer) || (offerIs('mayReturn', status) && offer.endText))
+  if (isLapsedText(offer) || (offerIs('mayReturn', status) && offer.endText))
     return allowedActions.includes('renew') ? 'Si sigue en pie, vuelve con un toque.' : noMore;
   if (requestIs('isDone', buyRequest.status) && isDeal(status)) return 'El trato ya se concretó.';
   return offerIs('hasReason', status) && !allowedActions.includes('counter') ? noMore : states[status];

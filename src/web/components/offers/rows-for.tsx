@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { alikeIn, type ComparedRow, isAnsweredAlike } from '#domain/offers/duel.ts';
+import { type ComparedRow, isAnsweredAlike, isEqualInRow } from '#domain/offers/duel.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { answerTo } from '#domain/requirements/answers.ts';
 import { ofKind, type Requirement, requirementLabels } from '#domain/requirements/requirement.ts';
@@ -33,7 +33,7 @@ const rest = ['condition', 'delivery', 'available', 'zone', 'photos', 'seller', 
 const factRow = (key: ComparedRow): ComparisonRow => ({
   key,
   ...factRows[key],
-  isAlike: alikeIn[key],
+  isAlike: isEqualInRow[key],
 });
 
 const answerRow = (asked: Requirement): ComparisonRow => ({

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
-import { saysSame } from '#domain/fields/changed.ts';
+import { isSameValue } from '#domain/fields/changed.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { intervals } from '#domain/limits/limits.ts';
@@ -65,7 +65,7 @@ export function SendOfferPage({
   const brought: Brought | null = isHydrated && state?.offerDraft ? state : null;
   const initial = found.initial ?? brought?.offerDraft;
   // What was brought is a draft of this form as well, and no earlier one.
-  const isTaken = brought !== null && saysSame(draft.found, brought.offerDraft);
+  const isTaken = brought !== null && isSameValue(draft.found, brought.offerDraft);
   const earlier = !isTaken && found.offer;
   const isOpen = Boolean(earlier);
   const isChosen = isTaken || found.initial !== null;

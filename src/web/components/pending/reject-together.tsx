@@ -5,7 +5,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { isShort } from '#domain/offers/fit-texts.ts';
 import { rejectOffersFormSchema, unmetPrefix, versionShown } from '#domain/offers/offer.ts';
 import { notAsAsked, rejectionReasons } from '#domain/offers/rejection.ts';
-import { changedText, choiceAfter, type Tick } from '#domain/pending/chosen.ts';
+import { changedText, type Tick, updateTick } from '#domain/pending/chosen.ts';
 import { duty, hasWaited, rejectedTogetherMax } from '#domain/pending/unanswered.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
@@ -175,11 +175,11 @@ const Row = ({
   children: ReactNode;
 }) => {
   const box = useRef<HTMLInputElement>(null);
-  const [choice, setChoice] = useState(() => choiceAfter(initial, offer));
+  const [choice, setChoice] = useState(() => updateTick(initial, offer));
   const readAgain = useEffectEvent(() => {
     if (!box.current) return;
     // The box itself knows whether it is ticked, also of a tick before the page was alive.
-    const next = choiceAfter({ ...choice, isTicked: box.current.checked }, offer);
+    const next = updateTick({ ...choice, isTicked: box.current.checked }, offer);
     box.current.checked = next.isTicked;
     setChoice(next);
   });

@@ -2,7 +2,7 @@ import { ChevronDown, X } from 'lucide-react';
 import type { FocusEvent, ReactNode } from 'react';
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { isDeal, isOpenForOffers } from '#domain/lifecycle/statuses.ts';
-import { type ReceivedOrder, takesPart } from '#domain/offers/comparison.ts';
+import { isInTheRunning, type ReceivedOrder } from '#domain/offers/comparison.ts';
 import { bestOfMarks, type OfferMark } from '#domain/offers/duel.ts';
 import { unmetPath } from '#domain/pending/unanswered-path.ts';
 import type { OfferView } from '#domain/views/views.ts';
@@ -39,7 +39,7 @@ export function OwnerOffers(props: OwnerOffersProps) {
   const { row, onMore } = useNewOffers<HTMLDivElement>(offers);
   const hasMore = useHasMore(nextCursor, offerList);
   const deal = offers.filter(({ status }) => isDeal(status));
-  const ended = offers.filter((offer) => !takesPart(offer));
+  const ended = offers.filter((offer) => !isInTheRunning(offer));
   const live = offers.filter((offer) => !deal.includes(offer) && !ended.includes(offer));
   const endedTotal = total - undecided - (hasDeal ? 1 : 0);
   const unmet = hasDeal ? 0 : ruler.filter(({ meets }) => !meets).length;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, offerBadge, offerIs } from '#domain/lifecycle/statuses.ts';
-import { saysLapsed } from '#domain/offers/ending.ts';
+import { isLapsedText } from '#domain/offers/ending.ts';
 import { outdatedText } from '#domain/offers/outdated.ts';
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
@@ -22,7 +22,7 @@ function endedText({
   if (changedTerms.length > 0) return outdatedText('buyer', changedTerms);
   const isPending = offerIs('isLive', status) && !isDeal(status);
   // Of an offer that still waits, the text says when it will end, unless it has.
-  if (isPending && !saysLapsed({ endText })) return 'Algo cambió mientras la mirabas.';
+  if (isPending && !isLapsedText({ endText })) return 'Algo cambió mientras la mirabas.';
   return endText === null ? `Ahora está ${offerBadge(status).toLowerCase()}.` : `${endText}.`;
 }
 

@@ -1,7 +1,7 @@
 import { type OfferAction, offerActions, offerTable } from '#domain/lifecycle/offer-table.ts';
 import type { OfferStep } from '#domain/lifecycle/permissions.ts';
 import type { OfferTransition } from '#domain/lifecycle/shape.ts';
-import { saysLapsed } from '#domain/offers/ending.ts';
+import { isLapsedText } from '#domain/offers/ending.ts';
 import { failedPlace, namesFailed } from '#domain/offers/failed-must.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { useIntent } from '../../../forms/intent-form.tsx';
@@ -121,7 +121,7 @@ export const OtherOfferActions = ({ offer, onAsk }: Omit<ActionProps, 'action'>)
 /** The word on an action's button: another one where the offer's time is over, or its request asks something else. */
 export function labelOf(offer: OfferView, action: OfferStep): string | undefined {
   const { label, confirmLabel }: OfferTransition = offerTable[action];
-  const isConfirmed = saysLapsed(offer) || (offer.changedTerms?.length ?? 0) > 0;
+  const isConfirmed = isLapsedText(offer) || (offer.changedTerms?.length ?? 0) > 0;
   return isConfirmed ? (confirmLabel ?? label) : label;
 }
 

@@ -6,7 +6,7 @@ import {
   notAsAsked,
   otherReason,
   reasonMissing,
-  reasonNaming,
+  reasonWithMusts,
   rejectionReasons,
 } from '#domain/offers/rejection.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
@@ -68,7 +68,7 @@ export function RejectOfferDialog({ offer, onClose }: { offer: OfferView; onClos
       return;
     }
     send(
-      { offerId: offer.id, updatedAt: offer.updatedAt, reason: reasonNaming(reason, unmet), other },
+      { offerId: offer.id, updatedAt: offer.updatedAt, reason: reasonWithMusts(reason, unmet), other },
       `/buy-request/${offer.buyRequestId}`,
     );
   };

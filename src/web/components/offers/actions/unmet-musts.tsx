@@ -1,4 +1,4 @@
-import { unmetMusts } from '#domain/offers/rejection.ts';
+import { failedMusts } from '#domain/offers/rejection.ts';
 import type { OfferView } from '#domain/views/views.ts';
 
 /** The musts that an offer does not meet, to name them in the reason of its rejection; those it says no to are named already. */
@@ -15,7 +15,7 @@ export function UnmetMusts({
   /** What was sent before. */
   chosen?: readonly string[] | undefined;
 }) {
-  const unmet = unmetMusts(fit);
+  const unmet = failedMusts(fit);
   if (unmet.length === 0) return null;
   return (
     <fieldset className="unmet">

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { limits } from '#domain/limits/limits.ts';
-import { mayInterest } from '#domain/offers/marks.ts';
+import { canBeMarkedInteresting } from '#domain/offers/marks.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { type ActionResult, problemIn, typedBefore } from '../../../forms/action-result.ts';
 import { IntentForm, useIntent } from '../../../forms/intent-form.tsx';
@@ -14,7 +14,7 @@ import { closeFold } from './close-fold.ts';
 /** What only the buyer does with an offer: marks it, and notes something that nobody else sees. */
 export const BuyersAsides = ({ offer, answer }: { offer: OfferView; answer: ActionResult | undefined }) => (
   <div className="mb-6 grid gap-1">
-    {mayInterest(offer.status) && <Mark offer={offer} answer={answer} />}
+    {canBeMarkedInteresting(offer.status) && <Mark offer={offer} answer={answer} />}
     <Note offer={offer} answer={answer} />
   </div>
 );

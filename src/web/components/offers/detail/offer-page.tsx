@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
-import { saysLapsed } from '#domain/offers/ending.ts';
+import { isLapsedText } from '#domain/offers/ending.ts';
 import { outdatedTextFor } from '#domain/offers/outdated.ts';
 import type { BuyRequestView, DealRatingsView, OfferView } from '#domain/views/views.ts';
 import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
@@ -108,7 +108,7 @@ export function OfferPage(props: OfferPageProps) {
           />
         )}
         {isSeller && offer.hiddenFor && <HiddenByModeration hiddenFor={offer.hiddenFor} className="mb-6" />}
-        {isBuyer && saysLapsed(offer) && !isGone && (
+        {isBuyer && isLapsedText(offer) && !isGone && (
           <AskRenewal offer={offer} problem={problemIn(answer, 'askRenewal')} />
         )}
         {outdated && (
