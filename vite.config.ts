@@ -87,11 +87,11 @@ const request = [
 const parts = [
   'src/web/pages/list-page\\.',
   'src/web/ui/',
-  'src/web/components/(accounts/email/email-verified|brand/drawings|layout|own-lists|warnings)',
+  'src/web/components/(accounts/email/email-verified|brand/drawings|layout|own-lists|contact-redaction)',
   'src/web/components/(people|moderation/(report|hidden)|offers/(?!answers-field|offer-fields|offer-form|offer-terms|price-hint))',
   'src/web/components/buy-requests/detail/',
   'src/domain/(chats/texts|dates/days|lifecycle|moderation/(report-path|things)|texts/shorten)',
-  'src/domain/(offers/(?!offer\\.)|ratings/fall-tags|warnings/hidden-mark)',
+  'src/domain/(offers/(?!offer\\.)|ratings/fall-tags|contact-redaction/hidden-mark)',
 ];
 /** What lists show when they are empty: alone, as `parts` would fetch most of the forms with it. */
 const empty = ['src/web/ui/empty-state\\.'];

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { hiddenMark } from '#domain/contact-redaction/hidden-mark.ts';
 import type { BuyRequestView, ChatMessageView, OfferView, Page } from '#domain/views/views.ts';
-import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
 import { inNameOf } from '#market/actor.ts';
 import { acceptOffer, fallThroughOffer, rejectOffer } from '#market/offers/commands.ts';
 import { requestContext } from '#web/pages/context.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { adviceMoments } from '#domain/chat-advice/advice-texts.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { adviceMoments } from '#domain/warnings/advice-texts.ts';
 import { profiles } from './accounts.ts';
 import { buyRequests } from './buy-requests.ts';
 import { hiddenColumn, hiddenForIsKnown, idColumn, lengthWithin, oneOf, timeColumn } from './columns.ts';

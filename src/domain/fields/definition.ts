@@ -9,7 +9,7 @@ export interface Asking {
   maxLength?: number;
   type?: 'url' | 'date';
   inputMode?: 'numeric' | 'url';
-  /** Others read it without contacts (`src/domain/warnings/written.ts`); a hint tells the person who types. */
+  /** Others read it without contacts (`src/domain/contact-redaction/written.ts`); a hint tells the person who types. */
   hidesContacts?: true;
 }
 

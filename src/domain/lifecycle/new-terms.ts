@@ -1,6 +1,6 @@
+import { asWritten, offerAsWritten } from '../contact-redaction/written.ts';
 import { isSameValue } from '../fields/changed.ts';
 import { shippingOf } from '../offers/fit.ts';
-import { asWritten, offerAsWritten } from '../warnings/written.ts';
 import type { Write } from './shape.ts';
 import type { Brought, OfferState, RequestState } from './situation.ts';
 

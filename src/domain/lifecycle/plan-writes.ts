@@ -1,9 +1,9 @@
 import { termsVersionOf, termsVersionsAfter } from '../buy-requests/terms.ts';
+import { asWritten, storeOfferTexts, storeTexts } from '../contact-redaction/written.ts';
 import { limits } from '../limits/limits.ts';
 import type { FinalizedWhy } from '../notices/definition.ts';
 import { endOf } from '../offers/ending.ts';
 import type { PriceChange } from '../offers/offer.ts';
-import { asWritten, storeOfferTexts, storeTexts } from '../warnings/written.ts';
 import { leavesOffer, offerTermsIn, termsIn } from './new-terms.ts';
 import type { Write } from './shape.ts';
 import type { Brought, OfferState, RequestState } from './situation.ts';

@@ -1,4 +1,5 @@
 import { termsVersionOf } from '../buy-requests/terms.ts';
+import { hideContacts } from '../contact-redaction/hide.ts';
 import { limits } from '../limits/limits.ts';
 import type { FinalizedWhy } from '../notices/definition.ts';
 import { hasLapsed } from '../offers/ending.ts';
@@ -6,7 +7,6 @@ import { reasonMissing } from '../offers/rejection.ts';
 import { comesBack, limitPerSeller } from '../offers/standby.ts';
 import type { FallTag } from '../ratings/fall-tags.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
-import { hideContacts } from '../warnings/hide.ts';
 import { changesTerms, leavesOffer, leavesTerms } from './new-terms.ts';
 import type { OfferAction } from './offer-table.ts';
 import { addsLiveOffer, deedRefusal, requestDeedOf, tooManyOffers } from './permissions.ts';

@@ -1,9 +1,9 @@
 import { type TermName, type TermsVersions, termsChangedSince } from '../buy-requests/terms.ts';
+import type { Written } from '../contact-redaction/written.ts';
 import type { HiddenFor } from '../moderation/things.ts';
 import type { FinalizedWhy } from '../notices/definition.ts';
 import type { PriceChange } from '../offers/offer.ts';
 import type { FallTag } from '../ratings/fall-tags.ts';
-import type { Written } from '../warnings/written.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
 
 /** Who acts: a person, the system (a job, or a part of another deed), or null for a visitor. */

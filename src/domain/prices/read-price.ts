@@ -1,6 +1,6 @@
+import { currencyWords, moneyWords } from '../request-parser/money-words.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import { shorten } from '../texts/shorten.ts';
-import { currencyWords, moneyWords } from '../wishes/money-words.ts';
 import { writtenNumber } from './written-number.ts';
 
 export const noCents = 'El precio tiene que ser un número entero de pesos, sin centavos';

@@ -2,8 +2,10 @@ import { z } from 'zod';
 import { securityOutcomes } from '../accounts/security-events.ts';
 import { requestConditions } from '../buy-requests/conditions.ts';
 import { termNames } from '../buy-requests/terms.ts';
+import { adviceMoments } from '../chat-advice/advice-texts.ts';
 import { type ChatStep, chatSteps } from '../chats/ends.ts';
 import { chatTexts } from '../chats/texts.ts';
+import { warningKinds } from '../contact-redaction/kinds.ts';
 import { requestFields, requestRecord } from '../fields/buy-request.ts';
 import { id, imageUrl, pesos, time } from '../fields/kinds.ts';
 import { meetingFields } from '../fields/meeting.ts';
@@ -28,8 +30,6 @@ import { questionPermissions, questionSides } from '../questions/question.ts';
 import { tagOutcomes } from '../ratings/fall-tags.ts';
 import { ratedRoles } from '../ratings/rating.ts';
 import { suggestionKinds, tiers } from '../search/tier.ts';
-import { adviceMoments } from '../warnings/advice-texts.ts';
-import { warningKinds } from '../warnings/kinds.ts';
 
 /*
  * The bodies the API answers and the pages draw (api.md, "Bodies returned"): the schema, from which the API's description

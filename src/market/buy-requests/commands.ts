@@ -10,6 +10,7 @@ import {
 } from '#domain/buy-requests/buy-request.ts';
 import { neededByProblem } from '#domain/buy-requests/needed-by.ts';
 import { hasPicture, pictureMissing } from '#domain/buy-requests/picture.ts';
+import { asWritten, storeTexts } from '#domain/contact-redaction/written.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { requestFields } from '#domain/fields/buy-request.ts';
 import { editConflictText } from '#domain/fields/changed.ts';
@@ -17,7 +18,6 @@ import { plan } from '#domain/lifecycle/plan.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { revise } from '#domain/requirements/revise.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
-import { asWritten, storeTexts } from '#domain/warnings/written.ts';
 import { countBeginning } from '../accounts/standing/commands.ts';
 import { isEstablished } from '../accounts/standing/queries.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';

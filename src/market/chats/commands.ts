@@ -2,12 +2,12 @@ import { type AnyColumn, and, desc, eq, getTableColumns, gt, sql } from 'drizzle
 import { v7 } from 'uuid';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, chatMessages, chats, givenAdvice, offers } from '#database/schema.ts';
+import { momentsOf } from '#domain/chat-advice/advice.ts';
 import { type SendMessage, writtenAt } from '#domain/chats/chat.ts';
 import { closedReason } from '#domain/chats/ends.ts';
 import { userTopic } from '#domain/events/market-events.ts';
 import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { ChatMessageView } from '#domain/views/views.ts';
-import { momentsOf } from '#domain/warnings/advice.ts';
 import type { Bus } from '#services/bus/bus.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { AlreadyDone, claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';

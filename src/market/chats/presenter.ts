@@ -3,9 +3,13 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, categories, chatMessages, chats, offers, profiles } from '#database/schema.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
+import { type AdviceMoment, adviceMoments, adviceTexts } from '#domain/chat-advice/advice-texts.ts';
 import { deletedUserName } from '#domain/chats/chat.ts';
 import { type ChatDeal, chatSteps, closedReason, lastStepOf } from '#domain/chats/ends.ts';
 import { passageOf } from '#domain/chats/search.ts';
+import { warningKindsIn } from '#domain/contact-redaction/detect.ts';
+import type { WarningKind } from '#domain/contact-redaction/kinds.ts';
+import { readerTexts } from '#domain/contact-redaction/texts.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import {
   deletedMessageText,
@@ -15,10 +19,6 @@ import {
 } from '#domain/moderation/things.ts';
 import { displayName } from '#domain/people/names.ts';
 import type { ChatMessageView, ChatView, ListedChatView } from '#domain/views/views.ts';
-import { type AdviceMoment, adviceMoments, adviceTexts } from '#domain/warnings/advice-texts.ts';
-import { warningKindsIn } from '#domain/warnings/detect.ts';
-import type { WarningKind } from '#domain/warnings/kinds.ts';
-import { readerTexts } from '#domain/warnings/texts.ts';
 import { isVerified } from '../accounts/email/queries.ts';
 import { blockedBetween } from '../blocks/visibility.ts';
 import { categoryJoin } from '../buy-requests/presenter.ts';

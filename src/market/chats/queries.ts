@@ -1,9 +1,9 @@
 import { asc, desc, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { chatMessages, chats, givenAdvice } from '#database/schema.ts';
+import type { AdviceMoment } from '#domain/chat-advice/advice-texts.ts';
 import { notFound, Refusal } from '#domain/refusals/refusal.ts';
 import type { ChatMessageView, ChatView, Page } from '#domain/views/views.ts';
-import type { AdviceMoment } from '#domain/warnings/advice-texts.ts';
 import { type Actor, type Market, requireUser } from '../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';

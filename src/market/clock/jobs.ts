@@ -5,6 +5,7 @@ import { sweepEmailLinks } from '../accounts/email/jobs.ts';
 import { sweepIdentities } from '../accounts/identity/jobs.ts';
 import { expireIdleRequests, noticeIdleRequests } from '../buy-requests/jobs.ts';
 import { sweepContactMessages } from '../contact/commands.ts';
+import { hideStoredContacts } from '../contact-redaction/jobs.ts';
 import type { Market } from '../context.ts';
 import { sweepIdempotencyKeys } from '../idempotency.ts';
 import { sweepFiles, sweepUnattachedImages } from '../images/jobs.ts';
@@ -26,7 +27,6 @@ import { tellGathered } from '../saved-searches/digests/jobs.ts';
 import { renewKeys, sweepMatches } from '../saved-searches/jobs.ts';
 import { sweepWishes } from '../saved-searches/wish.ts';
 import { learnMarket, sweepWords } from '../search/words/jobs.ts';
-import { hideStoredContacts } from '../warnings/jobs.ts';
 
 interface Scheduled {
   name: string;

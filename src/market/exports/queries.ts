@@ -13,6 +13,7 @@ import {
   unverifiedAccounts,
 } from '#database/schema.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
+import { asWritten } from '#domain/contact-redaction/written.ts';
 import type { ExportFile } from '#domain/exports/export.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -20,7 +21,6 @@ import { hideRequirements } from '#domain/moderation/things.ts';
 import { reasonWithoutNames } from '#domain/offers/rejection.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
-import { asWritten } from '#domain/warnings/written.ts';
 import { listActivity } from '../accounts/activity/queries.ts';
 import type { AccountServices, Caller } from '../accounts/context.ts';
 import { listPasskeys } from '../accounts/passkeys/commands.ts';

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { buyRequests, chats, offers, profiles } from '#database/schema.ts';
 import { type TermName, type TermsVersions, termsVersionOf } from '#domain/buy-requests/terms.ts';
+import type { Written } from '#domain/contact-redaction/written.ts';
 import { contactFields, offerFields, offerRecord } from '#domain/fields/offer.ts';
 import { namesIn, partyNames, pick, publicNames } from '#domain/fields/shown.ts';
 import { allowedOfferActions } from '#domain/lifecycle/permissions.ts';
@@ -22,7 +23,6 @@ import { displayName } from '#domain/people/names.ts';
 import { isOpenAt } from '#domain/ratings/rating.ts';
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView, PersonView } from '#domain/views/views.ts';
-import type { Written } from '#domain/warnings/written.ts';
 import { isVerified } from '../accounts/email/queries.ts';
 import type { Actor } from '../context.ts';
 import {

@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { posts, profiles } from '#database/schema.ts';
+import { hideContacts } from '#domain/contact-redaction/hide.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { displayName } from '#domain/people/names.ts';
 import type { PostOfferSort } from '#domain/posts/texts.ts';
 import { isRefusal, notFound } from '#domain/refusals/refusal.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
-import { hideContacts } from '#domain/warnings/hide.ts';
 import type { Actor, Market } from '../context.ts';
 import { listRequestOffers } from '../offers/queries.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, offers, proposals } from '#database/schema.ts';
+import { storeTexts } from '#domain/contact-redaction/written.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import { type ProposalBrought, type ProposalPlan, planProposal } from '#domain/lifecycle/proposal-plan.ts';
 import { proposalStatusAt } from '#domain/lifecycle/proposal-statuses.ts';
@@ -9,7 +10,6 @@ import { type ProposalAction, type ProposalStep, proposalTable } from '#domain/l
 import { hiddenRefusal, mayOfOfferWhileHidden } from '#domain/moderation/things.ts';
 import type { Propose } from '#domain/proposals/proposal.ts';
 import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
-import { storeTexts } from '#domain/warnings/written.ts';
 import { requireNoPause, withinAddresses } from '../accounts/standing/commands.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { buyRequests, offers } from '#database/schema.ts';
 import type { TermsVersions } from '#domain/buy-requests/terms.ts';
+import type { Written } from '#domain/contact-redaction/written.ts';
 import { allowedProposalActions } from '#domain/lifecycle/proposal-plan.ts';
 import { type ProposalStatus, proposalStatusAt } from '#domain/lifecycle/proposal-statuses.ts';
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
@@ -8,7 +9,6 @@ import { type HiddenFor, mayOfOfferWhileHidden } from '#domain/moderation/things
 import type { PriceChange } from '#domain/offers/offer.ts';
 import { bindingPrices, hasProposalRoom } from '#domain/proposals/bounds.ts';
 import type { PriceSaidView, ProposalView } from '#domain/views/views.ts';
-import type { Written } from '#domain/warnings/written.ts';
 
 /** A proposal as `proposalsColumn` reads it. */
 export interface ReadProposal {

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, questions, user } from '#database/schema.ts';
+import { storeTexts } from '#domain/contact-redaction/written.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import {
@@ -14,7 +15,6 @@ import {
 import type { GivenQuestion, GivenQuestionAnswer } from '#domain/questions/schemas.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import type { QuestionView } from '#domain/views/views.ts';
-import { storeTexts } from '#domain/warnings/written.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { lockRequestOfOther } from '../lifecycle/lock.ts';

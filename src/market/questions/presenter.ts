@@ -1,10 +1,10 @@
 import { buyRequests, profiles, questions } from '#database/schema.ts';
+import { asWritten } from '#domain/contact-redaction/written.ts';
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { type HiddenFor, hiddenRequestTitle } from '#domain/moderation/things.ts';
 import { displayName } from '#domain/people/names.ts';
 import { allowedOnQuestion } from '#domain/questions/question.ts';
 import type { OwnQuestionView, QuestionView } from '#domain/views/views.ts';
-import { asWritten } from '#domain/warnings/written.ts';
 import { isVerified } from '../accounts/email/queries.ts';
 
 /** What a question is read as; needs its author and its publication joined. */

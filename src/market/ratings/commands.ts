@@ -3,6 +3,7 @@ import { v7 } from 'uuid';
 import type { z } from 'zod';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { identities, offers, profiles, ratings } from '#database/schema.ts';
+import { storeTexts } from '#domain/contact-redaction/written.ts';
 import { offerRole } from '#domain/lifecycle/permissions.ts';
 import {
   type GivenRating,
@@ -14,7 +15,6 @@ import {
 } from '#domain/ratings/rating.ts';
 import { isRefusal, notFound, refuse } from '#domain/refusals/refusal.ts';
 import type { DealRatingsView, RatingView } from '#domain/views/views.ts';
-import { storeTexts } from '#domain/warnings/written.ts';
 import { identifyAccount, isSamePerson } from '../accounts/identity/records.ts';
 import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';

@@ -1,7 +1,7 @@
 import { profiles, ratings, user } from '#database/schema.ts';
+import { asWritten } from '#domain/contact-redaction/written.ts';
 import { displayName } from '#domain/people/names.ts';
 import type { RatingView } from '#domain/views/views.ts';
-import { asWritten } from '#domain/warnings/written.ts';
 
 /** What a rating is read as; needs its writer joined, who may be gone. */
 export const ratingColumns = {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { user } from '#database/schema.ts';
+import { hiddenMark } from '#domain/contact-redaction/hidden-mark.ts';
 import {
   type AskedText,
   anyCategory,
@@ -9,7 +10,6 @@ import {
 } from '#domain/requirements/suggestions.ts';
 import { suggestersMadeBefore } from '#domain/search/suggesters.ts';
 import type { CategoryView } from '#domain/views/views.ts';
-import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
 import { listCategories } from '../buy-requests/queries.ts';
 import { cacheReads } from '../cached.ts';
 import type { Market } from '../context.ts';

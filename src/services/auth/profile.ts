@@ -1,7 +1,7 @@
 import type { Database } from '#database/connection.ts';
 import { profiles } from '#database/schema.ts';
+import { storeTexts } from '#domain/contact-redaction/written.ts';
 import { newProfileName } from '#domain/people/new-profile-name.ts';
-import { storeTexts } from '#domain/warnings/written.ts';
 import type { Log } from '../log.ts';
 
 /** What an account stores about its person. */

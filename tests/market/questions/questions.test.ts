@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { buyRequests, notifications, questions, user } from '#database/schema.ts';
+import { hiddenMark } from '#domain/contact-redaction/hidden-mark.ts';
 import { requestTopic, userTopic } from '#domain/events/market-events.ts';
-import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
 import { closeRequest, deleteRequest } from '#market/buy-requests/commands.ts';
+import { hideStoredContacts } from '#market/contact-redaction/jobs.ts';
 import { decideCase } from '#market/moderation/cases/commands.ts';
 import { answerAppeal, appealDecision } from '#market/moderation/decisions/commands.ts';
 import { removeDeleted } from '#market/moderation/deletions/jobs.ts';
@@ -20,7 +21,6 @@ import {
   listQuestions,
   listWaitingQuestions,
 } from '#market/questions/queries.ts';
-import { hideStoredContacts } from '#market/warnings/jobs.ts';
 import { addPerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { caseOf, letAge, letModerate } from '../../support/moderation.ts';

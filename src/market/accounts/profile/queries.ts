@@ -12,6 +12,7 @@ import {
   user,
 } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
+import { asWritten } from '#domain/contact-redaction/written.ts';
 import { profileFields } from '#domain/fields/profile.ts';
 import { pick, publicNames } from '#domain/fields/shown.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -19,7 +20,6 @@ import type { Digest } from '#domain/notices/settings.ts';
 import { newProfileName } from '#domain/people/new-profile-name.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import type { ProfileView, ViewerView } from '#domain/views/views.ts';
-import { asWritten } from '#domain/warnings/written.ts';
 import { isWithin } from '../../blocks/visibility.ts';
 import { type Actor, type Market, requireEvenSuspended, requireUser } from '../../context.ts';
 import { unreadNotices } from '../../notices/visibility.ts';

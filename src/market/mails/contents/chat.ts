@@ -1,10 +1,10 @@
 import { messageExcerpt } from '#domain/chats/texts.ts';
+import { warningKindsIn } from '#domain/contact-redaction/detect.ts';
+import { readerTexts } from '#domain/contact-redaction/texts.ts';
 import type { NoticeFacts } from '#domain/notices/definition.ts';
 import { noticeAction, noticeText } from '#domain/notices/notice.ts';
 import { noticeDefinitions } from '#domain/notices/registry.ts';
 import { capitalise } from '#domain/people/names.ts';
-import { warningKindsIn } from '#domain/warnings/detect.ts';
-import { readerTexts } from '#domain/warnings/texts.ts';
 import type { MailContent } from './content.ts';
 import { whyMailed } from './notice.ts';
 

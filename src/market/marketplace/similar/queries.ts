@@ -3,7 +3,7 @@ import { patternOf } from '#database/folding.ts';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Phrase } from '#domain/search/match.ts';
-import { demandPatterns, type DemandPatterns } from '#domain/search/titles.ts';
+import { type DemandPatterns, demandPatterns } from '#domain/search/titles.ts';
 import { categoryJoin, columnsFor, ownerJoin } from '../../buy-requests/presenter.ts';
 import type { Market } from '../../context.ts';
 import { countMost } from '../../paging.ts';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { containing } from '#database/folding.ts';
 import { buyRequests, user } from '#database/schema.ts';
+import { hiddenMark } from '#domain/contact-redaction/hidden-mark.ts';
 import { filterNamesByPrefix, isEnoughForTitles, suggestTitles } from '#domain/search/suggest.ts';
 import { suggestersMadeBefore } from '#domain/search/suggesters.ts';
 import type { SuggestionView } from '#domain/views/views.ts';
-import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
 import { listCategories } from '../../buy-requests/queries.ts';
 import { listed } from '../../buy-requests/visibility.ts';
 import type { Market } from '../../context.ts';

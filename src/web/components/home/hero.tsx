@@ -2,7 +2,7 @@ import { later } from '../../rendering/later.tsx';
 import turning from './turning.svg';
 
 // Forms that work without script.
-const WishField = later(async () => (await import('../wishes/wish-field.tsx')).WishField);
+const WishField = later(async () => (await import('../request-parser/wish-field.tsx')).WishField);
 const SellersSearch = later(async () => (await import('./sellers-search.tsx')).SellersSearch);
 
 /** A visitor's first screen: the idea in a sentence, then the two sides of the market, buying first; on a phone too. */

@@ -3,7 +3,7 @@ import type { RequestCardView } from '../buy-requests/card-view.ts';
 import type { ShellData } from '../layout/links.ts';
 import type { OwnPending } from '../pending/own-pending.server.ts';
 import { DealsInProgress, PendingThings } from '../pending/pending.tsx';
-import { WishField } from '../wishes/wish-field.tsx';
+import { WishField } from '../request-parser/wish-field.tsx';
 import { RequestShelf } from './request-shelf.tsx';
 import { SellersSearch } from './sellers-search.tsx';
 

@@ -1,5 +1,5 @@
+import { sellersSentence } from '#domain/request-parser/sellers.ts';
 import type { SavedSearchView } from '#domain/views/views.ts';
-import { sellersSentence } from '#domain/wishes/sellers.ts';
 import { marketplacePath } from '../marketplace/marketplace-filter.ts';
 
 /** The marketplace with a saved search's criteria, where it can say them: it takes one text and one zone. */

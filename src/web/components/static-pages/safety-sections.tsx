@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type AdviceMoment, adviceTexts } from '#domain/chat-advice/advice-texts.ts';
+import { hiddenMark } from '#domain/contact-redaction/hidden-mark.ts';
+import type { WarningKind } from '#domain/contact-redaction/kinds.ts';
+import { readerTexts } from '#domain/contact-redaction/texts.ts';
 import { safePlaceReasons, safePlaces } from '#domain/meetings/safe-places.ts';
-import { type AdviceMoment, adviceTexts } from '#domain/warnings/advice-texts.ts';
-import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
-import type { WarningKind } from '#domain/warnings/kinds.ts';
-import { readerTexts } from '#domain/warnings/texts.ts';
 
 const ids: Record<AdviceMoment, string> = {
   firstMessage: 'primer-mensaje',

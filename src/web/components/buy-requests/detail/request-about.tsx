@@ -4,12 +4,12 @@ import { displayName } from '#domain/people/names.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { EmailVerified } from '../../accounts/email/email-verified.tsx';
+import { HiddenNote } from '../../contact-redaction/hidden-note.tsx';
 import { ReportLink } from '../../moderation/report-link.tsx';
 import { Biography } from '../../people/biography.tsx';
 import { PersonMenu } from '../../people/person-menu.tsx';
 import { KnownFor, PersonName } from '../../people/person-name.tsx';
 import { RequirementLists } from '../../requirements/requirement-lists.tsx';
-import { HiddenNote } from '../../warnings/hidden-note.tsx';
 
 /** The buyer's own words, and who they are. */
 export const RequestAbout = ({

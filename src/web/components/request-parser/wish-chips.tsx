@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { Link, useSearchParams } from 'react-router';
-import { readingParam } from '#domain/wishes/asked.ts';
+import { readingParam } from '#domain/request-parser/asked.ts';
 import { useIsSending } from '../../forms/intent-form.tsx';
 import { openField, requestFieldId } from '../buy-requests/request-field-id.ts';
 import type { ReadWish } from './read-asked.server.ts';

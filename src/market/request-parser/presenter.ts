@@ -1,5 +1,5 @@
+import type { Wish } from '#domain/request-parser/wish.ts';
 import type { WishView } from '#domain/views/views.ts';
-import type { Wish } from '#domain/wishes/wish.ts';
 
 /** A wish as the API answers it. */
 export function presentWish({ unsure: _, place, ...wish }: Wish): WishView {

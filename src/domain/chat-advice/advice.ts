@@ -1,7 +1,7 @@
+import { readText, tokensOf } from '../contact-redaction/reading.ts';
+import words from '../contact-redaction/words.json' with { type: 'json' };
 import { wordSet } from '../texts/word-set.ts';
 import type { AdviceMoment } from './advice-texts.ts';
-import { readText, tokensOf } from './reading.ts';
-import words from './words.json' with { type: 'json' };
 
 const money = wordSet(words.advice.money);
 const meeting = wordSet(words.advice.meeting);

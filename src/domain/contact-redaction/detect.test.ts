@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { momentsOf } from '../chat-advice/advice.ts';
 import { requestFields } from '../fields/buy-request.ts';
 import { contactFields, offerFields } from '../fields/offer.ts';
 import { profileFields } from '../fields/profile.ts';
 import { isAccountNumber } from './accounts.ts';
-import { momentsOf } from './advice.ts';
 import { findWarnings, warningKindsIn } from './detect.ts';
 import { hiddenMark } from './hidden-mark.ts';
 import { hideContacts } from './hide.ts';

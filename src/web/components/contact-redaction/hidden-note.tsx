@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { hiddenMark } from '#domain/warnings/hidden-mark.ts';
+import { hiddenMark } from '#domain/contact-redaction/hidden-mark.ts';
 
 /** For who wrote a text: others do not read all of it. */
 export const HiddenNote = ({ className }: { className?: string }) => (

@@ -1,6 +1,6 @@
 import { dayKey } from '#domain/dates/dates.ts';
-import { parseWish } from '#domain/wishes/parse.ts';
-import type { Wish } from '#domain/wishes/wish.ts';
+import { parseWish } from '#domain/request-parser/parse.ts';
+import type { Wish } from '#domain/request-parser/wish.ts';
 import { listCategories } from '../buy-requests/queries.ts';
 import type { Market } from '../context.ts';
 import { gazetteer } from '../places/queries.ts';

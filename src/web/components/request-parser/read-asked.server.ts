@@ -1,6 +1,6 @@
 import { dayKey } from '#domain/dates/dates.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
-import { askedWish, readingParam } from '#domain/wishes/asked.ts';
+import { askedWish, readingParam } from '#domain/request-parser/asked.ts';
 import {
   fieldsOfWish,
   fieldsUnread,
@@ -10,10 +10,10 @@ import {
   type WishQuestion,
   wishChips,
   wishQuestions,
-} from '#domain/wishes/form.ts';
-import { wishSchema } from '#domain/wishes/schema.ts';
-import { sellersSentence } from '#domain/wishes/sellers.ts';
-import { readWish } from '#market/wishes/queries.ts';
+} from '#domain/request-parser/form.ts';
+import { wishSchema } from '#domain/request-parser/schema.ts';
+import { sellersSentence } from '#domain/request-parser/sellers.ts';
+import { readWish } from '#market/request-parser/queries.ts';
 import type { RequestScope } from '../../pages/context.ts';
 
 /** A wish in the address of the publishing page, read for its form. */

@@ -8,7 +8,7 @@ import {
   storeOfferTexts,
   storeTexts,
   type Written,
-} from '#domain/warnings/written.ts';
+} from '#domain/contact-redaction/written.ts';
 import type { Market, Transaction } from '../context.ts';
 
 const batch = 500;
