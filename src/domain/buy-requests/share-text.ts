@@ -1,4 +1,5 @@
 import { singlePrice } from '../prices/price-text.ts';
+import { wordSet } from '../texts/word-set.ts';
 
 export interface SharedRequest {
   title: string;
@@ -10,10 +11,10 @@ export interface SharedRequest {
 }
 
 /** Feminine words of this market that do not end in 'a', and masculine ones that do. */
-const feminine = new Set(
-  'bici moto foto compu tele play tablet notebook laptop pc llave torre base red radio flor'.split(' '),
+const feminine = wordSet(
+  'bici moto foto compu tele play tablet notebook laptop pc llave torre base red radio flor',
 );
-const masculine = new Set('sofá sofa mapa sistema programa parlante monitor celular'.split(' '));
+const masculine = wordSet('sofá sofa mapa sistema programa parlante monitor celular');
 
 /** 'una' for a bici, 'uno' for an espejo; null when the first word's gender is not known. */
 function pronounOf(title: string): 'una' | 'uno' | null {

@@ -1,4 +1,5 @@
 import { numberWords } from '../texts/number-words.ts';
+import { wordSet } from '../texts/word-set.ts';
 import type { Token } from './reading.ts';
 
 /** Numbers as they are said one by one, by their digits; 'un', 'una' and 'cien' stand in any sentence. */
@@ -78,7 +79,7 @@ const pictured = /^\s?\p{Extended_Pictographic}{1,2}\s?$/u;
 /** Words that lead from one part of a number to the next: '11, sigue 5555 y termina en 4444'. */
 const leading = /^[\s,]{1,3}(?:(?:y|despues|luego|sigue|termina|en|con|guion)[\s,]{1,3}){1,4}$/;
 
-const leads = new Set('y despues luego sigue termina en con guion'.split(' '));
+const leads = wordSet('y despues luego sigue termina en con guion');
 
 /** The runs of numbers in a folded text: each is one number, or several that stand side by side. */
 export function numberRuns(text: string, tokens: readonly Token[]): Piece[][] {

@@ -8,26 +8,10 @@ export interface Reading {
 }
 
 /** Letters of other scripts that look like ours. */
-const alike: Record<string, string> = Object.fromEntries(
-  [
-    'аa',
-    'еe',
-    'оo',
-    'рp',
-    'сc',
-    'хx',
-    'уy',
-    'іi',
-    'ѕs',
-    'οo',
-    'αa',
-    'ιi',
-    'νv',
-    'ρp',
-    '・.',
-    '｡.',
-    '。.',
-  ].map(([theirs, ours]) => [theirs, ours]) as [string, string][],
+const alike: ReadonlyMap<string, string> = new Map(
+  'аa еe оo рp сc хx уy іi ѕs οo αa ιi νv ρp ・. ｡. 。.'
+    .split(' ')
+    .map(([theirs = '', ours = '']) => [theirs, ours]),
 );
 
 /** Stands on or around a letter, or is not seen. */
@@ -37,7 +21,7 @@ function readCharacter(character: string): string {
   if (character.charCodeAt(0) < 0x80) return character.toLowerCase();
   if (unseen.test(character)) return '';
   const plain = fold(character.normalize('NFKC'));
-  return alike[plain] ?? plain;
+  return alike.get(plain) ?? plain;
 }
 
 /** Folds a text character by character, so that what is found can be marked in the original. */

@@ -18,44 +18,16 @@ import { givenId } from './given-id.ts';
  * Endings that mail programs and messengers turn into links: those of everyday sites, of the region, and those that
  * shorteners and cheap registrations use. Abbreviations in use here stay off the list ('Bs.As', 'Cap.Fed', '11.Pro').
  */
-const generic = ['com', 'net', 'org', 'info', 'biz', 'edu', 'gob', 'gov', 'mobi', 'name'];
-const countries = ['ar', 'bo', 'br', 'cl', 'co', 'ec', 'mx', 'pe', 'py', 'uy', 've', 'es', 'us', 'eu', 'uk'];
-const foreign = ['ca', 'cn', 'de', 'fr', 'it', 'nl', 'pl', 'pt', 'ru', 'su', 'in'];
-const shorteners = [
-  'app',
-  'be',
-  'cc',
-  'gd',
-  'gg',
-  'gl',
-  'io',
-  'ly',
-  'me',
-  'page',
-  'sh',
-  'to',
-  'tv',
-  'ws',
-  'ai',
-];
-const cheap = [
-  'cf',
-  'click',
-  'cloud',
-  'club',
-  'dev',
-  'fun',
-  'ga',
-  'gq',
-  'icu',
-  'link',
-  'live',
-  'ml',
-  'online',
-];
-const cheapToo = ['shop', 'site', 'space', 'store', 'tech', 'tienda', 'tk', 'top', 'vip', 'website', 'xyz'];
-
-const endings = [generic, countries, foreign, shorteners, cheap, cheapToo].flat().join('|');
+const endings = [
+  'com net org info biz edu gob gov mobi name',
+  'ar bo br cl co ec mx pe py uy ve es us eu uk',
+  'ca cn de fr it nl pl pt ru su in',
+  'app be cc gd gg gl io ly me page sh to tv ws ai',
+  'cf click cloud club dev fun ga gq icu link live ml online',
+  'shop site space store tech tienda tk top vip website xyz',
+]
+  .join(' ')
+  .replaceAll(' ', '|');
 const dot = '[.\u3002\uFF0E\uFF61]';
 const letter = String.raw`[\p{L}\p{N}_-]`;
 

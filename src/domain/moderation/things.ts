@@ -1,3 +1,4 @@
+import { wordSet } from '../texts/word-set.ts';
 export const thingKinds = ['publication', 'offer', 'message', 'person', 'question'] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
@@ -61,15 +62,7 @@ export const hideRequirements = <One extends { text: string }>(requirements: rea
  * What may still be done to a hidden publication or offer, and to offers on a hidden publication: what ends it. The
  * rest would lead somebody to it, or to its author's address.
  */
-const endings: ReadonlySet<string> = new Set([
-  'close',
-  'delete',
-  'complete',
-  'withdraw',
-  'reject',
-  'fallThrough',
-  'chat',
-]);
+const endings: ReadonlySet<string> = wordSet('close delete complete withdraw reject fallThrough chat');
 
 /** To what moderation deleted, nothing but the end of a deal that runs: the other party has to get out of it. */
 const dealEndings: ReadonlySet<string> = new Set(['complete', 'fallThrough', 'chat']);

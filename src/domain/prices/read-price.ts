@@ -1,6 +1,7 @@
 import { currencyWords, moneyWords } from '../request-parser/money-words.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import { shorten } from '../texts/shorten.ts';
+import { wordSet } from '../texts/word-set.ts';
 import { writtenNumber } from './written-number.ts';
 
 export const noCents = 'El precio tiene que ser un número entero de pesos, sin centavos';
@@ -12,10 +13,8 @@ export interface PriceReading {
 }
 
 /** Words beside a number that do not change its value. */
-const sayNothing = new Set(
-  'como mucho hasta desde max maximo min minimo aprox aproximadamente de ar argentinos precio son . , :'.split(
-    ' ',
-  ),
+const sayNothing = wordSet(
+  'como mucho hasta desde max maximo min minimo aprox aproximadamente de ar argentinos precio son . , :',
 );
 const foreign = new Set('€ euro euros eur r$ real reales brl'.split(' '));
 /** From here on a number of thousands or of millions is more likely one written twice: '300.000 mil'. */

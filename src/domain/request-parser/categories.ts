@@ -2,6 +2,7 @@ import { stemOf } from '../search/stem.ts';
 import { synonymsOf } from '../search/synonyms.ts';
 import { isPlainWord } from '../search/words.ts';
 import { fold } from '../texts/fold.ts';
+import { wordSet } from '../texts/word-set.ts';
 import categoryWords from './category-words.json' with { type: 'json' };
 import type { TypedWord } from './sentence.ts';
 import type { WishCategory } from './wish.ts';
@@ -26,7 +27,7 @@ for (const [slug, names] of Object.entries(categoryWords)) {
 for (const entries of byFirst.values()) entries.sort((one, other) => other.parts.length - one.parts.length);
 
 /** Words between those of a name: 'casco de bici'. */
-const between = new Set('de para p/ del la el los las a al con y'.split(' '));
+const between = wordSet('de para p/ del la el los las a al con y');
 
 /** The slug of the category that the words say, by the thing that is named first. */
 function categorySlugOf(words: readonly TypedWord[]): string | null {

@@ -1,4 +1,5 @@
 import { limits } from '../limits/limits.ts';
+import { wordSet } from '../texts/word-set.ts';
 import { readCategory } from './categories.ts';
 import { readCondition } from './conditions.ts';
 import { readNeededBy } from './needed-by.ts';
@@ -129,13 +130,11 @@ export function parseWish(text: string, known: WishKnowledge): Wish {
 const wordsLeft = ({ words, taken }: SentenceDraft) => words.filter((_, index) => taken[index] === null);
 
 /** Words that join a part to its neighbour. Left alone beside a field they belong to it. */
-const joins = new Set(
-  'y o e con en de del para p/ por x a al que q pero es sea cerca un una lo la el'.split(' '),
-);
+const joins = wordSet('y o e con en de del para p/ por x a al que q pero es sea cerca un una lo la el');
 
 /** Before a thing that follows its price or date these join it to them. */
-const leads = new Set('por para x p/ a de'.split(' '));
-const titleArticles = new Set('un una unos unas el la los las'.split(' '));
+const leads = wordSet('por para x p/ a de');
+const titleArticles = wordSet('un una unos unas el la los las');
 
 /** The words that nobody took: those before the first comma are the title, and what follows is the rest. */
 function leftOf({ words, taken }: SentenceDraft): { title: string; rest: string } {

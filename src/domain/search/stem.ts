@@ -1,8 +1,9 @@
 import { stemmer } from '@orama/stemmers/spanish';
+import { wordSet } from '../texts/word-set.ts';
 import { isPlainWord } from './words.ts';
 
 /** Words that end like a plural and are none. */
-const singulars = new Set('gris tenis chasis bonsai lunes jueves paris omnibus virus campus'.split(' '));
+const singulars = wordSet('gris tenis chasis bonsai lunes jueves paris omnibus virus campus');
 
 /** A Spanish stem of fewer letters stands for too much: 'mesa' and 'mes' have the same, 'casa' and 'caso' too. */
 const stemMin = 5;
@@ -15,10 +16,8 @@ const stemMin = 5;
  * playera and player, cazadora and cazadores, ampli and ampliado, concreto and concretar, estilista and estilo, cómoda
  * and comodidad, periódico and período.
  */
-const ambiguous = new Set(
-  'puert cuadr corre cubiert cuent camper zapat camin celul gener orden proces organ muscul conserv transport desarm agujer alarg sosten broch bombon player cazador ampli concret estil comod period'.split(
-    ' ',
-  ),
+const ambiguous = wordSet(
+  'puert cuadr corre cubiert cuent camper zapat camin celul gener orden proces organ muscul conserv transport desarm agujer alarg sosten broch bombon player cazador ampli concret estil comod period',
 );
 
 function singular(word: string): string {

@@ -1,3 +1,4 @@
+import { wordSet } from '../texts/word-set.ts';
 import lines from './common-words.json' with { type: 'json' };
 import { isNear } from './near.ts';
 import { stemOf } from './stem.ts';
@@ -7,10 +8,9 @@ import { isListedWord } from './synonyms.ts';
 const common = new Set(lines.flatMap((line) => line.split(' ')));
 
 /** Names of cars and brands, and words of here, that are a letter from another word: 'vento' is no 'venta'. */
-const names = new Set(
-  `vento palio corsa duna celta taos cronos trend civic clio onix argo tracker nokia fender dell asus sega rouser router
-  palta faro aro gaucho teja core rack iphone gamer civil cell trucker`.split(/\s+/),
-);
+const names =
+  wordSet(`vento palio corsa duna celta taos cronos trend civic clio onix argo tracker nokia fender dell asus sega rouser router
+  palta faro aro gaucho teja core rack iphone gamer civil cell trucker`);
 
 /** Correctly spelled words are never typos of each other, however alike: 'casa' is no 'cama'. */
 const isRight = (word: string): boolean =>

@@ -1,3 +1,5 @@
+import { wordSet } from '../texts/word-set.ts';
+
 /** What is no part of a word: signs, punctuation, symbols, pictures. `words_of` of the database says the same. */
 const separators = new RegExp(
   `[^0-9A-Za-z${['c0-1fff', '2c00-2fff', '3040-fdff', 'fe20-ffff']
@@ -10,10 +12,8 @@ const separators = new RegExp(
 export const wordsOf = (folded: string): string[] => folded.split(separators).filter((word) => word !== '');
 
 /** Words without a meaning of their own. A search that has others too does not ask for them. */
-const empty = new Set(
-  'a al ante con contra cual de del desde e el en entre es esta este hasta la las lo los mas mi mis muy no o para pero por que se si sin sobre su sus u un una unas uno unos y ya busco buscando compro comprar necesito quiero'.split(
-    ' ',
-  ),
+const empty = wordSet(
+  'a al ante con contra cual de del desde e el en entre es esta este hasta la las lo los mas mi mis muy no o para pero por que se si sin sobre su sus u un una unas uno unos y ya busco buscando compro comprar necesito quiero',
 );
 
 export const isEmptyWord = (word: string): boolean => empty.has(word);
