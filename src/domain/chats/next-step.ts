@@ -1,10 +1,9 @@
+import { dayMs } from '../dates/dates.ts';
 import { endedMeetingWords, isAgreed, isPast, isProposed } from '../lifecycle/meeting-statuses.ts';
 import { meetingTimeText, soonText } from '../meetings/times.ts';
 import { whereText } from '../meetings/words.ts';
 import { ratingBounds } from '../ratings/bounds.ts';
 import type { MeetingView } from '../views/views.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 export interface DealStage {
   /** Nobody has said yet how it ended. */
@@ -55,7 +54,7 @@ export function nextStep(stage: DealStage, now: Date): NextStep {
 /** The question comes after a meeting or some days after acceptance, as its notification does. */
 function isAsked({ meeting, acceptedAt }: DealStage, now: Date): boolean {
   if (meeting && (isAgreed(meeting.status) || isPast(meeting.status))) return true;
-  return now.getTime() - Date.parse(acceptedAt) >= ratingBounds.firstAskDays * day;
+  return now.getTime() - Date.parse(acceptedAt) >= ratingBounds.firstAskDays * dayMs;
 }
 
 const whenAndWhere = (meeting: NonNullable<DealStage['meeting']>, now: Date): string =>

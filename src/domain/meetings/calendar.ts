@@ -1,10 +1,10 @@
 import { deletedUserName } from '../chats/texts.ts';
+import { hourMs } from '../dates/dates.ts';
 import { isAgreed, isPast, isProposed, type MeetingStatus } from '../lifecycle/meeting-statuses.ts';
 import { displayName } from '../people/names.ts';
 import type { SafePlace } from './safe-places.ts';
 import { whereText } from './words.ts';
 
-const hour = 60 * 60 * 1000;
 /** Bytes of a line before it is folded (RFC 5545, 3.1). */
 const lineMax = 75;
 
@@ -82,7 +82,7 @@ export function calendarFile(meeting: CalendarMeeting): CalendarFile {
     `SEQUENCE:${sequence}`,
     `STATUS:${word}`,
     `DTSTART:${utc(at)}`,
-    `DTEND:${utc(new Date(at.getTime() + hour))}`,
+    `DTEND:${utc(new Date(at.getTime() + hourMs))}`,
     `SUMMARY:${escapeText(`Encuentro con ${name}: ${requestTitle}`)}`,
     `LOCATION:${escapeText(whereText(meeting))}`,
     `DESCRIPTION:${escapeText(`Arreglado en AlRevés.\n${link}`)}`,

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { dateText } from '../dates/dates.ts';
+import { dateText, dayMs } from '../dates/dates.ts';
 import { dateTimeText } from '../dates/days.ts';
 import { limits } from '../limits/limits.ts';
 import { requiredText } from '../texts/text.ts';
 import { nounsOf, type ThingKind, thingNouns } from './things.ts';
-
-const day = 24 * 60 * 60 * 1000;
 
 /** The values that the database column takes. */
 export const decisionWords = ['restore', 'warn', 'hide', 'suspend', 'delete'] as const;
@@ -111,7 +109,7 @@ export const decisionTextForAuthor = (word: string, kind: string | undefined, is
 export const reviewTextForAuthor = (kind: string | undefined): string =>
   `Ocultamos ${nounsOf(kind).own} hasta revisarlo`;
 
-export const suspensionEnd = (from: Date, days: number): Date => new Date(from.getTime() + days * day);
+export const suspensionEnd = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMs);
 
 /** 'Por 7 días, hasta el 3 de diciembre de 2026': how long a suspension is. */
 export const suspensionText = (days: number, until: Date | string): string =>
@@ -187,7 +185,7 @@ export const decisionTexts = {
 const appealDays = 183;
 
 /** Until when a decision may be appealed. What it deleted is removed for good after that. */
-export const appealEnd = (decidedAt: Date): Date => new Date(decidedAt.getTime() + appealDays * day);
+export const appealEnd = (decidedAt: Date): Date => new Date(decidedAt.getTime() + appealDays * dayMs);
 
 export const deletionText = (decidedAt: Date | string): string =>
   `Si no apelás hasta el ${dateText(appealEnd(new Date(decidedAt)))}, se borra del todo.`;

@@ -1,3 +1,4 @@
+import { dayMs } from '../dates/dates.ts';
 import { established } from '../limits/rate-limits.ts';
 
 /*
@@ -14,7 +15,6 @@ export interface ReporterPast {
 /** Past decisions that an unknown reporter is taken to have, half of them right: one decision proves little. */
 const prior = 4;
 const hundred = 100;
-const day = 24 * 60 * 60 * 1000;
 
 /** Of at least so much, in hundredths, a thing is hidden until it is decided. */
 export const hidingWeight = 400;
@@ -33,7 +33,7 @@ export const reportWeight = ({
 
 /** An account is new for so many days: as long as it takes to have a history. */
 export const isNewcomer = (signedUpAt: Date, now: Date): boolean =>
-  now.getTime() - signedUpAt.getTime() < established.days * day;
+  now.getTime() - signedUpAt.getTime() < established.days * dayMs;
 
 /**
  * What a report adds to the weight of its case. New accounts weigh together as one, because they cost no more than an

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../dates/dates.ts';
 import { offerTable } from '../lifecycle/offer-table.ts';
 import type { Ending } from '../lifecycle/situation.ts';
 import { isDeal, type OfferStatus, offerIs } from '../lifecycle/statuses.ts';
@@ -7,9 +8,6 @@ import { usualValidity } from './validities.ts';
 /*
  * An offer has a time: it is valid for some hours from when it was sent, got another price or was renewed. Then it lapses.
  */
-
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 
 /** How long before its end an offer's seller gets a reminder. Offers that are valid for less time get none. */
 export const endingToldMs = dayMs;

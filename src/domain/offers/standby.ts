@@ -1,4 +1,4 @@
-import { dayKey } from '../dates/dates.ts';
+import { dayKey, dayMs } from '../dates/dates.ts';
 import type { OfferRole } from '../lifecycle/permissions.ts';
 import type { OfferState } from '../lifecycle/situation.ts';
 import { isDeal, type OfferStatus, offerIs, type RequestStatus, requestIs } from '../lifecycle/statuses.ts';
@@ -12,8 +12,6 @@ import { Refusal, refuse } from '../refusals/refusal.ts';
 
 /** 15 days unless the seller chooses another day, and at most 60. */
 export const standbyDays = { usual: 15, max: 60 } as const;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** The day in Argentina so many days after a moment. */
 export const dayAfter = (now: Date, days: number): string => dayKey(new Date(now.getTime() + days * dayMs));

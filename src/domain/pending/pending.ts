@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '../dates/dates.ts';
 import { limits } from '../limits/limits.ts';
 import type { NoticeSubject } from '../notices/definition.ts';
 import { toChat, toDeal, toOffer, toPhoto, toProposal, toRequest } from '../notices/sentences.ts';
@@ -150,9 +151,6 @@ export interface PendingRow {
   time: { text: string; isShort: boolean } | null;
   to: string;
 }
-
-const hourMs = 60 * 60 * 1000;
-const dayMs = 24 * hourMs;
 
 /** 'Quedan 31 horas'; below a day it is short. */
 function timeLeft(endsAt: string | null, now: Date): PendingRow['time'] {

@@ -1,3 +1,4 @@
+import { dayMs } from '../dates/dates.ts';
 import { offerTable } from '../lifecycle/offer-table.ts';
 import { type OfferStatus, type RequestStatus, requestIs } from '../lifecycle/statuses.ts';
 import { limits } from '../limits/limits.ts';
@@ -10,8 +11,6 @@ import { Refusal, refuse } from '../refusals/refusal.ts';
  * it, is said here; for queries it is `src/market/pending/unanswered/visibility.ts`, and a test holds the two equal.
  */
 
-const day = 24 * 60 * 60 * 1000;
-
 /**
  * The buyer gets one notice about an offer that has waited this long. After this time it also counts in the
  * facts.
@@ -22,7 +21,7 @@ export const toldAfterMs = patienceMs;
  * With this many offers that waited this long, a buyer cannot publish again. An offer is usually valid for seven days: the
  * duty begins well before it lapses, as otherwise the buyer only had to wait.
  */
-export const duty = { offers: 3, days: 5, ms: 5 * day } as const;
+export const duty = { offers: 3, days: 5, ms: 5 * dayMs } as const;
 
 /** The statuses in which an offer waits for its buyer's answer: those that rejecting starts from. */
 export const waitingStatuses: readonly OfferStatus[] = offerTable.reject.from;

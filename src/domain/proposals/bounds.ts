@@ -1,19 +1,18 @@
+import { hourMs } from '../dates/dates.ts';
 import type { ProposalStatus } from '../lifecycle/proposal-statuses.ts';
 import { proposalTable } from '../lifecycle/proposal-table.ts';
 import { limits } from '../limits/limits.ts';
 import { singlePrice } from '../prices/price-text.ts';
 
-const HOUR = 60 * 60 * 1000;
-
 /** Until when a proposal that is made now can be accepted: for its hours, and no longer than its offer. */
 export const proposalEnd = (madeAt: Date, offerEnd?: Date): Date => {
-  const end = madeAt.getTime() + limits.proposalHours * HOUR;
+  const end = madeAt.getTime() + limits.proposalHours * hourMs;
   return new Date(Math.min(end, offerEnd?.getTime() ?? end));
 };
 
 /** How long its seller has to answer one that is made now: '48 horas', '1 hora', 'menos de una hora'. */
 export function answerTimeText(madeAt: Date, offerEnd: Date): string {
-  const hours = Math.floor((proposalEnd(madeAt, offerEnd).getTime() - madeAt.getTime()) / HOUR);
+  const hours = Math.floor((proposalEnd(madeAt, offerEnd).getTime() - madeAt.getTime()) / hourMs);
   if (hours < 1) return 'menos de una hora';
   return hours === 1 ? '1 hora' : `${hours} horas`;
 }

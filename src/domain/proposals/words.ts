@@ -1,9 +1,7 @@
-import { dateText } from '../dates/dates.ts';
+import { dateText, hourMs } from '../dates/dates.ts';
 import { proposalStatusTable } from '../lifecycle/proposal-statuses.ts';
 import { singlePrice } from '../prices/price-text.ts';
 import type { OfferView, PriceSaidView, ProposalView } from '../views/views.ts';
-
-const HOUR = 60 * 60 * 1000;
 
 /** The proposal that waits for an answer; the newest is the first. */
 export const openProposal = ({ proposals }: Pick<OfferView, 'proposals'>): ProposalView | undefined =>
@@ -11,7 +9,7 @@ export const openProposal = ({ proposals }: Pick<OfferView, 'proposals'>): Propo
 
 /** 'vence en 2 días', 'vence en 20 horas', 'vence en menos de una hora'. */
 export function expiresText(expiresAt: string, now: Date): string {
-  const hours = Math.floor((Date.parse(expiresAt) - now.getTime()) / HOUR);
+  const hours = Math.floor((Date.parse(expiresAt) - now.getTime()) / hourMs);
   if (hours < 1) return 'vence en menos de una hora';
   if (hours < 36) return hours === 1 ? 'vence en 1 hora' : `vence en ${hours} horas`;
   return `vence en ${Math.round(hours / 24)} días`;

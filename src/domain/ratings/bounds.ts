@@ -1,3 +1,4 @@
+import { dayMs } from '../dates/dates.ts';
 export const ratingBounds = {
   textMax: 300,
   /** After 'Concretada': then ratings open, and no more are given. */
@@ -16,7 +17,6 @@ export const asksMax = 2;
 
 /** Least time between the question after a meeting and the last one. */
 const restDays = 3;
-const day = 24 * 60 * 60 * 1000;
 
 /**
  * How often the two have been asked once they are asked after a meeting, which stands for the next of the two questions by
@@ -24,6 +24,6 @@ const day = 24 * 60 * 60 * 1000;
  */
 export function askCountAfterMeeting(asks: number, acceptedAt: Date, now: Date): number | null {
   if (asks >= asksMax) return null;
-  const last = acceptedAt.getTime() + ratingBounds.lastAskDays * day;
-  return last - now.getTime() < restDays * day ? asksMax : asks + 1;
+  const last = acceptedAt.getTime() + ratingBounds.lastAskDays * dayMs;
+  return last - now.getTime() < restDays * dayMs ? asksMax : asks + 1;
 }

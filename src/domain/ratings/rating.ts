@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { dayMs } from '../dates/dates.ts';
 import { optionalText, requiredText } from '../texts/text.ts';
 import { ratingBounds } from './bounds.ts';
 import { fallTags } from './fall-tags.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 export const ratedRoles = ['buyer', 'seller'] as const;
 
@@ -11,16 +10,16 @@ export const starTexts = ['Muy mala', 'Mala', 'Regular', 'Buena', 'Excelente'] a
 
 /** When the ratings of a deal open at the latest: until then they can be given and changed, and nobody else reads them. */
 export const closesAt = (concludedAt: Date): Date =>
-  new Date(concludedAt.getTime() + ratingBounds.days * DAY);
+  new Date(concludedAt.getTime() + ratingBounds.days * dayMs);
 
 /** Deals that were done after this moment can still be rated. */
-export const ratableSince = (now: Date): Date => new Date(now.getTime() - ratingBounds.days * DAY);
+export const ratableSince = (now: Date): Date => new Date(now.getTime() - ratingBounds.days * dayMs);
 
 /** Whether everybody may read a rating that opens then. The one rule of who sees a rating; its SQL is `isOpenSql`. */
 export const isOpenAt = (opensAt: Date, now: Date): boolean => opensAt.getTime() <= now.getTime();
 
 /** Of ratings that the same person gave the same other since then, one counts; of deals of the same two people too. */
-export const pairWindowStart = (now: Date): Date => new Date(now.getTime() - ratingBounds.pairDays * DAY);
+export const pairWindowStart = (now: Date): Date => new Date(now.getTime() - ratingBounds.pairDays * dayMs);
 
 /**
  * Whether a rating is part of the average. Few deals of two friends make no average, and neither do accounts without a

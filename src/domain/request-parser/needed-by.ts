@@ -1,3 +1,4 @@
+import { dayMs } from '../dates/dates.ts';
 import { isFree, type SentenceDraft, take } from './read.ts';
 import { meaning, phraseSet, phrasesOf, type TypedWord } from './sentence.ts';
 import type { Unsure } from './wish.ts';
@@ -29,10 +30,9 @@ const feasts = phrasesOf<readonly [number, number]>([
   ...meaning('las fiestas', [12, 24] as const),
 ]);
 
-const day = 24 * 60 * 60 * 1000;
 const utc = (text: string): Date => new Date(`${text}T00:00:00Z`);
 const textOf = (date: Date): string => date.toISOString().slice(0, 10);
-const later = (today: string, days: number): string => textOf(new Date(utc(today).getTime() + days * day));
+const later = (today: string, days: number): string => textOf(new Date(utc(today).getTime() + days * dayMs));
 
 /** The next day with this month and day, today or later; null when there is none such. */
 function nextOf(today: string, month: number, date: number): string | null {

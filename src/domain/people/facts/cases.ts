@@ -1,9 +1,7 @@
+import { dayMs, hourMs } from '../../dates/dates.ts';
 import { type OfferAction, offerActions } from '../../lifecycle/offer-table.ts';
 import { type FinalizedWhy, isOtherChosen } from '../../notices/definition.ts';
 import { type FallTag, type TagOutcome, tagMeanings, tagOutcomes } from '../../ratings/fall-tags.ts';
-
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
 
 export const factRoles = ['buyer', 'seller'] as const;
 export type FactRole = (typeof factRoles)[number];
@@ -19,14 +17,15 @@ export const caseOutcomes = [
 export type CaseOutcome = (typeof caseOutcomes)[number];
 
 /** An offer that waited this long without an answer counts as unanswered. A shorter wait says nothing of the buyer. */
-export const patienceMs = 3 * DAY;
+export const patienceMs = 3 * dayMs;
 
 /** The steps in which the time to an answer is kept, in hours: a case has the first step that is not exceeded. */
 export const answerSteps = [1, 2, 3, 4, 6, 8, 12, 24, 48, 72, 120, 168] as const;
 /** The step of all that took longer. */
 export const longestStep = 336;
 
-export const stepOf = (ms: number): number => answerSteps.find((hours) => ms <= hours * HOUR) ?? longestStep;
+export const stepOf = (ms: number): number =>
+  answerSteps.find((hours) => ms <= hours * hourMs) ?? longestStep;
 
 /** One entry of an offer's history, as `offer_events` keeps it. */
 export interface HistoryEntry {

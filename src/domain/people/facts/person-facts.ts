@@ -1,15 +1,13 @@
-import { dayKey } from '../../dates/dates.ts';
+import { dayKey, dayMs } from '../../dates/dates.ts';
 import { type TagOutcome, tagOutcomes } from '../../ratings/fall-tags.ts';
 import { answerSteps, type Case, type CaseOutcome, type FactRole, longestStep, patienceMs } from './cases.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** The facts look back this many days, today included. */
 export const factDays = 180;
 /** A fact of fewer cases says nothing. */
 export const factCasesMin = 3;
 /** A deal without an end counts as not done once both were asked about it for the last time. */
-const dealPatienceMs = 10 * DAY;
+const dealPatienceMs = 10 * dayMs;
 
 /** How many cases of a person began on one day and have one outcome. Days are Argentina's, 'YYYY-MM-DD'. */
 export interface DayCount {
@@ -55,9 +53,9 @@ export interface CountedDays {
 export function countedDays(now: Date): CountedDays {
   const ago = (ms: number) => dayKey(new Date(now.getTime() - ms));
   return {
-    first: ago((factDays - 1) * DAY),
+    first: ago((factDays - 1) * dayMs),
     // A day more: all of its hours must be over.
-    last: { waiting: ago(patienceMs + DAY), running: ago(dealPatienceMs + DAY), ended: ago(0) },
+    last: { waiting: ago(patienceMs + dayMs), running: ago(dealPatienceMs + dayMs), ended: ago(0) },
   };
 }
 
