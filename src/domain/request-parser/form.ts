@@ -1,5 +1,6 @@
 import { requestConditionLabel } from '../buy-requests/conditions.ts';
 import { neededByText } from '../buy-requests/needed-by.ts';
+import type { requestFields } from '../fields/buy-request.ts';
 import { canBeRequired } from '../fields/kinds.ts';
 import { limits } from '../limits/limits.ts';
 import { digitsText, priceText } from '../prices/price-text.ts';
@@ -9,27 +10,12 @@ import { shorten } from '../texts/shorten.ts';
 import type { LinkedWish } from './link.ts';
 import type { Unsure, Wish } from './wish.ts';
 
-/** The fields of a publication's form that a wish fills, as text. */
-export type WishFields = Partial<
-  Record<
-    | 'title'
-    | 'description'
-    | 'minPrice'
-    | 'maxPrice'
-    | 'zone'
-    | 'placeId'
-    | 'condition'
-    | 'quantity'
-    | 'neededBy'
-    | 'categoryId'
-    | 'referenceUrl',
-    string
-  >
->;
+/** The fields of a publication's form that a sentence fills, as text. */
+export type WishFields = Partial<Record<keyof typeof requestFields, string>>;
 
 /** What was understood, and the field that has it. */
 export interface WishChip {
-  field: keyof WishFields | 'requirements';
+  field: keyof WishFields;
   text: string;
 }
 
@@ -74,7 +60,7 @@ export function fieldsOfWish(wish: Wish, link: LinkedWish | null = null): WishFi
   // One word of an address is less than what somebody wrote beside it.
   const title = link && (wish.title === '' || link.title.includes(' ')) ? link.title : wish.title;
   const others = title === wish.title ? [] : [wish.title];
-  const fields: Record<keyof WishFields, string> = {
+  const fields: WishFields = {
     title,
     description: [dollarsText(wish), ...mustsIn(wish).others, ...others, wish.rest]
       .map(sentence)

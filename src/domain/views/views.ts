@@ -241,6 +241,7 @@ const seenFacts = z
     id: 'Facts',
     description: `Each is null with fewer than ${factCasesMin} cases, and a tag is not there`,
   });
+export type SeenFacts = z.infer<typeof seenFacts>;
 
 export * from './moderation.ts';
 

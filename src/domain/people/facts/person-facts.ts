@@ -1,5 +1,6 @@
 import { dayKey, dayMs } from '../../dates/dates.ts';
-import { type TagOutcome, tagOutcomes } from '../../ratings/fall-tags.ts';
+import { tagOutcomes } from '../../ratings/fall-tags.ts';
+import type { SeenFacts } from '../../views/views.ts';
 import { answerSteps, type Case, type CaseOutcome, type FactRole, longestStep, patienceMs } from './cases.ts';
 
 /** The facts look back this many days, today included. */
@@ -59,31 +60,10 @@ export function countedDays(now: Date): CountedDays {
   };
 }
 
-export interface AnswerFact {
-  received: number;
-  answered: number;
-  /** Whole per cent, rounded down. */
-  percent: number;
-  /** Half of the answers took at most this many hours (`answerSteps`); null without an answer. */
-  typicalHours: number | null;
-}
-
-export interface DealFact {
-  accepted: number;
-  concluded: number;
-}
-
-/** What was said of a person often enough when deals fell through. */
-export interface TagFact {
-  tag: TagOutcome;
-  count: number;
-}
-
-/** What the product itself has seen of a person; null, or not there, where there are too few cases. */
-export interface PersonFacts {
-  asBuyer: { answers: AnswerFact | null; deals: DealFact | null; tags: TagFact[] };
-  asSeller: { deals: DealFact | null; tags: TagFact[] };
-}
+export type PersonFacts = Omit<SeenFacts, 'days'>;
+export type AnswerFact = NonNullable<PersonFacts['asBuyer']['answers']>;
+export type DealFact = NonNullable<PersonFacts['asSeller']['deals']>;
+type TagFact = PersonFacts['asSeller']['tags'][number];
 
 type Count = Pick<DayCount, 'role' | 'outcome' | 'hours' | 'count'>;
 
