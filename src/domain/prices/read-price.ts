@@ -1,8 +1,55 @@
-import { currencyWords, moneyWords } from '../request-parser/money-words.ts';
 import { cleanLine } from '../texts/clean-text.ts';
 import { shorten } from '../texts/shorten.ts';
 import { wordSet } from '../texts/word-set.ts';
-import { writtenNumber } from './written-number.ts';
+
+/** What an amount is counted in: how many pesos, or dollars, one of them is. */
+interface MoneyWord {
+  times: number;
+  currency: 'ARS' | 'USD' | null;
+  /** Means other things, too ('palo', 'mango', 'gamba'): see `src/domain/request-parser/amounts.ts`. */
+  isAlsoThing?: true;
+}
+
+const table = (words: string, word: MoneyWord): [string, MoneyWord][] =>
+  words.split(' ').map((written) => [written, word]);
+
+/** Words for money after a number: '400 lucas', '2 palos', '80 mil', '400k'. */
+export const moneyWords: ReadonlyMap<string, MoneyWord> = new Map([
+  ...table('mil k', { times: 1_000, currency: null }),
+  ...table('luca lucas luka lukas luquitas luquita lukitas lukita lucardas lucarda lks luks lucaz', {
+    times: 1_000,
+    currency: 'ARS',
+  }),
+  ...table('millon millones mill millo', { times: 1_000_000, currency: null }),
+  ...table('palo palos palitos palito', { times: 1_000_000, currency: null, isAlsoThing: true }),
+  ...table('gamba gambas', { times: 100, currency: 'ARS', isAlsoThing: true }),
+  ...table('mango mangos manguitos', { times: 1, currency: 'ARS', isAlsoThing: true }),
+]);
+
+/** Words that say the currency. */
+export const currencyWords: ReadonlyMap<string, 'ARS' | 'USD'> = new Map([
+  ...'$ peso pesos pesitos ars ar$ mango mangos manguitos pe guita'
+    .split(' ')
+    .map((word) => [word, 'ARS'] as const),
+  ...'usd u$s us$ u$d u$ dolar dolares dolarcitos dls verdes uss'
+    .split(' ')
+    .map((word) => [word, 'USD'] as const),
+]);
+
+const plain = /^(\d{1,15})(?:[.,](\d{1,2}))?$/;
+/** Groups of three behind one sign; decimals have the other sign. */
+const grouped = /^([1-9]\d{0,2}([.,' ])\d{3}(?:\2\d{3})*)(?:(?!\2)[.,](\d{1,2}))?$/;
+/** "1'250.000": an apostrophe for the millions, as by hand. */
+const handwritten = /^(\d{1,3})'(?=\d{3}\.\d{3}$)/;
+
+/** A number in digits with its decimals as written: '1.250,50' is 1250.5 and '50'. Null where signs contradict each other. */
+export function writtenNumber(text: string): { number: number; decimals: string } | null {
+  const written = text.replace(handwritten, '$1.');
+  const [, whole, decimals = ''] = plain.exec(written) ?? [];
+  if (whole !== undefined) return { number: Number(`${whole}.${decimals}`), decimals };
+  const [, groups, , cents = ''] = grouped.exec(written) ?? [];
+  return groups ? { number: Number(`${groups.replace(/\D/g, '')}.${cents}`), decimals: cents } : null;
+}
 
 export const noCents = 'El precio tiene que ser un número entero de pesos, sin centavos';
 

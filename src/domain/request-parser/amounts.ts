@@ -1,7 +1,6 @@
-import { writtenNumber } from '../prices/written-number.ts';
+import { currencyWords, moneyWords, writtenNumber } from '../prices/read-price.ts';
 import { numberInWords } from '../texts/number-words.ts';
 import { wordSet } from '../texts/word-set.ts';
-import { currencyWords, moneyWords } from './money-words.ts';
 import type { TypedWord } from './sentence.ts';
 import { isMeasure } from './thing-numbers.ts';
 import words from './words.json' with { type: 'json' };

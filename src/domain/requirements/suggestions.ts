@@ -1,5 +1,5 @@
 import { mailboxOf } from '../accounts/mailbox.ts';
-import { suggestersMin } from '../search/suggesters.ts';
+import { suggestersMin } from '../search/suggest.ts';
 import { fold } from '../texts/fold.ts';
 import usual from './usual.json' with { type: 'json' };
 

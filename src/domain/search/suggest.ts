@@ -1,8 +1,20 @@
 import { mailboxOf } from '../accounts/mailbox.ts';
+import { dayMs } from '../dates/dates.ts';
 import { capitalise } from '../people/names.ts';
 import { fold } from '../texts/fold.ts';
-import { suggestersMin } from './suggesters.ts';
 import { isEmptyWord, wordsOf } from './words.ts';
+
+/*
+ * Whose words are suggested to others. Accounts are easily made, so it takes several people with confirmed addresses, and
+ * accounts that have existed for some days.
+ */
+
+/** People who must have written the same. */
+export const suggestersMin = 3;
+const accountDaysMin = 7;
+
+/** Accounts created before this time count. */
+export const suggestersMadeBefore = (now: Date): Date => new Date(now.getTime() - accountDaysMin * dayMs);
 
 /** Letters from which on titles are suggested, and letters that one of the words has: 'a b' is in too many texts. */
 const suggestFrom = 3;

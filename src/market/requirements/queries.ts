@@ -8,7 +8,7 @@ import {
   commonRequirements,
   suggestedRequirements,
 } from '#domain/requirements/suggestions.ts';
-import { suggestersMadeBefore } from '#domain/search/suggesters.ts';
+import { suggestersMadeBefore } from '#domain/search/suggest.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { listCategories } from '../buy-requests/queries.ts';
 import { cacheReads } from '../cached.ts';

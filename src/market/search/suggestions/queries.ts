@@ -2,8 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import { containing } from '#database/folding.ts';
 import { buyRequests, user } from '#database/schema.ts';
 import { hiddenMark } from '#domain/contact-redaction/hidden-mark.ts';
-import { filterNamesByPrefix, isEnoughForTitles, suggestTitles } from '#domain/search/suggest.ts';
-import { suggestersMadeBefore } from '#domain/search/suggesters.ts';
+import {
+  filterNamesByPrefix,
+  isEnoughForTitles,
+  suggestersMadeBefore,
+  suggestTitles,
+} from '#domain/search/suggest.ts';
 import type { SuggestionView } from '#domain/views/views.ts';
 import { listCategories } from '../../buy-requests/queries.ts';
 import { listed } from '../../buy-requests/visibility.ts';
