@@ -7,7 +7,7 @@ import { failureText } from '#services/failure-text.ts';
 import { createServices, type Services } from '#services/index.ts';
 import { createLog } from '#services/log.ts';
 import { prepareDatabase } from '../src/server/open-database.ts';
-import { openMarket } from '../src/server/open-market.ts';
+import { openMarket } from '../src/server/start-market.ts';
 
 /**
  * Calls a script's work with the product's settings, database (migrated, embedded or DATABASE_URL, also while the product runs on it) and services, and

@@ -21,16 +21,15 @@ import { boundRunning } from './server/bound-running.ts';
 import { compress } from './server/compress.ts';
 import { concurrencyCap } from './server/concurrency-cap.ts';
 import { formPhotos } from './server/form-photos.ts';
-import { linkEnds } from './server/link-ends.ts';
 import { metricsRoute } from './server/metrics-route.ts';
 import { otherBuilds } from './server/other-builds.ts';
 import { policyReports } from './server/policy-reports.ts';
+import { linkEnds, smallLetterIds } from './server/redirects.ts';
 import { learnRoutes, pagePatterns } from './server/route-pattern.ts';
 import { type HttpEnv, once } from './server/scope.ts';
 import { contentPolicy, reportPath, securityHeaders } from './server/security-headers.ts';
 import { serveImages } from './server/serve-images.ts';
 import { serveSocialCards } from './server/serve-social-cards.ts';
-import { smallLetterIds } from './server/small-letter-ids.ts';
 import { staticFiles } from './server/static-files.ts';
 
 export interface AppOptions {

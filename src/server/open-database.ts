@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import type { Config } from '#config.ts';
 import { openDatabase } from '#database/connection.ts';
 import { startEmbedded } from '#database/embedded.ts';
@@ -9,7 +10,6 @@ import {
   missingMigrations,
 } from '#database/migrate.ts';
 import { installQueues } from '#database/queues.ts';
-import { requireServerVersion } from '#database/server-version.ts';
 import { reasonOf } from '#services/reason.ts';
 import { StartError } from '#start-error.ts';
 
@@ -110,4 +110,25 @@ function isConnectionFault(error: unknown): boolean {
 function reason(error: unknown): string {
   const faults = error instanceof AggregateError ? error.errors : [error];
   return faults.map((fault: Error) => fault.message).join(', ');
+}
+
+/** The oldest major version of PostgreSQL that the product supports. */
+const oldestMajor = 15;
+
+/** Refuses an older server, before anything is changed in it. */
+export async function requireServerVersion(url: string, oldest = oldestMajor): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: 30_000 });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ major: number; version: string }>(
+      `select current_setting('server_version_num')::int / 10000 as major, current_setting('server_version') as version`,
+    );
+    const [{ major, version } = { major: 0, version: 'unknown' }] = rows;
+    if (major < oldest) {
+      throw new StartError(`DATABASE_URL is a PostgreSQL ${version}: the product needs ${oldest} or newer.`);
+    }
+  } finally {
+    await client.end();
+  }
 }

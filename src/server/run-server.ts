@@ -8,6 +8,7 @@ import { openBuildAssets, storeAtStart } from '#services/asset-store.ts';
 import { failureText } from '#services/failure-text.ts';
 import { createServices, type Services } from '#services/index.ts';
 import { createLog, type Log } from '#services/log.ts';
+import { tryMailServer } from '#services/mail/try-mail-server.ts';
 import { StartError } from '#start-error.ts';
 import { listen, listenForMetrics } from './listen.ts';
 import { metricsRoute } from './metrics-route.ts';
@@ -16,7 +17,6 @@ import type { HttpEnv } from './scope.ts';
 import { startMarket } from './start-market.ts';
 import { type Stopping, stopSignal } from './stop-signal.ts';
 import { supervise, tellServing, workerPart } from './supervisor.ts';
-import { tryServices } from './try-services.ts';
 import { visitorCache } from './visitor-cache.ts';
 
 export interface ServerParts {
@@ -55,6 +55,19 @@ export async function runServer(parts: ServerParts): Promise<never> {
     process.stderr.write(`${failureText(error)}\n`);
     process.exit(1);
   }
+}
+
+/**
+ * Tries the outside services of the settings before anything serves, so that a wrong setting is one sentence and not a
+ * fault of the first person who needs the service. The mail server is tried beside the start.
+ */
+async function tryServices({ s3, smtpUrl, redisUrl, role, webConcurrency }: Config, log: Log) {
+  if (smtpUrl && role !== 'web') void tryMailServer(smtpUrl, log);
+  // Amazon's library is loaded only when a bucket is used, and that of Redis where there is one: a tenth of a start.
+  if (s3) await import('#services/images/try-bucket.ts').then(({ tryBucket }) => tryBucket(s3, log));
+  // A single process finds out when it opens its bus. Of several, each would say the same.
+  if (redisUrl && webConcurrency > 1)
+    await import('#services/bus/redis-bus.ts').then(({ tryRedis }) => tryRedis(redisUrl, log));
 }
 
 /** Opens and closes the database, and serves itself or supervises WEB_CONCURRENCY workers. */

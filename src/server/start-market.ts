@@ -12,7 +12,18 @@ import { moderationState } from '#market/moderation/cases/queries.ts';
 import { pacingOf } from '#market/pacing.ts';
 import type { Services } from '#services/index.ts';
 import { runScheduled, type ScheduledJob } from '#services/queue.ts';
-import { openMarket } from './open-market.ts';
+
+/** The use cases over these services, with the real clock. */
+export function openMarket({ config, database, searches, images, rateLimiter }: Services): Market {
+  return {
+    db: database.db,
+    searches: searches.db,
+    now: () => new Date(),
+    images,
+    rateLimiter,
+    secrets: config.authSecrets,
+  };
+}
 
 export interface RunningMarket {
   market: Market;

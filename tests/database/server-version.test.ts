@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { requireServerVersion } from '#database/server-version.ts';
 import { StartError } from '#start-error.ts';
+import { requireServerVersion } from '../../src/server/open-database.ts';
 import { testDatabase } from '../support/database.ts';
 
 const { pool } = await testDatabase();

@@ -5,7 +5,7 @@ import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
 import { createApp } from '../../src/app.ts';
-import { openMarket } from '../../src/server/open-market.ts';
+import { openMarket } from '../../src/server/start-market.ts';
 import { addAccount, addSession, password } from './accounts.ts';
 import { holdToDescription } from './described.ts';
 import { noteAnswer, noteSaid } from './said.ts';
