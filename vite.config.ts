@@ -6,11 +6,11 @@ import { joinPaths } from './src/web/ui/join-paths.ts';
 
 /**
  * What every page carries, and what the pages that list requests or show one carry besides: one file each, as many
- * small ones compress worse and cost a request each. `npm run size` shows what it comes to. Modules with a `later`
+ * small ones compress worse and cost a request each. `npm run size` shows what it comes to. Modules with a lazy
  * part stay out of the last two: their parts would be fetched with whatever else is in the file.
  */
 const shell = [
-  'src/web/(root|live/(live-provider|use-live|news)|pages/(flash-cookie|page-meta)|rendering/later|session/auth-return)\\.',
+  'src/web/(root|live/(live-provider|use-live|news)|pages/(flash-cookie|page-meta)|rendering/lazy-component|session/auth-return)\\.',
   'src/web/ui/(button|live-region|price|spinner|toaster|toast)\\.',
   'src/web/components/layout/header\\.',
   'src/web/components/(brand/(turn-motif|wordmark)|images/(picture|placeholder)\\.|buy-requests/count-text\\.)',
@@ -37,7 +37,6 @@ const detail = [
 const form = [
   'src/web/forms/(action-result|failure-problem|form-marks|form-problem|marks|problem-callout)\\.',
   'src/web/forms/(draft-callout|found-draft|new-key|sending-mark|use-brought-into-sight|use-draft|use-intent|use-is-sending|use-submit-once|use-typed-before)\\.',
-  'src/web/rendering/after-paint\\.',
   'src/web/ui/(avatar|badge|callout)\\.',
   'src/web/components/buy-requests/(request-badge|detail/edit-request)\\.',
   'src/domain/(pending/unanswered-path|people/names|refusals/refusal|texts/clean-text)\\.',
@@ -95,7 +94,7 @@ const parts = [
 ];
 /** What lists show when they are empty: alone, as `parts` would fetch most of the forms with it. */
 const empty = ['src/web/ui/empty-state\\.'];
-/** What every page has that comes alive when it is idle: asked for at once, as each part by itself costs a request. */
+/** Lazy parts of every page: asked for at once, as each part by itself costs a request. */
 const idle = [
   'src/web/components/layout/(beside|footer|links|places-bar|progress-bar|publish-link|side-menu|sign-out-form)\\.',
   'src/web/components/layout/(signed-out-links|site-meta|social-links|use-closes-on-navigation)\\.',

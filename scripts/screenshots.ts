@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { demoPassword, emailOf } from '../demo/people/people.ts';
 import { findChromium } from './bootstrap/chromium.mjs';
 import { withDemoServer } from './demo-server.ts';
+import { isHydrated } from './is-hydrated.ts';
 import { addExtremes } from './screenshots/extremes.ts';
 import { findThings } from './screenshots/find.ts';
 import { readmeShots } from './screenshots/readme.ts';
@@ -126,11 +127,7 @@ async function takeWidth(
 
 async function take(page: Page, url: string, shot: Shot, width: number): Promise<string[]> {
   await page.goto(url + shot.path);
-  await page.waitForFunction(
-    () =>
-      Object.keys(document.body).some((key) => key.startsWith('__react')) &&
-      !document.querySelector('[data-later]'),
-  );
+  await page.waitForFunction(isHydrated);
   await showAll(page);
   if (shot.act) {
     await shot.act(page);

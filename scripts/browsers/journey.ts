@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { demoPassword, emailOf } from '../../demo/people/people.ts';
+import { isHydrated } from '../is-hydrated.ts';
 import { type OpenTab, press, type Tab, until } from './tab.ts';
 
 const title = 'bicicleta plegable rodado 20';
@@ -101,13 +102,7 @@ export async function drive(open: OpenTab, site: string, place: string): Promise
 }
 
 /** Waits until every part of the page is hydrated. */
-const alive = (tab: Tab) =>
-  until(
-    tab,
-    `dispatchEvent(new PointerEvent('pointerdown'));
-     return Object.keys(document.body).some((key) => key.startsWith('__react')) && !document.querySelector('[data-later]')`,
-    'the page is alive',
-  );
+const alive = (tab: Tab) => until(tab, `return (${isHydrated})()`, 'the page is alive');
 
 /** Waits until no card's title is shortened that would fit. */
 const untilWhole = (tab: Tab) =>

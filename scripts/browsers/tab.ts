@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isHydrated } from '../is-hydrated.ts';
 
 /** A browser window, independent of the protocol that drives it. */
 export interface Tab {
@@ -46,7 +47,7 @@ export async function press(tab: Tab, selector: string, text: string): Promise<v
     const dialog = document.querySelector('dialog[open]') ?? document;
     const one = [...dialog.querySelectorAll(${JSON.stringify(selector)})].find(
       (each) => each.textContent.trim().startsWith(${JSON.stringify(text)}) && each.checkVisibility() && !each.disabled);
-    if (!one || document.querySelector('[data-later]')) return false;
+    if (!one || !(${isHydrated})()) return false;
     one.scrollIntoView({ block: 'center' });
     one.setAttribute('data-driven', '');
     const { x, y } = one.getBoundingClientRect();

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Locator, Page } from '@playwright/test';
+import { isHydrated } from '../is-hydrated.ts';
 
 /** Bytes a second each way, and milliseconds that each request waits: 400 kbit/s and 400 ms, WebPageTest's 'Slow 3G'. */
 const slow3G = { downloadThroughput: 50_000, uploadThroughput: 50_000, latency: 400, offline: false };
@@ -175,11 +176,7 @@ export class PhoneTab {
 
   async alive(): Promise<void> {
     await this.page.waitForLoadState('load');
-    await this.page.waitForFunction(
-      () =>
-        Object.keys(document.body).some((key) => key.startsWith('__react')) &&
-        !document.querySelector('[data-later]'),
-    );
+    await this.page.waitForFunction(isHydrated);
   }
 
   async settle(): Promise<void> {

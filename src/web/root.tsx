@@ -23,7 +23,7 @@ import { LiveProvider } from './live/live-provider.tsx';
 import { requestContext } from './pages/context.ts';
 import { hasFlash } from './pages/flash-cookie.ts';
 import { placeKey } from './pages/last-market.ts';
-import { later } from './rendering/later.tsx';
+import { lazyComponent, Nothing } from './rendering/lazy-component.tsx';
 import { keepSuspendedOut } from './session/suspended.server.ts';
 import stylesheet from './styles/app.css?url';
 import archivo from './styles/archivo/archivo.woff2?url';
@@ -54,15 +54,19 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> 
   };
 }
 
-const ProgressBar = later(async () => (await import('./components/layout/progress-bar.tsx')).ProgressBar);
-const EmailBanner = later(
+const ProgressBar = lazyComponent(
+  async () => (await import('./components/layout/progress-bar.tsx')).ProgressBar,
+  { Failed: Nothing },
+);
+const EmailBanner = lazyComponent(
   async () => (await import('./components/accounts/email/email-banner.tsx')).EmailBanner,
 );
-const Footer = later(async () => (await import('./components/layout/footer.tsx')).Footer);
-// Links and a popover: it works before its code is there.
-const PlacesBar = later(async () => (await import('./components/layout/places-bar.tsx')).PlacesBar);
-const Beside = later(async () => (await import('./components/layout/beside.tsx')).Beside);
-const SuspendedFrame = later(
+const Footer = lazyComponent(async () => (await import('./components/layout/footer.tsx')).Footer);
+const PlacesBar = lazyComponent(async () => (await import('./components/layout/places-bar.tsx')).PlacesBar);
+const Beside = lazyComponent(async () => (await import('./components/layout/beside.tsx')).Beside, {
+  Failed: Nothing,
+});
+const SuspendedFrame = lazyComponent(
   async () => (await import('./components/layout/suspended-frame.tsx')).SuspendedFrame,
 );
 

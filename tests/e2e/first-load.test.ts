@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { budget } from '../../scripts/bundle-size.ts';
 import { expect } from './harness.ts';
 import { test } from './journeys/stage/journey.ts';
+import { alive, allowNoise, cutOff } from './journeys/stage/stage.ts';
 import { publishByCall } from './publish.ts';
 
 /**
@@ -36,9 +37,7 @@ test('home, marketplace and a request come alive within the budget of scripts an
   }
 });
 
-test('parts without code yet show their HTML, work by themselves, and keep what was pressed', async ({
-  page,
-}) => {
+test('parts without code yet show their HTML and work by themselves', async ({ page }) => {
   // Holds back the scripts of the deferred parts until the menu has been used.
   const held: (() => void)[] = [];
   let isHeld = true;
@@ -53,7 +52,23 @@ test('parts without code yet show their HTML, work by themselves, and keep what 
   await expect(page.getByRole('navigation', { name: 'Menú' })).toBeVisible();
   isHeld = false;
   for (const release of held) release();
-  await expect(page.locator('[data-later]')).toHaveCount(0);
+  await alive(page);
   await page.getByRole('navigation', { name: 'Menú' }).getByRole('link', { name: 'Mercado' }).click();
   await expect(page).toHaveURL('/marketplace');
+});
+
+test('a part whose code does not arrive says so, and comes when it is asked for again', {
+  tag: '@once',
+}, async ({ page, noise }) => {
+  const script = /assets\/steps-/;
+  await page.route(script, (route) => route.abort());
+  await page.goto('/');
+  const problem = page.getByRole('alert').filter({ hasText: 'No pudimos cargar esta parte' });
+  await expect(problem).toBeVisible();
+  await page.unroute(script);
+  await problem.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(page.getByRole('heading', { name: 'Cómo funciona' })).toBeVisible();
+  await expect(problem).toHaveCount(0);
+  // React's own note that it rendered the part in the browser.
+  allowNoise(noise, cutOff, /React error #422/);
 });

@@ -1,7 +1,7 @@
 import { expect } from './harness.ts';
 
-/** The browser's console message about a request that `route.abort()` cut off. */
-export const cutOff = /net::ERR_FAILED/;
+/** The console messages about a request that `route.abort()` cut off: the browser's own, and that of a chunk. */
+export const cutOff = /net::ERR_FAILED|a chunk failed to load/;
 
 /** The console messages about a request without a connection: the browser's own, and that of a failed `fetch`. */
 export const offline = /net::ERR_INTERNET_DISCONNECTED|Failed to fetch/;

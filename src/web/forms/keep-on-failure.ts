@@ -1,11 +1,6 @@
-import { quiet } from '../rendering/later.tsx';
-
-/** Loaded when the page is idle, while there is still a connection: it is needed when there is none. */
-const telling = () => import('./failure-problem.ts');
-if (typeof document !== 'undefined')
-  void quiet()
-    .then(telling)
-    .catch(() => undefined);
+const loadFailureProblem = () => import('./failure-problem.ts');
+// At once, as it is needed when the connection is gone.
+loadFailureProblem().catch(() => undefined);
 
 /**
  * A `clientAction` for a route: when the server can't be reached or fails, the form stays on the page and shows a
@@ -23,7 +18,7 @@ export async function keepOnFailure<Answer>({
     return await serverAction();
   } catch (error) {
     if (error instanceof Response) throw error;
-    const { failureProblem } = await telling();
+    const { failureProblem } = await loadFailureProblem();
     return failureProblem(error, form);
   }
 }

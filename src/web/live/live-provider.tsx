@@ -10,12 +10,14 @@ import {
   useState,
 } from 'react';
 import { useNavigation } from 'react-router';
-import { later, quiet } from '../rendering/later.tsx';
+import { lazyComponent, Nothing } from '../rendering/lazy-component.tsx';
 import { noteViewer, reloadForOthers } from '../session/own-pages.ts';
 import type { LiveClient } from './client.ts';
 import type { CatchUp } from './use-catch-up.ts';
 
-const PageReader = later(async () => (await import('./page-reader.tsx')).PageReader);
+const PageReader = lazyComponent(async () => (await import('./page-reader.tsx')).PageReader, {
+  Failed: Nothing,
+});
 
 interface Live {
   /** null on the server and before hydration. */
@@ -47,7 +49,6 @@ export function LiveProvider({ userId, children }: { userId: string | null; chil
     // A late start misses nothing: the stream begins with the signals since the page was made.
     const start = async () => {
       isWanted = true;
-      await quiet();
       const { openLive } = await import('./client.ts');
       if (!isWanted) return;
       current ??= openLive(userId ?? 'visitor');
@@ -85,7 +86,7 @@ export function LiveProvider({ userId, children }: { userId: string | null; chil
   );
 }
 
-/** The reader of the page's data, whose code comes when the page is idle; it is asked at once for what was asked before. */
+/** The reader of the page's data, whose code loads separately; what was asked before is done once it is there. */
 function useReaderToCome() {
   const reader = useRef<CatchUp | null>(null);
   const isDue = useRef(false);

@@ -6,8 +6,6 @@ import { withoutPoint } from './without-point.ts';
 interface MarketPlace {
   path: string;
   key: string;
-  /** The request that was opened from there. */
-  opened?: string;
 }
 
 const storageKey = 'market:last';
@@ -18,13 +16,12 @@ const storageKey = 'market:last';
  */
 export const placeKey = ({ key, state }: Pick<Location, 'key' | 'state'>): string => state?.placeKey ?? key;
 
-/** Remembers the marketplace page of this tab and the request opened from there, also after signing in or reloading. */
-export function rememberMarket(location: Location, opened?: string): void {
+/** Remembers the marketplace page of this tab, also after signing in or reloading. */
+export function rememberMarket(location: Location): void {
   if (location.pathname !== '/marketplace') return;
   const place: MarketPlace = {
     path: location.pathname + withoutPoint(location.search),
     key: placeKey(location),
-    opened,
   };
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(place));
@@ -42,13 +39,6 @@ export function useMarketReturn(): { to: string; state?: { placeKey: string } } 
   return place ? { to: place.path, state: { placeKey: place.key } } : { to: '/marketplace' };
 }
 
-/** The request that was opened from this page, after the person came back to it. */
-export function openedFrom(location: Location): string | null {
-  const kept = read();
-  const place = kept === null ? null : parse(kept);
-  return place?.key === placeKey(location) ? (place.opened ?? null) : null;
-}
-
 /** The stored value does not change while a page with such a link is open. */
 const subscribe = () => () => undefined;
 
@@ -62,9 +52,9 @@ function read(): string | null {
 
 function parse(text: string): MarketPlace | null {
   try {
-    const { path, key, opened } = JSON.parse(text) as Partial<MarketPlace>;
+    const { path, key } = JSON.parse(text) as Partial<MarketPlace>;
     const isOurs = typeof path === 'string' && /^\/marketplace(\?|$)/.test(path);
-    return isOurs && typeof key === 'string' ? { path, key, opened } : null;
+    return isOurs && typeof key === 'string' ? { path, key } : null;
   } catch {
     return null;
   }

@@ -53,30 +53,34 @@ import {
 } from '../pages/page-actions.ts';
 import { aboutRequest, requestCardImage, requestJsonLd } from '../pages/page-card.server.ts';
 import { aboutInJson, pageMeta } from '../pages/page-meta.ts';
-import { later } from '../rendering/later.tsx';
+import { lazyComponent } from '../rendering/lazy-component.tsx';
 import type { Route } from './+types/buy-request.ts';
 
 // For its owner, and for the two of a deal.
-const OwnerPublication = later(
+const OwnerPublication = lazyComponent(
   async () => (await import('../components/buy-requests/detail/owner-publication.tsx')).OwnerPublication,
 );
-const DealChat = later(
+const DealChat = lazyComponent(
   async () => (await import('../components/buy-requests/detail/deal-chat.tsx')).DealChat,
 );
 
-const OwnOffer = later(async () => (await import('../components/offers/own-offer.tsx')).OwnOffer);
-const PageEnd = later(async () => (await import('../components/buy-requests/detail/page-end.tsx')).PageEnd);
-const ReferenceLink = later(
+const OwnOffer = lazyComponent(async () => (await import('../components/offers/own-offer.tsx')).OwnOffer);
+const PageEnd = lazyComponent(
+  async () => (await import('../components/buy-requests/detail/page-end.tsx')).PageEnd,
+);
+const ReferenceLink = lazyComponent(
   async () => (await import('../components/buy-requests/detail/reference-link.tsx')).ReferenceLink,
 );
-const RequestAbout = later(
+const RequestAbout = lazyComponent(
   async () => (await import('../components/buy-requests/detail/request-about.tsx')).RequestAbout,
 );
-const Sharing = later(async () => (await import('../components/buy-requests/detail/share.tsx')).Sharing);
-const RequestHead = later(
+const Sharing = lazyComponent(
+  async () => (await import('../components/buy-requests/detail/share.tsx')).Sharing,
+);
+const RequestHead = lazyComponent(
   async () => (await import('../components/buy-requests/detail/request-head.tsx')).RequestHead,
 );
-const RequestNotFound = later(
+const RequestNotFound = lazyComponent(
   async () => (await import('../components/buy-requests/detail/request-not-found.tsx')).RequestNotFound,
 );
 

@@ -1,5 +1,5 @@
 import '../styles/inbox.css';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from 'react-router';
 import { listOwnChats } from '#market/chats/inbox/queries.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
@@ -20,7 +20,6 @@ import { pagingOf, withoutPaging } from '../pages/list-page.ts';
 import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { limitText, orLimited } from '../pages/or-limited.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { quiet } from '../rendering/later.tsx';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import messageStyles from '../styles/messages.css?url';
 import { TabLinks } from '../ui/tabs.tsx';
@@ -65,12 +64,6 @@ export const shouldRevalidate = ({
     : defaultShouldRevalidate;
 };
 
-/** Fetches the code of a conversation while the list is read, so that a tap on a row doesn't wait for it. */
-const fetchScreen = () =>
-  quiet()
-    .then(() => import('../components/chats/chat-screen.tsx'))
-    .catch(() => undefined);
-
 /** One's conversations, the one with the last news first. On a desktop the open one stands beside them. */
 export default function Chats({ loaderData: { page, choice, hasAny, problem } }: Route.ComponentProps) {
   const { chatId } = useParams();
@@ -79,7 +72,6 @@ export default function Chats({ loaderData: { page, choice, hasAny, problem } }:
   const field = useRef<HTMLInputElement>(null);
   const keys = useInboxKeys(rows, field, chatId, query);
   const isBeside = useIsBeside();
-  useEffect(() => void fetchScreen(), []);
   const Heading = chatId ? 'h2' : 'h1';
   const shown = page.items.length;
   return (

@@ -13,22 +13,21 @@ import { Hero } from '../components/home/hero.tsx';
 import { RequestShelf } from '../components/home/request-shelf.tsx';
 import { ownPending } from '../components/pending/own-pending.server.ts';
 import { requestContext } from '../pages/context.ts';
-import { later } from '../rendering/later.tsx';
+import { lazyComponent, Nothing } from '../rendering/lazy-component.tsx';
 import type { Route } from './+types/home.ts';
 
 // For the signed-in: links, and a form that works without script.
-const OwnHome = later(async () => (await import('../components/home/own-home.tsx')).OwnHome);
+const OwnHome = lazyComponent(async () => (await import('../components/home/own-home.tsx')).OwnHome);
 
-// Nothing until the market changes.
-const MarketChanges = later(
+const MarketChanges = lazyComponent(
   async () => (await import('../components/marketplace/market-changes.tsx')).MarketChanges,
+  { Failed: Nothing },
 );
 
 /** Publications that are new for the own searches. */
 const newsSize = 4;
 
-// A text to read.
-const Steps = later(async () => (await import('../components/home/steps.tsx')).Steps);
+const Steps = lazyComponent(async () => (await import('../components/home/steps.tsx')).Steps);
 
 const title = 'AlRevés, el mercado al revés';
 const description =

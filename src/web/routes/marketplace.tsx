@@ -23,33 +23,29 @@ import { requestContext } from '../pages/context.ts';
 import { rememberMarket } from '../pages/last-market.ts';
 import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { later } from '../rendering/later.tsx';
+import { lazyComponent, Nothing } from '../rendering/lazy-component.tsx';
 import { signInPath } from '../session/auth-return.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import type { Route } from './+types/marketplace.ts';
 
-// A form that works without script.
-const MarketplaceFilters = later(
+const MarketplaceFilters = lazyComponent(
   async () => (await import('../components/marketplace/marketplace-filters.tsx')).MarketplaceFilters,
 );
 
-// Plain links.
-const ListEnd = later(async () => (await import('../components/marketplace/list-end.tsx')).ListEnd);
+const ListEnd = lazyComponent(async () => (await import('../components/marketplace/list-end.tsx')).ListEnd);
 
-// Links.
-const NothingFound = later(
+const NothingFound = lazyComponent(
   async () => (await import('../components/marketplace/nothing-found.tsx')).NothingFound,
 );
 
-// A form that works without script too.
-const SaveSearch = later(
+const SaveSearch = lazyComponent(
   async () => (await import('../components/saved-searches/save-search.tsx')).SaveSearch,
 );
 
-// Nothing until the market changes.
-const MarketChanges = later(
+const MarketChanges = lazyComponent(
   async () => (await import('../components/marketplace/market-changes.tsx')).MarketChanges,
+  { Failed: Nothing },
 );
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {

@@ -18,13 +18,15 @@ import { NothingOfThis, StatusTabs } from '../components/own-lists/status-tabs.t
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { onDemand } from '../rendering/on-demand.tsx';
+import { lazyComponent } from '../rendering/lazy-component.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { KeepsFocus } from '../ui/keeps-focus.tsx';
 import type { Route } from './+types/my-requests.ts';
 
-const CreateDialog = onDemand(() => import('../components/own-lists/create-dialog.tsx'));
+const CreateDialog = lazyComponent(
+  async () => (await import('../components/own-lists/create-dialog.tsx')).default,
+);
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({

@@ -50,10 +50,10 @@ import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
 import { orMissing } from '../pages/or-missing.ts';
 import { pageMeta } from '../pages/page-meta.ts';
-import { later } from '../rendering/later.tsx';
+import { lazyComponent } from '../rendering/lazy-component.tsx';
 import type { Route } from './+types/offer.ts';
 
-const LeftDeal = later(async () => (await import('../components/ratings/left-deal.tsx')).LeftDeal);
+const LeftDeal = lazyComponent(async () => (await import('../components/ratings/left-deal.tsx')).LeftDeal);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   const offer = loaderData?.offer;

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CategoryView } from '#domain/views/views.ts';
-import { onDemand } from '../../rendering/on-demand.tsx';
+import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { Collapsible } from '../../ui/collapsible.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-const PreviewCard = onDemand(() => import('./preview-card.tsx'), <Spinner />);
+const PreviewCard = lazyComponent(async () => (await import('./preview-card.tsx')).default, {
+  fallback: <Spinner />,
+});
 
 /** 'Así la van a ver': the card that sellers get of what is in the form. Its code is loaded when it is opened. */
 export function RequestPreview({ category }: { category: CategoryView | null }) {

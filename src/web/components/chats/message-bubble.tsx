@@ -5,7 +5,7 @@ import { messageLine } from '#domain/chats/texts.ts';
 import { timeText } from '#domain/dates/dates.ts';
 import { reportFormPath } from '#domain/moderation/report-path.ts';
 import { shorten } from '#domain/texts/shorten.ts';
-import { onDemand } from '../../rendering/on-demand.tsx';
+import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { Dark } from '../images/gallery/dark.tsx';
 import { Photo } from '../images/picture.tsx';
 import { messageAnchor } from './inbox-address.ts';
@@ -118,7 +118,7 @@ function MessageText({ message }: { message: string }) {
   );
 }
 
-const Viewer = onDemand(() => import('../images/gallery/viewer.tsx'), <Dark />);
+const Viewer = lazyComponent(async () => (await import('../images/gallery/viewer.tsx')).default, { fallback: <Dark /> });
 
 /** The photos of a message, small: each opens the viewer, or without script its own file. */
 function MessageImages({

@@ -11,7 +11,7 @@ import {
 import { IdempotencyKeyField } from '../../forms/idempotency-key-field.tsx';
 import { useHydrated } from '../../forms/intent-form.tsx';
 import { useTypedBefore } from '../../forms/use-typed-before.ts';
-import { onDemand } from '../../rendering/on-demand.tsx';
+import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { acceptedTypes } from '../images/phone-photo.ts';
 import { keepMessageDraft, messageDraft } from './message-drafts.ts';
@@ -39,11 +39,9 @@ export interface MessageDraft {
   isFocused?: boolean;
 }
 
-const MessagePhotos = onDemand(
-  async () => ({ default: (await import('./message-photos.tsx')).MessagePhotos }),
-  null,
-  NoMessagePhotos,
-);
+const MessagePhotos = lazyComponent(async () => (await import('./message-photos.tsx')).MessagePhotos, {
+  Failed: NoMessagePhotos,
+});
 
 /** What was uploaded before stays, what was chosen waits for the next choice, and the text can be sent. */
 function NoMessagePhotos({ saved, onChange }: { saved: readonly string[]; onChange(photos: Photos): void }) {

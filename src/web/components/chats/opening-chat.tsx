@@ -8,12 +8,10 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation } from 'react-router';
 import { chatHeading, chatTexts, messageState, messageStates } from '#domain/chats/texts.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { ListedChatView } from '#domain/views/views.ts';
-import { AfterPaint, afterPaint } from '../../rendering/after-paint.tsx';
-import { controlClass } from '../../ui/input.tsx';
 import { HeadFrame } from './chat-head.tsx';
 import { ownIdIn } from './chat-log.ts';
 import { MessageBubble } from './message-bubble.tsx';
@@ -30,39 +28,22 @@ const phoneQuery = '(width < 48rem)';
  */
 export function OpensAtOnce({ chats, children }: { chats: readonly ListedChatView[]; children: ReactNode }) {
   const { key } = useLocation();
-  const navigate = useNavigate();
   const [opening, setOpening] = useState<{ chat: ListedChatView; from: string } | null>(null);
-  const awaited = useRef<string | null>(null);
   // The key hides it as soon as the conversation is there. Going back leads to the same key again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the address is another one
   useEffect(() => () => setOpening(null), [key]);
-  useEffect(
-    () => () => {
-      awaited.current = null;
-    },
-    [],
-  );
   const follow = (event: MouseEvent) => {
     const isForTab = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (isForTab || !(event.target instanceof Element)) return;
     const link = event.target.closest<HTMLAnchorElement>('a[data-chat]');
     const chat = chats.find(({ id }) => id === link?.dataset.chat);
-    if (!link || !chat || !matchMedia(phoneQuery).matches) return;
-    // The router follows the link once the tap is answered: to find the way costs a slow phone two frames.
-    event.preventDefault();
+    if (!chat || !matchMedia(phoneQuery).matches) return;
     setOpening({ chat, from: key });
-    awaited.current = chat.id;
-    const { pathname, search, hash } = link;
-    afterPaint(() => awaited.current === chat.id && void navigate({ pathname, search, hash }));
-  };
-  const back = () => {
-    awaited.current = null;
-    setOpening(null);
   };
   return (
     <>
       <div onClickCapture={follow}>{children}</div>
-      {opening?.from === key && <OpeningChat chat={opening.chat} onBack={back} />}
+      {opening?.from === key && <OpeningChat chat={opening.chat} onBack={() => setOpening(null)} />}
     </>
   );
 }
@@ -110,10 +91,7 @@ function OpeningChat({ chat, onBack }: { chat: ListedChatView; onBack: () => voi
             chat.lastStep?.step !== 'done' && 'has-replies',
           )}
         >
-          {/* The newest message is seen, and what comes is asked for, before the field costs its time. */}
-          <AfterPaint before={<div className={controlClass} />}>
-            <EarlyField ownerId={ownIdIn(chat) ?? ''} chatId={chat.id} screen={screen} />
-          </AfterPaint>
+          <EarlyField ownerId={ownIdIn(chat) ?? ''} chatId={chat.id} screen={screen} />
         </div>
       ) : (
         <p inert className="border-line border-t bg-paper p-4 text-center text-ink-2">

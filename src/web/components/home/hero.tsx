@@ -1,9 +1,8 @@
-import { later } from '../../rendering/later.tsx';
+import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import turning from './turning.svg';
 
-// Forms that work without script.
-const WishField = later(async () => (await import('../request-parser/wish-field.tsx')).WishField);
-const SellersSearch = later(async () => (await import('./sellers-search.tsx')).SellersSearch);
+const WishField = lazyComponent(async () => (await import('../request-parser/wish-field.tsx')).WishField);
+const SellersSearch = lazyComponent(async () => (await import('./sellers-search.tsx')).SellersSearch);
 
 /** A visitor's first screen: the idea in a sentence, then the two sides of the market, buying first; on a phone too. */
 export function Hero() {

@@ -1,6 +1,6 @@
 import { Crop } from 'lucide-react';
 import { useState } from 'react';
-import { onDemand } from '../../rendering/on-demand.tsx';
+import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Loading } from '../../ui/spinner.tsx';
@@ -8,7 +8,9 @@ import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { PickedImage } from './picker-state.ts';
 import type { Area } from './prepare-photo.ts';
 
-const CropPhoto = onDemand(() => import('./crop-photo.tsx'), <Loading>Cargando...</Loading>);
+const CropPhoto = lazyComponent(async () => (await import('./crop-photo.tsx')).default, {
+  fallback: <Loading>Cargando...</Loading>,
+});
 
 /** A chosen picture in full, and a way to keep a part of it. */
 export function PreviewDialog({

@@ -1,12 +1,6 @@
-import { later } from '../../rendering/later.tsx';
+import { lazyComponent } from '../../rendering/lazy-component.tsx';
 
 /** What a person sees when a page can't be shown. */
-export const ErrorPage = later(() =>
-  import('./error-screen.tsx').then(
-    ({ ErrorScreen }) => ErrorScreen,
-    () => Plainly,
-  ),
-);
-
-/** The same, when its code can't be loaded either. */
-const Plainly = () => <p className="p-8">Algo salió mal. Recargá la página.</p>;
+export const ErrorPage = lazyComponent(async () => (await import('./error-screen.tsx')).ErrorScreen, {
+  Failed: () => <p className="p-8">Algo salió mal. Recargá la página.</p>,
+});

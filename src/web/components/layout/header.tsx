@@ -1,15 +1,14 @@
 import { Link, NavLink } from 'react-router';
-import { later } from '../../rendering/later.tsx';
+import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { Wordmark } from '../brand/wordmark.tsx';
 import type { ShellViewer } from './links.ts';
 
-// Links and popovers, which work before their code has loaded.
-const SignedOut = later(async () => (await import('./signed-out-links.tsx')).SignedOutLinks);
-const PublishLink = later(async () => (await import('./publish-link.tsx')).PublishLink);
-const MessagesLink = later(async () => (await import('./messages-link.tsx')).MessagesLink);
-const Bell = later(async () => (await import('../notices/bell.tsx')).Bell);
-const AccountMenu = later(async () => (await import('./account-menu.tsx')).AccountMenu);
-const SideMenu = later(async () => (await import('./side-menu.tsx')).SideMenu);
+const SignedOut = lazyComponent(async () => (await import('./signed-out-links.tsx')).SignedOutLinks);
+const PublishLink = lazyComponent(async () => (await import('./publish-link.tsx')).PublishLink);
+const MessagesLink = lazyComponent(async () => (await import('./messages-link.tsx')).MessagesLink);
+const Bell = lazyComponent(async () => (await import('../notices/bell.tsx')).Bell);
+const AccountMenu = lazyComponent(async () => (await import('./account-menu.tsx')).AccountMenu);
+const SideMenu = lazyComponent(async () => (await import('./side-menu.tsx')).SideMenu);
 
 const navClass = 'nav-link';
 

@@ -1,9 +1,11 @@
 import { type ReactNode, startTransition, useState } from 'react';
 import type { HeaderCounts } from '#market/accounts/profile/queries.ts';
-import { later } from '../../rendering/later.tsx';
+import { lazyComponent, Nothing } from '../../rendering/lazy-component.tsx';
 import type { ShellViewer } from './links.ts';
 
-const LiveCounts = later(async () => (await import('./live-counts.tsx')).LiveCounts);
+const LiveCounts = lazyComponent(async () => (await import('./live-counts.tsx')).LiveCounts, {
+  Failed: Nothing,
+});
 
 /**
  * The viewer with counts that live signals update on every page, without loading the page's data. `listener` must be

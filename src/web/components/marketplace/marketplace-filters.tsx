@@ -1,8 +1,7 @@
 import { LocateFixed, Search, SlidersHorizontal } from 'lucide-react';
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, startTransition, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import type { CategoryView } from '#domain/views/views.ts';
-import { afterPaint } from '../../rendering/after-paint.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { usualRadius } from '../places/radius-field.tsx';
@@ -128,7 +127,7 @@ export function MarketplaceFilters({
             <button
               type="button"
               aria-haspopup="dialog"
-              onClick={() => afterPaint(() => openSheet(true))}
+              onClick={() => startTransition(() => openSheet(true))}
               className={buttonClass('secondary', 'sm', 'md:hidden noscript:hidden')}
             >
               {filterLabel}

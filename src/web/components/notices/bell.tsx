@@ -1,7 +1,7 @@
 import { Bell as BellIcon } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { onDemand } from '../../rendering/on-demand.tsx';
+import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { Loading } from '../../ui/spinner.tsx';
@@ -14,7 +14,10 @@ const NoPanel = () => (
     No pudimos traer tus avisos. Fijate si tenés conexión.
   </p>
 );
-const Panel = onDemand(() => import('./panel.tsx'), <Loading>Cargando avisos...</Loading>, NoPanel);
+const Panel = lazyComponent(async () => (await import('./panel.tsx')).default, {
+  fallback: <Loading>Cargando avisos...</Loading>,
+  Failed: NoPanel,
+});
 
 /** The bell of the header: how many notices wait, and a panel with the newest. Its frame opens without script. */
 export function Bell({ unreadCount }: { unreadCount: number }) {

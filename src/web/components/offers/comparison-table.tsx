@@ -4,7 +4,6 @@ import { useSearchParams } from 'react-router';
 import { type Comparison, usualComparison } from '#domain/offers/comparison.ts';
 import { ofKind } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { OnWide } from '../../rendering/on-wide.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { type Compared, compare, type Wishes } from './compared.ts';
@@ -73,7 +72,7 @@ export function ComparisonTable({
       ) : (
         <>
           <Duel duel={duel} known={shown} compared={compared} onAccept={onAccept} className="lg:hidden" />
-          <OnWide className="differing">
+          <div className="differing hidden lg:block">
             {shown.length > 1 && <Checkbox label={onlyDifferences} className="solo -mt-2 mb-2 w-fit" />}
             <section
               ref={row}
@@ -97,7 +96,7 @@ export function ComparisonTable({
                 />
               )}
             </section>
-          </OnWide>
+          </div>
         </>
       )}
     </div>

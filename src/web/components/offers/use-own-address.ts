@@ -1,20 +1,8 @@
-import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { afterPaint } from '../../rendering/after-paint.tsx';
 
-/** Changes the address of the page in its place, once the choice itself is on the screen; not when the page was left. */
+/** Changes the address of the page in its place. */
 export function useOwnAddress(): (path: string) => void {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
-  return (path) =>
-    afterPaint(() => {
-      if (isHere.current) void navigate(path, { replace: true, preventScrollReset: true, state });
-    });
+  return (path) => void navigate(path, { replace: true, preventScrollReset: true, state });
 }

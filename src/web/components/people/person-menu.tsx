@@ -4,13 +4,13 @@ import { useRouteLoaderData } from 'react-router';
 import { reportFormPath } from '#domain/moderation/report-path.ts';
 import { type ThingKind, thingNouns } from '#domain/moderation/things.ts';
 import { useIntent } from '../../forms/intent-form.tsx';
-import { onDemand } from '../../rendering/on-demand.tsx';
+import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Menu, MenuLink } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { ShellData } from '../layout/links.ts';
 
-const BlockDialog = onDemand(() => import('./block-dialog.tsx'));
+const BlockDialog = lazyComponent(async () => (await import('./block-dialog.tsx')).default);
 
 export interface MenuPerson {
   id: string;

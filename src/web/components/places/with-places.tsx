@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { onDemand } from '../../rendering/on-demand.tsx';
+import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import type { SuggestionsProps } from './place-suggestions.tsx';
 
 interface Suggestions extends SuggestionsProps {
@@ -11,7 +11,10 @@ function NoSuggestions({ onMissing }: Suggestions) {
   useEffect(onMissing, [onMissing]);
   return null;
 }
-const PlaceSuggestions = onDemand<Suggestions>(() => import('./place-suggestions.tsx'), null, NoSuggestions);
+const PlaceSuggestions = lazyComponent<Suggestions>(
+  async () => (await import('./place-suggestions.tsx')).default,
+  { Failed: NoSuggestions },
+);
 
 /**
  * Suggests places in the text field inside it, once it is touched. With `placeId` the chosen place is sent too; any

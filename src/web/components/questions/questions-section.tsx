@@ -11,7 +11,7 @@ import {
 import type { BuyRequestView, CategoryView, QuestionView } from '#domain/views/views.ts';
 import { type ActionResult, type FormProblem, problemIn, typedBefore } from '../../forms/action-result.ts';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
-import { later } from '../../rendering/later.tsx';
+import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { signInPath } from '../../session/auth-return.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -19,11 +19,8 @@ import { PersonMenu } from '../people/person-menu.tsx';
 import { QuestionItem } from './question-item.tsx';
 import type { QuestionsData } from './read-page-questions.server.ts';
 
-// What asks and answers. Its code must come by itself: a part that waits for a person holds up every reading of the page.
-const AskForm = later(async () => (await import('./ask-form.tsx')).AskForm, { isForFew: true });
-const QuestionActions = later(async () => (await import('./question-actions.tsx')).QuestionActions, {
-  isForFew: true,
-});
+const AskForm = lazyComponent(async () => (await import('./ask-form.tsx')).AskForm);
+const QuestionActions = lazyComponent(async () => (await import('./question-actions.tsx')).QuestionActions);
 
 const failed: Record<string, string> = {
   ask: 'No se pudo enviar la pregunta',

@@ -9,6 +9,7 @@ import type {
 } from '@playwright/test';
 import sharp from 'sharp';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
+import { isHydrated } from '../../../../scripts/is-hydrated.ts';
 import { noteAnswer } from '../../../support/said.ts';
 import type { Account } from '../../account.ts';
 import { expect, expectToast } from '../../harness.ts';
@@ -106,13 +107,9 @@ export async function visit(page: Page, path: string): Promise<void> {
   await alive(page);
 }
 
-/** Waits, after a full page load, until the page and its deferred parts are hydrated. */
+/** Waits, after a full page load, until the page and its lazy parts are hydrated. */
 export async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      Object.keys(document.body).some((key) => key.startsWith('__react')) &&
-      !document.querySelector('[data-later]'),
-  );
+  await page.waitForFunction(isHydrated);
 }
 
 /** Opens a page of a person and waits until it receives live signals. */
@@ -121,9 +118,6 @@ export async function openLive(who: Someone, path: string): Promise<Page> {
     answer.url().includes('/api/events'),
   );
   const page = await who.open(path);
-  // The stream opens when the page is idle or on the first interaction.
-  await page.mouse.move(5, 5);
-  await page.keyboard.press('Shift');
   await stream;
   return page;
 }

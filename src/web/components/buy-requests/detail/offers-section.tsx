@@ -1,6 +1,6 @@
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { later } from '../../../rendering/later.tsx';
+import { lazyComponent } from '../../../rendering/lazy-component.tsx';
 import type { OfferQuestion } from '../../offers/actions/offer-actions.tsx';
 
 export interface OffersProps {
@@ -12,10 +12,14 @@ export interface OffersProps {
 }
 
 /** 'Ofertas Recibidas (n)', below the first screen. */
-export const ReceivedOffers = later(async () => (await import('./received-offers.tsx')).ReceivedOffers);
+export const ReceivedOffers = lazyComponent(
+  async () => (await import('./received-offers.tsx')).ReceivedOffers,
+);
 
 /** The same list for the buyer, with the actions to decide. */
-export const OwnerOffers = later(async () => (await import('./owner-offers.tsx')).OwnerOffers);
+export const OwnerOffers = lazyComponent(async () => (await import('./owner-offers.tsx')).OwnerOffers);
 
 /** 'Comparación de Ofertas', further below. */
-export const OffersComparison = later(async () => (await import('./offers-comparison.tsx')).OffersComparison);
+export const OffersComparison = lazyComponent(
+  async () => (await import('./offers-comparison.tsx')).OffersComparison,
+);

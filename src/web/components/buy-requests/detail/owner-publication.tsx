@@ -4,7 +4,7 @@ import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
 import { isOpenForOffers } from '#domain/lifecycle/request-statuses.ts';
 import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 import type { ActionResult } from '../../../forms/action-result.ts';
-import { onDemand } from '../../../rendering/on-demand.tsx';
+import { lazyComponent } from '../../../rendering/lazy-component.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { HiddenByModeration } from '../../moderation/hidden-by-moderation.tsx';
 import { DealProblem } from '../../ratings/deal-problem.tsx';
@@ -57,8 +57,8 @@ export function OwnerPublication({
   );
 }
 
-const ShareDialog = onDemand(() => import('./share-dialog.tsx'));
-const DeleteRequestDialog = onDemand(() => import('./delete-dialog.tsx'));
+const ShareDialog = lazyComponent(async () => (await import('./share-dialog.tsx')).default);
+const DeleteRequestDialog = lazyComponent(async () => (await import('./delete-dialog.tsx')).default);
 
 /** What the edit dialog opened with: neither news nor a session that ends may change a form being filled. */
 interface Editing {

@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { BuyRequestView } from '#domain/views/views.ts';
-import { onDemand } from '../../../rendering/on-demand.tsx';
+import { lazyComponent } from '../../../rendering/lazy-component.tsx';
 import { signInPath } from '../../../session/auth-return.ts';
 import { ButtonLink, type ButtonSize } from '../../../ui/button.tsx';
 
-const SendOfferDialog = onDemand(() => import('./send-offer-dialog.tsx'));
+const SendOfferDialog = lazyComponent(async () => (await import('./send-offer-dialog.tsx')).default);
 
 /** The button to send an offer on an active request. On a desktop `onOpen` opens a dialog instead of the page. */
 export function SendOfferLink({

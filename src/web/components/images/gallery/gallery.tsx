@@ -12,12 +12,12 @@ import {
 import { isIllustration } from '#domain/buy-requests/picture.ts';
 import { parseImageUrl } from '#domain/images/image-url.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { onDemand } from '../../../rendering/on-demand.tsx';
+import { lazyComponent } from '../../../rendering/lazy-component.tsx';
 import { Photo } from '../picture.tsx';
 import { type Ratio, ratioValue } from '../ratio.ts';
 import { Dark } from './dark.tsx';
 
-const Viewer = onDemand(() => import('./viewer.tsx'), <Dark />);
+const Viewer = lazyComponent(async () => (await import('./viewer.tsx')).default, { fallback: <Dark /> });
 
 /**
  * The photos of a request or an offer: the first one large, the others below it; with more than six, four in all

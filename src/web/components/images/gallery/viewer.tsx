@@ -4,9 +4,7 @@ import Counter from 'yet-another-react-lightbox/plugins/counter';
 import counterStyles from 'yet-another-react-lightbox/plugins/counter.css?url';
 import styles from 'yet-another-react-lightbox/styles.css?url';
 import { buildImageName, buildImageUrl, parseImageUrl, widthsBelow } from '#domain/images/image-url.ts';
-import { AfterPaint } from '../../../rendering/after-paint.tsx';
 import { ImagePlaceholder } from '../placeholder.tsx';
-import { Dark } from './dark.tsx';
 
 /** What TypeScript's library does not have yet: it hears Escape and the way back of an Android phone. */
 declare class CloseWatcher {
@@ -46,34 +44,32 @@ export default function Viewer({
     <>
       <link rel="stylesheet" href={styles} precedence="default" />
       <link rel="stylesheet" href={counterStyles} precedence="default" />
-      <AfterPaint before={<Dark />}>
-        <Lightbox
-          open
-          close={onClose}
-          index={index}
-          slides={images.map((url, at) => slide(url, `${title}, foto ${at + 1}`))}
-          plugins={[Counter]}
-          counter={{ container: { style: counterStyle } }}
-          styles={{ container: { backgroundColor: 'var(--color-viewer)' }, button: buttonStyle }}
-          carousel={{ finite: images.length === 1, padding: 0 }}
-          animation={isStill ? { fade: 0, swipe: 0 } : { fade: 160, swipe: 200 }}
-          controller={{ ref: controller, closeOnBackdropClick: true, closeOnPullDown: true }}
-          labels={{
-            Previous: 'Anterior',
-            Next: 'Siguiente',
-            Close: 'Cerrar',
-            Lightbox: `Fotos de ${title}`,
-            Carousel: 'Galería',
-            Slide: 'Foto',
-            'Photo gallery': `Fotos de ${title}`,
-            '{index} of {total}': '{index} de {total}',
-          }}
-          render={{
-            iconError: () => <ImagePlaceholder label={title} className="size-40" />,
-            ...(images.length === 1 && { buttonPrev: () => null, buttonNext: () => null }),
-          }}
-        />
-      </AfterPaint>
+      <Lightbox
+        open
+        close={onClose}
+        index={index}
+        slides={images.map((url, at) => slide(url, `${title}, foto ${at + 1}`))}
+        plugins={[Counter]}
+        counter={{ container: { style: counterStyle } }}
+        styles={{ container: { backgroundColor: 'var(--color-viewer)' }, button: buttonStyle }}
+        carousel={{ finite: images.length === 1, padding: 0 }}
+        animation={isStill ? { fade: 0, swipe: 0 } : { fade: 160, swipe: 200 }}
+        controller={{ ref: controller, closeOnBackdropClick: true, closeOnPullDown: true }}
+        labels={{
+          Previous: 'Anterior',
+          Next: 'Siguiente',
+          Close: 'Cerrar',
+          Lightbox: `Fotos de ${title}`,
+          Carousel: 'Galería',
+          Slide: 'Foto',
+          'Photo gallery': `Fotos de ${title}`,
+          '{index} of {total}': '{index} de {total}',
+        }}
+        render={{
+          iconError: () => <ImagePlaceholder label={title} className="size-40" />,
+          ...(images.length === 1 && { buttonPrev: () => null, buttonNext: () => null }),
+        }}
+      />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { onDemand } from '../../../rendering/on-demand.tsx';
+import { lazyComponent } from '../../../rendering/lazy-component.tsx';
 import { hasPlacesBar } from '../../layout/has-places-bar.ts';
 import { decline, hasDeclined } from './declined.ts';
 import { type Occasion, onOccasion } from './occasion.ts';
 import { registerWorker } from './worker-registration.ts';
 
-const Invitation = onDemand(() => import('./invitation.tsx'));
+const Invitation = lazyComponent(async () => (await import('./invitation.tsx')).default);
 
 /**
  * Registers the service worker, and offers pushes once: at the top of the page that follows a first publication or

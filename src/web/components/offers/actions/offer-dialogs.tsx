@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { onDemand } from '../../../rendering/on-demand.tsx';
+import { lazyComponent } from '../../../rendering/lazy-component.tsx';
 import type { OfferQuestion } from './offer-actions.tsx';
 
-const OfferDialog = onDemand(() => import('./offer-dialog.tsx'));
+const OfferDialog = lazyComponent(async () => (await import('./offer-dialog.tsx')).default);
 
 interface Asked {
   question: OfferQuestion | 'deal';

@@ -6,7 +6,7 @@ import { isLapsedText } from '#domain/offers/ending.ts';
 import { outdatedTextFor } from '#domain/offers/outdated.ts';
 import type { BuyRequestView, DealRatingsView, OfferView } from '#domain/views/views.ts';
 import { type ActionResult, problemIn } from '../../../forms/action-result.ts';
-import { later } from '../../../rendering/later.tsx';
+import { lazyComponent } from '../../../rendering/lazy-component.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { useFirstSight } from '../../../ui/use-first-sight.ts';
@@ -26,13 +26,13 @@ import type { StandbyDays } from './sellers-asides.tsx';
 import { DatesCard, OfferedRequestCard, PeopleCards } from './side-cards.tsx';
 
 // For the two of a deal only.
-const DealPanel = later(async () => (await import('../../ratings/deal-panel.tsx')).DealPanel);
+const DealPanel = lazyComponent(async () => (await import('../../ratings/deal-panel.tsx')).DealPanel);
 
-const AskRenewal = later(async () => (await import('./ask-renewal.tsx')).AskRenewal);
-const BuyersAsides = later(async () => (await import('./buyers-asides.tsx')).BuyersAsides);
-const SellersAsides = later(async () => (await import('./sellers-asides.tsx')).SellersAsides);
+const AskRenewal = lazyComponent(async () => (await import('./ask-renewal.tsx')).AskRenewal);
+const BuyersAsides = lazyComponent(async () => (await import('./buyers-asides.tsx')).BuyersAsides);
+const SellersAsides = lazyComponent(async () => (await import('./sellers-asides.tsx')).SellersAsides);
 // Only where a price was proposed.
-const OfferProposals = later(
+const OfferProposals = lazyComponent(
   async () => (await import('../../proposals/offer-proposals.tsx')).OfferProposals,
 );
 

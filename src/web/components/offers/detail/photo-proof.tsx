@@ -3,12 +3,12 @@ import { photoMark, photoPlace, photoRefusal, photoSignedOut } from '#domain/pho
 import type { OfferView } from '#domain/views/views.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
-import { later } from '../../../rendering/later.tsx';
+import { lazyComponent } from '../../../rendering/lazy-component.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { Gallery } from '../../images/gallery/gallery.tsx';
 
-const AskForPhoto = later(() => import('./photo-request.tsx').then((part) => part.AskForPhoto));
-const SendPhoto = later(() => import('./photo-sending.tsx').then((part) => part.SendPhoto));
+const AskForPhoto = lazyComponent(async () => (await import('./photo-request.tsx')).AskForPhoto);
+const SendPhoto = lazyComponent(async () => (await import('./photo-sending.tsx')).SendPhoto);
 
 /** The photo with a code, for the two parties: asked for by the buyer, made by the seller, then beside the others. */
 export function PhotoProof({
