@@ -2,7 +2,6 @@ import { resolve } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin } from 'vite';
-import { joinPaths } from './src/web/ui/join-paths.ts';
 
 /**
  * What every page carries, and what the pages that list requests or show one carry besides: one file each, as many
@@ -136,14 +135,13 @@ const codeSplitting = {
   ],
 };
 
-/** Icons without what we don't use of their library, the lines of each as one path. */
+/** Icons without what we don't use of their library. */
 const lightIcons: Plugin = {
   name: 'light-icons',
   enforce: 'pre',
   resolveId(source) {
     return source.endsWith('/createLucideIcon.mjs') ? resolve('src/web/ui/light-icon.ts') : null;
   },
-  transform: (code, id) => (id.includes(icons) ? { code: joinPaths(code), map: null } : null),
 };
 
 /** The router without what no page of ours asks of it: 2 kB of every first load. */

@@ -15,8 +15,3 @@ export const pageMeta = ({ title, description, shareTitle, isPrivate = false }: 
   { property: 'og:description', content: description },
   ...(isPrivate ? [{ name: 'robots', content: 'noindex' }] : []),
 ];
-
-/** What search engines read of the page. The browser finds it in a page that came as HTML. */
-export const aboutInJson = (sent: object | undefined) => ({
-  'script:ld+json': sent ?? JSON.parse(document.querySelector('[type$="ld+json"]')!.textContent),
-});

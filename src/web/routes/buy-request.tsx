@@ -52,7 +52,7 @@ import {
   requestStepActions,
 } from '../pages/page-actions.ts';
 import { aboutRequest, requestCardImage, requestJsonLd } from '../pages/page-card.server.ts';
-import { aboutInJson, pageMeta } from '../pages/page-meta.ts';
+import { pageMeta } from '../pages/page-meta.ts';
 import { lazyComponent } from '../rendering/lazy-component.tsx';
 import type { Route } from './+types/buy-request.ts';
 
@@ -92,7 +92,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       // Its page stays for who has the link; nobody should still find it.
       isPrivate: !loaderData.isListed,
     }),
-    aboutInJson(loaderData.jsonLd),
+    { 'script:ld+json': loaderData.jsonLd },
   ];
 };
 

@@ -15,7 +15,7 @@ import { seekersText, soughtPath, soughtPricesText } from '../components/marketp
 import { requestContext } from '../pages/context.ts';
 import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { soughtJsonLd } from '../pages/page-card.server.ts';
-import { aboutInJson, pageMeta } from '../pages/page-meta.ts';
+import { pageMeta } from '../pages/page-meta.ts';
 import { signInPath } from '../session/auth-return.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -29,7 +29,7 @@ const sellersRadius = 25;
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
-    ? [...pageMeta(loaderData.about), aboutInJson(loaderData.jsonLd)]
+    ? [...pageMeta(loaderData.about), { 'script:ld+json': loaderData.jsonLd }]
     : [{ name: 'robots', content: 'noindex' }];
 
 /** `/buscan/{category}/{province}` and `/{city}` below it: what is sought where. */

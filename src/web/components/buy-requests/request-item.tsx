@@ -29,7 +29,7 @@ export function RequestListItem({ request, discover }: { request: RequestCardVie
       <div>
         <i>Busca</i>
         <h2>
-          <Link to={to} viewTransition data-ahead="" discover={discover}>
+          <Link to={to} viewTransition prefetch="intent" discover={discover}>
             {request.title}
           </Link>
         </h2>
@@ -67,7 +67,7 @@ export function RequestListItem({ request, discover }: { request: RequestCardVie
       <Link
         to={to}
         viewTransition
-        data-ahead=""
+        prefetch="intent"
         discover="none"
         tabIndex={-1}
         aria-label={`Ver detalles de ${request.title}`}
@@ -90,7 +90,7 @@ export function RequestCard({ request, className }: { request: RequestCardView; 
       />
       <DemandedFor price={request.price} />
       <h3 className="card-title mt-1">
-        <Link to={to} viewTransition data-ahead="">
+        <Link to={to} viewTransition prefetch="intent">
           {request.title}
         </Link>
       </h3>

@@ -33,7 +33,7 @@ export function InboxRow({
     <li>
       <Link
         to={chatPlace(chat.id, query, chat.passageMessageId ?? null)}
-        data-ahead=""
+        prefetch="intent"
         data-chat={chat.id}
         tabIndex={tabIndex}
         aria-current={isCurrent ? 'page' : undefined}

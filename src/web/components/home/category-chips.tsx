@@ -9,7 +9,7 @@ export const CategoryChips = ({ categories }: { categories: readonly CategoryVie
     <ul className="-mx-(--page-gap) flex gap-2 *:shrink-0 overflow-x-auto px-(--page-gap) py-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0">
       {categories.map(({ id, name, slug }) => (
         <li key={id}>
-          <Link to={marketplacePath({ category: slug })} data-ahead="" className="category-chip">
+          <Link to={marketplacePath({ category: slug })} prefetch="intent" className="category-chip">
             <CategoryDrawing slug={slug} className="size-6" />
             {name}
           </Link>

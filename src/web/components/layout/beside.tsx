@@ -1,7 +1,6 @@
 import { DropHidden } from '../../live/drop-hidden.tsx';
 import { WaitingMessages } from '../chats/waiting-messages.tsx';
 import { AppWorker } from '../notices/push/app-worker.tsx';
-import { Ahead } from './ahead.tsx';
 import { SiteMeta } from './site-meta.tsx';
 
 /** What every page has beside its content, in one chunk: each part that loads by itself costs bytes of the first load. */
@@ -10,7 +9,6 @@ export const Beside = ({ userId }: { userId: string | null }) => (
     <AppWorker userId={userId} />
     {userId !== null && <WaitingMessages userId={userId} />}
     <SiteMeta />
-    <Ahead />
     <DropHidden />
   </>
 );

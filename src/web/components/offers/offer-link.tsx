@@ -13,7 +13,7 @@ export const OfferLink = ({
   offer: Pick<OfferView, 'id' | 'title'>;
   discover?: LinkProps['discover'];
 }) => (
-  <Link to={`/offer/${offer.id}`} data-ahead="" discover={discover} className="quiet-link">
+  <Link to={`/offer/${offer.id}`} prefetch="intent" discover={discover} className="quiet-link">
     {capitalise(offer.title)}
   </Link>
 );

@@ -49,7 +49,7 @@ export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
     >
       <Link
         to={to}
-        data-ahead=""
+        prefetch="intent"
         tabIndex={-1}
         aria-hidden="true"
         className="shrink-0 overflow-hidden rounded-sm md:rounded-b-none"
@@ -68,7 +68,7 @@ export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
             id={titleId}
             className="line-clamp-2 min-w-0 flex-1 text-base leading-5! md:text-lg md:leading-6!"
           >
-            <Link to={to} data-ahead="" className="no-underline hover:underline">
+            <Link to={to} prefetch="intent" className="no-underline hover:underline">
               {capitalise(request.title)}
             </Link>
           </h2>

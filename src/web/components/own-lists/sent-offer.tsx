@@ -40,7 +40,7 @@ export function SentOffer({ offer, isNews, today, onAsk }: SentOfferProps) {
       data-status={offer.status}
       className="flex gap-3 py-1 md:gap-6 md:py-4"
     >
-      <Link to={`/offer/${offer.id}`} data-ahead="" tabIndex={-1} aria-hidden="true" className="shrink-0">
+      <Link to={`/offer/${offer.id}`} prefetch="intent" tabIndex={-1} aria-hidden="true" className="shrink-0">
         <Photo
           url={offer.images[0]}
           alt=""

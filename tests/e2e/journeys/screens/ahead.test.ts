@@ -13,25 +13,6 @@ async function expectAhead(page: Page, from: string, to: string, within = 'main'
   await expect(ahead.first()).toBeAttached();
 }
 
-/** A quick press on a link asks for the data of its page itself: once, however long the answer takes. */
-async function expectOnce(page: Page, from: string, to: string) {
-  await page.clock.install();
-  await visit(page, from);
-  let isAsked = false;
-  const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
-  await page.route(`**${to}.data*`, async (route) => {
-    isAsked = true;
-    await held;
-    await route.continue();
-  });
-  await page.locator(`main a[href="${to}"]:visible`).first().tap();
-  await expect.poll(() => isAsked).toBe(true);
-  await page.clock.runFor(1_000);
-  await expect(page.locator('link[rel=prefetch]')).toHaveCount(0);
-  goOn();
-  await expect(page).toHaveURL(to);
-}
-
 test('the next page is fetched when a finger touches its link', { tag: ['@handheld', '@night'] }, async ({
   page,
   village,
@@ -45,7 +26,6 @@ test('the next page is fetched when a finger touches its link', { tag: ['@handhe
   await expectAhead(page, '/', '/marketplace', '#barra');
   await expectAhead(page, market, `/buy-request/${newId}`);
   await expectAhead(page, `/buy-request/${requestId}`, `/offer/${pendingId}`);
-  await expectOnce(page, market, `/buy-request/${newId}`);
   const buyer = await village.buyer.open('/profile');
   await expectAhead(buyer, '/', '/create-buy-request', '#barra');
   await expectAhead(buyer, '/my-requests', `/buy-request/${requestId}`);

@@ -25,7 +25,7 @@ export function SendOfferLink({
   const form = `/send-offer/${requestId}`;
   if (!isSignedIn) {
     return (
-      <ButtonLink to={signInPath(form)} data-ahead="" size={size}>
+      <ButtonLink to={signInPath(form)} prefetch="intent" size={size}>
         Inicia sesión para enviar una oferta
       </ButtonLink>
     );
