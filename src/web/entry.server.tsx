@@ -8,6 +8,7 @@ import {
 } from 'react-router';
 import { refusalOf } from '#market/refusal-of.ts';
 import { requestContext } from './pages/context.ts';
+import { deferPreloads } from './rendering/defer-preloads.server.ts';
 import { hashScripts } from './rendering/hash-scripts.server.ts';
 
 /**
@@ -43,7 +44,8 @@ export default async function handleRequest(
     },
   );
   await body.allReady;
-  const { html, hashes } = hashScripts(await new Response(body).text(), nonce);
+  const rendered = deferPreloads(await new Response(body).text(), nonce);
+  const { html, hashes } = hashScripts(rendered, nonce);
   scriptHashes.push(...hashes);
   return new Response(html, { status: failed ? 500 : status, headers });
 }

@@ -13,11 +13,13 @@ import { publishByCall } from './publish.ts';
 async function firstLoad(request: APIRequestContext, path: string) {
   const html = await (await request.get(path)).text();
   const links = [...html.matchAll(/<link [^>]*>/g)]
-    .filter(([link]) => /rel="(stylesheet|modulepreload)"/.test(link))
+    .filter(([link]) => /rel="stylesheet"/.test(link))
     .map(([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? '');
+  const preloads = JSON.parse(/for\(const href of (\[.*?\])\)/.exec(html)?.[1] ?? '[]') as string[];
+  expect(preloads.length).toBeGreaterThan(3);
   const imports = [...html.matchAll(/import[^"']*["'](\/assets\/[^"']+)["']/g)].map(([, file = '']) => file);
   const load = { js: 0, css: 0 };
-  for (const file of new Set([...links, ...imports])) {
+  for (const file of new Set([...links, ...preloads, ...imports])) {
     const bytes = gzipSync(await (await request.get(file)).body(), { level: 9 }).length;
     load[file.endsWith('.css') ? 'css' : 'js'] += bytes;
   }

@@ -118,7 +118,9 @@ function MessageText({ message }: { message: string }) {
   );
 }
 
-const Viewer = lazyComponent(async () => (await import('../images/gallery/viewer.tsx')).default, { fallback: <Dark /> });
+const Viewer = lazyComponent(async () => (await import('../images/gallery/viewer.tsx')).default, {
+  fallback: <Dark />,
+});
 
 /** The photos of a message, small: each opens the viewer, or without script its own file. */
 function MessageImages({
