@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { emailLinks, user } from '#database/schema.ts';
-import { accountMails } from '#domain/accounts/mails.ts';
+import { accountMails } from '#domain/accounts/second-factor.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { rateLimits } from '#domain/limits/rate-limits.ts';
 import { tellByMail } from '#market/accounts/activity/commands.ts';

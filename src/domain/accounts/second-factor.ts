@@ -25,6 +25,10 @@ export const factorChanges = [
 ] as const;
 export type FactorChange = (typeof factorChanges)[number];
 
+/** Kinds of mail about the account itself. They are sent whatever the person chose for notices. */
+export const accountMails = ['guessing', 'passwordChanged', ...factorChanges] as const;
+export type AccountMail = (typeof accountMails)[number];
+
 export const factorTexts = {
   wrongCode: 'El código no es correcto. Fijate en la app el que se ve ahora.',
   usedCode: 'Ese código ya se usó. Esperá a que la app muestre el próximo.',

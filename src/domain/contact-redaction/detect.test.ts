@@ -7,9 +7,8 @@ import { profileFields } from '../fields/profile.ts';
 import { isAccountNumber } from './accounts.ts';
 import { findWarnings, warningKindsIn } from './detect.ts';
 import { hiddenMark } from './hidden-mark.ts';
-import { hideContacts } from './hide.ts';
+import { hideContacts, writerNote } from './hide.ts';
 import { phoneShape } from './phones.ts';
-import { writerNote } from './writer-note.ts';
 import { asWritten, contactRules, publicTexts, storeOfferTexts, storeTexts } from './written.ts';
 
 describe('an account number', () => {

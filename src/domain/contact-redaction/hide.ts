@@ -1,6 +1,11 @@
 import { findWarnings } from './detect.ts';
 import { hiddenMark } from './hidden-mark.ts';
 import { type ContactKind, type Finding, isContact } from './kinds.ts';
+import { writerText } from './texts.ts';
+
+/** What the writer of a public text reads beside it; null when nothing of it is hidden. Loaded when somebody types. */
+export const writerNote = (text: string, of: 'text' | 'link' = 'text'): string | null =>
+  writerText(hideContacts(text, of).kinds);
 
 interface Hidden {
   /** The text for everybody but its writer. */

@@ -1,4 +1,4 @@
-import type { AccountMail } from '../accounts/mails.ts';
+import type { AccountMail } from '../accounts/second-factor.ts';
 import type { MeetingAction } from '../lifecycle/meeting-table.ts';
 import type { OfferAction } from '../lifecycle/offer-table.ts';
 import type { ProposalAction } from '../lifecycle/proposal-table.ts';

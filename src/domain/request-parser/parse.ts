@@ -1,7 +1,7 @@
+import type { RequestCondition } from '../buy-requests/conditions.ts';
 import { limits } from '../limits/limits.ts';
 import { wordSet } from '../texts/word-set.ts';
 import { readCategory } from './categories.ts';
-import { readCondition } from './conditions.ts';
 import { readNeededBy } from './needed-by.ts';
 import { readPlace } from './places.ts';
 import { readPrices } from './prices.ts';
@@ -11,6 +11,51 @@ import { phraseSet, phrasesByMeaning, sentenceOf } from './sentence.ts';
 import { namesNumber } from './thing-numbers.ts';
 import type { Wish, WishKnowledge } from './wish.ts';
 import words from './words.json' with { type: 'json' };
+
+/** Each phrase in the four forms of its words: 'usado' stands for usada, usados, usadas. */
+const forms = (list: string): string =>
+  ['o', 'a', 'os', 'as'].map((end) => list.replace(/(?<=nuev|[su]ad|sellad)o\b/g, end)).join();
+
+const { nuevo, usado, cualquiera } = words.condition;
+const conditionPhrases = phrasesByMeaning<RequestCondition>({
+  nuevo: forms(nuevo),
+  usado: forms(usado),
+  cualquiera,
+});
+
+/** 'que sea', 'estado' before the word belong to it. */
+const conditionPrefixes = phraseSet(words.condition.before);
+
+/** Names that have the word in them. */
+const conditionNames = phraseSet(words.condition.names);
+
+/** 'Año nuevo' is a day, '2020 o más nuevo' an age, 'el nuevo paradigma' a name or what came after another. */
+const isNoCondition = (draft: SentenceDraft, index: number): boolean =>
+  /^(?:ano|mas)$/.test(draft.words[index - 1]?.word ?? '') ||
+  (/^nuev[oa]s?$/.test(draft.words[index]?.word ?? '') &&
+    /^(?:el|la|los|las)$/.test(draft.words[index - 1]?.word ?? '') &&
+    !isEnd(draft, index));
+
+/** Reads the wanted condition and takes its words. */
+function readCondition(draft: SentenceDraft): RequestCondition | null {
+  let condition: RequestCondition | null = null;
+  for (let index = 0; index < draft.words.length; index++) {
+    const name = conditionNames.at(draft.words, index);
+    if (name || isNoCondition(draft, index)) {
+      index += (name?.length ?? 1) - 1;
+      continue;
+    }
+    const lead = conditionPrefixes.at(draft.words, index);
+    const from = index + (lead?.length ?? 0);
+    const found = conditionPhrases.at(draft.words, from);
+    if (!found || !isFree(draft, index, from - index + found.length)) continue;
+    if (condition !== null && condition !== found.meaning && found.meaning !== 'usado') continue;
+    condition ??= found.meaning;
+    take(draft, 'condition', index, from - index + found.length);
+    index = from + found.length - 1;
+  }
+  return condition;
+}
 
 /** Words that begin a condition on the thing: it goes on to the end of its part of the sentence. */
 const openers = phraseSet(words.must.openers);

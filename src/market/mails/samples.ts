@@ -1,4 +1,4 @@
-import { accountMails } from '#domain/accounts/mails.ts';
+import { accountMails } from '#domain/accounts/second-factor.ts';
 import type { NoticeFacts } from '#domain/notices/definition.ts';
 import { type NoticeKind, noticeKinds } from '#domain/notices/kind-names.ts';
 import { noticeDefinitions } from '#domain/notices/registry.ts';

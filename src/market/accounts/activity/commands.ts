@@ -1,6 +1,5 @@
 import { enqueueEvent } from '#database/enqueue.ts';
-import type { AccountMail } from '#domain/accounts/mails.ts';
-import type { FactorChange } from '#domain/accounts/second-factor.ts';
+import type { AccountMail, FactorChange } from '#domain/accounts/second-factor.ts';
 import type { Market } from '../../context.ts';
 import type { AccountServices, Caller } from '../context.ts';
 

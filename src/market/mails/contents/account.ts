@@ -1,5 +1,4 @@
-import type { AccountMail } from '#domain/accounts/mails.ts';
-import { type FactorChange, factorChanges } from '#domain/accounts/second-factor.ts';
+import { type AccountMail, type FactorChange, factorChanges } from '#domain/accounts/second-factor.ts';
 import type { MailContent } from './content.ts';
 import { factorChangedMail } from './factor-changed.ts';
 
