@@ -9,7 +9,7 @@ import { installQueues } from '#database/queues.ts';
 import { failureText } from '#services/failure-text.ts';
 import { openImageStore } from '#services/images/store.ts';
 import { StartError } from '#start-error.ts';
-import { newVapidKey } from '../src/settings/vapid-keys.ts';
+import { newVapidKey } from '../src/settings/secrets.ts';
 import { restoreDump } from './backup/dump.ts';
 import { checkedManifest } from './backup/manifest.ts';
 import { missingPictures, putPictures } from './backup/pictures.ts';

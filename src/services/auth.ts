@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import type { Config } from '#config.ts';
 import type { Database } from '#database/connection.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { user } from '#database/schema.ts';
 import { SECOND_STEP_SECONDS } from '#domain/accounts/second-factor.ts';
+import { type SessionsEnded, sessionsTopic } from '#domain/events/market-events.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import { openCredentials } from './auth/credentials.ts';
-import { type EndedSessions, endStreams } from './auth/ended-streams.ts';
 import { knownDevices } from './auth/known-device.ts';
 import { codeOf, createLibrary } from './auth/library.ts';
 import { libraryCookies } from './auth/library-cookies.ts';
@@ -322,3 +323,15 @@ const resetIdentifier = (token: string): string => `reset-password:${token}`;
 /** The headers that the library may store: only the browser's name, for the person's list of sessions. */
 const described = (headers: Headers): Headers =>
   new Headers({ 'user-agent': (headers.get('user-agent') ?? '').slice(0, 300) });
+
+/** Which sessions of a person ended: all of them when neither `only` nor `except` is given. */
+interface EndedSessions extends Omit<SessionsEnded, 'type'> {
+  userId: string;
+}
+
+/**
+ * Closes the event streams of sessions that have just ended, in every process. Call it after the rows are deleted: when
+ * the browser opens its stream again, the session is looked up.
+ */
+export const endStreams = (bus: Pick<Bus, 'publish'>, { userId, ...which }: EndedSessions): Promise<void> =>
+  bus.publish([{ id: v7(), topics: [sessionsTopic(userId)], signal: { type: 'ended', ...which } }]);

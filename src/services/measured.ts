@@ -1,8 +1,7 @@
 import type { Connection } from '#database/connection.ts';
 import type { Bus } from './bus/bus.ts';
 import type { Disk } from './disk.ts';
-import { AddressRefused } from './mail/address-refused.ts';
-import type { Mailer } from './mail/mailer.ts';
+import { AddressRefused, type Mailer } from './mail/mailer.ts';
 import type { Metrics } from './metrics.ts';
 import type { PushSender } from './push/push.ts';
 

@@ -1,11 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '#start-error.ts';
-import { keptSecret } from './kept-secret.ts';
-import { type TrustProxy, trustProxySetting } from './trust-proxy.ts';
-import { newVapidKey, type VapidKeys, vapidKeysOf } from './vapid-keys.ts';
+import { keptAuthSecret, keptVapidKey, vapidKeysOf } from './secrets.ts';
+import { trustProxySetting } from './trust-proxy.ts';
 import { defaultWorkers } from './worker-count.ts';
 
 const url = (protocols: string[]) =>
@@ -173,48 +171,7 @@ const checkedSettings = settings.superRefine((given, context) => {
 
 export type { TrustProxy } from './trust-proxy.ts';
 
-export interface Config {
-  port: number;
-  host: string | undefined;
-  dataDir: string;
-  databaseUrl: string | undefined;
-  /** Address for connections that PgBouncer cannot share: DATABASE_DIRECT_URL, or DATABASE_URL. */
-  databaseDirectUrl: string | undefined;
-  migrateAtStart: boolean;
-  databasePool: number;
-  responseCacheMb: number;
-  /** Without a trailing slash. */
-  publicUrl: string;
-  /** False when `publicUrl` is the default, because PUBLIC_URL is not set. */
-  isPublicUrlSet: boolean;
-  smtpUrl: string | undefined;
-  /** Connections of each process. */
-  smtpConnections: number;
-  mailFrom: string;
-  /** Seconds. */
-  chatMailDelay: number;
-  contactEmail: string;
-  /** Addresses of our accounts on social networks, by the network's name. */
-  socialAccounts: Readonly<Record<string, string>>;
-  s3: S3Config | undefined;
-  redisUrl: string | undefined;
-  role: (typeof roles)[number];
-  webConcurrency: number;
-  /** Seconds. */
-  drainSeconds: number;
-  concurrentRequests: number;
-  logLevel: z.output<typeof settings>['LOG_LEVEL'];
-  authSecret: string;
-  /** The current secret first, then the previous ones: a cookie or link may be signed with any of them. */
-  authSecrets: readonly string[];
-  vapid: VapidKeys;
-  pushLocalEndpoints: boolean;
-  trustProxy: TrustProxy;
-  hstsSubdomains: boolean;
-  rateLimitFactor: number;
-  metricsToken: string | undefined;
-  metricsPort: number | undefined;
-}
+export type Config = ReturnType<typeof loadConfig>;
 
 export interface S3Config {
   bucket: string;
@@ -228,7 +185,7 @@ export interface S3Config {
  * Reads the settings, makes sure that DATA_DIR can be written, and generates missing secrets into it.
  * Throws a `StartError` that names the faulty setting.
  */
-export function loadConfig(env: Record<string, string | undefined>): Config {
+export function loadConfig(env: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
@@ -314,24 +271,6 @@ function makeFolder(folder: string): void {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
-
-const keptAuthSecret = (dataDir: string): string =>
-  keptSecret({
-    dataDir,
-    name: 'secrets.json',
-    schema: z.object({ authSecret: z.string().min(32) }),
-    make: () => ({ authSecret: randomBytes(32).toString('base64url') }),
-    loss: 'to sign everybody out',
-  }).authSecret;
-
-const keptVapidKey = (dataDir: string): string =>
-  keptSecret({
-    dataDir,
-    name: 'vapid.json',
-    schema: z.object({ privateKey: z.string().refine((key) => vapidKeysOf(key) !== null) }),
-    make: () => ({ privateKey: newVapidKey() }),
-    loss: 'to end every push subscription',
-  }).privateKey;
 
 /** Root folder of the project, independent of where the bundler put this module. */
 export const projectRoot = (() => {

@@ -9,7 +9,7 @@ import { answerRefusal } from '#api/protocol/problem.ts';
 import { blocks, buyRequests } from '#database/schema.ts';
 import { liveBeatMs } from '#domain/events/live-beat.ts';
 import { everyPage, type LiveTopic, requestTopic, userTopic } from '#domain/events/market-events.ts';
-import { endStreams } from '#services/auth/ended-streams.ts';
+import { endStreams } from '#services/auth.ts';
 import type { BusNews } from '#services/bus/bus.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
 import type { Services } from '#services/index.ts';

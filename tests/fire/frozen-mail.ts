@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import sharp from 'sharp';
 import { migrateDatabase } from '#database/migrate.ts';
 import { fakeS3Key, startFakeS3 } from '#services/images/fake-s3.test-helper.ts';
-import { newVapidKey, vapidKeysOf } from '../../src/settings/vapid-keys.ts';
+import { newVapidKey, vapidKeysOf } from '../../src/settings/secrets.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { frozenProxy } from '../support/frozen-proxy.ts';
 import { migrationsFolder } from '../support/migrations-folder.ts';

@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { migrateDatabase } from '#database/migrate.ts';
 import { fakeS3Key, startFakeS3 } from '#services/images/fake-s3.test-helper.ts';
 import { freePort } from '../../scripts/bootstrap/free-port.mjs';
-import { newVapidKey } from '../../src/settings/vapid-keys.ts';
+import { newVapidKey } from '../../src/settings/secrets.ts';
 import { addAccount, addSession } from '../support/accounts.ts';
 import { authSecret } from '../support/auth-secret.ts';
 import { migrationsFolder } from '../support/migrations-folder.ts';

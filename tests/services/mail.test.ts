@@ -7,8 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { Config } from '#config.ts';
 import { passwordResetMail } from '#market/mails/contents/password-reset.ts';
 import { renderMail } from '#market/mails/contents/render.ts';
-import { AddressRefused } from '#services/mail/address-refused.ts';
-import { openMailer } from '#services/mail/mailer.ts';
+import { AddressRefused, openMailer } from '#services/mail/mailer.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'alreves-mail-'));
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

@@ -6,9 +6,7 @@ import {
   exportTexts,
 } from '#domain/exports/export.ts';
 import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
-import { boundedStream } from '#services/archive/bounded-stream.ts';
-import { jsonText } from '#services/archive/json-text.ts';
-import { type ArchiveFile, zipStream } from '#services/archive/zip.ts';
+import { type ArchiveFile, boundedStream, jsonText, zipStream } from '#services/archive.ts';
 import { RunningCounts } from '#services/concurrency.ts';
 import type { Log } from '#services/log.ts';
 import type { AccountServices, Caller } from '../accounts/context.ts';

@@ -2,7 +2,7 @@ import { and, asc, gt, lte, sql } from 'drizzle-orm';
 import { images } from '#database/schema.ts';
 import { exportPicturesFolder } from '#domain/exports/export.ts';
 import { limits } from '#domain/limits/limits.ts';
-import type { ArchiveFile } from '#services/archive/zip.ts';
+import type { ArchiveFile } from '#services/archive.ts';
 import type { StoredImage } from '#services/images/store.ts';
 import type { Market } from '../context.ts';
 import { isPostOf } from '../posts/visibility.ts';

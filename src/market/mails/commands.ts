@@ -1,4 +1,4 @@
-import { AddressRefused } from '#services/mail/address-refused.ts';
+import { AddressRefused } from '#services/mail/mailer.ts';
 import type { OutsideScope } from '../effects.ts';
 import { noteBounce } from './bounces.ts';
 import type { MailContent } from './contents/content.ts';

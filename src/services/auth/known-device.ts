@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { cookieValue } from './cookie-value.ts';
+import { parse } from 'hono/utils/cookie';
 import type { Credential } from './credentials.ts';
 
 const SECONDS = 180 * 24 * 60 * 60;
@@ -25,7 +25,7 @@ export function knownDevices(secrets: readonly string[], isHttps: boolean): Know
   const markOf = (id: string, { userId, hash }: Credential, secret = secrets[0] ?? ''): string =>
     createHmac('sha256', secret).update(`device:${id}:${userId}:${hash}`).digest('base64url').slice(0, 22);
   const parts = (header: string | null): { id: string; marks: string[] } | null => {
-    const [id = '', ...marks] = (cookieValue(header, name) ?? '').split('.', ACCOUNTS + 1);
+    const [id = '', ...marks] = (parse(header ?? '', name)[name] ?? '').split('.', ACCOUNTS + 1);
     return ID.test(id) ? { id, marks: marks.filter((mark) => ID.test(mark)) } : null;
   };
 

@@ -1,13 +1,12 @@
 import { createOTP } from '@better-auth/utils/otp';
-import { symmetricDecrypt } from 'better-auth/crypto';
-import { and, eq, isNull, lt, or } from 'drizzle-orm';
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { and, eq, gt, isNull, lt, or } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { session, twoFactor, user, verification } from '#database/schema.ts';
 import { appCodes } from '#domain/accounts/second-factor.ts';
 import { codeOf, type Library, orSignedOut } from './library.ts';
 import type { LibraryCookies } from './library-cookies.ts';
 import type { RecoveryCodes } from './recovery-codes.ts';
-import { renewSecret, renewSecrets } from './renew-secrets.ts';
 
 /** The outcome of entering a code. */
 export type CodeAnswer =
@@ -240,3 +239,40 @@ async function orProblem<Answer>(ask: () => Promise<Answer>): Promise<Answer | F
     throw orSignedOut(error);
   }
 }
+
+const batch = 500;
+type Row = Pick<typeof twoFactor.$inferSelect, 'id' | 'secret'>;
+
+/** The authenticator app's secret as the newest of `secrets` encrypts it, stored so when an earlier one had encrypted it. */
+async function renewSecret(db: Database, secrets: readonly string[], row: Row): Promise<string> {
+  const [newest = '', ...before] = secrets;
+  if (before.length === 0 || (await decrypted(newest, row.secret)) !== null) return row.secret;
+  for (const key of before) {
+    const data = await decrypted(key, row.secret);
+    if (data === null) continue;
+    const secret = await symmetricEncrypt({ key: newest, data });
+    const isSame = and(eq(twoFactor.id, row.id), eq(twoFactor.secret, row.secret));
+    await db.update(twoFactor).set({ secret }).where(isSame);
+    return secret;
+  }
+  return row.secret;
+}
+
+/** The same for everybody. Does nothing without earlier secrets. */
+async function renewSecrets(db: Database, secrets: readonly string[]): Promise<void> {
+  let after = '00000000-0000-0000-0000-000000000000';
+  for (let rows: Row[] = []; secrets.length > 1; after = rows.at(-1)!.id) {
+    rows = await db
+      .select({ id: twoFactor.id, secret: twoFactor.secret })
+      .from(twoFactor)
+      .where(gt(twoFactor.id, after))
+      .orderBy(twoFactor.id)
+      .limit(batch);
+    if (rows.length === 0) return;
+    for (const row of rows) await renewSecret(db, secrets, row);
+  }
+}
+
+/** null: another secret encrypted it. */
+const decrypted = (key: string, data: string): Promise<string | null> =>
+  symmetricDecrypt({ key, data }).catch(() => null);

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { cookieValue } from './cookie-value.ts';
+import { parse } from 'hono/utils/cookie';
 
 /** Browsers limit the life of a cookie to 400 days. The database decides how long a session lasts. */
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
@@ -38,7 +38,7 @@ export function sessionCookie(
     },
     clear: () => `${name}=; Max-Age=0; ${attributes}`,
     read(header) {
-      const value = cookieValue(header, name);
+      const value = parse(header ?? '', name)[name];
       const dot = value?.lastIndexOf('.') ?? -1;
       if (!value || dot < 1) return null;
       const token = value.slice(0, dot);

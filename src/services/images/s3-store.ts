@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import {
   DeleteObjectsCommand,
   GetObjectCommand,
@@ -8,7 +8,6 @@ import {
   paginateListObjectsV2,
 } from '@aws-sdk/client-s3';
 import { limited, openS3Client, type S3Settings } from './s3-client.ts';
-import { asWebStream } from './s3-stream.ts';
 import type { ByteRange, DatedStore } from './store.ts';
 import { imageArea } from './store-area.ts';
 
@@ -107,4 +106,26 @@ function inTime<T>(call: Promise<T>, signal: AbortSignal): Promise<T> {
 function nullWhenMissing(error: unknown): null {
   if (error instanceof NotFound || error instanceof NoSuchKey) return null;
   throw error;
+}
+
+/** A body from which no bytes come for this time is given up, also when its reader does not read. */
+const silenceMs = 20_000;
+
+/** The bytes of an answer as they come. They end with an error when the service falls silent in the middle. */
+function asWebStream(body: Readable): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let heard = performance.now();
+  const watch = setInterval(() => {
+    if (performance.now() - heard > silenceMs) body.destroy(new Error('the bucket fell silent in a picture'));
+  }, 1_000);
+  watch.unref();
+  body.once('close', () => clearInterval(watch));
+  const noting = async function* () {
+    for await (const chunk of body) {
+      heard = performance.now();
+      yield new Uint8Array(chunk as Buffer<ArrayBuffer>);
+    }
+  };
+  return Readable.toWeb(Readable.from(noting(), { objectMode: false })) as ReadableStream<
+    Uint8Array<ArrayBuffer>
+  >;
 }

@@ -8,7 +8,7 @@ import { sweepDeliveries } from '#market/mails/records.ts';
 import { readNotices } from '#market/notices/commands.ts';
 import { changeNoticeSettings, getNoticeSettings } from '#market/notices/preferences/commands.ts';
 import { acceptOffer, rejectOffer } from '#market/offers/commands.ts';
-import { AddressRefused } from '#services/mail/address-refused.ts';
+import { AddressRefused } from '#services/mail/mailer.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { handleMails, memoryMailer } from '../../support/mails.ts';

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
-import { boundedStream } from './bounded-stream.ts';
-import { jsonText } from './json-text.ts';
+import { boundedStream, jsonText } from './archive.ts';
 
 async function* items(...all: unknown[]) {
   yield* all;
