@@ -26,7 +26,7 @@ function setUp() {
     onChange: (one) => void shown.set(one.id, one),
     onSent: ({ id }) => void shown.delete(id),
     onProblem: (detail) => void problems.push(detail),
-    onRefused: () => undefined,
+    onFailure: () => undefined,
     keep: (one) => void kept.set(one.id, { ...one }),
     forget: (id) => void kept.delete(id),
   });
@@ -51,11 +51,10 @@ test('one at a time, in order; what did not get through is tried again by itself
   expect(new Set(tries)).toEqual(new Set(['uno']));
   expect(problems).toHaveLength(2);
   server.answer = () => undefined;
-  queue.back();
+  queue.retry();
   await vi.runAllTimersAsync();
   expect(stored).toEqual(['uno', 'dos']);
   expect(kept.size).toBe(0);
-  expect(queue.isEmpty()).toBe(true);
 });
 
 test('what an earlier visit left goes out first; one whose answer was lost is not sent again', async () => {
@@ -63,11 +62,11 @@ test('what an earlier visit left goes out first; one whose answer was lost is no
   server.answer = noLine;
   await queue.send('nuevo', []);
   const old = { message: 'viejo', images: [], at: new Date().toISOString(), state: 'sending' as const };
-  queue.take([
+  void queue.restore([
     { ...old, id: '018' },
     { ...old, id: '019', message: 'llegó' },
   ]);
-  queue.arrived(['019']);
+  queue.markDelivered(['019']);
   server.answer = () => undefined;
   await vi.runAllTimersAsync();
   expect(stored).toEqual(['viejo', 'nuevo']);
@@ -85,7 +84,7 @@ test('a refusal says why: of one message it lets the others pass, of the person 
   server.answer = () => new ChatProblem(429, 'Mandaste demasiados mensajes seguidos.');
   await queue.send('uno', []);
   await vi.advanceTimersByTimeAsync(600_000);
-  queue.back();
+  queue.retry();
   await vi.runAllTimersAsync();
   expect(tries.filter((text) => text === 'uno')).toHaveLength(1);
   server.answer = () => undefined;
@@ -101,10 +100,10 @@ test('a message of a day ago goes out only when its writer says so; those after 
     const at = new Date(Date.now() - age).toISOString();
     return { id, message, images: [], at, state: 'sending' };
   };
-  queue.take([left('018', 'viejo', day), left('019', 'fresco', day - 1)]);
+  void queue.restore([left('018', 'viejo', day), left('019', 'fresco', day - 1)]);
   await vi.runAllTimersAsync();
   await queue.send('nuevo', []);
-  queue.back();
+  queue.retry();
   await vi.runAllTimersAsync();
   expect(stored).toEqual(['fresco', 'nuevo']);
   expect(states()).toEqual([['viejo', 'old', 'Lo escribiste hace más de un día y no salió']]);
@@ -113,12 +112,12 @@ test('a message of a day ago goes out only when its writer says so; those after 
   await queue.send('sin línea', []);
   await vi.advanceTimersByTimeAsync(day);
   server.answer = () => undefined;
-  queue.back();
+  queue.retry();
   await vi.runAllTimersAsync();
   expect(states().map(([message, state]) => [message, state])).toEqual([
     ['viejo', 'old'],
     ['sin línea', 'old'],
   ]);
-  await queue.again('018');
+  await queue.resend('018');
   expect(stored).toEqual(['fresco', 'nuevo', 'viejo']);
 });

@@ -1,47 +1,48 @@
 import { v7 } from 'uuid';
 import { chatTexts } from '#domain/chats/texts.ts';
 import type { ChatMessageView } from '#domain/views/views.ts';
-import { ChatProblem } from './chat-data.ts';
+import { againWhenAsked } from './again-when-asked.ts';
+import { ChatProblem, postMessage } from './chat-data.ts';
 import type { Outgoing } from './chat-log.ts';
-import { isFresh } from './unsent.ts';
+import { forgetUnsent, isFresh, keepUnsent, readOneUnsent, readUnsent, unsentChats } from './unsent.ts';
 
 const oldText = 'Lo escribiste hace más de un día y no salió';
 
-/** Milliseconds between two tries by itself: twice as long each time. */
+/** Milliseconds between two automatic retries: twice as long each time. */
 const pauses = { first: 5_000, longest: 60_000 };
 
 /** What a queue needs of the page around it. */
-export interface QueueScope {
+interface QueueScope {
   post(one: Outgoing): Promise<ChatMessageView>;
+  /** Whether this message is no longer this queue's to send. */
+  isTaken?(id: string): boolean;
   /** A message is new in the queue, or is in another state. */
   onChange(one: Outgoing): void;
-  onSent(message: ChatMessageView): void;
-  /** Somebody who asked for it reads why nothing was sent; null: it did not get through. */
-  onProblem(detail: string | null): void;
-  /** The server answered with a refusal: the conversation may be another one now. */
-  onRefused(): void;
-  keep(one: Outgoing): void;
+  onSent?(message: ChatMessageView): void;
+  /** A submission by hand failed: the refusal's text; null without an answer. */
+  onProblem?(detail: string | null): void;
+  /** Any failure, with the HTTP status of the answer; 0 without an answer. */
+  onFailure(status: number): void;
+  keep?(one: Outgoing): void;
   forget(id: string): void;
-  firstPause?: number;
 }
 
 /** Whether a refusal is of this message alone; any other one would be the next one's too. */
-export const isOfOneMessage = (status: number) => [404, 409, 413, 422].includes(status);
-/** Whether the same may go through a moment later: also without any answer. */
-export const mayPass = (status: number) => status === 0 || status === 408 || status >= 500;
+const isOfOneMessage = (status: number) => [404, 409, 413, 422].includes(status);
+/** Whether a retry may succeed: also without any answer. */
+const mayPass = (status: number) => status === 0 || status === 408 || status >= 500;
 
 /**
- * The messages of one conversation on their way, in the order written: the next one is sent when the one before has
- * arrived. What did not get through is tried again by itself, always under its own id, so that it arrives once. What was
- * refused waits for its writer, and so does what was written a day ago: those after it pass.
+ * The outgoing queue of one conversation, in the order written: the next message is sent when the one before has arrived.
+ * A message that did not get through is retried automatically, always under its own id, so that it arrives once. A message
+ * that was refused, or was written a day ago, waits for its writer, and those after it pass.
  */
 export function openQueue(scope: QueueScope) {
   const queue: Outgoing[] = [];
-  const firstPause = scope.firstPause ?? pauses.first;
-  let pause = firstPause;
+  let pause = pauses.first;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isRunning = false;
-  /** Those that their writer sent again; they go out whatever their age. */
+  /** Messages that their writer sent again: they go out whatever their age. */
   const wanted = new Set<string>();
 
   const set = (one: Outgoing, state: Outgoing['state'], why?: string) => {
@@ -56,6 +57,7 @@ export function openQueue(scope: QueueScope) {
   };
   const next = () => {
     setOld();
+    for (const one of queue.filter(({ id }) => scope.isTaken?.(id))) queue.splice(queue.indexOf(one), 1);
     return headOf(queue);
   };
   const drop = (ids: readonly string[]) => {
@@ -70,8 +72,8 @@ export function openQueue(scope: QueueScope) {
   /** Whether the next one may be sent after this one was not. */
   function fail(one: Outgoing, error: unknown, isAsked: boolean): boolean {
     const { status = 0, message: detail = '' } = error instanceof ChatProblem ? error : {};
-    if (error instanceof ChatProblem) scope.onRefused();
-    if (isAsked) scope.onProblem(detail || null);
+    scope.onFailure(status);
+    if (isAsked) scope.onProblem?.(detail || null);
     if (isOfOneMessage(status)) {
       set(one, 'refused', detail || chatTexts.notSent);
       return true;
@@ -94,8 +96,8 @@ export function openQueue(scope: QueueScope) {
         try {
           const sent = await scope.post(one);
           drop([one.id]);
-          scope.onSent(sent);
-          pause = firstPause;
+          scope.onSent?.(sent);
+          pause = pauses.first;
         } catch (error) {
           // It arrived after all: only its answer was lost.
           if (queue.includes(one) && !fail(one, error, isAsked)) break;
@@ -106,8 +108,8 @@ export function openQueue(scope: QueueScope) {
     }
   }
 
-  /** Tries again what waits, and one that was refused or is old. */
-  const again = (id?: string) => {
+  /** Retries all that wait for the connection, and the one message with this id, refused or old. */
+  const resend = (id?: string) => {
     if (id !== undefined) wanted.add(id);
     for (const one of queue) {
       if (one.id === id || one.state === 'failed' || one.state === 'stopped') set(one, 'sending');
@@ -116,22 +118,22 @@ export function openQueue(scope: QueueScope) {
   };
 
   return {
-    again,
+    resend,
     send(message: string, images: string[]): Promise<void> {
       const one: Outgoing = { id: v7(), message, images, at: new Date().toISOString(), state: 'sending' };
       queue.push(one);
-      scope.keep(one);
+      scope.keep?.(one);
       scope.onChange({ ...one });
-      return again();
+      return resend();
     },
     discard(id: string): void {
       drop([id]);
       void run(true);
     },
-    /** These are stored: what arrived is not on its way. */
-    arrived: drop,
-    /** Takes up what an earlier visit left. */
-    take(found: readonly Outgoing[]): void {
+    /** Drops messages that the server has: only their answers were lost. */
+    markDelivered: drop,
+    /** Adds the messages that an earlier visit stored. */
+    restore(found: readonly Outgoing[]): Promise<void> {
       const known = new Set(queue.map(({ id }) => id));
       for (const one of found) {
         if (known.has(one.id)) continue;
@@ -140,14 +142,13 @@ export function openQueue(scope: QueueScope) {
       }
       queue.sort((a, b) => (a.id < b.id ? -1 : 1));
       setOld();
-      void run(false);
+      return run(false);
     },
-    /** The connection is back. */
-    back(): void {
+    /** Retries at once, as the connection is back. */
+    retry(): void {
       if (queue.some(({ state }) => state === 'failed')) void run(false);
     },
     close: () => clearTimeout(timer),
-    isEmpty: () => queue.length === 0,
   };
 }
 
@@ -155,4 +156,61 @@ export function openQueue(scope: QueueScope) {
 function headOf(queue: readonly Outgoing[]): Outgoing | null {
   const first = queue.find(({ state }) => state !== 'refused' && state !== 'old');
   return first && first.state !== 'stopped' ? first : null;
+}
+
+/** Conversations sent to in one go, those that were written to first. */
+const chatsMax = 20;
+
+/** The conversations that are open on this page: each sends its own messages. */
+const open = new Set<string>();
+
+/** Excludes a conversation from `sendWaiting`, until the returned function is called. */
+export function markOpen(chatId: string): () => void {
+  open.add(chatId);
+  return () => open.delete(chatId);
+}
+
+/**
+ * Sends the stored messages of conversations that are not open. A conversation that is opened meanwhile, in any tab, sends
+ * the same messages under the same ids, so nothing arrives twice. Refused messages are left for when their conversation is
+ * opened.
+ */
+export const sendWaiting = againWhenAsked(async (ownerId: string) => {
+  // Plain http has no locks: two pages may send the same then, which costs a request.
+  const { locks }: { locks?: LockManager } = navigator;
+  if (!locks) return sendAll(ownerId);
+  // One page of a browser at a time, as each post counts; the others find nothing left.
+  await locks.request('unsent', { ifAvailable: true }, (lock) => (lock ? sendAll(ownerId) : undefined));
+});
+
+async function sendAll(ownerId: string): Promise<void> {
+  const chatIds = unsentChats(ownerId)
+    .filter((chatId) => readUnsent(ownerId, chatId).some((one) => !one.isRefused && isFresh(one)))
+    .slice(0, chatsMax);
+  for (const chatId of chatIds) if (!(await sendAllOf(ownerId, chatId))) break;
+}
+
+/** @returns whether other conversations may be tried: there is a connection, and the person may write. */
+async function sendAllOf(ownerId: string, chatId: string): Promise<boolean> {
+  let mayGoOn = true;
+  // Read again for each message: another tab may have sent it, or its writer discarded it.
+  const isStored = (id: string) => readOneUnsent(ownerId, chatId, id) !== null;
+  const queue = openQueue({
+    post: (one) => postMessage(chatId, one),
+    isTaken: (id) => open.has(chatId) || !isStored(id),
+    onChange: (one) => {
+      if (one.state === 'refused' && isStored(one.id))
+        keepUnsent(ownerId, chatId, { ...one, isRefused: true });
+    },
+    onFailure: (status) => {
+      mayGoOn = status !== 0 && (isOfOneMessage(status) || mayPass(status));
+    },
+    forget: (id) => forgetUnsent(ownerId, chatId, id),
+  });
+  const found = readUnsent(ownerId, chatId);
+  await queue.restore(
+    found.map(({ isRefused, ...one }) => ({ ...one, state: isRefused ? 'refused' : 'sending' })),
+  );
+  queue.close();
+  return mayGoOn;
 }

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { leaveToItself, sendWaiting } from './send-waiting.ts';
+import { markOpen, sendWaiting } from './outgoing-queue.ts';
 import { forgetUnsent, keepUnsent, readUnsent, unsentChats } from './unsent.ts';
 
 const posted: string[] = [];
@@ -44,7 +44,7 @@ test('what waits goes out in its order, once, but for the conversation that is o
   write('dos', 4);
   write('abierta', 5);
   keepUnsent('eva', 'uno', { id: '00', message: 'de otra', images: [], at: new Date().toISOString() });
-  const close = leaveToItself('abierta');
+  const close = markOpen('abierta');
   await Promise.all([sendWaiting('ana'), sendWaiting('ana')]);
   await sendWaiting('ana');
   expect(posted).toEqual(['uno: m1', 'uno: m2', 'uno: m3', 'dos: m4']);

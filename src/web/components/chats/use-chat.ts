@@ -25,8 +25,7 @@ import {
   ownIdIn,
   pageWith,
 } from './chat-log.ts';
-import { openQueue } from './outgoing-queue.ts';
-import { leaveToItself } from './send-waiting.ts';
+import { markOpen, openQueue } from './outgoing-queue.ts';
 import { forgetUnsent, keepUnsent, readUnsent } from './unsent.ts';
 import { useOnReturn } from './use-on-return.ts';
 
@@ -167,9 +166,7 @@ function askingWithPauses() {
   };
 }
 
-// Imported here, so that its code is there before a line may be gone: a script that failed to load is not asked for again.
-
-/** The queue of one conversation's messages on their way, kept on this device until they are sent. */
+/** The outgoing queue of one conversation, stored on this device until its messages are sent. */
 function useOutgoing(
   chatId: string,
   ownerId: string | null,
@@ -186,17 +183,17 @@ function useOutgoing(
       onChange: (one) => change({ type: 'outgoing', one }),
       onSent: (message) => change({ type: 'sent', message }),
       onProblem: (detail) => toast.error(detail ?? chatTexts.notSent, detail ? chatTexts.notSent : undefined),
-      onRefused: () => refused.current(),
+      onFailure: (status) => status !== 0 && refused.current(),
       keep: (one) => owner.current && keepUnsent(owner.current, chatId, one),
       forget: (id) => owner.current && forgetUnsent(owner.current, chatId, id),
     }),
   );
   useEffect(() => {
     if (!ownerId) return;
-    queue.take(readUnsent(ownerId, chatId).map((kept): Outgoing => ({ ...kept, state: 'sending' })));
+    void queue.restore(readUnsent(ownerId, chatId).map((kept): Outgoing => ({ ...kept, state: 'sending' })));
   }, [queue, ownerId, chatId]);
-  useEffect(() => leaveToItself(chatId), [chatId]);
-  useOnReturn(queue.back);
+  useEffect(() => markOpen(chatId), [chatId]);
+  useOnReturn(queue.retry);
   useEffect(() => queue.close, [queue]);
 
   const discard = useCallback(
@@ -206,5 +203,5 @@ function useOutgoing(
     },
     [queue, change],
   );
-  return { send: queue.send, again: queue.again, discard, arrived: queue.arrived };
+  return { send: queue.send, again: queue.resend, discard, arrived: queue.markDelivered };
 }

@@ -12,7 +12,7 @@ export function WaitingMessages({ userId }: { userId: string }) {
   const look = useCallback(() => {
     // A browser does not ask again for a script that failed to load.
     if (!navigator.onLine || unsentChats(userId).length === 0) return;
-    import('./send-waiting.ts').then(({ sendWaiting }) => sendWaiting(userId)).catch(() => undefined);
+    import('./outgoing-queue.ts').then(({ sendWaiting }) => sendWaiting(userId)).catch(() => undefined);
   }, [userId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: also on each page that is gone to
   useEffect(look, [look, pathname]);
