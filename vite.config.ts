@@ -34,8 +34,8 @@ const detail = [
 ];
 /** What most pages with a form share, and later parts of all pages. Without the library of schemas. */
 const form = [
-  'src/web/forms/(action-result|failure-problem|form-marks|form-problem|marks|problem-callout)\\.',
-  'src/web/forms/(draft-callout|found-draft|new-key|sending-mark|use-brought-into-sight|use-draft|use-intent|use-is-sending|use-submit-once|use-typed-before)\\.',
+  'src/web/forms/(action-result|failure-problem|form-problem|intent-form|marks|problem-callout)\\.',
+  'src/web/forms/(found-draft|idempotency-key-field|show-problem|use-draft|use-typed-before)\\.',
   'src/web/ui/(avatar|badge|callout)\\.',
   'src/web/components/buy-requests/(request-badge|detail/edit-request)\\.',
   'src/domain/(pending/unanswered-path|people/names|refusals/refusal|texts/clean-text)\\.',
@@ -47,7 +47,7 @@ const form = [
 /** What reads a form, and what fields are made of besides. */
 const schemas = [
   'node_modules/(@conform-to|zod)/',
-  'src/web/forms/(contact-hint|form-field|page-form|parse-form|text-field|use-fetcher-form)\\.',
+  'src/web/forms/(contact-hint|form-field|parse-form|schema-form|text-field)\\.',
   'src/web/components/places/place-field\\.',
   'src/web/ui/textarea\\.',
   'src/domain/(fields/(kinds|schemas))\\.',
@@ -61,14 +61,14 @@ const upload = [
 /** What publishing and offering share. */
 const publishing = [
   'src/web/components/images/(add-tile|image-picker|image-tile|picker-state|preview-dialog|sortable-tiles)\\.',
-  'src/web/components/images/(use-image-picker|use-pasted-files|use-uploads)\\.',
+  'src/web/components/images/(use-image-picker|use-uploads)\\.',
   'src/web/forms/initial-price\\.',
   'src/web/ui/price-input\\.',
   'node_modules/@dnd-kit/',
 ];
 /** The form of an offer, on its page and in its dialog. */
 const offering = [
-  'src/web/components/offers/(answers-field|offer-fields|offer-form|offer-terms|price-hint)\\.',
+  'src/web/components/offers/(answers-field|offer-fields|offer-form|offer-terms)\\.',
   'src/domain/(fields|offers)/offer\\.',
 ];
 /** What every page has for whoever is signed in. */
@@ -78,7 +78,7 @@ const member = [
 ];
 /** The later parts of a request's page that everybody sees. */
 const request = [
-  'src/web/components/buy-requests/detail/(phone-bar|request-about|request-head|share|use-share)\\.',
+  'src/web/components/buy-requests/detail/(request-about|request-head|share|use-share)\\.',
   'src/domain/buy-requests/share-text\\.',
 ];
 /** What pages behind the first ones share, each part smaller than what asking for it costs. */
@@ -86,7 +86,7 @@ const parts = [
   'src/web/pages/list-page\\.',
   'src/web/ui/',
   'src/web/components/(accounts/email/email-verified|brand/drawings|layout|own-lists|contact-redaction)',
-  'src/web/components/(people|moderation/(report|hidden)|offers/(?!answers-field|offer-fields|offer-form|offer-terms|price-hint))',
+  'src/web/components/(people|moderation/(report|hidden)|offers/(?!answers-field|offer-fields|offer-form|offer-terms))',
   'src/web/components/buy-requests/detail/',
   'src/domain/(chats/texts|dates/days|lifecycle|moderation/(report-path|things)|texts/shorten)',
   'src/domain/(offers/(?!offer\\.)|ratings/fall-tags|contact-redaction/hidden-mark)',
@@ -96,14 +96,14 @@ const empty = ['src/web/ui/empty-state\\.'];
 /** Lazy parts of every page: asked for at once, as each part by itself costs a request. */
 const idle = [
   'src/web/components/layout/(beside|footer|links|places-bar|progress-bar|publish-link|side-menu|sign-out-form)\\.',
-  'src/web/components/layout/(signed-out-links|site-meta|social-links|use-closes-on-navigation)\\.',
+  'src/web/components/layout/(signed-out-links|site-meta|use-closes-on-navigation)\\.',
   'src/web/components/notices/push/(app-worker|worker-registration)\\.',
   'src/web/live/(client|drop-hidden|hidden-things|page-reader|reachable|stream|use-catch-up)\\.',
   'src/web/ui/collapsible\\.',
 ];
 /** What the filters and most forms are made of. */
 const fields = [
-  'src/web/ui/(checkbox|combobox|dialog|field|field-context|input|radio-cards|select|use-held-page|use-suggestions)\\.',
+  'src/web/ui/(checkbox|combobox|dialog|field|input|radio-cards|select|use-suggestions)\\.',
   'src/web/components/(buy-requests/condition-options|marketplace/own-searches|places/with-places)\\.',
 ];
 /** Icons of pages on which nobody arrives: one file, as each is smaller than what asking for it costs. */

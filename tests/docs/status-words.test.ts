@@ -13,7 +13,7 @@ const otherMeanings: Record<string, string> = {
   'src/web/components/buy-requests/request-badge.tsx': 'a colour',
   'src/web/components/offers/send-offer-states.tsx': 'why there is no form',
   'src/web/routes/send-offer.tsx': 'why there is no form',
-  'src/web/components/offers/earlier-price.ts': 'why a price is an earlier one',
+  'src/web/components/offers/offer-price-history.tsx': 'why a price is an earlier one',
   'src/domain/views/proposal.ts': 'why a price is an earlier one',
   'src/domain/offers/offer.ts': 'why a price is an earlier one',
   'src/domain/lifecycle/plan-writes.ts': 'why a price is an earlier one',

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ActionResult } from './action-result.ts';
 import { formMarks } from './marks.ts';
-import { newKey } from './new-key.ts';
 import type { Draft } from './use-draft.ts';
 
 /**
@@ -26,3 +25,9 @@ export function IdempotencyKeyField({
   // The server rendered a different key. It stays in the page until the first refusal.
   return <input type="hidden" name={formMarks.idempotencyKey} value={key} suppressHydrationWarning />;
 }
+
+/** A random key. `crypto.randomUUID` does not exist on plain http. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

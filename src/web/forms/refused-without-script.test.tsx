@@ -4,12 +4,12 @@ import { Refusal } from '#domain/refusals/refusal.ts';
 import type { PasskeyView, SavedSearchView } from '#domain/views/views.ts';
 import { PasskeysSection } from '#web/components/accounts/security/passkeys-section.tsx';
 import { SessionsSection } from '#web/components/accounts/security/sessions-section.tsx';
-import { Bounced } from '#web/components/notices/settings/bounced.tsx';
 import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
 import Notices from '#web/routes/notices.tsx';
 import EditSearch from '#web/routes/saved-search-edit.tsx';
 import SavedSearches from '#web/routes/saved-searches.tsx';
 import { SeenSetting } from '../components/accounts/profile/settings-list.tsx';
+import { Bounced } from '../routes/notice-settings.tsx';
 import { formProblem } from './form-problem.ts';
 
 const sentence = 'Esperá 9 minutos.';

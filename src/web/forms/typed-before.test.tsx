@@ -4,11 +4,11 @@ import type { NoticePreferences } from '#domain/notices/settings.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { EmailChange } from '#web/components/accounts/email/email-change.tsx';
-import { sampleOffers } from '#web/components/dev/samples.ts';
 import { SettingsForm } from '#web/components/notices/settings/settings-form.tsx';
 import { BuyersAsides } from '#web/components/offers/detail/buyers-asides.tsx';
 import { SellersAsides } from '#web/components/offers/detail/sellers-asides.tsx';
 import { htmlOf } from '#web/rendering/html.test-helper.tsx';
+import { sampleOffers } from '../components/dev/market.tsx';
 import { formProblem } from './form-problem.ts';
 
 const [offer] = sampleOffers as [OfferView];

@@ -1,7 +1,6 @@
 import { liveBeatMs } from '#domain/events/live-beat.ts';
 import type { LiveSignal } from '#domain/events/market-events.ts';
 import type { LiveNews } from './news.ts';
-import { type Silence, watchSilence } from './silence.ts';
 
 const firstPause = 1_000;
 const longestPause = 30_000;
@@ -115,6 +114,44 @@ export function openStream(requestIds: readonly string[], listener: StreamListen
       clearTimeout(timer);
       removeEventListener('online', onOnline);
       for (const source of sources.keys()) drop(source);
+    },
+  };
+}
+
+interface Silence {
+  /** Something was heard: the wait begins anew. */
+  heard(): void;
+  stop(): void;
+}
+
+/**
+ * Calls `onSilence` when nothing was heard for so long, and then waits anew. It also looks when the page is seen again: the
+ * timers of a hidden page stand still.
+ */
+function watchSilence(mostMs: number, onSilence: () => void): Silence {
+  let heardAt = Date.now();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const heard = () => {
+    heardAt = Date.now();
+    clearTimeout(timer);
+    timer = setTimeout(end, mostMs);
+  };
+  function end() {
+    heard();
+    onSilence();
+  }
+  const look = () => {
+    if (Date.now() - heardAt >= mostMs) end();
+  };
+
+  heard();
+  document.addEventListener('visibilitychange', look);
+  return {
+    heard,
+    stop() {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
     },
   };
 }

@@ -1,19 +1,25 @@
 import { data, redirect } from 'react-router';
-import { answerSchema, appealTexts } from '#domain/moderation/decisions.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { type AnswerInput, answerSchema, appealAnswers, appealTexts } from '#domain/moderation/decisions.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { answerAppeal } from '#market/moderation/decisions/commands.ts';
 import { getAppeal } from '#market/moderation/decisions/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { AppealAnswerForm } from '../components/moderation/appeal-answer-form.tsx';
 import { OwnDecision } from '../components/moderation/own-decision.tsx';
-import { problemIn } from '../forms/action-result.ts';
+import { type FormProblem, problemIn, wholeProblem } from '../forms/action-result.ts';
+import { initialText } from '../forms/form-field.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { ProblemCallout } from '../forms/problem-callout.tsx';
+import { PageForm, usePageForm } from '../forms/schema-form.tsx';
+import { LongTextField } from '../forms/text-field.tsx';
 import { requestContext } from '../pages/context.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
+import { RadioCards } from '../ui/radio-cards.tsx';
 import type { Route } from './+types/appeal-answer.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -58,5 +64,45 @@ export default function AppealAnswer({ loaderData: { decision }, actionData }: R
         <Callout title={appealTexts.another}>{appealTexts.onlyAnother}</Callout>
       )}
     </PageShell>
+  );
+}
+
+/** Whether a decision stands, with the reason that its author reads. */
+function AppealAnswerForm({ problem }: { problem: FormProblem | null }) {
+  const {
+    form,
+    fields,
+    isBusy,
+    problem: shown,
+  } = usePageForm<AnswerInput>({
+    id: 'respuesta',
+    schema: answerSchema,
+    problem,
+  });
+  return (
+    <PageForm form={form} path="/moderacion/apelaciones/:id" intent="answer">
+      <RadioCards
+        key={fields.answer.key}
+        label="¿Qué respondemos?"
+        name={fields.answer.name}
+        choices={Object.entries(appealAnswers).map(([value, words]) => ({ value, ...words }))}
+        defaultValue={initialText(fields.answer)}
+        error={fields.answer.errors}
+        required
+        columns="one"
+      />
+      <LongTextField
+        field={fields.reason}
+        label="Motivo"
+        hint="Lo lee quien apeló."
+        required
+        maxLength={limits.decisionReasonMax}
+        rows={4}
+      />
+      <ProblemCallout problem={wholeProblem(shown)} title="No se pudo responder" />
+      <Button type="submit" busy={isBusy} busyText="Guardando..." className="w-full md:w-fit">
+        Responder
+      </Button>
+    </PageForm>
   );
 }

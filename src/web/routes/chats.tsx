@@ -2,7 +2,7 @@ import '../styles/inbox.css';
 import { useRef } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useParams } from 'react-router';
 import { listOwnChats } from '#market/chats/inbox/queries.ts';
-import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
+import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import {
   inboxChoice,
   inboxFilter,

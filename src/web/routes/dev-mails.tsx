@@ -1,7 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { renderMail } from '#market/mails/contents/render.ts';
 import { sampleMails } from '#market/mails/samples.ts';
-import { MailPreview } from '../components/dev/mail-preview.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { requestContext } from '../pages/context.ts';
 
@@ -39,5 +38,30 @@ export default function DevMails() {
         {shown && <MailPreview {...shown} />}
       </div>
     </PageShell>
+  );
+}
+
+/** One mail as its reader gets it, on a desktop, on a phone, and as text. */
+function MailPreview({ subject, html, text }: { subject: string; html: string; text: string }) {
+  return (
+    <div className="grid min-w-0 gap-6">
+      <h2 className="text-xl">{subject}</h2>
+      <div className="flex flex-wrap gap-4">
+        {[640, 360].map((width) => (
+          <iframe
+            key={width}
+            title={`${subject}, ${width} px`}
+            srcDoc={html}
+            // No script of a mail ever runs.
+            sandbox=""
+            style={{ width }}
+            className="h-160 max-w-full border border-line"
+          />
+        ))}
+      </div>
+      <pre className="overflow-x-auto whitespace-pre-wrap border border-line bg-white p-4 text-sm [overflow-wrap:anywhere]">
+        {text}
+      </pre>
+    </div>
   );
 }

@@ -1,21 +1,34 @@
 import { data, redirect } from 'react-router';
-import { appealTexts, decisionFormSchema, decisionTexts } from '#domain/moderation/decisions.ts';
-import { thingNouns } from '#domain/moderation/things.ts';
+import { limits } from '#domain/limits/limits.ts';
+import {
+  appealTexts,
+  type DecisionInput,
+  decisionFormSchema,
+  decisionsFor,
+  decisionTable,
+  decisionTexts,
+} from '#domain/moderation/decisions.ts';
+import { type ThingKind, thingNouns } from '#domain/moderation/things.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { decideCase } from '#market/moderation/cases/commands.ts';
 import { getCase } from '#market/moderation/cases/queries.ts';
-import { PageShell } from '../components/layout/page-shell.tsx';
+import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { CaseDetail } from '../components/moderation/case-detail.tsx';
-import { DecisionForm } from '../components/moderation/decision-form.tsx';
-import { problemIn } from '../forms/action-result.ts';
+import { type FormProblem, problemIn, wholeProblem } from '../forms/action-result.ts';
+import { initialText } from '../forms/form-field.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { ProblemCallout } from '../forms/problem-callout.tsx';
+import { PageForm, usePageForm } from '../forms/schema-form.tsx';
+import { LongTextField, TextField } from '../forms/text-field.tsx';
 import { requestContext } from '../pages/context.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
+import { RadioCards } from '../ui/radio-cards.tsx';
 import type { Route } from './+types/moderation-case.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -64,5 +77,73 @@ export default function ModerationCase({ loaderData: { theCase }, actionData }: 
         <Callout title={appealTexts.another}>{decisionTexts[theCase.isOwn ? 'own' : 'reporter']}</Callout>
       )}
     </PageShell>
+  );
+}
+
+/** The decision about a case, with the reason that its author reads. */
+function DecisionForm({
+  kind,
+  isThere,
+  hasAuthor,
+  problem,
+}: {
+  kind: ThingKind;
+  /** Whether the thing still exists: its author may have deleted it. */
+  isThere: boolean;
+  /** Whether its author's account still exists. */
+  hasAuthor: boolean;
+  problem: FormProblem | null;
+}) {
+  const {
+    form,
+    fields,
+    isBusy,
+    problem: shown,
+  } = usePageForm<DecisionInput>({
+    id: 'decision',
+    schema: decisionFormSchema,
+    problem,
+  });
+  return (
+    <Section id="decidir" title="Decidir" className="group/decision mt-8">
+      <PageForm form={form} path="/moderacion/:id" intent="decide">
+        <RadioCards
+          key={fields.decision.key}
+          label={`¿Qué hacemos con ${thingNouns[kind].the}?`}
+          name={fields.decision.name}
+          choices={decisionsFor({ kind, isThere, hasAuthor }).map((value) => ({
+            value,
+            label: decisionTable[value].label,
+            hint: isThere || value !== 'restore' ? decisionTable[value].hint : decisionTexts.gone,
+          }))}
+          defaultValue={initialText(fields.decision)}
+          error={fields.decision.errors}
+          required
+          columns="one"
+        />
+        <div className="hidden group-has-[[value=suspend]:checked]/decision:block">
+          <TextField
+            field={fields.days}
+            label="Días de suspensión"
+            hint={`De 1 a ${limits.suspensionDaysMax}.${kind === 'person' ? '' : ` Después, ${thingNouns[kind].the} sigue sin verse.`}`}
+            inputMode="numeric"
+            maxLength={3}
+            className="max-w-32"
+          />
+        </div>
+        <LongTextField
+          field={fields.reason}
+          label="Motivo"
+          hint="Lo lee quien lo hizo. No nombres a quienes denunciaron."
+          required
+          maxLength={limits.decisionReasonMax}
+          rows={4}
+        />
+        <ProblemCallout problem={wholeProblem(shown)} title="No se pudo decidir" />
+        <Button type="submit" busy={isBusy} busyText="Guardando..." className="w-full md:w-fit">
+          Decidir
+        </Button>
+      </PageForm>
+    </Section>
   );
 }

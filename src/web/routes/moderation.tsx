@@ -1,15 +1,20 @@
-import { data } from 'react-router';
+import { data, Link } from 'react-router';
+import { reportReasons } from '#domain/moderation/reports.ts';
+import { thingNouns } from '#domain/moderation/things.ts';
+import { weightText } from '#domain/moderation/weight.ts';
+import { capitalise } from '#domain/people/names.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
+import { shorten } from '#domain/texts/shorten.ts';
+import type { ModerationCaseView } from '#domain/views/views.ts';
 import { getFigures, listQueue } from '#market/moderation/cases/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { CaseRow } from '../components/moderation/case-row.tsx';
-import { Figures } from '../components/moderation/figures.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
 import { requestContext } from '../pages/context.ts';
 import { pagingOf } from '../pages/list-page.ts';
 import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
+import { Badge } from '../ui/badge.tsx';
 import type { Route } from './+types/moderation.ts';
 
 export const meta: Route.MetaFunction = () =>
@@ -54,3 +59,61 @@ export default function Moderation({ loaderData: { items, nextCursor, figures } 
     </PageShell>
   );
 }
+
+const titleMax = 120;
+
+/** One case in the queue: what it is about, how much it weighs, and whether it is hidden for now. */
+const CaseRow = ({ of: { id, kind, weight, reportCount, thing, reports } }: { of: ModerationCaseView }) => (
+  <li className="py-4">
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-2 text-sm">
+      {capitalise(thingNouns[kind].a)} · pesa {weightText(weight * 100)} ·{' '}
+      {reportCount === 1 ? '1 denuncia' : `${reportCount} denuncias`}
+      {thing?.hiddenFor && <Badge tone="secondary">Oculta</Badge>}
+    </p>
+    <Link to={`/moderacion/${id}`} className="link inline-flex min-h-11 items-center font-[650]">
+      <bdi className="[overflow-wrap:anywhere]">
+        {thing ? shorten(capitalise(thing.title), titleMax) : 'Ya no está'}
+      </bdi>
+    </Link>
+    <p className="text-ink-2">
+      {[...new Set(reports.map(({ reason }) => reportReasons[reason]))].join(' · ')}
+    </p>
+  </li>
+);
+
+interface Shown {
+  open: number;
+  appeals: number;
+  decided: number;
+  medianHours: number | null;
+  deleted: number;
+  overturned: number;
+}
+
+const hoursText = (hours: number): string => {
+  if (hours < 1) return 'menos de 1 h';
+  return hours < 48 ? `${Math.round(hours)} h` : `${Math.round(hours / 24)} días`;
+};
+
+/** How moderation keeps up, and the way to the appeals. */
+const Figures = ({ of: { open, appeals, decided, medianHours, deleted, overturned } }: { of: Shown }) => (
+  <div className="mb-8">
+    <dl className="flex flex-wrap gap-x-8 gap-y-3">
+      <Figure label="Sin decidir" value={String(open)} />
+      <Figure label="Decididos en 90 días" value={String(decided)} />
+      <Figure label="La mitad, en" value={medianHours === null ? '–' : hoursText(medianHours)} />
+      <Figure label="Eliminaciones" value={String(deleted)} />
+      <Figure label="Dados vuelta" value={String(overturned)} />
+    </dl>
+    <Link to="/moderacion/apelaciones" className="link mt-2 inline-flex min-h-11 items-center">
+      {appeals === 1 ? '1 apelación espera respuesta' : `${appeals} apelaciones esperan respuesta`}
+    </Link>
+  </div>
+);
+
+const Figure = ({ label, value }: { label: string; value: string }) => (
+  <div>
+    <dt className="text-ink-2 text-sm">{label}</dt>
+    <dd className="figures font-[650] text-lg">{value}</dd>
+  </div>
+);

@@ -3,7 +3,7 @@ import { offerTabs } from '#domain/own-lists/tabs.ts';
 import { digitsText } from '#domain/prices/price-text.ts';
 import { countNews } from '#market/notices/queries.ts';
 import { countOwnOffers, listOwnOffers } from '#market/offers/queries.ts';
-import { NoSentOffersDrawing } from '../components/brand/drawings/no-sent-offers.tsx';
+import { NoSentOffersDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { useOfferDialogs } from '../components/offers/actions/offer-dialogs.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';

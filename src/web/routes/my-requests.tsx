@@ -6,7 +6,7 @@ import { requestTabs } from '#domain/own-lists/tabs.ts';
 import { expiringOf } from '#market/buy-requests/jobs.ts';
 import { countOwnRequests, listCategories, listOwnRequests } from '#market/buy-requests/queries.ts';
 import { countNews } from '#market/notices/queries.ts';
-import { NoRequestsDrawing } from '../components/brand/drawings/no-requests.tsx';
+import { NoRequestsDrawing } from '../components/brand/drawings/drawings.tsx';
 import { publicationsText } from '../components/buy-requests/count-text.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';

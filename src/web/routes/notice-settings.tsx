@@ -1,16 +1,25 @@
+import { useEffect, useState } from 'react';
+import { z } from 'zod';
+import { noticeChannels } from '#domain/notices/definition.ts';
+import { noticeKinds } from '#domain/notices/kind-names.ts';
+import { noticeSettingsSchema } from '#domain/notices/settings-schema.ts';
 import { getProfile } from '#market/accounts/profile/queries.ts';
 import { changeNoticeSettings, getNoticeSettings } from '#market/notices/preferences/commands.ts';
-import { PageShell } from '../components/layout/page-shell.tsx';
-import { ThisDevice } from '../components/notices/push/this-device.tsx';
-import { Bounced } from '../components/notices/settings/bounced.tsx';
+import { PageShell, Section } from '../components/layout/page-shell.tsx';
+import { type DeviceState, deviceState, turnOff, turnOn } from '../components/notices/push/device.ts';
+import { installSteps } from '../components/notices/push/install-steps.ts';
 import { SettingsForm } from '../components/notices/settings/settings-form.tsx';
-import { settingsFormSchema } from '../components/notices/settings/settings-form-schema.ts';
+import type { ActionResult } from '../forms/action-result.ts';
 import { intentAction } from '../forms/intent-action.ts';
+import { IntentForm, useIntent } from '../forms/intent-form.tsx';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { requestContext } from '../pages/context.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { Button } from '../ui/button.tsx';
+import { Callout } from '../ui/callout.tsx';
+import { toast } from '../ui/toast.ts';
 import type { Route } from './+types/notice-settings.ts';
 
 const here = '/profile/avisos';
@@ -56,5 +65,102 @@ export default function NoticeSettingsPage({ loaderData, actionData }: Route.Com
       <SettingsForm settings={settings} answer={actionData} />
       <ThisDevice userId={userId} />
     </PageShell>
+  );
+}
+
+const kinds = z.array(z.enum(noticeKinds, { error: 'Recargá la página y probá de nuevo' }));
+
+/** The whole form of `/profile/avisos`: of each channel the kinds that are ticked, so the others are not wanted. */
+const settingsFormSchema = z
+  .object({ mail: kinds, push: kinds, digest: noticeSettingsSchema.shape.digest })
+  .transform(({ digest, ...ticked }) => ({
+    digest,
+    preferences: Object.fromEntries(
+      noticeKinds.map((kind) => [
+        kind,
+        Object.fromEntries(noticeChannels.map((channel) => [channel, ticked[channel].includes(kind)])),
+      ]),
+    ),
+  }));
+
+/** Mail to the person's address came back: nothing more goes there until they say so. */
+export function Bounced({ email, answer }: { email: string; answer: ActionResult | undefined }) {
+  const retry = useIntent('/profile/avisos', 'retryMail', { answer });
+  return (
+    <Callout tone="error" title="No pudimos entregar tus mails" className="mb-8">
+      <p className="[overflow-wrap:anywhere]">
+        Lo último que mandamos a {email} volvió, así que no te mandamos más avisos por email. Fijate que la
+        casilla exista y no esté llena.
+      </p>
+      {retry.problem && <p className="mt-2 text-rejected">{retry.problem.detail}</p>}
+      <IntentForm of={retry} className="mt-3">
+        <Button type="submit" size="sm" busy={retry.isBusy} busyText="Probando...">
+          Probar de nuevo
+        </Button>
+      </IntentForm>
+    </Callout>
+  );
+}
+
+const texts: Record<DeviceState, string> = {
+  on: 'Este dispositivo recibe las notificaciones que elegiste, aunque AlRevés esté cerrado.',
+  off: 'Este dispositivo todavía no recibe notificaciones.',
+  denied:
+    'Bloqueaste las notificaciones de AlRevés en este navegador. Para recibirlas, tocá el ícono a la izquierda de la dirección, entrá en los permisos del sitio y permití las notificaciones.',
+  deniedInApp:
+    'Bloqueaste las notificaciones de AlRevés. Para recibirlas, abrí los ajustes de este dispositivo, buscá AlRevés en Notificaciones y permitilas.',
+  install: installSteps,
+  unsupported: 'Este navegador no puede mostrar notificaciones. Podés recibir los avisos por email.',
+};
+
+/** Turns pushes on and off where one is: the choices of the page hold for every device, this one for itself. */
+function ThisDevice({ userId }: { userId: string }) {
+  const [state, setState] = useState<DeviceState | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    deviceState()
+      .then(setState)
+      .catch(() => setState('off'));
+  }, []);
+
+  const change = async (to: () => Promise<DeviceState>, failure: string) => {
+    setBusy(true);
+    try {
+      setState(await to());
+    } catch {
+      toast.error(failure);
+    }
+    setBusy(false);
+  };
+  return (
+    <Section id="este-dispositivo" title="Este dispositivo" className="mt-12">
+      <noscript>Para recibir notificaciones acá hace falta JavaScript.</noscript>
+      <p role="status" className="min-h-6 text-ink-2">
+        {state && texts[state]}
+      </p>
+      {state === 'off' && (
+        <Button
+          className="mt-4"
+          busy={isBusy}
+          busyText="Activando..."
+          onClick={() =>
+            void change(() => turnOn(userId), 'No pudimos activar las notificaciones. Probá de nuevo.')
+          }
+        >
+          Activar en este dispositivo
+        </Button>
+      )}
+      {state === 'on' && (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          busy={isBusy}
+          busyText="Desactivando..."
+          onClick={() => void change(turnOff, 'No pudimos desactivarlas. Probá de nuevo.')}
+        >
+          Desactivar en este dispositivo
+        </Button>
+      )}
+    </Section>
   );
 }

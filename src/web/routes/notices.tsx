@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { readNotices } from '#market/notices/commands.ts';
 import { listNotices } from '#market/notices/queries.ts';
 import { hasBounced } from '#market/notices/wants.ts';
-import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
+import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { NoticeList } from '../components/notices/notice-list.tsx';
 import { ReadAll } from '../components/notices/read-all.tsx';

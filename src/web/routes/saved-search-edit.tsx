@@ -7,8 +7,7 @@ import { deleteSavedSearch, editSavedSearch, searchOfForm } from '#market/saved-
 import { getSavedSearch } from '#market/saved-searches/queries.ts';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { DeleteSavedSearch } from '../components/saved-searches/delete-search.tsx';
-import { searchDraft } from '../components/saved-searches/search-draft.ts';
-import { SavedSearchForm } from '../components/saved-searches/search-form.tsx';
+import { SavedSearchForm, searchDraft } from '../components/saved-searches/search-form.tsx';
 import { SavedSearchNotFound } from '../components/saved-searches/search-not-found.tsx';
 import { problemIn } from '../forms/action-result.ts';
 import { intentAction } from '../forms/intent-action.ts';

@@ -4,7 +4,7 @@ import { isRefusal } from '#domain/refusals/refusal.ts';
 import { criteriaTexts, frequencyLabels } from '#domain/saved-searches/saved-search.ts';
 import { getSavedSearch, listMatches } from '#market/saved-searches/queries.ts';
 import { CategoryDrawing } from '../components/brand/category-drawing.tsx';
-import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
+import { NoResultsDrawing } from '../components/brand/drawings/drawings.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { RequestList } from '../components/marketplace/request-list.tsx';

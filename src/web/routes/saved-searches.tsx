@@ -4,7 +4,7 @@ import { editSavedSearchSchema, savedSearchSchema, savedSearchTexts } from '#dom
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { deleteSavedSearch, editSavedSearch, saveSearch } from '#market/saved-searches/commands.ts';
 import { listSavedSearches } from '#market/saved-searches/queries.ts';
-import { NoResultsDrawing } from '../components/brand/drawings/no-results.tsx';
+import { NoResultsDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readChoices } from '../components/marketplace/read-choices.ts';
 import { settledChoices } from '../components/marketplace/settled-choices.server.ts';

@@ -1,24 +1,35 @@
+import { useEffect, useRef } from 'react';
+import { changePasswordSchema } from '#domain/accounts/account.ts';
+import type { PasswordOwner } from '#domain/accounts/password.ts';
+import { limits } from '#domain/limits/limits.ts';
+import type { ActivityView } from '#domain/views/views.ts';
 import { listActivity } from '#market/accounts/activity/queries.ts';
 import { isSignInRecent, listPasskeys } from '#market/accounts/passkeys/commands.ts';
 import { getProfile } from '#market/accounts/profile/queries.ts';
 import { getSecondFactor } from '#market/accounts/second-factor/commands.ts';
 import { listSessions } from '#market/accounts/sessions/commands.ts';
-import { ActivitySection } from '../components/accounts/security/activity-section.tsx';
+import { ActivityList } from '../components/accounts/security/activity-list.tsx';
 import { factorIntents } from '../components/accounts/security/factor-intents.server.ts';
 import { accountIntents } from '../components/accounts/security/intents.server.ts';
 import { PasskeysSection } from '../components/accounts/security/passkeys-section.tsx';
-import { PasswordSection } from '../components/accounts/security/password-section.tsx';
 import { SecondFactorSection } from '../components/accounts/security/second-factor-section.tsx';
 import { SessionsSection } from '../components/accounts/security/sessions-section.tsx';
-import { PageShell } from '../components/layout/page-shell.tsx';
-import { useResumedPushes } from '../components/notices/push/use-resumed-pushes.ts';
+import { ForgotPassword } from '../components/accounts/sign-in/forgot-password.tsx';
+import { NewPasswordField, UsernameField } from '../components/accounts/sign-in/new-password-field.tsx';
+import { PasswordInput } from '../components/accounts/sign-in/password-input.tsx';
+import { PageShell, Section } from '../components/layout/page-shell.tsx';
+import { type ActionResult, problemIn, wholeProblem } from '../forms/action-result.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
+import { ProblemCallout } from '../forms/problem-callout.tsx';
+import { PageForm, usePageForm } from '../forms/schema-form.tsx';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { Button, ButtonLink } from '../ui/button.tsx';
+import { Field } from '../ui/field.tsx';
 import type { Route } from './+types/security.ts';
 
 const here = '/profile/seguridad';
@@ -90,5 +101,80 @@ export default function SecurityPage({ loaderData, actionData }: Route.Component
         <ActivitySection items={activity} />
       </div>
     </PageShell>
+  );
+}
+
+/** The last of what concerned the safety of the account; the rest has a page of its own. */
+function ActivitySection({ items }: { items: readonly ActivityView[] }) {
+  return (
+    <Section title="Actividad de tu cuenta" id="actividad">
+      <ActivityList items={items} />
+      <ButtonLink to="/profile/actividad" variant="secondary" className="mt-4 w-full md:w-fit">
+        Ver toda la actividad
+      </ButtonLink>
+    </Section>
+  );
+}
+
+/** Pushes end with their session. When an open page is given another one, they go on in it, as they do after a load. */
+function useResumedPushes(userId: string, sessionId: string | undefined): void {
+  const earlier = useRef(sessionId);
+  useEffect(() => {
+    if (earlier.current === sessionId) return;
+    earlier.current = sessionId;
+    const resumed = import('../components/notices/push/device.ts').then(({ resume }) => resume(userId));
+    // Without a connection it is for the next visit.
+    resumed.catch(() => undefined);
+  }, [userId, sessionId]);
+}
+
+/** Changes the password, by the current one. */
+export function PasswordSection({
+  answer,
+  owner,
+  phrase,
+}: {
+  answer: ActionResult | undefined;
+  owner: PasswordOwner;
+  phrase: string;
+}) {
+  const { form, fields, isBusy, problem } = usePageForm<{ currentPassword: string; newPassword: string }>({
+    id: 'change-password',
+    schema: changePasswordSchema,
+    problem: problemIn(answer, 'changePassword'),
+  });
+  return (
+    <Section title="Contraseña" id="contrasena">
+      <PageForm form={form} path="/profile/seguridad" intent="changePassword">
+        <UsernameField email={owner.email ?? ''} />
+        <ProblemCallout problem={wholeProblem(problem)} title="No pudimos cambiar tu contraseña" />
+        <Field label="Contraseña actual" error={fields.currentPassword.errors} required>
+          <PasswordInput
+            name="currentPassword"
+            autoComplete="current-password"
+            maxLength={limits.passwordMax}
+            required
+          />
+        </Field>
+        <ForgotPassword />
+        <NewPasswordField
+          name="newPassword"
+          label="Contraseña nueva"
+          hint={`Al menos ${limits.passwordMin} caracteres. Se cierra tu sesión en los demás dispositivos.`}
+          error={fields.newPassword.errors}
+          owner={owner}
+          phrase={phrase}
+        />
+        <Button
+          type="submit"
+          busy={isBusy}
+          busyText="Guardando..."
+          disabled={isBusy}
+          className="w-full md:w-fit"
+        >
+          Cambiar contraseña
+        </Button>
+      </PageForm>
+    </Section>
   );
 }

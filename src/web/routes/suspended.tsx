@@ -4,7 +4,6 @@ import { exportRefusal } from '#market/exports/commands.ts';
 import { getSuspension } from '#market/moderation/decisions/queries.ts';
 import { DeleteAccount } from '../components/accounts/profile/delete-account.tsx';
 import { leavingIntents } from '../components/accounts/profile/intents.server.ts';
-import { OwnData } from '../components/accounts/profile/own-data.tsx';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { OwnDecision } from '../components/moderation/own-decision.tsx';
 import { problemIn } from '../forms/action-result.ts';
@@ -13,6 +12,8 @@ import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { requestContext } from '../pages/context.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Callout } from '../ui/callout.tsx';
 import type { Route } from './+types/suspended.ts';
 
 const title = 'Tu cuenta está suspendida';
@@ -68,5 +69,21 @@ export default function Suspended({
         <DeleteAccount path="/suspendida" problem={problemIn(actionData, 'deleteAccount')} />
       </Section>
     </PageShell>
+  );
+}
+
+/** Everything that is kept of the person, to take along. `problem` is why it could not begin. */
+function OwnData({ problem }: { problem: string | null }) {
+  return (
+    <>
+      <p className="mb-4 text-ink-2">
+        Tus publicaciones, ofertas, conversaciones, fotos y todo lo demás que guardamos de vos, en un archivo
+        zip.
+      </p>
+      {problem && <Callout tone="error" title={problem} className="mb-4" />}
+      <a href="/profile/datos" className={buttonClass('secondary', 'md', 'w-full md:w-fit')}>
+        Descargar mis datos
+      </a>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { unansweredPath, unmetOf } from '#domain/pending/unanswered-path.ts';
 import { rejectOffers } from '#market/pending/unanswered/commands.ts';
 import { listUnanswered, listUnmet } from '#market/pending/unanswered/queries.ts';
 import { hasOwnQuestions } from '#market/questions/queries.ts';
-import { NoMessagesDrawing } from '../components/brand/drawings/no-messages.tsx';
+import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { MoreLink } from '../components/own-lists/more-link.tsx';

@@ -2,7 +2,6 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
-import { useHeldPage } from './use-held-page.ts';
 
 /**
  * A native modal dialog: centred on a desktop, a bottom sheet on a phone. The browser traps the focus, makes the page
@@ -120,4 +119,20 @@ export function Dialog({
       )}
     </dialog>
   );
+}
+
+let holders = 0;
+
+const hold = (by: 1 | -1) => {
+  holders += by;
+  document.documentElement.toggleAttribute('data-held', holders > 0);
+};
+
+/** A dialog holds the page behind it still while it is open. */
+function useHeldPage(open: boolean): void {
+  useEffect(() => {
+    if (!open) return;
+    hold(1);
+    return () => hold(-1);
+  }, [open]);
 }

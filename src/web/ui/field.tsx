@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { FieldContext } from './field-context.ts';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 
 /** One message: a text, or a list of which the first is shown, as form libraries give it. */
 export type FieldError = string | readonly string[] | null | undefined;
@@ -63,4 +62,31 @@ export function ErrorText({ id, children }: { id?: string; children: ReactNode }
       <span>{children}</span>
     </p>
   );
+}
+
+/** The data that a control needs from the `Field` around it. */
+export interface FieldWiring {
+  id: string;
+  describedBy: string | undefined;
+  invalid: boolean;
+  required: boolean;
+}
+
+const FieldContext = createContext<FieldWiring | null>(null);
+
+/** The attributes that link a control to its label, hint and error; empty outside a `Field`. */
+export function useFieldProps(): {
+  id?: string;
+  'aria-describedby'?: string;
+  'aria-invalid'?: true;
+  'aria-required'?: true;
+} {
+  const field = useContext(FieldContext);
+  if (!field) return {};
+  return {
+    id: field.id,
+    ...(field.describedBy ? { 'aria-describedby': field.describedBy } : {}),
+    ...(field.invalid ? { 'aria-invalid': true } : {}),
+    ...(field.required ? { 'aria-required': true } : {}),
+  };
 }

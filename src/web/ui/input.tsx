@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { useFieldProps } from './field-context.ts';
+import { useFieldProps } from './field.tsx';
 
 /** The common style of text controls: 16 px text so that phones don't zoom, and a border with 3:1 contrast. */
 export const controlClass = 'control';

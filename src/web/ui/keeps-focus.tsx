@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 
 /** A list whose rows have buttons: it takes the focus when the row of the pressed one goes away. */
 export function KeepsFocus({
@@ -26,4 +25,32 @@ export function KeepsFocus({
       {children}
     </div>
   );
+}
+
+/** Keeps the focus in a part of the page when a pressed button goes away: `heir` names what gets it, else the part itself. */
+export function useKeptFocus<Place extends HTMLElement = HTMLElement>(heir?: string) {
+  const place = useRef<Place | null>(null);
+  const isInside = useRef(false);
+  // Not React's event: it hears none while it draws, which is when a dialog that goes gives the focus back.
+  const ref = useCallback((element: Place) => {
+    place.current = element;
+    const enter = () => {
+      isInside.current = true;
+    };
+    element.addEventListener('focusin', enter);
+    return () => element.removeEventListener('focusin', enter);
+  }, []);
+  // After every render, because an element that is removed fires no blur.
+  useEffect(() => {
+    if (isInside.current && document.activeElement === document.body)
+      (heir ? place.current?.querySelector<HTMLElement>(heir) : place.current)?.focus({
+        preventScroll: true,
+      });
+  });
+  return {
+    ref,
+    onBlur: () => {
+      isInside.current = false;
+    },
+  };
 }

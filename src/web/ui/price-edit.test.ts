@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { proposalFields } from '#domain/fields/proposal.ts';
 import { createFormShape } from '#domain/fields/schemas.ts';
 import { readPrice } from '#domain/prices/read-price.ts';
-import { caretIn, editedPrice, eraseBesideDot, settledPrice, shownPrice } from './price-edit.ts';
+import { caretIn, editedPrice, eraseBesideDot, settledPrice, shownPrice } from './price-input.tsx';
 
 /** The field after each character is typed at its end. */
 const typing = (text: string): string =>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '../forms/intent-form.tsx';
-import { useFieldProps } from './field-context.ts';
+import { useFieldProps } from './field.tsx';
 import { controlClass } from './input.tsx';
 
 /**

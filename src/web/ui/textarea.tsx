@@ -3,7 +3,7 @@ import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
 import { digitsText } from '#domain/prices/price-text.ts';
 import { useHydrated } from '../forms/intent-form.tsx';
 import { useTypedBefore } from '../forms/use-typed-before.ts';
-import { useFieldProps } from './field-context.ts';
+import { useFieldProps } from './field.tsx';
 import { controlClass } from './input.tsx';
 
 /**

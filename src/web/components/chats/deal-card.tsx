@@ -11,7 +11,7 @@ import { priceSaidText } from '#domain/proposals/words.ts';
 import { answerTo } from '#domain/requirements/answers.ts';
 import type { ChatView, MeetingView } from '#domain/views/views.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useKeptFocus } from '../../ui/keeps-focus.tsx';
 import { MeetingAgreed } from '../meetings/meeting-agreed.tsx';
 import { CancelMeeting, MeetingButton, SayArriving } from '../meetings/meeting-buttons.tsx';
 import { AnswerMark } from '../offers/answer-mark.tsx';

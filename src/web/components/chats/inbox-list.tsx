@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router';
 import type { ListedChatView, Page } from '#domain/views/views.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NoMessagesDrawing } from '../brand/drawings/no-messages.tsx';
+import { NoMessagesDrawing } from '../brand/drawings/drawings.tsx';
 import { MoreLink } from '../own-lists/more-link.tsx';
 import { type InboxChoice, type InboxTab, inboxQuery, listQuery } from './inbox-address.ts';
 import { InboxRow } from './inbox-row.tsx';

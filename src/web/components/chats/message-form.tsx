@@ -16,7 +16,7 @@ import { buttonClass, IconButton } from '../../ui/button.tsx';
 import { acceptedTypes } from '../images/phone-photo.ts';
 import { keepMessageDraft, messageDraft } from './message-drafts.ts';
 import { messageField } from './message-field.ts';
-import { useWritingMark } from './use-writing-mark.ts';
+import { useWritingMark } from './use-typing.ts';
 
 interface Photos {
   urls: readonly string[];

@@ -8,14 +8,15 @@ import { Collapsible } from '../../ui/collapsible.tsx';
 import { CountBadge } from '../../ui/count-badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { OldPrice, Price, PriceRange } from '../../ui/price.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { Loading, Spinner } from '../../ui/spinner.tsx';
 import { TabLinks } from '../../ui/tabs.tsx';
-import { NoMessagesDrawing } from '../brand/drawings/no-messages.tsx';
-import { NoOffersDrawing } from '../brand/drawings/no-offers.tsx';
-import { NoRequestsDrawing } from '../brand/drawings/no-requests.tsx';
-import { NoResultsDrawing } from '../brand/drawings/no-results.tsx';
-import { NoSentOffersDrawing } from '../brand/drawings/no-sent-offers.tsx';
+import {
+  NoMessagesDrawing,
+  NoOffersDrawing,
+  NoRequestsDrawing,
+  NoResultsDrawing,
+  NoSentOffersDrawing,
+} from '../brand/drawings/drawings.tsx';
 import { TurnMotif } from '../brand/turn-motif.tsx';
 import { Wordmark } from '../brand/wordmark.tsx';
 import { Section } from '../layout/page-shell.tsx';
@@ -89,8 +90,6 @@ export function Display() {
       </Specimen>
       <Specimen name="Espera">
         <Spinner label="Cargando" />
-        <Skeleton className="h-6 w-40" />
-        <Skeleton className="size-24" />
         <Loading>Cargando publicaciones</Loading>
       </Specimen>
       <Specimen name="Navegación">

@@ -4,7 +4,6 @@ import { rejectionReasons } from '#domain/offers/rejection.ts';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Drawer } from '../../ui/drawer.tsx';
 import { Menu, MenuItem } from '../../ui/menu.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -14,7 +13,7 @@ import { Specimen } from './specimen.tsx';
 const reasons = rejectionReasons.map((reason) => ({ value: reason, label: reason }));
 
 export function Overlays() {
-  const [open, setOpen] = useState<'dialog' | 'alert' | 'drawer' | null>(null);
+  const [open, setOpen] = useState<'dialog' | 'alert' | null>(null);
   const close = () => setOpen(null);
   return (
     <Section id="capas" title="Lo que se abre">
@@ -24,9 +23,6 @@ export function Overlays() {
         </Button>
         <Button variant="secondary" onClick={() => setOpen('alert')}>
           Abrir alerta
-        </Button>
-        <Button variant="secondary" onClick={() => setOpen('drawer')}>
-          Abrir cajón
         </Button>
         <Menu label="Acciones" trigger={<Ellipsis aria-hidden="true" />}>
           <MenuItem>
@@ -68,9 +64,6 @@ export function Overlays() {
           confirmLabel="Eliminar"
           busyLabel="Eliminando..."
         />
-        <Drawer open={open === 'drawer'} onClose={close} title="Filtros">
-          <p className="text-ink-2">Lo que no entra en la página.</p>
-        </Drawer>
       </Specimen>
       <Specimen name="Avisos breves">
         <Button

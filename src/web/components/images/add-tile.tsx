@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Camera, ImagePlus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useHydrated } from '../../forms/intent-form.tsx';
-import { useFieldProps } from '../../ui/field-context.ts';
+import { useFieldProps } from '../../ui/field.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { acceptedTypes } from './phone-photo.ts';
 

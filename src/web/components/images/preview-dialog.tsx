@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { lazyComponent } from '../../rendering/lazy-component.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useKeptFocus } from '../../ui/keeps-focus.tsx';
 import { Loading } from '../../ui/spinner.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
 import type { PickedImage } from './picker-state.ts';
 import type { Area } from './prepare-photo.ts';
 

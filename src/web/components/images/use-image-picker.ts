@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { type ImagePurpose, imageTexts } from '#domain/images/rules.ts';
-import { newKey } from '../../forms/new-key.ts';
+import { newKey } from '../../forms/idempotency-key-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { checkFiles } from './check-files.ts';
 import {

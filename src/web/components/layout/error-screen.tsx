@@ -3,8 +3,7 @@ import { Refusal } from '#domain/refusals/refusal.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import url from '../brand/drawings/broken.svg';
-import { Drawing } from '../brand/drawings/drawing.tsx';
-import { LostDrawing } from '../brand/drawings/lost.tsx';
+import { Drawing, LostDrawing } from '../brand/drawings/drawings.tsx';
 
 /** The screen for a page that can't be shown. It never shows a stack trace. */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LostDrawing } from '../brand/drawings/lost.tsx';
+import { LostDrawing } from '../brand/drawings/drawings.tsx';
 import { PageShell } from './page-shell.tsx';
 
 /** A page instead of a thing that does not exist, is gone or is not for this viewer, with one way on. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { CategoryDrawing } from '../brand/category-drawing.tsx';
-import { NoResultsDrawing } from '../brand/drawings/no-results.tsx';
+import { NoResultsDrawing } from '../brand/drawings/drawings.tsx';
 import { filterCount } from './filters-chosen.ts';
 import type { MarketplaceChoices } from './marketplace-filter.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { bestOfMarks } from '#domain/offers/duel.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { htmlOf } from '#web/rendering/html.test-helper.tsx';
-import { sampleOffers, sampleRequest } from '../dev/samples.ts';
+import { sampleOffers, sampleRequest } from '../dev/market.tsx';
 import { SentOffer } from '../own-lists/sent-offer.tsx';
 import { DecisionRow } from './decision-row.tsx';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { earlierPrice } from './earlier-price.ts';
+import { earlierPrice } from './offer-price-history.tsx';
 
 const rejected = {
   price: 90_000,

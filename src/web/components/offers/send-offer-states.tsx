@@ -1,8 +1,7 @@
 import { useSignInPath } from '../../session/use-sign-in-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { LostDrawing } from '../brand/drawings/lost.tsx';
-import { NoOffersDrawing } from '../brand/drawings/no-offers.tsx';
+import { LostDrawing, NoOffersDrawing } from '../brand/drawings/drawings.tsx';
 
 /** Why there is no form: the ways in which an offer can't be sent from here. */
 export const sendOfferStates = {

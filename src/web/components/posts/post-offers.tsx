@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { NoOffersDrawing } from '../brand/drawings/no-offers.tsx';
+import { NoOffersDrawing } from '../brand/drawings/drawings.tsx';
 import { Section } from '../layout/page-shell.tsx';
 import { OfferCard } from '../offers/offer-card.tsx';
 

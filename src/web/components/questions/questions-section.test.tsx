@@ -3,7 +3,7 @@ import { Refusal } from '#domain/refusals/refusal.ts';
 import type { BuyRequestView, QuestionView } from '#domain/views/views.ts';
 import { formProblem } from '#web/forms/form-problem.ts';
 import { textOf } from '#web/rendering/html.test-helper.tsx';
-import { sampleRequest } from '../dev/samples.ts';
+import { sampleRequest } from '../dev/market.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 
 const sentence = 'Esta pregunta no existe o fue eliminada';

@@ -11,7 +11,7 @@ import { FormMarks } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { useFetcherForm } from '../../forms/schema-form.tsx';
 import { Button } from '../../ui/button.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useKeptFocus } from '../../ui/keeps-focus.tsx';
 import { DealEnd } from './deal-end.tsx';
 import { RatingItem } from './rating-item.tsx';
 import { StarsField } from './stars.tsx';

@@ -1,4 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { searchFields } from '#domain/fields/saved-search.ts';
+import { formValues } from '#domain/fields/shown.ts';
+import type { SearchCriteria } from '#domain/saved-searches/saved-search.ts';
 import { savedSearchFormSchema } from '#domain/saved-searches/schema.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { type ActionResult, wholeProblem } from '../../forms/action-result.ts';
@@ -79,3 +82,13 @@ export function SavedSearchForm({
     </fetcher.Form>
   );
 }
+
+/** A search as the form's fields have it: lists in one line, nothing for none. */
+export const searchDraft = (
+  search: SearchCriteria,
+  {
+    frequency = 'instant',
+    name = '',
+    place = '',
+  }: { frequency?: string; name?: string /** The place in words. */; place?: string } = {},
+): Draft => ({ ...formValues(searchFields, { ...search, frequency, name }), placeText: place });

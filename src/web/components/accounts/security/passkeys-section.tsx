@@ -10,14 +10,11 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Input } from '../../../ui/input.tsx';
-import { KeepsFocus } from '../../../ui/keeps-focus.tsx';
+import { KeepsFocus, useKeptFocus } from '../../../ui/keeps-focus.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { Section } from '../../layout/page-shell.tsx';
 import { hasPasskeys as knowsPasskeys } from '../sign-in/ask-passkey.ts';
-import { AnyCodeField } from './any-code-field.tsx';
-import { EmailFirst } from './email-first.tsx';
-import { PasswordConfirmation } from './password-confirmation.tsx';
+import { AnyCodeField, EmailFirst, PasswordConfirmation } from './password-confirmation.tsx';
 import { useAddPasskey } from './use-add-passkey.ts';
 
 const here = '/profile/seguridad';

@@ -1,6 +1,9 @@
 import type { Ref } from 'react';
 import { limits } from '#domain/limits/limits.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { Field, type FieldError } from '../../../ui/field.tsx';
+import { Input } from '../../../ui/input.tsx';
 import { ForgotPassword } from '../sign-in/forgot-password.tsx';
 import { PasswordInput } from '../sign-in/password-input.tsx';
 
@@ -30,4 +33,34 @@ export const PasswordConfirmation = ({
     </Field>
     <ForgotPassword isInNewTab={isInNewTab} />
   </>
+);
+
+/** In place of a form that needs a confirmed address: why, and where to confirm it. */
+export const EmailFirst = ({ what }: { what: string }) => (
+  <Callout tone="highlight" title="Primero confirmá tu email">
+    <p>{what} protege tu cuenta, y para eso tenemos que saber que el email es tuyo.</p>
+    <ButtonLink to="/profile#email" size="sm" className="mt-3">
+      Confirmar mi email
+    </ButtonLink>
+  </Callout>
+);
+
+/** A code of the authenticator app or a recovery code, before a change that matters. */
+export const AnyCodeField = ({
+  label = 'Código de tu app',
+  error,
+  required,
+}: {
+  label?: string;
+  error?: FieldError;
+  required?: boolean;
+}) => (
+  <Field
+    label={label}
+    hint="El que muestra ahora, o uno de tus códigos de recuperación."
+    error={error}
+    required={required}
+  >
+    <Input name="code" autoComplete="one-time-code" maxLength={40} required={required} />
+  </Field>
 );

@@ -21,10 +21,8 @@ import { CopyButton } from '../../../ui/copy-button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Section } from '../../layout/page-shell.tsx';
 import { CodeInput } from '../sign-in/code-input.tsx';
-import { AnyCodeField } from './any-code-field.tsx';
 import { confirmFormSchema } from './confirm-form-schema.ts';
-import { EmailFirst } from './email-first.tsx';
-import { PasswordConfirmation } from './password-confirmation.tsx';
+import { AnyCodeField, EmailFirst, PasswordConfirmation } from './password-confirmation.tsx';
 import { TotpSetup } from './totp-setup.tsx';
 
 const here = '/profile/seguridad';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { htmlOf } from '#web/rendering/html.test-helper.tsx';
+import { PasswordSection } from '../../../routes/security.tsx';
 import { EmailChange } from '../email/email-change.tsx';
 import { DeleteAccountForm } from '../profile/delete-account.tsx';
 import { PasswordConfirmation } from '../security/password-confirmation.tsx';
-import { PasswordSection } from '../security/password-section.tsx';
 
 const nothing = () => undefined;
 const owner = { name: 'Ana', email: 'ana@example.com' };

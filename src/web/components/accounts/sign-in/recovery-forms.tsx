@@ -12,8 +12,7 @@ import { Field } from '../../../ui/field.tsx';
 import { authPath } from './auth-path.ts';
 import { AuthProblem } from './auth-problem.tsx';
 import { EmailInput } from './email-input.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
-import { UsernameField } from './username-field.tsx';
+import { NewPasswordField, UsernameField } from './new-password-field.tsx';
 
 /** Asks for a link to choose a new password. What it answers is the same for every address. */
 export function RecoverForm({

@@ -13,12 +13,12 @@ import { Field } from '../../../ui/field.tsx';
 import { KeepsFocus } from '../../../ui/keeps-focus.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { CategoryDrawing } from '../../brand/category-drawing.tsx';
-import { NoOffersDrawing } from '../../brand/drawings/no-offers.tsx';
+import { NoOffersDrawing } from '../../brand/drawings/drawings.tsx';
 import { Section } from '../../layout/page-shell.tsx';
 import { offerList, ownParameters, readReceivedOrder } from '../../offers/comparison-choices.ts';
 import { DecisionRow } from '../../offers/decision-row.tsx';
-import { earlierPrice } from '../../offers/earlier-price.ts';
 import { MoreOffers, useHasMore, useNewOffers } from '../../offers/more-offers.tsx';
+import { earlierPrice } from '../../offers/offer-price-history.tsx';
 import { PriceRuler } from '../../offers/price-ruler.tsx';
 import type { OffersProps } from './offers-section.tsx';
 

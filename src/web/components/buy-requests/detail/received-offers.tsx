@@ -1,7 +1,7 @@
 import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { CategoryDrawing } from '../../brand/category-drawing.tsx';
-import { NoOffersDrawing } from '../../brand/drawings/no-offers.tsx';
+import { NoOffersDrawing } from '../../brand/drawings/drawings.tsx';
 import { Section } from '../../layout/page-shell.tsx';
 import { hasOfferActions, OfferActions } from '../../offers/actions/offer-actions.tsx';
 import { offerList } from '../../offers/comparison-choices.ts';

@@ -10,7 +10,7 @@ import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useKeptFocus } from '../../../ui/keeps-focus.tsx';
 import { AcceptTerms } from './accept-terms.tsx';
 
 /** Why an offer cannot be accepted any more: 'Venció.', 'Se eligió otra oferta.', 'Ahora está retirada.' */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Requirement } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { htmlOf } from '#web/rendering/html.test-helper.tsx';
-import { sampleOffers } from '../../dev/samples.ts';
+import { sampleOffers } from '../../dev/market.tsx';
 import { AcceptTerms } from './accept-terms.tsx';
 
 const requirements: Requirement[] = [{ id: 'q', kind: 'must', text: 'Con factura' }];

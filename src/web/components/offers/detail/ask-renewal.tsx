@@ -4,7 +4,7 @@ import type { FormProblem } from '../../../forms/action-result.ts';
 import { IntentForm, useIntent } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useKeptFocus } from '../../../ui/keeps-focus.tsx';
 
 /** The buyer of a lapsed offer asks its seller, once, whether it still stands. */
 export function AskRenewal({ offer, problem }: { offer: OfferView; problem: FormProblem | null }) {

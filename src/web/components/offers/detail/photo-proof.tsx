@@ -4,7 +4,7 @@ import type { OfferView } from '#domain/views/views.ts';
 import type { FormProblem } from '../../../forms/action-result.ts';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
 import { lazyComponent } from '../../../rendering/lazy-component.tsx';
-import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
+import { useKeptFocus } from '../../../ui/keeps-focus.tsx';
 import { Gallery } from '../../images/gallery/gallery.tsx';
 
 const AskForPhoto = lazyComponent(async () => (await import('./photo-request.tsx')).AskForPhoto);

@@ -1,5 +1,0 @@
-/** A random key. `crypto.randomUUID` does not exist on plain http. */
-export const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
