@@ -85,6 +85,8 @@ async function signUp(browser: Browser, name: string): Promise<Person> {
   };
   const email = `${name.toLowerCase()}@example.com`;
   await person.post('/api/auth/sign-up/email', { name, email, password: 'secreto123' });
+  // Only confirmed accounts accept offers.
+  await pool.query('update "user" set email_verified = true where email = $1', [email]);
   return person;
 }
 
@@ -145,7 +147,7 @@ async function openLive(page: Page, path: string): Promise<void> {
 
 /** The time when the part of the page first contains the text, in milliseconds since 1970. */
 function seenAt(page: Page, part: string, text: string): Promise<number> {
-  return page.evaluate(
+  const seen = page.evaluate(
     ([selector, wanted]) =>
       new Promise<number>((resolve) => {
         const look = () => {
@@ -159,6 +161,9 @@ function seenAt(page: Page, part: string, text: string): Promise<number> {
       }),
     [part, text] as const,
   );
+  // A failed write is the error to report, not the page that closes after it.
+  seen.catch(() => undefined);
+  return seen;
 }
 
 /** The commit time of a row's last change, in milliseconds since 1970. */
