@@ -35,7 +35,8 @@ export const hugeImages: Fire = {
         measure: 'processor time of the server',
         value: target.cpuMs() - before,
         unit: 'ms',
-        most: 6_000,
+        // The full form takes a quarter of an hour, in which the server does its other work, too.
+        most: size === 'short' ? 6_000 : 30_000,
       },
       {
         measure: 'processor time of its decoders',
