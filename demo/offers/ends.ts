@@ -6,8 +6,7 @@ import { duty, toldAfterMs } from '#domain/pending/unanswered.ts';
 import { inNameOf } from '#market/actor.ts';
 import type { Market } from '#market/context.ts';
 import { lapseOffers } from '#market/offers/ending/jobs.ts';
-import { markOffer, noteOffer } from '#market/offers/marks/commands.ts';
-import { setStandby } from '#market/offers/standby/commands.ts';
+import { markOffer, noteOffer, setStandby } from '#market/offers/marks/commands.ts';
 import { oWaitedSince, waitingSince } from '#market/pending/unanswered/visibility.ts';
 import { day, hour } from '../../scripts/factories/clock.ts';
 

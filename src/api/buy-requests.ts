@@ -1,23 +1,28 @@
 import { z } from '@hono/zod-openapi';
 import {
-  createBuyRequestSchema,
   isPriceConflict,
   priceConflictTexts,
   requestConditions,
   requestSorts,
 } from '#domain/buy-requests/buy-request.ts';
-import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { aroundTexts } from '#domain/places/around.ts';
 import { radii } from '#domain/places/place.ts';
 import { typedLine } from '#domain/texts/text.ts';
 import * as views from '#domain/views/views.ts';
-import { createRequest } from '#market/buy-requests/commands.ts';
+import {
+  closeRequest,
+  completeRequest,
+  createRequest,
+  deleteRequest,
+  editRequest,
+  renewRequest,
+  reopenRequest,
+} from '#market/buy-requests/commands.ts';
 import { getRequest, listCategories } from '#market/buy-requests/queries.ts';
 import { searchRequests } from '#market/marketplace/search.ts';
 import { suggest } from '#market/search/suggestions/queries.ts';
-import { requestActionsApi } from './lifecycle.ts';
-import { type ApiScope, endpoint } from './protocol/endpoint.ts';
+import { type ApiScope, actionEndpoint, conflict, endpoint, nothing } from './protocol/endpoint.ts';
 import { pageWithTotal, pagingFields } from './protocol/schemas/paging.ts';
 
 const priceText = 'Tiene que ser un número entero de pesos';
@@ -65,11 +70,13 @@ const filter = criteria.refine((asked) => !isPriceConflict(asked), {
 });
 
 const one = { status: 200, description: 'The request', schema: views.buyRequest } as const;
+const published = { status: 201, description: 'Published', schema: views.buyRequest } as const;
 const tag = 'buy-requests';
 
 /** `/api/buy-requests` and `/api/categories`. */
 export function buyRequestsApi(scope: ApiScope): void {
   const { market } = scope;
+  const requests = { ...scope, tag };
 
   endpoint(scope, {
     method: 'get',
@@ -83,19 +90,8 @@ export function buyRequestsApi(scope: ApiScope): void {
     refusals: [429],
     run: ({ actor, query, address }) => searchRequests(market, actor, query, address),
   });
-  endpoint(scope, {
-    method: 'post',
-    path: '/buy-requests',
-    operationId: 'createBuyRequest',
-    tag,
-    summary: requestTable.publish.summary,
-    who: 'user',
-    body: createBuyRequestSchema,
-    answer: { status: 201, description: 'Published', schema: views.buyRequest },
-    // `unanswered_offers`: the caller has offers to answer first.
-    refusals: [409],
-    run: ({ actor, body, idempotencyKey }) => createRequest(market, actor, body, idempotencyKey),
-  });
+  // `unanswered_offers`: the caller has offers to answer first.
+  actionEndpoint(requests, 'POST /buy-requests', createRequest, published, conflict);
   endpoint(scope, {
     method: 'get',
     path: '/buy-requests/{id}',
@@ -106,7 +102,12 @@ export function buyRequestsApi(scope: ApiScope): void {
     answer: one,
     run: ({ actor, id }) => getRequest(market, actor, id),
   });
-  requestActionsApi(scope);
+  actionEndpoint(requests, 'PATCH /buy-requests/{id}', editRequest, one, conflict);
+  actionEndpoint(requests, 'POST /buy-requests/{id}/renew', renewRequest, one, conflict);
+  actionEndpoint(requests, 'POST /buy-requests/{id}/close', closeRequest, one, conflict);
+  actionEndpoint(requests, 'POST /buy-requests/{id}/reopen', reopenRequest, one, conflict);
+  actionEndpoint(requests, 'POST /buy-requests/{id}/complete', completeRequest, one, conflict);
+  actionEndpoint(requests, 'DELETE /buy-requests/{id}', deleteRequest, nothing);
   endpoint(scope, {
     method: 'get',
     path: '/suggestions',

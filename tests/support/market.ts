@@ -6,8 +6,7 @@ import { type SendOffer, sendOfferSchema } from '#domain/offers/offer.ts';
 import { Refusal, type RefusalCode } from '#domain/refusals/refusal.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import { createRequest } from '#market/buy-requests/commands.ts';
-import type { Actor, Market, SignedInActor } from '#market/context.ts';
-import { changeOffer, changeRequest } from '#market/lifecycle/commands.ts';
+import type { Market, SignedInActor } from '#market/context.ts';
 import { sendOffer } from '#market/offers/commands.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
@@ -91,11 +90,3 @@ export async function refusalCodeOf(call: Promise<unknown>): Promise<RefusalCode
   }
   throw new Error('Expected a refusal');
 }
-
-/** Renews a request, as the page and the API do. */
-export const renewRequest = (market: Market, actor: Actor, id: string): Promise<unknown> =>
-  changeRequest(market, actor, id, 'renew');
-
-/** Deletes a pending or rejected offer with its photos, as the page and the API do. */
-export const deleteOffer = (market: Market, actor: Actor, id: string): Promise<unknown> =>
-  changeOffer(market, actor, id, 'delete');

@@ -6,6 +6,7 @@ import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import { hasBody, readJson, refuseBody } from '#http/read-body.ts';
 import { actorOf } from '#market/actor.ts';
 import type { Actor, Market } from '#market/context.ts';
+import type { Action, Subject } from '#market/define-action.ts';
 import type { IdempotencyKey } from '#market/idempotency.ts';
 import { isId } from '#market/paging.ts';
 import { attempt } from '#market/within.ts';
@@ -69,6 +70,34 @@ export interface Endpoint<Query, Body, Answer> {
   /** A returned `Response` is sent unchanged: a redirect or a file. */
   run(call: Call<Query, Body>): Promise<Answer | Response> | Answer;
 }
+
+/** Describes the call of an action to OpenAPI and answers it. `call`: method and path, such as `POST /offers/{id}/mark`. */
+export function actionEndpoint<On extends Subject | undefined, Input, Result>(
+  scope: ApiScope & { tag: string },
+  call: `${'POST' | 'PUT' | 'PATCH' | 'DELETE'} /${string}`,
+  action: Action<On, Input, Result>,
+  answer: Endpoint<undefined, Input, Result>['answer'],
+  more: Pick<Endpoint<undefined, Input, Result>, 'isBodyOptional' | 'refusals'> = {},
+): void {
+  const { name, summary = '', who, signedOut, evenSuspended, input } = action;
+  const [method = '', path = ''] = call.split(' ');
+  endpoint<undefined, Input, Result>(scope, {
+    ...more,
+    ...{ path, summary, answer, tag: scope.tag, operationId: name },
+    method: method.toLowerCase() as 'post',
+    who: who === 'anyone' ? 'anyone' : 'user',
+    ...(signedOut !== undefined && { signedOut }),
+    ...(evenSuspended && { evenSuspended }),
+    ...(input && { body: input }),
+    run: ({ actor, id, body, idempotencyKey: key }) =>
+      action.perform(scope.market, actor, { id, input: body, key }),
+  });
+}
+
+/** Of a call that is refused when its subject is in another state. */
+export const conflict = { refusals: [409] } as const;
+/** The answer of a call that returns nothing. */
+export const nothing = { status: 204 } as const;
 
 const NO_STORE = { 'Cache-Control': 'no-store' };
 

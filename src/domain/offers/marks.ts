@@ -1,26 +1,12 @@
-import type { OfferRole } from '../lifecycle/permissions.ts';
 import type { Ending } from '../lifecycle/situation.ts';
 import { type OfferStatus, offerIs } from '../lifecycle/statuses.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
-import type { marksSignedOut } from './asides-signed-out.ts';
 import { hasLapsed } from './ending.ts';
 
 /*
  * What a buyer does with an offer before they decide: marks it, which its seller sees, writes a note that nobody else
  * sees, and asks whether a lapsed one still stands.
  */
-
-export type BuyersStep = keyof typeof marksSignedOut;
-
-const forbidden: Record<BuyersStep, string> = {
-  mark: 'Solo quien publicó la solicitud puede marcar sus ofertas.',
-  note: 'Solo quien publicó la solicitud puede anotar algo sobre sus ofertas.',
-  ask: 'Solo quien publicó la solicitud puede preguntar si la oferta sigue en pie.',
-};
-
-/** Why somebody may not do one of these; null when they may. */
-export const buyersRefusal = (step: BuyersStep, role: OfferRole): Refusal | null =>
-  role === 'buyer' ? null : refuse('forbidden', forbidden[step]);
 
 /** Whether the buyer's mark is said of an offer: not of one that they rejected or its seller took back. */
 export const canBeMarkedInteresting = (status: OfferStatus): boolean =>

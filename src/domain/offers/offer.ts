@@ -76,6 +76,20 @@ export const rejectOfferSchema = z.strictObject({
   ),
 });
 
+const isOtherReason = (reason: string): boolean => reason === otherReason;
+/** The page's form of it, where the last reason of the list brings words of its own. */
+export const rejectOfferFormSchema = z
+  .strictObject({
+    updatedAt: versionSeen,
+    reason: z.string({ error: reasonMissing }),
+    other: z.string().optional(),
+  })
+  .transform(({ other = '', reason, ...seen }) => ({
+    ...seen,
+    reason: isOtherReason(reason) ? other : reason,
+  }))
+  .pipe(rejectOfferSchema);
+
 const offerIds = z
   .array(givenId(), { error: noneChosen })
   .min(1, noneChosen)
@@ -137,7 +151,7 @@ export const rejectOffersFormSchema = z
     unmet: unmetNamed,
   })
   .transform(({ other, ...given }, ctx) => {
-    const isOther = given.reason === otherReason;
+    const isOther = isOtherReason(given.reason);
     const read = rejectOfferSchema.shape.reason.safeParse(isOther ? (other ?? otherReason) : given.reason);
     if (read.success) return { ...given, reason: read.data };
     ctx.addIssue({

@@ -3,8 +3,9 @@ import { v7 } from 'uuid';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, categories } from '#database/schema.ts';
 import {
-  type CreateBuyRequest,
+  createBuyRequestSchema,
   type EditBuyRequest,
+  editBuyRequestSchema,
   isPriceConflict,
   priceConflictTexts,
 } from '#domain/buy-requests/buy-request.ts';
@@ -14,14 +15,16 @@ import { asWritten, storeTexts } from '#domain/contact-redaction/written.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { requestFields } from '#domain/fields/buy-request.ts';
 import { editConflictText } from '#domain/fields/changed.ts';
+import type { RequestPermission } from '#domain/lifecycle/permissions.ts';
 import { plan } from '#domain/lifecycle/plan.ts';
+import { requestTable } from '#domain/lifecycle/request-table.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { revise } from '#domain/requirements/revise.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
 import { countBeginning } from '../accounts/standing/commands.ts';
 import { isEstablished } from '../accounts/standing/queries.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
-import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
+import type { Transaction } from '../context.ts';
+import { type ActionCall, defineAction, ofTransition } from '../define-action.ts';
 import { attachImages } from '../images/commands.ts';
 import { changeRequest } from '../lifecycle/commands.ts';
 import { endProposalsOn } from '../lifecycle/records.ts';
@@ -30,25 +33,19 @@ import { isId } from '../paging.ts';
 import { requireAnswered } from '../pending/unanswered/queries.ts';
 import { placeFor } from '../places/queries.ts';
 import { learnWords } from '../search/words/records.ts';
-import { within } from '../within.ts';
 import { getRequest } from './queries.ts';
 
-/** Publishes a request. Refuses with `unauthenticated`, `invalid` (an image or category that is not to be had), `email_unverified`, `unanswered_offers`. */
-export async function createRequest(
-  market: Market,
-  actor: Actor,
-  terms: CreateBuyRequest,
-  key?: IdempotencyKey,
-): Promise<BuyRequestView> {
-  const userId = requireUser(actor);
-  const id = v7();
-  const now = market.now();
-  requireNeededBy(terms.neededBy, now);
-  const { requirements } = revise(nothingAsked, terms.requirements, { newId: v7, now });
-  const placed = { ...photosFirst(terms), requirements, placeId: await placeFor(market, terms) };
-  const publish = () =>
-    market.db.transaction(async (tx) => {
-      await claimIdempotencyKey(tx, actor, key, id, now);
+export const createRequest = defineAction({
+  name: 'createBuyRequest',
+  ...ofTransition(requestTable.publish),
+  input: createBuyRequestSchema,
+  limit: 'publish',
+  async run({ market, actor, userId, input: terms, create }) {
+    const now = market.now();
+    requireNeededBy(terms.neededBy, now);
+    const { requirements } = revise(nothingAsked, terms.requirements, { newId: v7, now });
+    const placed = { ...photosFirst(terms), requirements, placeId: await placeFor(market, terms) };
+    const publish = async (tx: Transaction, id: string) => {
       await requireAnswered(tx, userId, now);
       await requireCategory(tx, terms.categoryId);
       const nothing = { now, request: null, offer: null, others: [] };
@@ -67,13 +64,106 @@ export async function createRequest(
       await tx.insert(buyRequests).values({ ...values, hiddenFor });
       const about = { action: 'publish', buyRequestId: id, ownerId: userId, actorId: userId } as const;
       await enqueueEvent(tx, id, { kind: 'request.changed', ...about, told: request?.told ?? [] });
-      return id;
+    };
+    const madeId = await create(publish, { isEstablished: await isEstablished(market, userId) });
+    return getRequest(market, actor, madeId);
+  },
+});
+
+/**
+ * Images no longer named are deleted, and another number of units ends the prices that were proposed. Refuses with
+ * `request_changed` when what it asks was changed meanwhile, or when the whole request was and `updatedAt` says which
+ * version the caller saw.
+ */
+export const editRequest = defineAction({
+  name: 'editBuyRequest',
+  ...ofTransition(requestTable.edit),
+  on: 'request',
+  input: editBuyRequestSchema,
+  limit: 'edit',
+  async run(call) {
+    const { market, actor, id } = call;
+    const { updatedAt, ...terms } = call.input;
+    const revised = await withRequirements(call, terms, updatedAt);
+    const placed = photosFirst(await withPlace(call, revised?.terms ?? terms));
+    await changeRequest(call, 'edit', { terms: placed }, async (tx, request) => {
+      if (versions(revised?.seen, updatedAt).some((seen) => seen !== request.updatedAt.toISOString()))
+        throw refuse(
+          'request_changed',
+          editConflictText(requestFields, terms, asWritten(request, request.written)),
+        );
+      if (isPriceConflict({ ...request, ...withoutUndefined(terms) })) {
+        throw new Refusal({ code: 'invalid', errors: { maxPrice: priceConflictTexts.edit } });
+      }
+      if (!hasPicture({ ...request, ...withoutUndefined(terms) })) {
+        throw new Refusal({ code: 'invalid', errors: { images: pictureMissing.edit } });
+      }
+      // A day that has passed since may stay.
+      if (terms.neededBy !== undefined && terms.neededBy !== request.neededBy)
+        requireNeededBy(terms.neededBy, market.now());
+      await requireCategory(tx, terms.categoryId);
+      if (terms.quantity !== undefined && terms.quantity !== request.quantity)
+        await endProposalsOn(tx, id, market.now());
+      const { title, description, requirements } = storeTexts(
+        'request',
+        { ...request, ...withoutUndefined(placed) },
+        null,
+      );
+      await learnWords(tx, [{ title, description, requirements }]);
     });
-  const history = { isEstablished: await isEstablished(market, userId) };
-  const madeId = await runIdempotent(market, actor, key, () =>
-    within(market, actor, 'publish', publish, history),
-  );
-  return getRequest(market, actor, madeId);
+    return getRequest(market, actor, id);
+  },
+});
+
+/** Its pending offers become `finalized`. */
+export const closeRequest = defineAction({
+  name: 'closeBuyRequest',
+  ...ofTransition(requestTable.close),
+  on: 'request',
+  limit: 'close',
+  run: (call) => changed(call, 'close'),
+});
+
+/** Sellers of finalized offers are asked whether they still offer. */
+export const reopenRequest = defineAction({
+  name: 'reopenBuyRequest',
+  ...ofTransition(requestTable.reopen),
+  on: 'request',
+  limit: 'reopen',
+  run: (call) => changed(call, 'reopen'),
+});
+
+export const renewRequest = defineAction({
+  name: 'renewBuyRequest',
+  ...ofTransition(requestTable.renew),
+  on: 'request',
+  limit: 'renew',
+  run: (call) => changed(call, 'renew'),
+});
+
+export const completeRequest = defineAction({
+  name: 'completeBuyRequest',
+  ...ofTransition(requestTable.complete),
+  on: 'request',
+  limit: 'complete',
+  run: (call) => changed(call, 'complete'),
+});
+
+/**
+ * With its offers, all or nothing. A conversation that had been opened survives, read-only; sellers of live offers are told
+ * (readings.md, "Buy request").
+ */
+export const deleteRequest = defineAction({
+  name: 'deleteBuyRequest',
+  ...ofTransition(requestTable.delete),
+  on: 'request',
+  limit: 'delete',
+  run: (call) => changeRequest(call, 'delete'),
+});
+
+async function changed(call: ActionCall, action: RequestPermission): Promise<BuyRequestView> {
+  await changeRequest(call, action);
+  return getRequest(call.market, call.actor, call.id);
 }
 
 async function requireCategory(tx: Transaction, categoryId: string | null | undefined): Promise<void> {
@@ -94,54 +184,11 @@ const photosFirst = <Terms extends { images?: readonly string[] | undefined }>(t
   terms.images?.length ? { ...terms, illustrated: false } : terms;
 
 /**
- * Changes what is asked for; images no longer named are deleted, and another number of units ends the prices that were
- * proposed. Refuses with `request_changed` when what it asks was changed meanwhile, or when the whole request was and
- * `updatedAt` says which version the caller saw.
- */
-export async function editRequest(
-  market: Market,
-  actor: Actor,
-  id: string,
-  { updatedAt, ...terms }: EditBuyRequest,
-): Promise<BuyRequestView> {
-  const revised = await withRequirements(market, actor, id, terms, updatedAt);
-  const placed = photosFirst(await withPlace(market, actor, id, revised?.terms ?? terms));
-  await changeRequest(market, actor, id, 'edit', { terms: placed }, async (tx, request) => {
-    if (versions(revised?.seen, updatedAt).some((seen) => seen !== request.updatedAt.toISOString()))
-      throw refuse(
-        'request_changed',
-        editConflictText(requestFields, terms, asWritten(request, request.written)),
-      );
-    if (isPriceConflict({ ...request, ...withoutUndefined(terms) })) {
-      throw new Refusal({ code: 'invalid', errors: { maxPrice: priceConflictTexts.edit } });
-    }
-    if (!hasPicture({ ...request, ...withoutUndefined(terms) })) {
-      throw new Refusal({ code: 'invalid', errors: { images: pictureMissing.edit } });
-    }
-    // A day that has passed since may stay.
-    if (terms.neededBy !== undefined && terms.neededBy !== request.neededBy)
-      requireNeededBy(terms.neededBy, market.now());
-    await requireCategory(tx, terms.categoryId);
-    if (terms.quantity !== undefined && terms.quantity !== request.quantity)
-      await endProposalsOn(tx, id, market.now());
-    const { title, description, requirements } = storeTexts(
-      'request',
-      { ...request, ...withoutUndefined(placed) },
-      null,
-    );
-    await learnWords(tx, [{ title, description, requirements }]);
-  });
-  return getRequest(market, actor, id);
-}
-
-/**
  * The terms with the place that goes with them. A zone that is sent without a place, and unchanged, keeps the place that
  * it has.
  */
 async function withPlace(
-  market: Market,
-  actor: Actor,
-  id: string,
+  { market, actor, id }: ActionCall,
   { zone, placeId, ...terms }: EditBuyRequest,
 ): Promise<EditBuyRequest> {
   const given = withoutUndefined({ ...terms, zone, placeId });
@@ -160,9 +207,7 @@ const nothingAsked = { requirements: [], retiredRequirements: [] };
  * not name what is asked.
  */
 async function withRequirements(
-  market: Market,
-  actor: Actor,
-  id: string,
+  { market, userId: callerId, id }: ActionCall,
   terms: EditBuyRequest,
   seenVersion: string | undefined,
 ) {
@@ -172,7 +217,7 @@ async function withRequirements(
   const [asked] = await market.db
     .select({ requirements, retiredRequirements, written, updatedAt })
     .from(buyRequests)
-    .where(and(eq(buyRequests.id, id), eq(userId, requireUser(actor))));
+    .where(and(eq(buyRequests.id, id), eq(userId, callerId)));
   // Somebody else's: the change is refused under the lock.
   if (!asked) return null;
   // Of another version than this: the change is refused under the lock, with what differs.
@@ -187,25 +232,3 @@ const versions = (...seen: readonly (string | undefined)[]): string[] =>
 
 const withoutUndefined = <Fields extends object>(fields: Fields): Partial<Fields> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Partial<Fields>;
-
-/** An action on a request that needs nothing but the request. */
-const step =
-  (action: 'close' | 'reopen' | 'complete') =>
-  async (market: Market, actor: Actor, id: string): Promise<BuyRequestView> => {
-    await changeRequest(market, actor, id, action);
-    return getRequest(market, actor, id);
-  };
-
-/** Ends an active request; its pending offers become `finalized`. */
-export const closeRequest = step('close');
-/** Opens a closed or expired request again; sellers of finalized offers are asked whether they still offer. */
-export const reopenRequest = step('reopen');
-/** Says that the deal was done. */
-export const completeRequest = step('complete');
-
-/**
- * Deletes a request with its offers, all or nothing. A conversation that had been opened survives, read-only;
- * sellers of live offers are told (readings.md, "Buy request").
- */
-export const deleteRequest = (market: Market, actor: Actor, id: string): Promise<void> =>
-  changeRequest(market, actor, id, 'delete');

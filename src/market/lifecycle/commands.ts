@@ -4,13 +4,12 @@ import type { OfferStep, RequestPermission } from '#domain/lifecycle/permissions
 import type { Brought } from '#domain/lifecycle/situation.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import { type Deed, lifecycle, transitionOf } from '#domain/lifecycle/tables.ts';
-import type { LimitedWrite } from '#domain/limits/rate-limits.ts';
 import { hiddenRefusal, mayOfOfferWhileHidden, mayWhileHidden } from '#domain/moderation/things.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import { noteBrokenDeal, requireNoPause, withinAddresses } from '../accounts/standing/commands.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import type { Market, Transaction } from '../context.ts';
+import type { ActionCall } from '../define-action.ts';
 import { isId } from '../paging.ts';
-import { within } from '../within.ts';
 import { carryOut, type Done } from './carry-out.ts';
 import { writeLapse } from './lapse.ts';
 import { type Locked, lockOffer, lockRequest, type OfferRow, type RequestRow } from './lock.ts';
@@ -24,26 +23,23 @@ export const seenTermsOf = ({ termsVersion }: { termsVersion?: number | undefine
   termsVersion === undefined ? {} : { seenTerms: termsVersion };
 
 /**
- * Carries out a person's action in one transaction and within the limits. An accepted offer shows its seller's e-mail
- * address, so a person whose accepted deals fall through several times cannot accept for a while (`brokenDeals`), nor may one
- * without a history who saw several addresses (`addressesShown`).
+ * Carries out a person's deed in the transaction and the rate limit of their action. An accepted offer shows its seller's
+ * e-mail address, so a person whose accepted deals fall through several times cannot accept for a while (`brokenDeals`), nor
+ * may one without a history who saw several addresses (`addressesShown`).
  */
 async function act(
-  market: Market,
-  actor: Actor,
+  { market, actor, userId, id, write }: ActionCall,
   deed: Deed,
-  id: string,
   lock: (tx: Transaction) => Promise<Locked>,
   brought: Brought,
   before?: (tx: Transaction, locked: Locked) => Promise<void>,
 ): Promise<Done> {
-  const { request, signedOut } = transitionOf(deed);
-  const userId = requireUser(actor, signedOut);
+  const { request } = transitionOf(deed);
   const reaches = request && request !== 'open' ? lifecycle.request[request].to : null;
   const opensDeal = reaches !== null && reaches !== 'same' && requestIs('isReserved', reaches);
   if (opensDeal) await requireNoPause(market, userId);
-  const run = () =>
-    market.db.transaction(async (tx) => {
+  const limited = () =>
+    write(async (tx) => {
       const locked = await lock(tx);
       refuseWhileHidden(deed, locked);
       const check = async () => {
@@ -54,9 +50,6 @@ async function act(
       const acceptedBy = done.plan.breaksDeal ? await readAcceptor(tx, locked.request.id) : null;
       return { ...done, acceptedBy };
     });
-  const write: LimitedWrite =
-    'offer' in deed ? writeOf(deed.offer as OfferStep) : (deed.request as RequestPermission);
-  const limited = () => within(market, actor, write, run, { thing: id });
   const done = opensDeal
     ? await withinAddresses(market, userId, () => sellerToShow(market, userId, id), limited)
     : await limited();
@@ -97,9 +90,6 @@ async function sellerToShow({ db }: Market, ownerId: string, offerId: string): P
   return offer?.sellerId ?? null;
 }
 
-/** The limits of deleting offers are not those of deleting publications. */
-const writeOf = (step: OfferStep): LimitedWrite => (step === 'delete' ? 'deleteOffer' : step);
-
 /** What is hidden can only be ended: the rest would lead somebody to it, or to its author's address. */
 function refuseWhileHidden(deed: Deed, { request, offer }: Locked): void {
   const may =
@@ -109,72 +99,38 @@ function refuseWhileHidden(deed: Deed, { request, offer }: Locked): void {
   if (!may) throw refuse('forbidden', hiddenRefusal(offer?.hiddenFor ?? request.hiddenFor ?? 'decision'));
 }
 
-/** The actions that bring new terms of an offer, and how they are checked. */
-type TermsStep = 'edit' | 'counter';
-type CheckTerms = (locked: Locked & { offer: OfferRow }) => void;
-
 /**
- * Does what the table says an action does to an offer. Refuses as `plan` does, with `not_found` what the actor may not know
- * of, and with `rate_limited`. New terms have use cases of their own, in `src/market/offers/commands.ts`.
- * @returns the id of the conversation when one was opened.
+ * Does what its row says an action does to an offer. Refuses as `plan` does, with `not_found` what the actor may not know
+ * of, and as `check` does once the offer and its request are locked. @returns the id of the conversation when one was opened.
  */
-export const changeOffer = (
-  market: Market,
-  actor: Actor,
-  id: string,
-  action: Exclude<OfferStep, TermsStep>,
-  brought: Omit<Brought, 'terms'> = {},
-): Promise<string | null> => stepOffer(market, actor, id, action, brought);
-
-/** Gives an offer new terms, which `check` may refuse as well once the offer and its request are locked. */
-export async function changeOfferTerms(
-  market: Market,
-  actor: Actor,
-  id: string,
-  action: TermsStep,
-  brought: Pick<Brought, 'terms' | 'seenTerms'>,
-  check: CheckTerms,
-): Promise<void> {
-  await stepOffer(market, actor, id, action, brought, check);
-}
-
-async function stepOffer(
-  market: Market,
-  actor: Actor,
-  id: string,
+export async function changeOffer(
+  call: ActionCall,
   action: OfferStep,
-  brought: Brought,
-  before?: CheckTerms,
+  brought: Brought = {},
+  check?: (locked: Locked & { offer: OfferRow }) => void,
 ): Promise<string | null> {
-  const { signedOut } = lifecycle.offer[action];
-  const userId = requireUser(actor, signedOut);
-  const { chatId } = await act(
-    market,
-    actor,
-    { offer: action },
-    id,
-    async (tx) => {
-      const { request, offer } = await lockOffer(tx, userId, id);
-      // An end that the job has not written down yet counts, whatever the action.
-      return { request, offer: offer && (await writeLapse(tx, { request, offer }, market.now())) };
-    },
-    brought,
-    before && (async (_tx, locked) => before({ ...locked, offer: locked.offer! })),
-  );
-  return chatId;
+  const { market, userId, id } = call;
+  const lock = async (tx: Transaction) => {
+    const { request, offer } = await lockOffer(tx, userId, id);
+    // An end that the job has not written down yet counts, whatever the action.
+    return { request, offer: offer && (await writeLapse(tx, { request, offer }, market.now())) };
+  };
+  const before =
+    check && (async (_tx: Transaction, locked: Locked) => check({ ...locked, offer: locked.offer! }));
+  return (await act(call, { offer: action }, lock, brought, before)).chatId;
 }
 
-/** Does what the table says an action does to a request; `before` may refuse it as well. */
+/** Does what its row says an action does to a request; `check` may refuse it as well. */
 export async function changeRequest(
-  market: Market,
-  actor: Actor,
-  id: string,
+  call: ActionCall,
   action: RequestPermission,
   brought: Brought = {},
-  before?: (tx: Transaction, request: RequestRow) => Promise<void>,
+  check?: (tx: Transaction, request: RequestRow) => Promise<void>,
 ): Promise<void> {
-  const userId = requireUser(actor, lifecycle.request[action].signedOut);
-  const lock = async (tx: Transaction) => ({ request: await lockRequest(tx, userId, id), offer: null });
-  const check = before && ((tx: Transaction, { request }: Locked) => before(tx, request));
-  await act(market, actor, { request: action }, id, lock, brought, check);
+  const lock = async (tx: Transaction) => ({
+    request: await lockRequest(tx, call.userId, call.id),
+    offer: null,
+  });
+  const before = check && ((tx: Transaction, { request }: Locked) => check(tx, request));
+  await act(call, { request: action }, lock, brought, before);
 }

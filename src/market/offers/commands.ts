@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { v7 } from 'uuid';
 import { buyRequests, offers } from '#database/schema.ts';
 import { type TermsVersions, termsChangedSince, termsVersionOf } from '#domain/buy-requests/terms.ts';
 import { asWritten } from '#domain/contact-redaction/written.ts';
@@ -7,37 +6,41 @@ import { dayKey } from '#domain/dates/dates.ts';
 import { editConflictText } from '#domain/fields/changed.ts';
 import { offerFields } from '#domain/fields/offer.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
+import type { OfferStep } from '#domain/lifecycle/permissions.ts';
 import type { Brought } from '#domain/lifecycle/situation.ts';
 import { availableFromProblem } from '#domain/offers/available-from.ts';
-import type { OfferTerms, SendOffer } from '#domain/offers/offer.ts';
+import {
+  acceptOfferSchema,
+  answerFormSchema,
+  type OfferTerms,
+  offerTermsSchema,
+  rejectOfferSchema,
+  renewOfferSchema,
+  sendOfferSchema,
+} from '#domain/offers/offer.ts';
+import { fallThroughSchema } from '#domain/ratings/rating.ts';
 import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { answersRefusal, mergeAnswers, openMust, standingAnswers } from '#domain/requirements/answers.ts';
 import type { Answer } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { countBeginning } from '../accounts/standing/commands.ts';
-import { type Actor, type Market, requireUser } from '../context.ts';
-import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
+import { type ActionCall, defineAction, ofTransition } from '../define-action.ts';
 import { carryOut } from '../lifecycle/carry-out.ts';
-import { changeOffer, changeOfferTerms, seenTermsOf, seenVersionOf } from '../lifecycle/commands.ts';
+import { changeOffer, seenTermsOf, seenVersionOf } from '../lifecycle/commands.ts';
 import { lockRequestOfOther, type OfferRow, type RequestRow } from '../lifecycle/lock.ts';
 import { isId } from '../paging.ts';
-import { within } from '../within.ts';
 import { getOfferAsLeft } from './queries.ts';
 
-/** Sends an offer to an active request of somebody else. Refuses `email_unverified` besides what the domain decides. */
-export async function sendOffer(
-  market: Market,
-  actor: Actor,
-  requestId: string,
-  { termsVersion, ...terms }: SendOffer,
-  key?: IdempotencyKey,
-): Promise<OfferView> {
-  const userId = requireUser(actor, offerTable.send.signedOut);
-  const newId = v7();
-  const now = market.now();
-  const send = () =>
-    market.db.transaction(async (tx) => {
-      await claimIdempotencyKey(tx, actor, key, newId, now);
+export const sendOffer = defineAction({
+  name: 'sendOffer',
+  ...ofTransition(offerTable.send),
+  on: 'request',
+  input: sendOfferSchema,
+  limit: 'send',
+  /** Refuses `email_unverified` besides what the domain decides. */
+  async run({ market, actor, userId, id: requestId, input: { termsVersion, ...terms }, create }) {
+    const now = market.now();
+    const madeId = await create(async (tx, newId) => {
       const request = await lockRequestOfOther(tx, userId, requestId);
       await carryOut(tx, { request, offer: null }, { offer: 'send' }, actor, now, {
         terms,
@@ -48,28 +51,129 @@ export async function sendOffer(
           await countBeginning(market, tx, userId, 'offers');
         },
       });
-      return newId;
     });
-  const madeId = await runIdempotent(market, actor, key, () => within(market, actor, 'send', send));
-  return getOfferAsLeft(market, actor, madeId);
+    return getOfferAsLeft(market, actor, madeId);
+  },
+});
+
+export const editOffer = defineAction({
+  name: 'editOffer',
+  ...ofTransition(offerTable.edit),
+  on: 'offer',
+  input: offerTermsSchema,
+  limit: 'edit',
+  run: (call) => changeTerms(call, 'edit'),
+});
+
+/** The offer is pending again, its dates reset. */
+export const counterOffer = defineAction({
+  name: 'counterOffer',
+  ...ofTransition(offerTable.counter),
+  on: 'offer',
+  input: offerTermsSchema,
+  limit: 'counter',
+  run: (call) => changeTerms(call, 'counter'),
+});
+
+/**
+ * Ends the other offers, reserves the request and opens the conversation. Refuses with `offer_changed` when the seller
+ * changed it meanwhile, and with `rate_limited` a person who let several deals fall through.
+ */
+export const acceptOffer = defineAction({
+  name: 'acceptOffer',
+  ...ofTransition(offerTable.accept),
+  on: 'offer',
+  input: acceptOfferSchema,
+  limit: 'accept',
+  async run(call) {
+    const chatId = await changeOffer(call, 'accept', seenVersionOf(call.input));
+    return { offer: await getOfferAsLeft(call.market, call.actor, call.id), chatId: chatId! };
+  },
+});
+
+/** Refuses with `offer_changed` another version than the one that the buyer says they saw. */
+export const rejectOffer = defineAction({
+  name: 'rejectOffer',
+  ...ofTransition(offerTable.reject),
+  on: 'offer',
+  input: rejectOfferSchema,
+  limit: 'reject',
+  run: (call) => changed(call, 'reject', { reason: call.input.reason, ...seenVersionOf(call.input) }),
+});
+
+export const withdrawOffer = defineAction({
+  name: 'withdrawOffer',
+  ...ofTransition(offerTable.withdraw),
+  on: 'offer',
+  limit: 'withdraw',
+  run: (call) => changed(call, 'withdraw'),
+});
+
+export const deleteOffer = defineAction({
+  name: 'deleteOffer',
+  ...ofTransition(offerTable.delete),
+  on: 'offer',
+  limit: 'deleteOffer',
+  run: async (call) => void (await changeOffer(call, 'delete')),
+});
+
+export const renewOffer = defineAction({
+  name: 'renewOffer',
+  ...ofTransition(offerTable.renew),
+  on: 'offer',
+  input: renewOfferSchema,
+  limit: 'renew',
+  run: (call) => changed(call, 'renew', seenTermsOf(call.input)),
+});
+
+/** 'Concretada': the request is completed, and both may rate each other. */
+export const completeOffer = defineAction({
+  name: 'completeOffer',
+  ...ofTransition(offerTable.complete),
+  on: 'offer',
+  limit: 'complete',
+  run: (call) => changed(call, 'complete'),
+});
+
+/** 'No se concretó': the accepted offer is withdrawn and the request active again. */
+export const fallThroughOffer = defineAction({
+  name: 'fallThroughOffer',
+  ...ofTransition(offerTable.fallThrough),
+  on: 'offer',
+  input: fallThroughSchema,
+  limit: 'fallThrough',
+  run: (call) => changed(call, 'fallThrough', call.input.tag === undefined ? {} : { tag: call.input.tag }),
+});
+
+async function changed(call: ActionCall, action: OfferStep, brought: Brought = {}): Promise<OfferView> {
+  await changeOffer(call, action, brought);
+  return getOfferAsLeft(call.market, call.actor, call.id);
 }
 
-/** An action on an offer that needs nothing but the offer. */
-const step =
-  (action: 'withdraw' | 'renew' | 'complete' | 'fallThrough') =>
-  async (market: Market, actor: Actor, id: string, brought: Brought = {}): Promise<OfferView> => {
-    await changeOffer(market, actor, id, action, brought);
-    return getOfferAsLeft(market, actor, id);
-  };
+/** How often an answer is tried again that met another change of its offer. */
+const answerTries = 4;
 
-/** Takes a pending offer back; its parties still see it. */
-export const withdrawOffer = step('withdraw');
-/** Puts a finalized offer back in the running, once the request takes offers again. */
-export const renewOffer = step('renew');
-/** 'Concretada', said by one of its parties: the request is completed, and both may rate each other. */
-export const completeOffer = step('complete');
-/** 'No se concretó': the accepted offer is withdrawn and the request active again. */
-export const fallThroughOffer = step('fallThrough');
+/**
+ * Answers one thing that the publication asks, as an edit of a pending offer; its other answers stay, also those that are
+ * given at the same moment. Refuses with `request_changed` when it is not asked any more.
+ */
+export const answerRequirement = defineAction({
+  name: 'answerRequirement',
+  ...ofTransition(offerTable.edit),
+  on: 'offer',
+  input: answerFormSchema,
+  limit: 'edit',
+  async run(call) {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        await giveAnswer(call);
+        return await getOfferAsLeft(call.market, call.actor, call.id);
+      } catch (error) {
+        if (!isRefusal(error) || error.code !== 'offer_changed' || attempt === answerTries) throw error;
+      }
+    }
+  },
+});
 
 /** What the terms of an offer must be beside their schema: what depends on the request, today, and the offer so far. */
 function requireTerms(
@@ -88,7 +192,7 @@ function requireTerms(
 }
 
 /** The answers that an offer has given so far, and the version of the offer that has them; null when it is not there. */
-async function answersSoFar(market: Market, actor: Actor, id: string) {
+async function answersSoFar({ market, userId, id }: ActionCall) {
   const [row] = isId(id)
     ? await market.db
         .select({
@@ -101,7 +205,7 @@ async function answersSoFar(market: Market, actor: Actor, id: string) {
         })
         .from(offers)
         .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
-        .where(and(eq(offers.id, id), eq(offers.sellerId, requireUser(actor))))
+        .where(and(eq(offers.id, id), eq(offers.sellerId, userId)))
     : [];
   return row ? { ...asWritten(row, row.written), seen: row.updatedAt.toISOString() } : null;
 }
@@ -120,53 +224,25 @@ function requireVersion(
   throw refuse('offer_changed', editConflictText(offerFields, standing(sent), now));
 }
 
-const changeTerms =
-  (action: 'edit' | 'counter') =>
-  async (
-    market: Market,
-    actor: Actor,
-    id: string,
-    { updatedAt, termsVersion, ...terms }: OfferTerms,
-  ): Promise<OfferView> => {
-    const { answers } = terms;
-    const known = answers && (await answersSoFar(market, actor, id));
-    const stored = known
-      ? { ...terms, answers: mergeAnswers(known.answers, answers, known.requirements) }
-      : terms;
-    const brought = { terms: stored, ...seenTermsOf({ termsVersion }) };
-    await changeOfferTerms(market, actor, id, action, brought, ({ request, offer }) => {
-      requireVersion(updatedAt, offer, terms, request);
-      requireVersion(known?.seen, offer, terms, request);
-      requireTerms(terms, request, offer, market.now());
-    });
-    return getOfferAsLeft(market, actor, id);
-  };
-
-/** How often an answer is tried again that met another change of its offer. */
-const answerTries = 4;
-
-/**
- * Answers one thing that the publication asks, as an edit of a pending offer; its other answers stay, also those that are
- * given at the same moment. Refuses with `request_changed` when it is not asked any more.
- */
-export async function answerRequirement(
-  market: Market,
-  actor: Actor,
-  id: string,
-  answer: Answer,
-  tries = answerTries,
-): Promise<OfferView> {
-  try {
-    await giveAnswer(market, actor, id, answer);
-  } catch (error) {
-    if (!isRefusal(error) || error.code !== 'offer_changed' || tries <= 1) throw error;
-    return answerRequirement(market, actor, id, answer, tries - 1);
-  }
-  return getOfferAsLeft(market, actor, id);
+async function changeTerms(call: ActionCall<OfferTerms>, action: 'edit' | 'counter'): Promise<OfferView> {
+  const { updatedAt, termsVersion, ...terms } = call.input;
+  const { answers } = terms;
+  const known = answers && (await answersSoFar(call));
+  const stored = known
+    ? { ...terms, answers: mergeAnswers(known.answers, answers, known.requirements) }
+    : terms;
+  const brought = { terms: stored, ...seenTermsOf({ termsVersion }) };
+  await changeOffer(call, action, brought, ({ request, offer }) => {
+    requireVersion(updatedAt, offer, terms, request);
+    requireVersion(known?.seen, offer, terms, request);
+    requireTerms(terms, request, offer, call.market.now());
+  });
+  return getOfferAsLeft(call.market, call.actor, call.id);
 }
 
-async function giveAnswer(market: Market, actor: Actor, id: string, answer: Answer): Promise<void> {
-  const known = await answersSoFar(market, actor, id);
+async function giveAnswer(call: ActionCall<Answer>): Promise<void> {
+  const { input: answer } = call;
+  const known = await answersSoFar(call);
   const asked = known?.requirements ?? [];
   const others = standingAnswers(asked, known?.answers ?? []).filter(
     ({ requirementId }) => requirementId !== answer.requirementId,
@@ -174,18 +250,11 @@ async function giveAnswer(market: Market, actor: Actor, id: string, answer: Answ
   const answers = mergeAnswers(known?.answers ?? [], [...others, answer], asked);
   const isOpen = openMust(asked, answers) !== undefined;
   const seenTerms = known && !isOpen ? termsVersionSeen(known) : 0;
-  await changeOfferTerms(
-    market,
-    actor,
-    id,
-    'edit',
-    { terms: { answers } as object, seenTerms },
-    ({ request, offer }) => {
-      requireVersion(known?.seen, offer, {}, request);
-      const refusal = answersRefusal(request, [answer], { areAll: false });
-      if (refusal) throw refusal;
-    },
-  );
+  await changeOffer(call, 'edit', { terms: { answers } as object, seenTerms }, ({ request, offer }) => {
+    requireVersion(known?.seen, offer, {}, request);
+    const refusal = answersRefusal(request, [answer], { areAll: false });
+    if (refusal) throw refusal;
+  });
 }
 
 /** Who answers with a tap has seen what is asked, and none of the other terms. */
@@ -199,34 +268,3 @@ const termsVersionSeen = ({
   termsChangedSince(termsVersion, termsVersions).every((name) => name === 'requirements')
     ? termsVersionOf(termsVersions)
     : 0;
-
-/** Changes the terms of a pending offer. */
-export const editOffer = changeTerms('edit');
-/** Answers a rejection with new terms: the offer is pending again, its dates reset. */
-export const counterOffer = changeTerms('counter');
-
-/** Rejects a pending offer with a reason. Refuses with `offer_changed` another version than the one that the buyer says they saw. */
-export async function rejectOffer(
-  market: Market,
-  actor: Actor,
-  id: string,
-  { reason, updatedAt }: { reason: string; updatedAt?: string | undefined },
-): Promise<OfferView> {
-  await changeOffer(market, actor, id, 'reject', { reason, ...seenVersionOf({ updatedAt }) });
-  return getOfferAsLeft(market, actor, id);
-}
-
-/**
- * Accepts the very version of a pending offer that the buyer saw; ends the others, reserves the request and
- * opens the conversation. Refuses with `offer_changed` when the seller changed it meanwhile, and with `rate_limited`
- * a person who let several deals fall through.
- */
-export async function acceptOffer(
-  market: Market,
-  actor: Actor,
-  id: string,
-  { updatedAt }: { updatedAt: string },
-): Promise<{ offer: OfferView; chatId: string }> {
-  const chatId = await changeOffer(market, actor, id, 'accept', seenVersionOf({ updatedAt }));
-  return { offer: await getOfferAsLeft(market, actor, id), chatId: chatId! };
-}

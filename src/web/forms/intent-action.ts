@@ -3,11 +3,13 @@ import type { z } from 'zod';
 import { isOpenToSuspended, suspendedRefusal } from '#domain/moderation/suspension.ts';
 import { type FieldErrors, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { Actor, Market } from '#market/context.ts';
+import type { Action, ActionFacts, Subject } from '#market/define-action.ts';
 import type { IdempotencyKey } from '#market/idempotency.ts';
 import { refusalOf } from '#market/refusal-of.ts';
 import { attempt } from '#market/within.ts';
 import { type RequestScope, requestContext } from '../pages/context.ts';
-import { type ActionPath, type IntentOf, needsUser, signedOutText } from '../pages/page-actions.ts';
+import type { ActionPath, IntentOf } from '../pages/page-actions.ts';
+import { needsUser, signedOutText } from '../pages/page-actions.ts';
 import { recordPageRefusal } from '../pages/record-refusal.ts';
 import type { ActionDone, FormProblem } from './action-result.ts';
 import { formProblem, type ParsedForm } from './form-problem.ts';
@@ -16,16 +18,20 @@ import { formMarks } from './marks.ts';
 import { parseForm } from './parse-form.ts';
 import { readForm } from './read-form.ts';
 
-/** The arguments of an intent's handler. */
-export interface ActionCall {
+/** A form as its handler reads it. */
+export interface FormCall {
   market: Market;
   actor: Actor;
   scope: RequestScope;
   request: Request;
   /** A parameter of the route's path. Refuses with `not_found` when it is missing. */
   param(name: string): string;
-  /** Parses the form with a domain schema. Refuses with `invalid` and one message for each wrong field. */
-  parse<Schema extends z.ZodType>(schema: Schema): z.output<Schema>;
+  params: Record<string, string | undefined>;
+  /**
+   * Parses the form with a domain schema that does not have `field`. Refuses with `invalid` and one message for each wrong
+   * field.
+   */
+  parse<Schema extends z.ZodType>(schema: Schema, field?: string): z.output<Schema>;
   /** One text field outside the schema, such as the id of the offer. Refuses when it is missing. */
   text(name: string): string;
   form: FormData;
@@ -35,18 +41,64 @@ export interface ActionCall {
   next<Data>(path: string, data: Data): Data | Response;
 }
 
-export type IntentHandler<Data = unknown> = (call: ActionCall) => Promise<Data | Response>;
+/** What a form does: the declaration of its action, and how the form is read and answered. */
+export interface FormAction<Data = unknown> {
+  action: Pick<ActionFacts, 'name' | 'who' | 'signedOut'>;
+  handle(call: FormCall): Promise<Data | Response>;
+}
+
+/** Carries out an action with what a form holds, as the API does with a body. */
+export function formAction<On extends Subject | undefined, Input, Result, Data = null>(
+  action: Action<On, Input, Result>,
+  {
+    id = 'id',
+    input = action.input,
+    next,
+    data: dataOf = () => null as Data,
+  }: {
+    /** The route's parameter or the field that names the action's subject. */
+    id?: string | ((call: FormCall) => string);
+    /** The form's schema, where it is not the action's own. */
+    input?: z.ZodType<Input> | ((call: FormCall) => Input) | undefined;
+    /** Where the page goes next; `:name` is a parameter of the route or a field. */
+    next: string | ((result: Result, call: FormCall) => string | Response);
+    /** What the page's script gets of the result. */
+    data?: (result: Result, call: FormCall) => Data;
+  },
+): FormAction<Data> {
+  return {
+    action,
+    async handle(call) {
+      const { market, actor, idempotencyKey: key } = call;
+      const read = (name: string) => call.params[name] ?? call.text(name);
+      const subject = !action.on ? '' : typeof id === 'function' ? id(call) : read(id);
+      const field = typeof id === 'string' ? id : undefined;
+      const given = typeof input === 'function' ? input(call) : input && call.parse(input, field);
+      const result = await action.perform(market, actor, { id: subject, input: given as Input, key });
+      const path =
+        typeof next === 'string' ? next.replace(/:(\w+)/g, (_, name) => read(name)) : next(result, call);
+      return path instanceof Response ? path : call.next(path, dataOf(result, call));
+    },
+  };
+}
+
+type IntentHandler<Data> = (call: FormCall) => Promise<Data | Response>;
 
 /**
- * A route's action, made of one handler for each intent. A refusal becomes the problem in the result, with the
- * refusal's status. Other errors reach the error page.
+ * A route's action, made of one form for each intent. A refusal becomes the problem in the result, with the refusal's
+ * status. Other errors reach the error page.
  */
 export function intentAction<Path extends ActionPath, Data = unknown>(
   path: Path,
-  handlers: Record<IntentOf<Path>, IntentHandler<Data>>,
+  forms: Record<IntentOf<Path>, FormAction<Data> | IntentHandler<Data>>,
 ) {
-  const byIntent = new Map<string, IntentHandler<Data>>(
-    Object.entries(handlers) as [string, IntentHandler<Data>][],
+  const byIntent = new Map(
+    Object.entries(forms).map(([intent, form]) => [
+      intent,
+      typeof form === 'function'
+        ? oldForm(path, intent, form as IntentHandler<Data>)
+        : (form as FormAction<Data>),
+    ]),
   );
 
   return async ({ request, params, context }: ActionFunctionArgs) => {
@@ -57,15 +109,15 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
     const call = callOf(form, params, scope.refusedPhotos);
     const intent = String(form.get(formMarks.intent) ?? '');
     try {
-      const handle = byIntent.get(intent);
-      if (!handle) throw refuse('invalid', 'No reconocemos esa acción. Recargá la página y probá de nuevo.');
+      const chosen = byIntent.get(intent);
+      if (!chosen) throw refuse('invalid', 'No reconocemos esa acción. Recargá la página y probá de nuevo.');
       const actor = await scope.actor();
       if (actor?.suspendedUntil && !isOpenToSuspended(path)) throw suspendedRefusal(actor.suspendedUntil);
       await attempt(scope.market, actor ?? scope);
       // Checked before the form is parsed, so that a visitor is first told to sign in.
-      if (actor === null && needsUser(path, intent))
-        throw refuse('unauthenticated', signedOutText(path, intent));
-      const answer = await handle({
+      if (actor === null && chosen.action.who !== 'anyone')
+        throw refuse('unauthenticated', chosen.action.signedOut);
+      const answer = await chosen.handle({
         ...call,
         idempotencyKey: idempotencyKeyOf(form, `${path} ${intent} ${Object.values(params).join(' ')}`),
         scope,
@@ -98,6 +150,7 @@ function callOf(
   let submission: ParsedForm | undefined;
   return {
     form,
+    params,
     /** The form as `parse` read it, for a refusal that shows it again. */
     parsed: () => submission,
     param(name: string): string {
@@ -105,9 +158,16 @@ function callOf(
       if (value === undefined) throw refuse('not_found');
       return value;
     },
-    parse<Schema extends z.ZodType>(schema: Schema): z.output<Schema> {
-      const made = parseForm(form, schema);
-      submission = made;
+    parse<Schema extends z.ZodType>(schema: Schema, field?: string): z.output<Schema> {
+      const made = parseForm(field ? without(form, field) : form, schema);
+      // The form is shown again with the field that the schema does not have.
+      const initial = field && form.has(field) ? { [field]: String(form.get(field)) } : {};
+      submission = {
+        reply(options) {
+          const shown = made.reply(options);
+          return { ...shown, initialValue: { ...shown.initialValue, ...initial } };
+        },
+      };
       const errors = made.status === 'success' ? {} : firstSentences(made.error);
       if (refusedPhotos.length > 0) errors.images = refusedPhotos.join('. ');
       if (made.status === 'success' && refusedPhotos.length === 0) return made.value;
@@ -124,6 +184,21 @@ function callOf(
     },
   };
 }
+
+function without(form: FormData, field: string): FormData {
+  const rest = new FormData();
+  for (const [name, value] of form) if (name !== field) rest.append(name, value);
+  return rest;
+}
+
+const oldForm = <Data>(path: ActionPath, intent: string, handle: IntentHandler<Data>): FormAction<Data> => ({
+  action: {
+    name: intent,
+    who: needsUser(path, intent) ? 'user' : 'anyone',
+    signedOut: signedOutText(path, intent),
+  },
+  handle,
+});
 
 function firstSentences(errors: Record<string, string[] | null> | null): FieldErrors {
   const sentences: FieldErrors = {};

@@ -4,7 +4,6 @@ import { type RequestPermission, requestPermissions } from '#domain/lifecycle/pe
 import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
 import type { Who } from '#domain/lifecycle/shape.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
-import { marksSignedOut, standbySignedOut } from '#domain/offers/asides-signed-out.ts';
 import { photoSignedOut } from '#domain/photo-proofs/photo-proof.ts';
 import { questionTexts } from '#domain/questions/question.ts';
 
@@ -75,10 +74,10 @@ const ownActions = [
     who: 'seller',
     signedOut: lifecycle.offer.edit.signedOut,
   },
-  { path: '/offer/:id', intent: 'markOffer', who: 'buyer', signedOut: marksSignedOut.mark },
-  { path: '/offer/:id', intent: 'noteOffer', who: 'buyer', signedOut: marksSignedOut.note },
-  { path: '/offer/:id', intent: 'askRenewal', who: 'buyer', signedOut: marksSignedOut.ask },
-  { path: '/offer/:id', intent: 'standby', who: 'seller', signedOut: standbySignedOut },
+  { path: '/offer/:id', intent: 'markOffer', who: 'buyer' },
+  { path: '/offer/:id', intent: 'noteOffer', who: 'buyer' },
+  { path: '/offer/:id', intent: 'askRenewal', who: 'buyer' },
+  { path: '/offer/:id', intent: 'standby', who: 'seller' },
   {
     path: '/offer/:id',
     intent: 'propose',

@@ -22,7 +22,7 @@ import { RecoverForm, ResetForm } from '../components/accounts/sign-in/recovery-
 import { SecondStepForm } from '../components/accounts/sign-in/second-step-form.tsx';
 import type { ShellViewer } from '../components/layout/links.ts';
 import { problemIn } from '../forms/action-result.ts';
-import { type ActionCall, intentAction } from '../forms/intent-action.ts';
+import { type FormCall, intentAction } from '../forms/intent-action.ts';
 import { jsonIn } from '../forms/json-in.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { requestContext } from '../pages/context.ts';
@@ -77,14 +77,14 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   };
 }
 
-const caller = ({ request, scope }: ActionCall) => ({ headers: request.headers, address: scope.address });
+const caller = ({ request, scope }: FormCall) => ({ headers: request.headers, address: scope.address });
 
 const cookiesOf = ({ cookie, deviceCookie }: SignedIn) => [cookie, deviceCookie];
 
 const leave = (path: string, flash: Flash, cookies: readonly string[]): Response =>
   redirectWith([...cookies, flashCookie(flash)], path);
 
-const welcome = (call: ActionCall, cookies: readonly string[]): Response =>
+const welcome = (call: FormCall, cookies: readonly string[]): Response =>
   leave(nextOf(call.request.url), 'welcome', cookies);
 
 export const action = intentAction('/auth', {

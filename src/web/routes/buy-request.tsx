@@ -5,20 +5,30 @@ import { withFacts } from '#domain/buy-requests/facts.ts';
 import { requestPictures } from '#domain/buy-requests/picture.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { mayOffer } from '#domain/lifecycle/may-offer.ts';
-import type { Need } from '#domain/lifecycle/shape.ts';
-import type { Brought } from '#domain/lifecycle/situation.ts';
-import { lifecycle } from '#domain/lifecycle/tables.ts';
-import { acceptOfferSchema, otherReason, rejectOfferSchema, renewOfferSchema } from '#domain/offers/offer.ts';
+import { rejectOfferFormSchema } from '#domain/offers/offer.ts';
 import { questionPath } from '#domain/questions/question-path.ts';
 import { questionAnswerFormSchema, questionSchema } from '#domain/questions/schemas.ts';
-import { fallThroughSchema } from '#domain/ratings/rating.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
-import { parseOrRefuse } from '#domain/refusals/validation.ts';
-import { editRequest } from '#market/buy-requests/commands.ts';
+import {
+  closeRequest,
+  completeRequest,
+  deleteRequest,
+  editRequest,
+  renewRequest,
+  reopenRequest,
+} from '#market/buy-requests/commands.ts';
 import { expiringOf } from '#market/buy-requests/jobs.ts';
 import { getRequest, listCategories, wasDeleted } from '#market/buy-requests/queries.ts';
 import { isListed } from '#market/buy-requests/visibility.ts';
-import { changeOffer, changeRequest, seenTermsOf, seenVersionOf } from '#market/lifecycle/commands.ts';
+import {
+  acceptOffer,
+  completeOffer,
+  deleteOffer,
+  fallThroughOffer,
+  rejectOffer,
+  renewOffer,
+  withdrawOffer,
+} from '#market/offers/commands.ts';
 import { listOwnOffersOn } from '#market/offers/queries.ts';
 import { answerQuestion, askQuestion, deleteQuestion } from '#market/questions/commands.ts';
 import { isDeletedHere } from '../components/buy-requests/detail/deleted-here.ts';
@@ -38,19 +48,11 @@ import { readOffers, sellersIn } from '../components/offers/read-offers.server.t
 import { Known } from '../components/people/known.ts';
 import { readKnown } from '../components/people/read-known.server.ts';
 import { readPageQuestions } from '../components/questions/read-page-questions.server.ts';
-import { type ActionCall, intentAction } from '../forms/intent-action.ts';
+import { type FormCall, formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { sentIn } from '../forms/sent-in.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
-import {
-  type IntentOf,
-  type OfferStepAction,
-  offerIntent,
-  offerStepActions,
-  type RequestStepAction,
-  requestStepActions,
-} from '../pages/page-actions.ts';
 import { aboutRequest, requestCardImage, requestJsonLd } from '../pages/page-card.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { lazyComponent } from '../rendering/lazy-component.tsx';
@@ -137,80 +139,51 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
   }
 }
 
-/** What the form of an action on an offer brings, as its row needs it. */
-function broughtBy({ form, text }: ActionCall, action: OfferStepAction): Brought {
-  const needs: readonly Need[] = lifecycle.offer[action].needs;
-  const chosen = form.get('reason');
-  const { reason, ...seen } = needs.includes('reason')
-    ? parseOrRefuse(rejectOfferSchema, {
-        reason: chosen === otherReason ? form.get('other') : chosen,
-        updatedAt: form.get('updatedAt') ?? undefined,
-      })
-    : {};
-  const { tag } = needs.includes('tag')
-    ? parseOrRefuse(fallThroughSchema, { tag: form.get('tag') || undefined })
-    : {};
-  const seenTerms = needs.includes('seenTerms')
-    ? parseOrRefuse(renewOfferSchema, { termsVersion: Number(form.get('termsVersion')) || undefined })
-    : {};
-  return {
-    ...seenTermsOf(seenTerms),
-    ...(tag && { tag }),
-    ...(needs.includes('seenVersion') &&
-      seenVersionOf(parseOrRefuse(acceptOfferSchema, { updatedAt: text('updatedAt') }))),
-    ...(reason && { reason, ...seenVersionOf(seen) }),
-  };
-}
-
 /** Who chose the drawing sends no field of a photo: that means none. */
 const termsSent = (form: FormData, terms: EditBuyRequest) => ({
   ...sentIn(form, terms),
   ...(terms.illustrated && { images: terms.images }),
 });
 
-const requestHandler = (action: RequestStepAction) => async (call: ActionCall) => {
-  const { market, actor, param, parse, form, next } = call;
-  if (action === 'edit')
-    await editRequest(market, actor, param('id'), termsSent(form, parse(editBuyRequestFormSchema)));
-  else await changeRequest(market, actor, param('id'), action);
-  return next(lifecycle.request[action].to === null ? '/marketplace' : `/buy-request/${param('id')}`, null);
-};
-
-const offerHandler = (action: OfferStepAction) => async (call: ActionCall) => {
-  await changeOffer(call.market, call.actor, call.text('offerId'), action, broughtBy(call, action));
-  const isDone = action === 'complete';
-  return call.next(
-    isDone ? `/offer/${call.text('offerId')}#trato` : `/buy-request/${call.param('id')}`,
-    null,
-  );
-};
-
-const questionHandlers = {
-  ask: async ({ market, actor, param, parse, idempotencyKey, next }: ActionCall) => {
+const questionForms = {
+  ask: async ({ market, actor, param, parse, idempotencyKey, next }: FormCall) => {
     const { id } = await askQuestion(market, actor, param('id'), parse(questionSchema), idempotencyKey);
     return next(questionPath(param('id'), id), null);
   },
-  answerQuestion: async ({ market, actor, param, parse, next }: ActionCall) => {
+  answerQuestion: async ({ market, actor, param, parse, next }: FormCall) => {
     const { questionId, ...given } = parse(questionAnswerFormSchema);
     await answerQuestion(market, actor, questionId, given);
     return next(questionPath(param('id'), questionId), null);
   },
-  deleteQuestion: async ({ market, actor, param, text, next }: ActionCall) => {
+  deleteQuestion: async ({ market, actor, param, text, next }: FormCall) => {
     await deleteQuestion(market, actor, text('questionId'));
     return next(questionPath(param('id'), undefined), null);
   },
 };
 
-type Handlers = Record<IntentOf<'/buy-request/:id'>, (call: ActionCall) => Promise<null | Response>>;
-
-export const action = intentAction(
-  '/buy-request/:id',
-  Object.fromEntries([
-    ...requestStepActions.map((step) => [step, requestHandler(step)]),
-    ...offerStepActions.map((step) => [offerIntent(step), offerHandler(step)]),
-    ...Object.entries(questionHandlers),
-  ]) as Handlers,
-);
+export const action = intentAction('/buy-request/:id', {
+  edit: formAction(editRequest, {
+    input: ({ form, parse }) => termsSent(form, parse(editBuyRequestFormSchema)),
+    next: '/buy-request/:id',
+  }),
+  renew: formAction(renewRequest, { next: '/buy-request/:id' }),
+  close: formAction(closeRequest, { next: '/buy-request/:id' }),
+  reopen: formAction(reopenRequest, { next: '/buy-request/:id' }),
+  complete: formAction(completeRequest, { next: '/buy-request/:id' }),
+  delete: formAction(deleteRequest, { next: '/marketplace' }),
+  acceptOffer: formAction(acceptOffer, { id: 'offerId', next: '/buy-request/:id' }),
+  rejectOffer: formAction(rejectOffer, {
+    id: 'offerId',
+    input: rejectOfferFormSchema,
+    next: '/buy-request/:id',
+  }),
+  withdrawOffer: formAction(withdrawOffer, { id: 'offerId', next: '/buy-request/:id' }),
+  deleteOffer: formAction(deleteOffer, { id: 'offerId', next: '/buy-request/:id' }),
+  renewOffer: formAction(renewOffer, { id: 'offerId', next: '/buy-request/:id' }),
+  completeOffer: formAction(completeOffer, { id: 'offerId', next: '/offer/:offerId#trato' }),
+  fallThroughOffer: formAction(fallThroughOffer, { id: 'offerId', next: '/buy-request/:id' }),
+  ...questionForms,
+});
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 

@@ -20,7 +20,7 @@ import { useWish } from '../components/request-parser/use-wish.ts';
 import { WishChips } from '../components/request-parser/wish-chips.tsx';
 import { WishField } from '../components/request-parser/wish-field.tsx';
 import { useFoundDraft } from '../forms/found-draft.tsx';
-import { intentAction } from '../forms/intent-action.ts';
+import { formAction, intentAction } from '../forms/intent-action.ts';
 import { useHydrated } from '../forms/intent-form.tsx';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useDraft } from '../forms/use-draft.ts';
@@ -58,10 +58,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/create-buy-request', {
-  publish: async ({ market, actor, parse, idempotencyKey, next }) => {
-    const { id } = await createRequest(market, actor, parse(createBuyRequestFormSchema), idempotencyKey);
-    return next(`/buy-request/${id}`, { id });
-  },
+  publish: formAction(createRequest, {
+    input: createBuyRequestFormSchema,
+    next: ({ id }) => `/buy-request/${id}`,
+    data: ({ id }) => ({ id }),
+  }),
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);

@@ -2,13 +2,7 @@ import { useRef } from 'react';
 import { data } from 'react-router';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, requestIs } from '#domain/lifecycle/statuses.ts';
-import {
-  answerFormSchema,
-  markOfferFormSchema,
-  noteOfferSchema,
-  photoProofFormSchema,
-  standbySchema,
-} from '#domain/offers/offer.ts';
+import { markOfferFormSchema, photoProofFormSchema } from '#domain/offers/offer.ts';
 import { standbyChoice } from '#domain/offers/standby.ts';
 import { photoPlace } from '#domain/photo-proofs/photo-proof.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
@@ -26,9 +20,8 @@ import { getRequest } from '#market/buy-requests/queries.ts';
 import { getChat } from '#market/chats/queries.ts';
 import type { Actor, Market } from '#market/context.ts';
 import { answerRequirement } from '#market/offers/commands.ts';
-import { askRenewal, markOffer, noteOffer } from '#market/offers/marks/commands.ts';
+import { askRenewal, markOffer, noteOffer, setStandby } from '#market/offers/marks/commands.ts';
 import { getOffer } from '#market/offers/queries.ts';
-import { setStandby } from '#market/offers/standby/commands.ts';
 import { getBlockable } from '#market/people/blocks/queries.ts';
 import { askForPhoto, sendPhoto } from '#market/photo-proofs/commands.ts';
 import {
@@ -44,7 +37,7 @@ import { NotFound } from '../components/layout/not-found.tsx';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { OfferPage, type OfferPageProps } from '../components/offers/detail/offer-page.tsx';
 import { readKnown } from '../components/people/read-known.server.ts';
-import { intentAction } from '../forms/intent-action.ts';
+import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
@@ -141,38 +134,16 @@ async function fellThroughIn(market: Market, viewer: Actor, { id, status, chatId
  * say of each other.
  */
 export const action = intentAction('/offer/:id', {
-  askPhoto: async ({ market, actor, param, next }) => {
-    const id = param('id');
-    await askForPhoto(market, actor, id);
-    return next(`/offer/${id}#${photoPlace}`, null);
-  },
-  sendPhoto: async ({ market, actor, param, parse, next }) => {
-    const id = param('id');
-    await sendPhoto(market, actor, id, parse(photoProofFormSchema));
-    return next(`/offer/${id}#${photoPlace}`, null);
-  },
-  answerRequirement: async ({ market, actor, param, parse, next }) => {
-    const id = param('id');
-    const given = parse(answerFormSchema);
-    await answerRequirement(market, actor, id, given);
-    return next(`/offer/${id}#${answersPlace}`, { answer: given.answer });
-  },
-  markOffer: async ({ market, actor, param, parse, next }) => {
-    await markOffer(market, actor, param('id'), parse(markOfferFormSchema));
-    return next(`/offer/${param('id')}`, null);
-  },
-  noteOffer: async ({ market, actor, param, parse, next }) => {
-    await noteOffer(market, actor, param('id'), parse(noteOfferSchema));
-    return next(`/offer/${param('id')}`, null);
-  },
-  askRenewal: async ({ market, actor, param, next }) => {
-    await askRenewal(market, actor, param('id'));
-    return next(`/offer/${param('id')}`, null);
-  },
-  standby: async ({ market, actor, param, parse, next }) => {
-    await setStandby(market, actor, param('id'), parse(standbySchema));
-    return next(`/offer/${param('id')}`, null);
-  },
+  askPhoto: formAction(askForPhoto, { next: `/offer/:id#${photoPlace}` }),
+  sendPhoto: formAction(sendPhoto, { input: photoProofFormSchema, next: `/offer/:id#${photoPlace}` }),
+  answerRequirement: formAction(answerRequirement, {
+    next: `/offer/:id#${answersPlace}`,
+    data: (_, { form }) => ({ answer: form.get('answer') }),
+  }),
+  markOffer: formAction(markOffer, { input: markOfferFormSchema, next: '/offer/:id' }),
+  noteOffer: formAction(noteOffer, { next: '/offer/:id' }),
+  askRenewal: formAction(askRenewal, { next: '/offer/:id' }),
+  standby: formAction(setStandby, { next: '/offer/:id' }),
   propose: async ({ market, actor, param, parse, idempotencyKey, next }) => {
     const id = param('id');
     await proposePrice(market, actor, id, parse(proposeFormSchema), idempotencyKey);

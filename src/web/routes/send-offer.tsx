@@ -14,7 +14,7 @@ import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { modeForStatus } from '../components/offers/offer-mode.ts';
 import { SendOfferPage } from '../components/offers/send-offer-page.tsx';
 import { SendOfferState, sendOfferStates } from '../components/offers/send-offer-states.tsx';
-import { type ActionCall, intentAction } from '../forms/intent-action.ts';
+import { type FormCall, formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
@@ -63,28 +63,17 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
   };
 }
 
-const editedId = ({ request }: ActionCall) => new URL(request.url).searchParams.get('edit') ?? '';
-
-async function saved(call: ActionCall, save: () => Promise<OfferView>) {
-  const { id, buyRequestId } = await save();
-  return call.next(`/buy-request/${buyRequestId}`, { id });
-}
+const editedId = ({ request }: FormCall) => new URL(request.url).searchParams.get('edit') ?? '';
+const saved = {
+  input: offerFormSchema,
+  next: ({ buyRequestId }: OfferView) => `/buy-request/${buyRequestId}`,
+  data: ({ id }: OfferView) => ({ id }),
+};
 
 export const action = intentAction('/send-offer/:buyRequestId', {
-  send: (call) => {
-    const terms = call.parse(offerFormSchema);
-    return saved(call, () =>
-      sendOffer(call.market, call.actor, call.param('buyRequestId'), terms, call.idempotencyKey),
-    );
-  },
-  edit: (call) => {
-    const terms = call.parse(offerFormSchema);
-    return saved(call, () => editOffer(call.market, call.actor, editedId(call), terms));
-  },
-  counter: (call) => {
-    const terms = call.parse(offerFormSchema);
-    return saved(call, () => counterOffer(call.market, call.actor, editedId(call), terms));
-  },
+  send: formAction(sendOffer, { id: 'buyRequestId', ...saved }),
+  edit: formAction(editOffer, { id: editedId, ...saved }),
+  counter: formAction(counterOffer, { id: editedId, ...saved }),
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { rejectOffersFormSchema } from '#domain/offers/offer.ts';
 import { duty, mustAnswer, overdueText } from '#domain/pending/unanswered.ts';
 import { unansweredPath, unmetOf } from '#domain/pending/unanswered-path.ts';
 import { rejectOffers } from '#market/pending/unanswered/commands.ts';
@@ -13,7 +12,7 @@ import { MoreLink } from '../components/own-lists/more-link.tsx';
 import { PendingTabs } from '../components/pending/pending-tabs.tsx';
 import { RejectTogether } from '../components/pending/reject-together.tsx';
 import { problemIn } from '../forms/action-result.ts';
-import { intentAction } from '../forms/intent-action.ts';
+import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
@@ -58,17 +57,18 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction(unansweredPath, {
-  rejectOffers: async ({ market, actor, parse, request }) => {
-    const { rejected, passedOver } = await rejectOffers(market, actor, parse(rejectOffersFormSchema));
-    const requestId = new URL(request.url).searchParams.get(unmetOf);
-    const query = new URLSearchParams({
-      ...(requestId !== null && { [unmetOf]: requestId }),
-      rechazadas: String(rejected),
-      vez: randomUUID().slice(0, 8),
-      ...(passedOver > 0 && { no: String(passedOver) }),
-    });
-    return redirect(`${unansweredPath}?${query}`);
-  },
+  rejectOffers: formAction(rejectOffers, {
+    next({ rejected, passedOver }, { request }) {
+      const requestId = new URL(request.url).searchParams.get(unmetOf);
+      const query = new URLSearchParams({
+        ...(requestId !== null && { [unmetOf]: requestId }),
+        rechazadas: String(rejected),
+        vez: randomUUID().slice(0, 8),
+        ...(passedOver > 0 && { no: String(passedOver) }),
+      });
+      return redirect(`${unansweredPath}?${query}`);
+    },
+  }),
 });
 
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);

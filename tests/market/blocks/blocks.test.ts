@@ -16,8 +16,8 @@ import {
   rejectOffer,
   renewOffer,
 } from '#market/offers/commands.ts';
+import { setStandby } from '#market/offers/marks/commands.ts';
 import { getOffer } from '#market/offers/queries.ts';
-import { setStandby } from '#market/offers/standby/commands.ts';
 import { blockPerson, unblockPerson } from '#market/people/blocks/commands.ts';
 import { getBlockable, listBlocks } from '#market/people/blocks/queries.ts';
 import { saveSearch } from '#market/saved-searches/commands.ts';

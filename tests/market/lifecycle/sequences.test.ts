@@ -8,10 +8,19 @@ import { hasLapsed } from '#domain/offers/ending.ts';
 import { dayAfter } from '#domain/offers/standby.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { inNameOf } from '#market/actor.ts';
-import { changeOffer, changeRequest } from '#market/lifecycle/commands.ts';
-import { counterOffer, editOffer } from '#market/offers/commands.ts';
+import { closeRequest, reopenRequest } from '#market/buy-requests/commands.ts';
+import {
+  acceptOffer,
+  counterOffer,
+  deleteOffer,
+  editOffer,
+  fallThroughOffer,
+  rejectOffer,
+  renewOffer,
+  withdrawOffer,
+} from '#market/offers/commands.ts';
 import { lapseOffers } from '#market/offers/ending/jobs.ts';
-import { setStandby } from '#market/offers/standby/commands.ts';
+import { setStandby } from '#market/offers/marks/commands.ts';
 import {
   acceptProposal,
   declineProposal,
@@ -134,7 +143,7 @@ async function both({ model, requestId, ids }: Pair, one: Step): Promise<[boolea
     const action = name as 'close' | 'reopen';
     return [
       await isDone(() => model.actOnRequest(action, 'r0', actor)),
-      await inMarket(() => changeRequest(market, actor, requestId, action)),
+      await inMarket(() => (action === 'close' ? closeRequest : reopenRequest)(market, actor, requestId)),
     ];
   }
   if (thing === 'propose') {
@@ -169,11 +178,17 @@ async function both({ model, requestId, ids }: Pair, one: Step): Promise<[boolea
       }),
     );
     const seenVersion = old ?? row!.updatedAt.toISOString();
-    const real = await inMarket(() => {
-      if (action === 'edit') return editOffer(market, actor, id, terms);
-      if (action === 'counter') return counterOffer(market, actor, id, terms);
-      return changeOffer(market, actor, id, action, { reason: 'Caro', seenVersion });
-    });
+    const calls: Record<typeof action, () => Promise<unknown>> = {
+      edit: () => editOffer(market, actor, id, terms),
+      accept: () => acceptOffer(market, actor, id, { updatedAt: seenVersion }),
+      reject: () => rejectOffer(market, actor, id, { reason: 'Caro', updatedAt: seenVersion }),
+      counter: () => counterOffer(market, actor, id, terms),
+      withdraw: () => withdrawOffer(market, actor, id),
+      delete: () => deleteOffer(market, actor, id),
+      renew: () => renewOffer(market, actor, id),
+      fallThrough: () => fallThroughOffer(market, actor, id),
+    };
+    const real = await inMarket(calls[action]);
     return [done, real];
   }
   if (!proposal) return [true, true];

@@ -13,13 +13,13 @@ import {
   reopenRequest,
 } from '#market/buy-requests/commands.ts';
 import { sendMessage } from '#market/chats/commands.ts';
-import { acceptOffer, completeOffer, fallThroughOffer } from '#market/offers/commands.ts';
+import { acceptOffer, completeOffer, deleteOffer, fallThroughOffer } from '#market/offers/commands.ts';
 import { rejectOffers } from '#market/pending/unanswered/commands.ts';
 import { acceptProposal, proposePrice } from '#market/proposals/commands.ts';
 import { openRateLimiter } from '#services/rate-limiter.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
-import { deleteOffer, offerTo, publish, testMarket } from '../../support/market.ts';
+import { offerTo, publish, testMarket } from '../../support/market.ts';
 
 const { db, pool } = await testDatabase();
 const free = testMarket(db);

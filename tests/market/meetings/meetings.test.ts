@@ -5,7 +5,7 @@ import { userTopic } from '#domain/events/market-events.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
-import { changeRequest } from '#market/lifecycle/commands.ts';
+import { deleteRequest } from '#market/buy-requests/commands.ts';
 import {
   agreeMeeting,
   cancelMeeting,
@@ -179,7 +179,7 @@ test('an account that is deleted takes its meetings along, the conversation stay
 
 test('a publication that is deleted takes its meeting along', async () => {
   await agreed();
-  await changeRequest(market, scene.buyer, scene.requestId, 'delete');
+  await deleteRequest(market, scene.buyer, scene.requestId);
   expect(await getMeeting(market, scene.seller, deal.chatId)).toBeNull();
 });
 

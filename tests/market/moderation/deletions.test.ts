@@ -19,7 +19,6 @@ import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/job
 import { getRequest, listOwnRequests } from '#market/buy-requests/queries.ts';
 import { sendMessage } from '#market/chats/commands.ts';
 import { getChat, listMessages } from '#market/chats/queries.ts';
-import { changeOffer } from '#market/lifecycle/commands.ts';
 import { listActiveRequests } from '#market/marketplace/queries.ts';
 import { decideCase } from '#market/moderation/cases/commands.ts';
 import { getCase } from '#market/moderation/cases/queries.ts';
@@ -29,7 +28,13 @@ import { removeDeleted } from '#market/moderation/deletions/jobs.ts';
 import { reportThing } from '#market/moderation/reporting/commands.ts';
 import { listOwnReports } from '#market/moderation/reporting/queries.ts';
 import { planDigests } from '#market/notices/digests/effects.ts';
-import { acceptOffer, fallThroughOffer, rejectOffer, withdrawOffer } from '#market/offers/commands.ts';
+import {
+  acceptOffer,
+  deleteOffer,
+  fallThroughOffer,
+  rejectOffer,
+  withdrawOffer,
+} from '#market/offers/commands.ts';
 import { askAboutDeals } from '#market/offers/jobs.ts';
 import { getOffer, listOwnOffers, listRequestOffers } from '#market/offers/queries.ts';
 import { tellUnanswered } from '#market/pending/unanswered/reminders/jobs.ts';
@@ -178,7 +183,7 @@ test('a deleted offer is there for its seller alone, who can do nothing with it,
     hiddenFor: 'deleted',
     allowedActions: [],
   });
-  expect(await refusalCodeOf(changeOffer(market, seller, offer.id, 'delete'))).toBe('forbidden');
+  expect(await refusalCodeOf(deleteOffer(market, seller, offer.id))).toBe('forbidden');
   expect(await refusalCodeOf(withdrawOffer(market, seller, offer.id))).toBe('forbidden');
   later(184);
   expect(await removeDeleted(market)).toBe(1);

@@ -4,17 +4,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { buyRequests, mailSettings, notifications, offers } from '#database/schema.ts';
 import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import type { SignedInActor } from '#market/actor.ts';
-import { changeOffer } from '#market/lifecycle/commands.ts';
+import { renewRequest } from '#market/buy-requests/commands.ts';
 import { cancelMeeting, proposeMeeting } from '#market/meetings/commands.ts';
 import { planDigests } from '#market/notices/digests/effects.ts';
 import { changeNoticeSettings } from '#market/notices/preferences/commands.ts';
 import { createNotices } from '#market/notices/records.ts';
-import { editOffer } from '#market/offers/commands.ts';
+import { completeOffer, editOffer, renewOffer } from '#market/offers/commands.ts';
 import { proposePrice, withdrawProposal } from '#market/proposals/commands.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
 import { handleMails, memoryMailer } from '../../support/mails.ts';
-import { offerTo, publish, renewRequest, testMarket } from '../../support/market.ts';
+import { offerTo, publish, testMarket } from '../../support/market.ts';
 import { outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
@@ -164,10 +164,10 @@ test('a digest asks for nothing that is done or over by then', async () => {
 
   await renewRequest(market, ana, idle);
   await editOffer(market, ana, offerId, { price: 1_000 });
-  await changeOffer(market, ana, lapsed, 'renew');
+  await renewOffer(market, ana, lapsed);
   await withdrawProposal(market, beto, proposalId);
   await cancelMeeting(market, beto, meetingId);
-  await changeOffer(market, ana, deal.offerId, 'complete');
+  await completeOffer(market, ana, deal.offerId);
   expect(await digest('2026-11-03T12:10:00Z')).toBe('');
   // Its 48 hours are over.
   await propose(360_000);

@@ -13,16 +13,15 @@ import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import { forgetName, forgetReasons } from '#market/accounts/deletion/records.ts';
 import type { SignedInActor } from '#market/actor.ts';
-import { editRequest } from '#market/buy-requests/commands.ts';
+import { deleteRequest, editRequest } from '#market/buy-requests/commands.ts';
 import { sendMessage } from '#market/chats/commands.ts';
-import { changeOffer, changeRequest } from '#market/lifecycle/commands.ts';
 import { proposeMeeting } from '#market/meetings/commands.ts';
 import { readNotices, sweepNotices } from '#market/notices/commands.ts';
 import { holdMail } from '#market/notices/held-mails/effects.ts';
 import { listNotices } from '#market/notices/queries.ts';
 import { forgetProposalsOn } from '#market/notices/read.ts';
 import { createNotices } from '#market/notices/records.ts';
-import { acceptOffer, rejectOffer } from '#market/offers/commands.ts';
+import { acceptOffer, deleteOffer, rejectOffer } from '#market/offers/commands.ts';
 import { tellUnanswered } from '#market/pending/unanswered/reminders/jobs.ts';
 import { askQuestion } from '#market/questions/commands.ts';
 import { deleteSavedSearch, saveSearch } from '#market/saved-searches/commands.ts';
@@ -135,7 +134,7 @@ test('nor do notices of several publications or offers: read, waiting to be mail
 
   await editRequest(market, ana, edited.id, { title: 'Sillón' });
   const [first] = await db.select().from(offers).where(eq(offers.title, 'Banco de Ana Paredes'));
-  await changeOffer(market, ana, first!.id, 'delete');
+  await deleteOffer(market, ana, first!.id);
   await readNotices(market, reader, { all: true });
   await deleteSavedSearch(market, reader, search.id);
   await deleteAccount(market, ana);
@@ -184,8 +183,8 @@ test('nor does what was told of offers and publications that were deleted before
   await rejectOffer(market, buyer, rejected.id, { ...rejected, reason: 'Muy caro' });
   await askQuestion(market, seller, id, { question: '¿Con timbre?' });
   await handleOutbox(market);
-  await changeOffer(market, seller, gone.id, 'delete');
-  await changeRequest(market, buyer, id, 'delete');
+  await deleteOffer(market, seller, gone.id);
+  await deleteRequest(market, buyer, id);
   await handleOutbox(market);
   const toldTo = async ({ userId }: SignedInActor) =>
     JSON.stringify(await db.select().from(notifications).where(eq(notifications.userId, userId)));
@@ -202,7 +201,7 @@ test('nor does what was told of offers and publications that were deleted before
   const deleted = await offerTo(market, seller, other.id);
   await handleOutbox(market);
   await readNotices(market, reader, { all: true });
-  await changeOffer(market, seller, deleted.id, 'delete');
+  await deleteOffer(market, seller, deleted.id);
   await handleOutbox(market);
   expect(await toldTo(reader)).toContain('Beto');
   await deleteAccount(market, seller);

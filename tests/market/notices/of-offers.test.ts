@@ -7,13 +7,14 @@ import { completeRequest } from '#market/buy-requests/commands.ts';
 import {
   acceptOffer,
   counterOffer,
+  deleteOffer,
   editOffer,
   fallThroughOffer,
   rejectOffer,
   renewOffer,
   withdrawOffer,
 } from '#market/offers/commands.ts';
-import { deleteOffer, offerTo } from '../../support/market.ts';
+import { offerTo } from '../../support/market.ts';
 import { bike, noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox, rung } from '../../support/outbox.ts';
 

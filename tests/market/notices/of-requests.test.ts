@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
-import { closeRequest, deleteRequest, editRequest, reopenRequest } from '#market/buy-requests/commands.ts';
+import {
+  closeRequest,
+  deleteRequest,
+  editRequest,
+  renewRequest,
+  reopenRequest,
+} from '#market/buy-requests/commands.ts';
 import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/jobs.ts';
 import { getChat } from '#market/chats/queries.ts';
 import { readNotices } from '#market/notices/commands.ts';
 import { acceptOffer, renewOffer, withdrawOffer } from '#market/offers/commands.ts';
-import { offerTo, renewRequest } from '../../support/market.ts';
+import { offerTo } from '../../support/market.ts';
 import { bike, noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox, rung } from '../../support/outbox.ts';
 

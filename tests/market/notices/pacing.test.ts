@@ -14,6 +14,7 @@ import { listNotices } from '#market/notices/queries.ts';
 import {
   acceptOffer,
   counterOffer,
+  deleteOffer,
   editOffer,
   fallThroughOffer,
   rejectOffer,
@@ -25,7 +26,7 @@ import { proposePrice } from '#market/proposals/commands.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { handleMails, mailSettings, memoryMailer } from '../../support/mails.ts';
-import { deleteOffer, offerTo, publish, testMarket } from '../../support/market.ts';
+import { offerTo, publish, testMarket } from '../../support/market.ts';
 import { noPush } from '../../support/no-push.ts';
 import { handleOutbox, outbox, standardPacing } from '../../support/outbox.ts';
 

@@ -93,7 +93,7 @@ test('the buyer reads what was changed; the seller confirms with one tap, and th
   );
   await handleOutbox(market);
   const { termsVersion } = await getRequest(market, scene.seller, requestId);
-  await renewOffer(market, scene.seller, offerId, { seenTerms: termsVersion });
+  await renewOffer(market, scene.seller, offerId, { termsVersion });
   await handleOutbox(market);
   expect(await kinds(scene.buyer)).toContain('newOffer');
   const confirmed = await seenBy(scene.buyer);
@@ -106,7 +106,7 @@ test('a seller does not confirm what they have not seen', async () => {
   await edit({ quantity: 2 });
   const seen = (await seenBy(scene.seller)).buyRequest.termsVersion;
   await edit({ quantity: 99 });
-  const confirm = (seenTerms: number) => renewOffer(market, scene.seller, offerId, { seenTerms });
+  const confirm = (termsVersion: number) => renewOffer(market, scene.seller, offerId, { termsVersion });
   expect(await refusalCodeOf(confirm(seen))).toBe('request_changed');
   expect((await seenBy(scene.seller)).changedTerms).toEqual(['quantity']);
   expect((await confirm(seen + 1)).changedTerms).toEqual([]);

@@ -9,6 +9,7 @@ import {
   acceptOffer,
   completeOffer,
   counterOffer,
+  deleteOffer,
   editOffer,
   fallThroughOffer,
   rejectOffer,
@@ -17,7 +18,7 @@ import {
 } from '#market/offers/commands.ts';
 import { compareRequestOffers, markRequestOffers } from '#market/offers/comparison/queries.ts';
 import { lapseOffers, tellEnding } from '#market/offers/ending/jobs.ts';
-import { askRenewal, markOffer, noteOffer } from '#market/offers/marks/commands.ts';
+import { askRenewal, markOffer, noteOffer, setStandby } from '#market/offers/marks/commands.ts';
 import {
   countOwnOffers,
   getOffer,
@@ -25,11 +26,10 @@ import {
   listOwnOffersOn,
   listRequestOffers,
 } from '#market/offers/queries.ts';
-import { setStandby } from '#market/offers/standby/commands.ts';
 import { blockPerson } from '#market/people/blocks/commands.ts';
 import { askForPhoto } from '#market/photo-proofs/commands.ts';
 import { addPerson } from '../../support/deal.ts';
-import { deleteOffer, offerTo, refusalCodeOf } from '../../support/market.ts';
+import { offerTo, refusalCodeOf } from '../../support/market.ts';
 import { noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 import { countPending } from '../../support/pending.ts';

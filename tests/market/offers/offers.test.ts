@@ -9,6 +9,7 @@ import { getRequest } from '#market/buy-requests/queries.ts';
 import {
   acceptOffer,
   counterOffer,
+  deleteOffer,
   editOffer,
   fallThroughOffer,
   rejectOffer,
@@ -27,7 +28,7 @@ import {
 } from '#market/offers/queries.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
-import { addImage, deleteOffer, offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { addImage, offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
 import { outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();

@@ -11,6 +11,7 @@ import { sendMessage } from '#market/chats/commands.ts';
 import type { Market } from '#market/context.ts';
 import {
   acceptOffer,
+  deleteOffer,
   editOffer,
   fallThroughOffer,
   rejectOffer,
@@ -19,7 +20,7 @@ import {
   withdrawOffer,
 } from '#market/offers/commands.ts';
 import { lapseOffersOf } from '#market/offers/ending/jobs.ts';
-import { setStandby } from '#market/offers/standby/commands.ts';
+import { setStandby } from '#market/offers/marks/commands.ts';
 import { refusalOf } from '#market/refusal-of.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 import { offerInput } from '../../../scripts/factories/market.ts';
@@ -28,7 +29,6 @@ import { createRandom } from '../../../scripts/factories/random.ts';
 import { testDatabase } from '../../support/database.ts';
 import { isWhole, rounds } from '../../support/extent.ts';
 import { addImageRows } from '../../support/image-rows.ts';
-import { deleteOffer } from '../../support/market.ts';
 
 /** How often each pair of actions runs on the same offer at the same moment, by two people or in two tabs. */
 const turns = rounds(200);

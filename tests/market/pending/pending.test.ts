@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { buyRequests, notifications, offers } from '#database/schema.ts';
 import { type PendingKind, pendingKindNames } from '#domain/pending/pending.ts';
-import { closeRequest, editRequest, reopenRequest } from '#market/buy-requests/commands.ts';
+import { closeRequest, editRequest, renewRequest, reopenRequest } from '#market/buy-requests/commands.ts';
 import { noticeIdleRequests } from '#market/buy-requests/jobs.ts';
 import { readChat, sendMessage } from '#market/chats/commands.ts';
 import type { SignedInActor } from '#market/context.ts';
@@ -26,7 +26,7 @@ import { askForPhoto, sendPhoto } from '#market/photo-proofs/commands.ts';
 import { declineProposal, proposePrice } from '#market/proposals/commands.ts';
 import { answerQuestion, askQuestion } from '#market/questions/commands.ts';
 import { rateDeal } from '#market/ratings/commands.ts';
-import { addImage, offerTo, publish, refusalCodeOf, renewRequest } from '../../support/market.ts';
+import { addImage, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 import { countPending } from '../../support/pending.ts';
@@ -145,7 +145,7 @@ const cases: Record<Exclude<PendingKind, 'matches'>, Case> = {
     make: async () => {
       const { id } = await send();
       await editRequest(market, scene.buyer, scene.requestId, { condition: 'nuevo' });
-      return () => renewOffer(market, scene.seller, id, { seenTerms: 2 });
+      return () => renewOffer(market, scene.seller, id, { termsVersion: 2 });
     },
   },
   returning: {

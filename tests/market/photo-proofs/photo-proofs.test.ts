@@ -4,10 +4,10 @@ import { images, offers } from '#database/schema.ts';
 import { userTopic } from '#domain/events/market-events.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import { deleteRequest } from '#market/buy-requests/commands.ts';
-import { acceptOffer, completeOffer, editOffer, rejectOffer } from '#market/offers/commands.ts';
+import { acceptOffer, completeOffer, deleteOffer, editOffer, rejectOffer } from '#market/offers/commands.ts';
 import { getOffer, listOwnOffers, listRequestOffers } from '#market/offers/queries.ts';
 import { askForPhoto, sendPhoto } from '#market/photo-proofs/commands.ts';
-import { addImage, deleteOffer, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
+import { addImage, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 

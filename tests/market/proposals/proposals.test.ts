@@ -11,6 +11,7 @@ import { listNotices } from '#market/notices/queries.ts';
 import {
   acceptOffer,
   counterOffer,
+  deleteOffer,
   editOffer,
   rejectOffer,
   renewOffer,
@@ -26,7 +27,7 @@ import {
   withdrawProposal,
 } from '#market/proposals/commands.ts';
 import { expireProposals } from '#market/proposals/jobs.ts';
-import { deleteOffer, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
+import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 

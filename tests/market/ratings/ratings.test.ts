@@ -4,9 +4,8 @@ import { notifications, offers, ratings, user } from '#database/schema.ts';
 import { hiddenMark } from '#domain/contact-redaction/hidden-mark.ts';
 import { deleteAccount } from '#market/accounts/deletion/commands.ts';
 import type { SignedInActor } from '#market/actor.ts';
-import { completeRequest } from '#market/buy-requests/commands.ts';
+import { completeRequest, deleteRequest } from '#market/buy-requests/commands.ts';
 import { hideStoredContacts } from '#market/contact-redaction/jobs.ts';
-import { changeRequest } from '#market/lifecycle/commands.ts';
 import { listNotices } from '#market/notices/queries.ts';
 import { acceptOffer, completeOffer, fallThroughOffer } from '#market/offers/commands.ts';
 import { askAboutDeals } from '#market/offers/jobs.ts';
@@ -268,7 +267,7 @@ test('a rating outlives its publication, and a deleted publication keeps nobody 
   const id = await done();
   await rateDeal(market, buyer, id, bad);
   const { buyRequestId } = await getOffer(market, buyer, id);
-  await changeRequest(market, buyer, buyRequestId, 'delete');
+  await deleteRequest(market, buyer, buyRequestId);
   // Its page is left with this.
   expect(await getLeftDeal(market, seller, id)).toMatchObject({
     name: 'Ana',

@@ -6,7 +6,13 @@ import { userTopic } from '#domain/events/market-events.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { savedSearchSchema, savedSearchTexts } from '#domain/saved-searches/schema.ts';
 import type { SignedInActor } from '#market/actor.ts';
-import { closeRequest, deleteRequest, editRequest, reopenRequest } from '#market/buy-requests/commands.ts';
+import {
+  closeRequest,
+  deleteRequest,
+  editRequest,
+  renewRequest,
+  reopenRequest,
+} from '#market/buy-requests/commands.ts';
 import { listCategories } from '#market/buy-requests/queries.ts';
 import { listNotices } from '#market/notices/queries.ts';
 import { acceptOffer, fallThroughOffer } from '#market/offers/commands.ts';
@@ -19,7 +25,7 @@ import { getSavedSearch, listMatches, listSavedSearches } from '#market/saved-se
 import { sweepWishes } from '#market/saved-searches/wish.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson, removePerson } from '../../support/deal.ts';
-import { offerTo, publish, refusalCodeOf, renewRequest, testMarket } from '../../support/market.ts';
+import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();

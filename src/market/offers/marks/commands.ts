@@ -1,76 +1,103 @@
 import { eq } from 'drizzle-orm';
 import { offerNotes } from '#database/schema.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
-import { marksSignedOut } from '#domain/offers/asides-signed-out.ts';
-import { askingRefusal, buyersRefusal } from '#domain/offers/marks.ts';
-import type { OfferView } from '#domain/views/views.ts';
-import type { Actor, Market } from '../../context.ts';
+import { offerAt } from '#domain/offers/ending.ts';
+import { askingRefusal } from '#domain/offers/marks.ts';
+import { markOfferSchema, noteOfferSchema, standbySchema } from '#domain/offers/offer.ts';
+import { standbyRefusal } from '#domain/offers/standby.ts';
+import { defineAction } from '../../define-action.ts';
 import { writeAside } from '../../lifecycle/beside.ts';
 import { writeLapse } from '../../lifecycle/lapse.ts';
 import { getOfferAsLeft } from '../queries.ts';
 
-/** 'Me interesa', or not any more: the seller sees it on their offer. For the buyer only. */
-export async function markOffer(
-  market: Market,
-  actor: Actor,
-  id: string,
-  { interested }: { interested: boolean },
-): Promise<OfferView> {
-  await writeAside(market, actor, id, {
-    step: 'marked',
-    write: 'mark',
-    signedOut: marksSignedOut.mark,
-    decide: async ({ offer, role }) => {
-      const refusal = buyersRefusal('mark', role);
-      if (refusal) throw refusal;
-      return offer.isMarked === interested ? null : { isMarked: interested };
-    },
-  });
-  return getOfferAsLeft(market, actor, id);
-}
+/** 'Me interesa', or not any more. */
+export const markOffer = defineAction({
+  name: 'markOffer',
+  summary: 'Mark an offer as interesting, or take the mark away; its seller sees it',
+  on: 'offer',
+  who: 'buyer',
+  signedOut: 'Iniciá sesión para marcar ofertas.',
+  forbidden: 'Solo quien publicó la solicitud puede marcar sus ofertas.',
+  input: markOfferSchema,
+  limit: 'mark',
+  async run(call) {
+    const isMarked = call.input.interested;
+    await writeAside(call, { kind: 'offer.aside', step: 'marked' }, async ({ offer }) =>
+      offer.isMarked === isMarked ? null : { isMarked },
+    );
+    return getOfferAsLeft(call.market, call.actor, call.id);
+  },
+});
 
-/** Keeps the buyer's private note to an offer; null takes it away. Nobody else ever sees it. */
-export async function noteOffer(
-  market: Market,
-  actor: Actor,
-  id: string,
-  { note }: { note: string | null },
-): Promise<OfferView> {
-  await writeAside(market, actor, id, {
-    step: 'noted',
-    write: 'note',
-    signedOut: marksSignedOut.note,
-    decide: async ({ offer, role, userId, now }, tx) => {
-      const refusal = buyersRefusal('note', role);
-      if (refusal) throw refusal;
+export const noteOffer = defineAction({
+  name: 'noteOffer',
+  summary: 'Keep a private note to an offer that nobody else ever sees; null takes it away',
+  on: 'offer',
+  who: 'buyer',
+  signedOut: 'Iniciá sesión para anotar algo.',
+  forbidden: 'Solo quien publicó la solicitud puede anotar algo sobre sus ofertas.',
+  input: noteOfferSchema,
+  limit: 'note',
+  async run(call) {
+    const { note } = call.input;
+    await writeAside(call, { kind: 'offer.aside', step: 'noted' }, async ({ offer, now }, tx) => {
       if (note === null) {
         await tx.delete(offerNotes).where(eq(offerNotes.offerId, offer.id));
         return {};
       }
-      const row = { note, authorId: userId, updatedAt: now };
+      const row = { note, authorId: call.userId, updatedAt: now };
       await tx
         .insert(offerNotes)
         .values({ offerId: offer.id, ...row })
         .onConflictDoUpdate({ target: offerNotes.offerId, set: row });
       return {};
-    },
-  });
-  return getOfferAsLeft(market, actor, id);
-}
+    });
+    return getOfferAsLeft(call.market, call.actor, call.id);
+  },
+});
 
-/** '¿Sigue en pie?', asked of the seller of a lapsed offer: once for each time that it lapses. */
-export async function askRenewal(market: Market, actor: Actor, id: string): Promise<OfferView> {
-  await writeAside(market, actor, id, {
-    step: 'asked',
-    write: 'askRenewal',
-    signedOut: marksSignedOut.ask,
-    decide: async ({ offer, request, role, now }, tx) => {
-      const isOpen = requestIs('isOpen', request.status);
-      const refusal = buyersRefusal('ask', role) ?? askingRefusal(offer, isOpen, now);
+/** '¿Sigue en pie?' */
+export const askRenewal = defineAction({
+  name: 'askRenewal',
+  summary: 'Ask the seller of a lapsed offer whether it still stands, once for each time that it lapses',
+  on: 'offer',
+  who: 'buyer',
+  signedOut: 'Iniciá sesión para preguntar si la oferta sigue en pie.',
+  forbidden: 'Solo quien publicó la solicitud puede preguntar si la oferta sigue en pie.',
+  limit: 'askRenewal',
+  async run(call) {
+    await writeAside(call, { kind: 'offer.aside', step: 'asked' }, async ({ offer, request, now }, tx) => {
+      const refusal = askingRefusal(offer, requestIs('isOpen', request.status), now);
       if (refusal) throw refusal;
       await writeLapse(tx, { offer, request }, now);
       return { renewalAskedAt: now };
-    },
-  });
-  return getOfferAsLeft(market, actor, id);
-}
+    });
+    return getOfferAsLeft(call.market, call.actor, call.id);
+  },
+});
+
+/** 'Si se cae el trato, mi oferta vuelve sola': in advance, or once another offer was accepted. */
+export const setStandby = defineAction({
+  name: 'setStandby',
+  summary:
+    'Until which day an own offer is pending again by itself when the deal that ended it falls through; null: it is not',
+  on: 'offer',
+  who: 'seller',
+  signedOut: 'Iniciá sesión para decidir si tu oferta vuelve sola.',
+  input: standbySchema,
+  limit: 'standby',
+  async run(call) {
+    const { until } = call.input;
+    await writeAside(
+      call,
+      { kind: 'offer.aside', step: 'standby' },
+      async ({ offer, request, role, now }) => {
+        const standing = { ...offerAt(offer, now), requestStatus: request.status };
+        const refusal = standbyRefusal(standing, role, until, now);
+        if (refusal) throw refusal;
+        return offer.standbyUntil === until ? null : { standbyUntil: until };
+      },
+    );
+    return getOfferAsLeft(call.market, call.actor, call.id);
+  },
+});

@@ -1,9 +1,10 @@
-import type { RejectOffers } from '#domain/offers/offer.ts';
+import type { z } from 'zod';
+import { type RejectOffers, rejectOffersFormSchema } from '#domain/offers/offer.ts';
 import { reasonWithMusts } from '#domain/offers/rejection.ts';
 import { bulkLimitRefusal } from '#domain/pending/unanswered.ts';
 import { isRefusal, type Refusal } from '#domain/refusals/refusal.ts';
-import { type Actor, type Market, requireUser } from '../../context.ts';
-import { changeOffer, seenVersionOf } from '../../lifecycle/commands.ts';
+import { defineAction } from '../../define-action.ts';
+import { rejectOffer } from '../../offers/commands.ts';
 
 /** What became of offers that were to be rejected together. */
 export interface RejectedTogether {
@@ -18,32 +19,32 @@ export interface RejectedTogether {
  * first one did when none could be rejected, and at once when a limit is reached: those before it stay rejected, and the
  * refusal says how many are left.
  */
-export async function rejectOffers(
-  market: Market,
-  actor: Actor,
-  { offerIds, reason, unmet, seen }: RejectOffers,
-): Promise<RejectedTogether> {
-  requireUser(actor);
-  let rejected = 0;
-  const refusals: Refusal[] = [];
-  const ids = new Set(offerIds);
-  for (const id of ids) {
-    try {
-      await changeOffer(market, actor, id, 'reject', {
-        reason: reasonWithMusts(reason, unmet?.get(id) ?? []),
-        ...seenVersionOf({ updatedAt: seen?.get(id) }),
-      });
-      rejected++;
-    } catch (error) {
-      if (!isRefusal(error)) throw error;
-      if (error.code === 'rate_limited')
-        throw rejected === 0
-          ? error
-          : bulkLimitRefusal(error, rejected, ids.size - rejected - refusals.length);
-      refusals.push(error);
+export const rejectOffers = defineAction({
+  name: 'rejectOffers',
+  who: 'buyer',
+  input: rejectOffersFormSchema as z.ZodType<RejectOffers>,
+  limit: 'reject',
+  async run({ market, actor, input }): Promise<RejectedTogether> {
+    const { offerIds, reason, unmet, seen } = input;
+    let rejected = 0;
+    const refusals: Refusal[] = [];
+    const ids = new Set(offerIds);
+    for (const id of ids) {
+      try {
+        const named = reasonWithMusts(reason, unmet?.get(id) ?? []);
+        await rejectOffer(market, actor, id, { reason: named, updatedAt: seen?.get(id) });
+        rejected++;
+      } catch (error) {
+        if (!isRefusal(error)) throw error;
+        if (error.code === 'rate_limited')
+          throw rejected === 0
+            ? error
+            : bulkLimitRefusal(error, rejected, ids.size - rejected - refusals.length);
+        refusals.push(error);
+      }
     }
-  }
-  const [first] = refusals;
-  if (rejected === 0 && first) throw first;
-  return { rejected, passedOver: refusals.length };
-}
+    const [first] = refusals;
+    if (rejected === 0 && first) throw first;
+    return { rejected, passedOver: refusals.length };
+  },
+});

@@ -1,13 +1,13 @@
 import { confirmationSchema } from '#domain/accounts/account.ts';
 import { closeAccount } from '#market/accounts/deletion/commands.ts';
-import type { ActionCall } from '../../../forms/intent-action.ts';
+import type { FormCall } from '../../../forms/intent-action.ts';
 import { flashCookie } from '../../../pages/flash.ts';
 import { redirectWith } from '../../../pages/redirect-with.server.ts';
 import { callerIn } from '../security/intents.server.ts';
 
 /** What 'Eliminar cuenta' sends, from the profile and from the page of somebody who is suspended. */
 export const leavingIntents = {
-  async deleteAccount(call: ActionCall) {
+  async deleteAccount(call: FormCall) {
     const { market, scope, actor, request } = call;
     await closeAccount(market, scope.services, actor, call.parse(confirmationSchema), callerIn(call));
     const { cookie } = await scope.services.auth.signOut(request.headers);

@@ -11,22 +11,22 @@ import {
   renewRecoveryCodes,
   turnOffSecondFactor,
 } from '#market/accounts/second-factor/commands.ts';
-import type { ActionCall } from '../../../forms/intent-action.ts';
+import type { FormCall } from '../../../forms/intent-action.ts';
 import { jsonIn } from '../../../forms/json-in.ts';
 import { confirmFormSchema } from './confirm-form-schema.ts';
 import { callerIn } from './intents.server.ts';
 
 const here = '/profile/seguridad';
-const carry = ({ scope }: ActionCall, cookies: readonly string[]): void => {
+const carry = ({ scope }: FormCall, cookies: readonly string[]): void => {
   for (const cookie of cookies) scope.answerHeaders.append('Set-Cookie', cookie);
 };
 /** A field that was left empty is one that isn't given. */
-const optional = (call: ActionCall, name: string): string | undefined =>
+const optional = (call: FormCall, name: string): string | undefined =>
   z.string().min(1).optional().catch(undefined).parse(call.form.get(name));
 
 /** What the sections about the second factor and passkeys send. */
 export const factorIntents = {
-  async beginFactor(call: ActionCall) {
+  async beginFactor(call: FormCall) {
     const { uri } = await beginSecondFactor(
       call.market,
       call.scope.services,
@@ -36,7 +36,7 @@ export const factorIntents = {
     );
     return { uri };
   },
-  async confirmFactor(call: ActionCall) {
+  async confirmFactor(call: FormCall) {
     const { code } = call.parse(confirmFormSchema);
     const { services } = call.scope;
     const { entered, codes } = await confirmAndShowCodes(
@@ -51,7 +51,7 @@ export const factorIntents = {
     // are not kept until then. It leads to making others.
     return call.next(`${here}?codigos=faltan#dos-pasos`, { codes });
   },
-  async renewCodes(call: ActionCall) {
+  async renewCodes(call: FormCall) {
     const confirmation = call.parse(factorChangeSchema);
     return {
       codes: await renewRecoveryCodes(
@@ -63,7 +63,7 @@ export const factorIntents = {
       ),
     };
   },
-  async turnOffFactor(call: ActionCall) {
+  async turnOffFactor(call: FormCall) {
     const confirmation = call.parse(factorChangeSchema);
     const { cookie, deviceCookie } = await turnOffSecondFactor(
       call.market,
@@ -75,7 +75,7 @@ export const factorIntents = {
     carry(call, [cookie, deviceCookie]);
     return call.next(here, null);
   },
-  async askPasskey(call: ActionCall) {
+  async askPasskey(call: FormCall) {
     const response = optional(call, 'response');
     const proof = parseOrRefuse(passkeyProofSchema, {
       password: optional(call, 'password'),
@@ -87,14 +87,14 @@ export const factorIntents = {
     carry(call, [asked.cookie]);
     return { options: asked.options };
   },
-  async addPasskey(call: ActionCall) {
+  async addPasskey(call: FormCall) {
     const response = jsonIn(call.text('response'));
     const wish = parseOrRefuse(addPasskeySchema, { response, name: optional(call, 'name') });
     const device = deviceName(call.request.headers.get('user-agent'));
     await addPasskey(call.market, call.scope.services, call.actor, wish, device, callerIn(call));
     return null;
   },
-  async removePasskey(call: ActionCall) {
+  async removePasskey(call: FormCall) {
     const given = { id: call.text('id'), password: optional(call, 'password') };
     const wish = parseOrRefuse(deletePasskeySchema, given);
     await removePasskey(call.market, call.scope.services, call.actor, wish, callerIn(call));

@@ -2,20 +2,20 @@ import { changePasswordSchema, sessionIdSchema } from '#domain/accounts/account.
 import type { Caller } from '#market/accounts/context.ts';
 import { changePassword } from '#market/accounts/password/commands.ts';
 import { endOtherSessions, endSession } from '#market/accounts/sessions/commands.ts';
-import type { ActionCall } from '../../../forms/intent-action.ts';
+import type { FormCall } from '../../../forms/intent-action.ts';
 import { flashCookie } from '../../../pages/flash.ts';
 import { redirectWith } from '../../../pages/redirect-with.server.ts';
 
 const here = '/profile/seguridad';
 /** Who sent a form, as the commands of accounts want it. */
-export const callerIn = ({ request, scope }: ActionCall): Caller => ({
+export const callerIn = ({ request, scope }: FormCall): Caller => ({
   headers: request.headers,
   address: scope.address,
 });
 
 /** What the sections about password and sessions send. */
 export const accountIntents = {
-  async changePassword(call: ActionCall) {
+  async changePassword(call: FormCall) {
     const { market, scope, actor, parse } = call;
     const wish = parse(changePasswordSchema);
     const { cookie, deviceCookie } = await changePassword(
@@ -27,11 +27,11 @@ export const accountIntents = {
     );
     return redirectWith([cookie, deviceCookie, flashCookie('passwordReplaced')], here);
   },
-  async endSession(call: ActionCall) {
+  async endSession(call: FormCall) {
     await endSession(call.scope.services, call.actor, call.parse(sessionIdSchema).id, callerIn(call));
     return call.next(here, null);
   },
-  async endOtherSessions(call: ActionCall) {
+  async endOtherSessions(call: FormCall) {
     await endOtherSessions(call.scope.services, call.actor, callerIn(call));
     return call.next(here, null);
   },
