@@ -13,7 +13,6 @@ import { digitsText } from '../prices/price-text.ts';
 import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
 
-const titleMissing = 'El título es requerido';
 const minBelow = 'El precio mínimo debe ser mayor a 0';
 const maxBelow = 'El precio máximo debe ser mayor a 0';
 
@@ -30,21 +29,14 @@ const unitsText = (quantity: number) => (quantity > 1 ? `${digitsText(quantity)}
 /** What a buyer says of what they want (specification section 5, "Create request form" and "Edit request form"). */
 export const requestFields = {
   title: {
-    ...kind.sameSchema(z.string({ error: titleMissing }).pipe(kind.title(titleMissing))),
-    view: z.string(),
+    ...kind.title('El título es requerido'),
     label: 'Qué estás buscando',
-    hidesContacts: true as const,
-    required: true,
-    maxLength: limits.titleMax,
     example: 'Bicicleta rodado 29 talle M',
   },
   description: {
-    ...kind.sameSchema(kind.description()),
-    view: z.string().nullable(),
+    ...kind.longText('La descripción', limits.descriptionMax),
     label: 'Descripción',
-    hidesContacts: true as const,
     hint: 'Medidas, modelo, año, lo que no puede faltar.',
-    maxLength: limits.descriptionMax,
     example: 'Con frenos a disco y los cambios en condiciones.',
   },
   minPrice: {
@@ -69,21 +61,11 @@ export const requestFields = {
     example: 400_000,
   },
   zone: {
-    ...kind.sameSchema(kind.zone()),
-    view: z.string(),
-    label: 'Zona',
-    hidesContacts: true as const,
+    ...kind.zone(),
     hint: 'Barrio, ciudad o provincia donde lo querés.',
-    required: true,
-    maxLength: limits.zoneMax,
     example: 'Rosario, Pichincha',
   },
-  placeId: {
-    ...kind.withDefault(kind.placeId(), null),
-    read: (text: string) => text || null,
-    label: 'Lugar',
-    example: null,
-  },
+  placeId: kind.placeId(),
   condition: {
     create: condition.default('cualquiera'),
     edit: condition,
@@ -119,11 +101,9 @@ export const requestFields = {
     example: [] as { kind: 'must' | 'wish'; text: string }[],
   },
   neededBy: {
-    ...kind.sameSchema(kind.calendarDay(neededByTexts.wrong)),
-    view: z.iso.date().nullable(),
+    ...kind.day(neededByTexts.wrong),
     label: 'Lo necesito para',
     hint: 'Hasta qué día te sirve.',
-    type: 'date' as const,
     fact: { label: 'Fecha', text: neededByText, brief: neededByText },
     example: null,
   },
@@ -167,11 +147,7 @@ export const requestFields = {
     hint: 'Mostramos un dibujo de la categoría. Una foto ayuda más: la podés subir cuando quieras.',
     example: false,
   },
-  categoryId: {
-    ...kind.withDefault(kind.categoryId(), null),
-    label: 'Categoría',
-    example: null,
-  },
+  categoryId: kind.categoryId(),
 } satisfies Fields;
 
 /** What the product adds and answers as it is stored. */

@@ -11,7 +11,7 @@ import {
 } from '../requirements/requirement.ts';
 import { fold } from '../texts/fold.ts';
 import { parseUrl } from '../texts/parse-url.ts';
-import { optionalText, requiredText, storableText, tooLong, typedLine } from '../texts/text.ts';
+import { optionalText, requiredText, storableText, typedLine } from '../texts/text.ts';
 import { givenId } from './given-id.ts';
 
 /**
@@ -140,14 +140,36 @@ export const lineWithoutSites = () =>
     context.addIssue({ code: 'custom', message });
   });
 
-export const title = (missing: string) =>
-  lineWithoutSites()
-    .min(1, missing)
-    .min(limits.titleMin, 'El título debe tener al menos 5 caracteres')
-    .max(limits.titleMax, tooLong('El título', limits.titleMax));
+/** The title of a request or an offer. */
+export const title = (missing: string) => ({
+  ...sameSchema(
+    requiredText('El título', limits.titleMax, missing, () =>
+      lineWithoutSites().min(1, missing).min(limits.titleMin, 'El título debe tener al menos 5 caracteres'),
+    ),
+  ),
+  view: z.string(),
+  hidesContacts: true as const,
+  required: true,
+  maxLength: limits.titleMax,
+});
 
 /** A place in the seller's or buyer's own words. */
-export const zone = () => requiredText('La zona', limits.zoneMax, 'La zona es requerida', lineWithoutSites);
+export const zone = () => ({
+  ...sameSchema(requiredText('La zona', limits.zoneMax, 'La zona es requerida', lineWithoutSites)),
+  view: z.string(),
+  label: 'Zona',
+  hidesContacts: true as const,
+  required: true,
+  maxLength: limits.zoneMax,
+});
+
+/** A text of several lines that may be left out. */
+export const longText = (what: string, max: number) => ({
+  ...sameSchema(optionalText(what, max)),
+  view: z.string().nullable(),
+  hidesContacts: true as const,
+  maxLength: max,
+});
 
 export const imageList = (min: number, max: number, tooFew: string, tooMany: string) =>
   z
@@ -283,8 +305,6 @@ export const webLink = (invalid: string) =>
       .nullable(),
   );
 
-export const description = () => optionalText('La descripción', limits.descriptionMax);
-
 /** A day of the calendar, 'YYYY-MM-DD', or none. Whether it may be chosen depends on today: the command checks it. */
 export const calendarDay = (wrong: string) =>
   z.preprocess(
@@ -292,15 +312,33 @@ export const calendarDay = (wrong: string) =>
     z.iso.date({ error: wrong }).nullable(),
   );
 
-/** One of the market's categories; that it exists is the market's to check. */
-export const categoryId = () => givenId('La categoría no existe').nullable();
+/** A day that may be left out. */
+export const day = (wrong: string) => ({
+  ...sameSchema(calendarDay(wrong)),
+  view: z.iso.date().nullable(),
+  type: 'date' as const,
+});
 
-/** One of the places of the gazetteer; that it exists is the market's to check. An empty text is none. */
-export const placeId = () =>
-  z
-    .string({ error: placeUnknown })
-    .regex(/^\d{5,11}$/, placeUnknown)
-    .nullable();
+/** One of the market's categories; the command checks that it exists. */
+export const categoryId = () => ({
+  ...withDefault(givenId('La categoría no existe').nullable(), null),
+  label: 'Categoría',
+  example: null,
+});
+
+/** One of the places of the gazetteer; the command checks that it exists. An empty text is none. */
+export const placeId = () => ({
+  ...withDefault(
+    z
+      .string({ error: placeUnknown })
+      .regex(/^\d{5,11}$/, placeUnknown)
+      .nullable(),
+    null,
+  ),
+  read: (text: string) => text || null,
+  label: 'Lugar',
+  example: null,
+});
 
 /** The version of a publication's terms that a caller has seen. Without it, that of now. */
 export const termsSeen = z.int('La versión no es válida').min(1, 'La versión no es válida').optional();

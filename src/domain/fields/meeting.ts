@@ -29,11 +29,8 @@ export const meetingFields = {
     example: 'YPF de Rivadavia y Acoyte, Caballito',
   },
   placeId: {
-    ...kind.withDefault(kind.placeId(), null),
-    read: (text: string) => text || null,
+    ...kind.placeId(),
     view: z.string().nullable().meta({ description: 'The place of the gazetteer, when one was chosen' }),
-    label: 'Lugar',
-    example: null,
   },
   kind: {
     ...kind.withDefault(z.enum(safePlaces, { error: 'Elegí una de las clases de lugar' }).nullable(), null),

@@ -5,24 +5,17 @@ import { availableFromTexts } from '../offers/available-from.ts';
 import { deliveryTimes, offerConditions } from '../offers/conditions.ts';
 import { usualValidity, validities } from '../offers/validities.ts';
 import { answerChoices } from '../requirements/requirement.ts';
-import { optionalText } from '../texts/text.ts';
 import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
 import { createShape, viewShape } from './schemas.ts';
 
-const titleMissing = 'El título debe tener al menos 5 caracteres';
 const priceBelow = 'El precio debe ser mayor a 0';
 
 /** Where and in what state the product is; in an offer's JSON they are together as `contactInfo`. */
 export const contactFields = {
   zone: {
-    ...kind.sameSchema(kind.zone()),
-    view: z.string(),
-    label: 'Zona',
-    hidesContacts: true as const,
+    ...kind.zone(),
     hint: 'Barrio, ciudad o provincia donde está el producto.',
-    required: true,
-    maxLength: limits.zoneMax,
     example: 'Rosario, Centro',
   },
   condition: {
@@ -41,22 +34,15 @@ const contactInfo = z.strictObject(createShape(contactFields), {
 /** What a seller offers (specification section 5, "Offer form"). */
 export const offerFields = {
   title: {
-    ...kind.sameSchema(z.string({ error: titleMissing }).pipe(kind.title(titleMissing))),
-    view: z.string(),
+    ...kind.title('El título debe tener al menos 5 caracteres'),
     label: 'Título',
-    hidesContacts: true as const,
     hint: 'Qué ofrecés: producto, marca, modelo.',
-    required: true,
-    maxLength: limits.titleMax,
     example: 'Venzo Raptor 29 talle M',
   },
   description: {
-    ...kind.sameSchema(kind.description()),
-    view: z.string().nullable(),
+    ...kind.longText('La descripción', limits.descriptionMax),
     label: 'Descripción',
-    hidesContacts: true as const,
     hint: 'Detalles, medidas, uso, qué incluye.',
-    maxLength: limits.descriptionMax,
     example: 'Muy cuidada, con cubiertas nuevas.',
   },
   price: {
@@ -106,10 +92,8 @@ export const offerFields = {
     example: null,
   },
   availableFrom: {
-    ...kind.sameSchema(kind.calendarDay(availableFromTexts.wrong)),
-    view: z.iso.date().nullable(),
+    ...kind.day(availableFromTexts.wrong),
     label: 'Disponible desde',
-    type: 'date' as const,
     example: null,
   },
   validityHours: {
@@ -138,13 +122,10 @@ export const offerFields = {
     example: [] as { requirementId: string; answer: 'si' | 'no' | 'parcial'; detail: string | null }[],
   },
   message: {
-    ...kind.sameSchema(optionalText('El mensaje', limits.offerMessageMax)),
-    view: z.string().nullable(),
+    ...kind.longText('El mensaje', limits.offerMessageMax),
     seenBy: 'parties' as const,
     label: 'Mensaje para el comprador',
-    hidesContacts: true as const,
     hint: 'Lo lee solo quien compra.',
-    maxLength: limits.offerMessageMax,
     example: 'Hola, la podés venir a ver cuando quieras.',
   },
   publicVisibility: {

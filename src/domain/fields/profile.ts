@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { limits } from '../limits/limits.ts';
 import { nameProblem } from '../people/imitation.ts';
-import { optionalText, orNull, storableText, tooLong } from '../texts/text.ts';
+import { orNull, storableText, tooLong } from '../texts/text.ts';
 import type { Fields } from './definition.ts';
 import * as kind from './kinds.ts';
 
@@ -47,13 +47,10 @@ export const profileFields = {
     example: null,
   },
   bio: {
-    ...kind.sameSchema(optionalText('La biografía', limits.bioMax)),
-    view: z.string().nullable(),
+    ...kind.longText('La biografía', limits.bioMax),
     label: 'Biografía',
-    hidesContacts: true as const,
     hint: 'La lee quien mira tus publicaciones y tus ofertas.',
     placeholder: 'Qué vendés, qué comprás, en qué horarios contestás.',
-    maxLength: limits.bioMax,
     example: null,
   },
 } satisfies Fields;

@@ -86,11 +86,7 @@ export const searchFields = {
     hint: 'Lo que vendés. Con comas, si tienen que estar todas: bicicleta, rodado 29.',
     example: ['bicicleta'],
   },
-  categoryId: {
-    ...kind.withDefault(kind.categoryId(), null),
-    label: 'Categoría',
-    example: null,
-  },
+  categoryId: kind.categoryId(),
   zones: {
     ...textList({
       min: 1,
@@ -105,12 +101,7 @@ export const searchFields = {
     hint: 'Con comas, si son varias: Rosario, Funes.',
     example: ['Rosario'],
   },
-  placeId: {
-    ...kind.withDefault(kind.placeId(), null),
-    read: (text: string) => text || null,
-    label: 'Lugar',
-    example: null,
-  },
+  placeId: kind.placeId(),
   radius: {
     ...kind.withDefault(radius, null),
     typed: kind.readFrom(radius, (text) => (text === '' ? null : Number(text))),
