@@ -75,7 +75,7 @@ function Place({
   children: ReactNode;
 }) {
   return (
-    <NavLink to={to} end prefetch="intent" discover="none" aria-label={label} className={itemClass}>
+    <NavLink to={to} end discover="none" aria-label={label} className={itemClass}>
       {icon}
       <span>{children}</span>
       {badge}
@@ -93,7 +93,6 @@ const PublishPlace = ({ isSignedIn }: { isSignedIn: boolean }) => {
   return (
     <Link
       to={isSignedIn ? '/create-buy-request' : signInPath('/create-buy-request')}
-      prefetch="intent"
       discover="none"
       state={{ from: pathname }}
       className={`${itemClass} text-ink!`}

@@ -6,6 +6,7 @@ import { ofKind } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { useMedia, wideQuery } from '../../ui/use-media.ts';
 import { type Compared, compare, type Wishes } from './compared.ts';
 import { comparisonColumns, comparisonPath } from './comparison-choices.ts';
 import { ComparisonFilters } from './comparison-filters.tsx';
@@ -42,6 +43,8 @@ export function ComparisonTable({
   const { chosen, choose, isLoading } = useComparison(comparison.by);
   const { row, onMore } = useNewOffers<HTMLElement>(shown);
   const hasMore = useHasMore(nextCursor, comparisonColumns);
+  // The server does not know the screen and renders the table for all.
+  const isWide = useMedia(wideQuery, () => true);
   const isUsual = comparisonPath(new URLSearchParams(), { ...chosen, sort: usualComparison.sort }) === '?';
   const compared = useMemo(
     () => compare(request, summary, [...shown, ...duel.offers]),
@@ -72,31 +75,33 @@ export function ComparisonTable({
       ) : (
         <>
           <Duel duel={duel} known={shown} compared={compared} onAccept={onAccept} className="lg:hidden" />
-          <div className="differing hidden lg:block">
-            {shown.length > 1 && <Checkbox label={onlyDifferences} className="solo -mt-2 mb-2 w-fit" />}
-            <section
-              ref={row}
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-              tabIndex={0}
-              aria-label="Comparación de ofertas, se desplaza hacia los lados"
-              aria-busy={isLoading}
-              className={clsx(
-                'relative flex max-h-[calc(100dvh-5rem)] scroll-pt-36 scroll-pl-40 overflow-auto overscroll-x-contain transition-opacity',
-                isLoading && 'opacity-50',
-              )}
-            >
-              <ComparisonColumns shown={shown} compared={compared} renderActions={renderActions} />
-              {hasMore && (
-                <MoreOffers
-                  list={comparisonColumns}
-                  nextCursor={nextCursor}
-                  anchor="comparacion"
-                  onMore={onMore}
-                  className="w-48 shrink-0 px-4 pt-20"
-                />
-              )}
-            </section>
-          </div>
+          {isWide && (
+            <div className="differing hidden lg:block">
+              {shown.length > 1 && <Checkbox label={onlyDifferences} className="solo -mt-2 mb-2 w-fit" />}
+              <section
+                ref={row}
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+                tabIndex={0}
+                aria-label="Comparación de ofertas, se desplaza hacia los lados"
+                aria-busy={isLoading}
+                className={clsx(
+                  'relative flex max-h-[calc(100dvh-5rem)] scroll-pt-36 scroll-pl-40 overflow-auto overscroll-x-contain transition-opacity',
+                  isLoading && 'opacity-50',
+                )}
+              >
+                <ComparisonColumns shown={shown} compared={compared} renderActions={renderActions} />
+                {hasMore && (
+                  <MoreOffers
+                    list={comparisonColumns}
+                    nextCursor={nextCursor}
+                    anchor="comparacion"
+                    onMore={onMore}
+                    className="w-48 shrink-0 px-4 pt-20"
+                  />
+                )}
+              </section>
+            </div>
+          )}
         </>
       )}
     </div>
