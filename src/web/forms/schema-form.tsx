@@ -3,6 +3,7 @@ import { type ComponentProps, type FormEvent, type RefObject, useEffect, useRef 
 import { Form, useFetcher } from 'react-router';
 import type { z } from 'zod';
 import type { ActionPath, IntentOf } from '../pages/page-actions.ts';
+import { yieldToMain } from '../rendering/yield-to-main.ts';
 import { toast } from '../ui/toast.ts';
 import { type ActionResult, type FormProblem, problemIn } from './action-result.ts';
 import { FormMarks, useSubmitOnce } from './intent-form.tsx';
@@ -70,10 +71,16 @@ export function useFetcherForm<Shape extends Values, Data = unknown>({
   const { form, fields } = useSchemaForm(options, problem, 'onBlur');
   const isTaken = useRef(false);
   useToldLostPress(form.id, isTaken);
+  const isSeen = useRef(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     isTaken.current = true;
     if (isCheckOfOneField(event)) {
       form.onSubmit(event);
+      return;
+    }
+    if (!isSeen.current) {
+      event.preventDefault();
+      submitAfterPaint(event, isSeen);
       return;
     }
     draft?.saveNow();
@@ -110,6 +117,22 @@ const submitterOf = ({ nativeEvent }: FormEvent) =>
   (nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null;
 const isCheckOfOneField = (event: FormEvent): boolean =>
   submitterOf(event)?.getAttribute('name') === checkOfOneField;
+
+/** Submits the form again, with `isSeen`, once the screen shows that the button was pressed: checking takes its time. */
+function submitAfterPaint(event: FormEvent<HTMLFormElement>, isSeen: RefObject<boolean>) {
+  const form = event.currentTarget;
+  const submitter = submitterOf(event);
+  void yieldToMain().then(() => {
+    // Another form took its place meanwhile, as when a draft comes back: that one is read before it is sent.
+    if (!form.isConnected) {
+      tellNotSent();
+      return;
+    }
+    isSeen.current = true;
+    form.requestSubmit(submitter?.form === form ? submitter : null);
+    isSeen.current = false;
+  });
+}
 
 const tellNotSent = () =>
   toast.info('Todavía no se envió', 'El formulario cambió: revisalo y volvé a enviarlo.');

@@ -8,10 +8,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { chatHeading, chatTexts, messageState, messageStates } from '#domain/chats/texts.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { ListedChatView } from '#domain/views/views.ts';
+import { yieldToMain } from '../../rendering/yield-to-main.ts';
 import { HeadFrame } from './chat-head.tsx';
 import { ownIdIn } from './chat-log.ts';
 import { MessageBubble } from './message-bubble.tsx';
@@ -28,22 +29,39 @@ const phoneQuery = '(width < 48rem)';
  */
 export function OpensAtOnce({ chats, children }: { chats: readonly ListedChatView[]; children: ReactNode }) {
   const { key } = useLocation();
+  const navigate = useNavigate();
   const [opening, setOpening] = useState<{ chat: ListedChatView; from: string } | null>(null);
+  const awaited = useRef<string | null>(null);
   // The key hides it as soon as the conversation is there. Going back leads to the same key again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once the address is another one
   useEffect(() => () => setOpening(null), [key]);
+  useEffect(
+    () => () => {
+      awaited.current = null;
+    },
+    [],
+  );
   const follow = (event: MouseEvent) => {
     const isForTab = event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     if (isForTab || !(event.target instanceof Element)) return;
     const link = event.target.closest<HTMLAnchorElement>('a[data-chat]');
     const chat = chats.find(({ id }) => id === link?.dataset.chat);
-    if (!chat || !matchMedia(phoneQuery).matches) return;
+    if (!link || !chat || !matchMedia(phoneQuery).matches) return;
+    // The router follows the link once the tap is answered: to find the way costs a slow phone two frames.
+    event.preventDefault();
     setOpening({ chat, from: key });
+    awaited.current = chat.id;
+    const { pathname, search, hash } = link;
+    void yieldToMain().then(() => awaited.current === chat.id && navigate({ pathname, search, hash }));
+  };
+  const back = () => {
+    awaited.current = null;
+    setOpening(null);
   };
   return (
     <>
       <div onClickCapture={follow}>{children}</div>
-      {opening?.from === key && <OpeningChat chat={opening.chat} onBack={() => setOpening(null)} />}
+      {opening?.from === key && <OpeningChat chat={opening.chat} onBack={back} />}
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
-import { memo, type ReactNode, useMemo, useState } from 'react';
+import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Comparison, usualComparison } from '#domain/offers/comparison.ts';
 import { ofKind } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
-import { useMedia, wideQuery } from '../../ui/use-media.ts';
+import { isMedia, useMedia, wideQuery } from '../../ui/use-media.ts';
 import { type Compared, compare, type Wishes } from './compared.ts';
 import { comparisonColumns, comparisonPath } from './comparison-choices.ts';
 import { ComparisonFilters } from './comparison-filters.tsx';
@@ -45,6 +45,12 @@ export function ComparisonTable({
   const hasMore = useHasMore(nextCursor, comparisonColumns);
   // The server does not know the screen and renders the table for all.
   const isWide = useMedia(wideQuery, () => true);
+  // Once shown it stays, with what was chosen in it, where the window becomes narrower.
+  const [wasWide, setWasWide] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each change of the width
+  useEffect(() => {
+    if (isMedia(wideQuery)) setWasWide(true);
+  }, [isWide]);
   const isUsual = comparisonPath(new URLSearchParams(), { ...chosen, sort: usualComparison.sort }) === '?';
   const compared = useMemo(
     () => compare(request, summary, [...shown, ...duel.offers]),
@@ -75,7 +81,7 @@ export function ComparisonTable({
       ) : (
         <>
           <Duel duel={duel} known={shown} compared={compared} onAccept={onAccept} className="lg:hidden" />
-          {isWide && (
+          {(isWide || wasWide) && (
             <div className="differing hidden lg:block">
               {shown.length > 1 && <Checkbox label={onlyDifferences} className="solo -mt-2 mb-2 w-fit" />}
               <section

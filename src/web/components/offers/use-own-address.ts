@@ -1,8 +1,20 @@
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { yieldToMain } from '../../rendering/yield-to-main.ts';
 
-/** Changes the address of the page in its place. */
+/** Changes the address of the page in its place, once the choice itself is on the screen; not when the page was left. */
 export function useOwnAddress(): (path: string) => void {
   const navigate = useNavigate();
   const { state } = useLocation();
-  return (path) => void navigate(path, { replace: true, preventScrollReset: true, state });
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return (path) =>
+    void yieldToMain().then(() => {
+      if (isHere.current) void navigate(path, { replace: true, preventScrollReset: true, state });
+    });
 }
