@@ -102,13 +102,15 @@ export function useIntent<Path extends ActionPath, Data = unknown>(
     else latest.current.problem?.(answer);
   }, [fetcher.state, fetcher.data]);
 
+  // A page older than the server may be answered under another intent.
+  const problem = fetcher.data ? problemIn(fetcher.data) : problemIn(on.answer, intent);
   return {
     path,
     intent,
     fetcher,
     isBusy,
     isDone: !isBusy && fetcher.data?.ok === true,
-    problem: isBusy ? null : problemIn(fetcher.data ?? on.answer, intent),
+    problem: isBusy ? null : problem,
     onSubmit,
     /** Sends the intent with additional fields. */
     send(fields: Record<string, string> = {}, action?: string) {
