@@ -2,13 +2,13 @@
  * The rooms of the house: an arrow of imports only points down this list, see ARCHITECTURE.md. A room may use any room
  * below it; of the settings the rooms below services use no more than `#start-error.ts`.
  */
-const rooms = ['server', 'web', 'api', 'http', 'market', 'services', 'database', 'settings', 'domain'];
+const rooms = ['server', 'web', 'api', 'http', 'application', 'services', 'database', 'settings', 'domain'];
 const folder = {
   server: '^src/(server/|server\\.ts$|app\\.ts$)',
   web: '^src/web/',
   api: '^src/api/',
   http: '^src/http/',
-  market: '^src/market/',
+  application: '^src/application/',
   services: '^src/services/',
   database: '^src/database/',
   settings: '^src/settings/',
@@ -57,7 +57,7 @@ module.exports = {
       name: 'settings-stay-out',
       comment: 'settings reach the lower rooms as arguments',
       severity: 'error',
-      from: { path: [folder.domain, folder.database, folder.market] },
+      from: { path: [folder.domain, folder.database, folder.application] },
       to: { path: folder.settings, pathNot: '/start-error\\.ts$' },
     },
     {
@@ -68,11 +68,11 @@ module.exports = {
       to: { path: '^src/', pathNot: Object.values(folder) },
     },
     {
-      name: 'http-without-market',
+      name: 'http-without-application',
       comment: 'general HTTP knows requests and answers, not what they are about',
       severity: 'error',
       from: { path: folder.http },
-      to: { path: folder.market },
+      to: { path: folder.application },
     },
     {
       name: 'actors-are-made-at-the-doors',
@@ -82,13 +82,13 @@ module.exports = {
       from: {
         path: '^src/',
         pathNot: [
-          '^src/(app|api/events/events|api/protocol/endpoint|api/protocol/schemas/user|market/context)\\.ts$',
-          '^src/market/moderation/deletions/records\\.ts$',
-          '^src/market/accounts/deletion/jobs\\.ts$',
+          '^src/(app|api/events/events|api/protocol/endpoint|api/protocol/schemas/user|application/context)\\.ts$',
+          '^src/application/moderation/deletions/records\\.ts$',
+          '^src/application/accounts/deletion/jobs\\.ts$',
           '\\.test\\.tsx?$',
         ],
       },
-      to: { path: '^src/market/actor\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/application/actor\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'product-without-tests',

@@ -38,7 +38,7 @@ export default defineConfig({
           ...together,
           retry,
           name: 'integration',
-          include: ['tests/{market,api,database,services}/**/*.test.ts'],
+          include: ['tests/{application,api,database,services}/**/*.test.ts'],
           // One PostgreSQL server for all files; each file takes its own database from it.
           globalSetup: ['tests/support/database-server.ts'],
         },

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
+import { noticeIdleRequests } from '#application/buy-requests/jobs.ts';
+import { listCategories } from '#application/buy-requests/queries.ts';
+import type { Market } from '#application/context.ts';
 import { images, profiles } from '#database/schema.ts';
-import { noticeIdleRequests } from '#market/buy-requests/jobs.ts';
-import { listCategories } from '#market/buy-requests/queries.ts';
-import type { Market } from '#market/context.ts';
 import { hashPassword } from '#services/passwords/hash-password.ts';
 import { StartError } from '#start-error.ts';
 import { createClock, day, hour, onClock } from '../scripts/factories/clock.ts';

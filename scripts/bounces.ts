@@ -1,9 +1,9 @@
 import './env-file.ts';
 import { readFileSync } from 'node:fs';
+import { noteBounceReport } from '#application/mails/bounces.ts';
 import { loadConfig } from '#config.ts';
 import { openDatabase, workPatience } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
-import { noteBounceReport } from '#market/mails/bounces.ts';
 import { failureText } from '#services/failure-text.ts';
 import { readBounceReport } from '#services/mail/bounce-report.ts';
 import { StartError } from '#start-error.ts';

@@ -2,9 +2,9 @@ import './env-file.ts';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { z } from 'zod';
+import { importPosts } from '#application/posts/commands.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { importedPostsSchema } from '#domain/posts/post.ts';
-import { importPosts } from '#market/posts/commands.ts';
 import { StartError } from '#start-error.ts';
 import { withMarket } from './with-market.ts';
 

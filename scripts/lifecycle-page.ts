@@ -138,7 +138,7 @@ export const lifecyclePage =
 # The life of an offer
 
 The only ways in which an offer changes, from \`src/domain/lifecycle/offer-table.ts\`. \`plan\`
-(\`src/domain/lifecycle/plan.ts\`) says once all that an action changes, and \`src/market/lifecycle/carry-out.ts\` carries
+(\`src/domain/lifecycle/plan.ts\`) says once all that an action changes, and \`src/application/lifecycle/carry-out.ts\` carries
 it out. What a person may do, the calls of the API, the buttons with their questions, the notices, the check in the
 database and this page all come from that one table. Every action also appends a row to \`offer_events\`.
 
@@ -164,7 +164,7 @@ ${markdownTable(
 # The life of a proposal
 
 From \`src/domain/lifecycle/proposal-table.ts\`: a lower price that the buyer proposes for a pending offer. \`planProposal\`
-(\`src/domain/lifecycle/proposal-plan.ts\`) says all that an action changes, and \`src/market/proposals/commands.ts\` carries
+(\`src/domain/lifecycle/proposal-plan.ts\`) says all that an action changes, and \`src/application/proposals/commands.ts\` carries
 it out. Accepting one is the offer's own \`accept\` at its price. Every action on the offer that ends its wait or brings
 new terms ends an open one too (\`supersede\`), in the same transaction. Its time decides also before \`expire\` is written.
 
@@ -178,7 +178,7 @@ ${markdownTable(
 # The life of a meeting
 
 From \`src/domain/lifecycle/meeting-table.ts\`: where and when the two people of a running deal meet. \`planMeeting\`
-(\`src/domain/lifecycle/meeting-plan.ts\`) says all that an action changes, and \`src/market/meetings/commands.ts\` carries it
+(\`src/domain/lifecycle/meeting-plan.ts\`) says all that an action changes, and \`src/application/meetings/commands.ts\` carries it
 out. Both agree on the same words: other words are a proposal of who wrote them. Whatever happens to an accepted offer ends
 its meeting too (\`end\`), in the same transaction. Its time decides also before \`lapse\` or \`pass\` is written.
 

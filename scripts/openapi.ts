@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { createApi } from '#api/app.ts';
 import { openApiDocument } from '#api/protocol/openapi.ts';
-import type { Market } from '#market/context.ts';
+import type { Market } from '#application/context.ts';
 import type { Services } from '#services/index.ts';
 
 /**

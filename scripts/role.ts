@@ -1,12 +1,12 @@
 import './env-file.ts';
 import { parseArgs } from 'node:util';
+import { grantRole, revokeRole } from '#application/accounts/roles/commands.ts';
+import { refusalOf } from '#application/refusal-of.ts';
 import { loadConfig } from '#config.ts';
 import { openDatabase } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
 import { type RoleName, roleNames } from '#domain/moderation/roles.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
-import { grantRole, revokeRole } from '#market/accounts/roles/commands.ts';
-import { refusalOf } from '#market/refusal-of.ts';
 import { failureText } from '#services/failure-text.ts';
 import { reasonOf } from '#services/reason.ts';
 import { StartError } from '#start-error.ts';

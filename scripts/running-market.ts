@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import type { Market } from '#application/context.ts';
 import { loadConfig } from '#config.ts';
 import { openDatabase } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
-import type { Market } from '#market/context.ts';
 import { diskImageStore } from '#services/images/disk-store.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 

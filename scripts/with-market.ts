@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import type { Market } from '#application/context.ts';
 import { loadConfig, projectRoot } from '#config.ts';
 import { openDatabase, workPatience } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
-import type { Market } from '#market/context.ts';
 import { failureText } from '#services/failure-text.ts';
 import { createServices, type Services } from '#services/index.ts';
 import { createLog } from '#services/log.ts';

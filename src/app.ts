@@ -5,10 +5,10 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { apiPatterns, createApi } from '#api/app.ts';
 import { answerFault, answerRefusal } from '#api/protocol/problem.ts';
 import { recordRefusal } from '#api/protocol/record-refusal.ts';
+import { actorOf } from '#application/actor.ts';
+import type { Market } from '#application/context.ts';
+import { refusalOf } from '#application/refusal-of.ts';
 import { ownOriginOnly } from '#http/own-origin.ts';
-import { actorOf } from '#market/actor.ts';
-import type { Market } from '#market/context.ts';
-import { refusalOf } from '#market/refusal-of.ts';
 import { clientAddress } from '#services/client-address.ts';
 import { openAvifCopies } from '#services/images/avif-copies.ts';
 import type { Services } from '#services/index.ts';

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient } from 'pg';
+import { writeWords } from '#application/search/words/records.ts';
 import { isPlainWord } from '#domain/search/words.ts';
-import { writeWords } from '#market/search/words/records.ts';
 import { stepsOf } from './steps.ts';
 
 /** Increase it when the generated data change: the data of an older edition are then replaced. */

@@ -1,6 +1,6 @@
+import { sendMessage } from '#application/chats/commands.ts';
+import { getOffer } from '#application/offers/queries.ts';
 import { singlePrice } from '#domain/prices/price-text.ts';
-import { sendMessage } from '#market/chats/commands.ts';
-import { getOffer } from '#market/offers/queries.ts';
 import { minute } from '../../scripts/factories/clock.ts';
 import { addStoredImages } from '../../scripts/factories/images.ts';
 import type { OfferTold } from '../offers/telling.ts';

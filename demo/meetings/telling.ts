@@ -1,9 +1,14 @@
+import {
+  agreeMeeting,
+  cancelMeeting,
+  changeMeeting,
+  proposeMeeting,
+} from '#application/meetings/commands.ts';
+import { passMeetings } from '#application/meetings/jobs.ts';
+import { getMeeting } from '#application/meetings/queries.ts';
+import { getOffer } from '#application/offers/queries.ts';
 import type { SafePlace } from '#domain/meetings/safe-places.ts';
 import { parseTimeInput, timeInputValue } from '#domain/meetings/times.ts';
-import { agreeMeeting, cancelMeeting, changeMeeting, proposeMeeting } from '#market/meetings/commands.ts';
-import { passMeetings } from '#market/meetings/jobs.ts';
-import { getMeeting } from '#market/meetings/queries.ts';
-import { getOffer } from '#market/offers/queries.ts';
 import { day, hour } from '../../scripts/factories/clock.ts';
 import type { RequestTold, Telling } from '../stories/telling.ts';
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
+import type { Market } from '#application/context.ts';
+import { handleWaitingEvents } from '#application/events/handle-events.ts';
+import { insideEffects } from '#application/events/inside-effects.ts';
+import { unpaced } from '#application/pacing.ts';
 import { queueOn } from '#database/dead-letters.ts';
-import type { Market } from '#market/context.ts';
-import { handleWaitingEvents } from '#market/events/handle-events.ts';
-import { insideEffects } from '#market/events/inside-effects.ts';
-import { unpaced } from '#market/pacing.ts';
 import type { Log } from '#services/log.ts';
 import { day } from '../../scripts/factories/clock.ts';
 

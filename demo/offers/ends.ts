@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { inNameOf } from '#application/actor.ts';
+import type { Market } from '#application/context.ts';
+import { lapseOffers } from '#application/offers/ending/jobs.ts';
+import { markOffer, noteOffer, setStandby } from '#application/offers/marks/commands.ts';
+import { oWaitedSince, waitingSince } from '#application/pending/unanswered/visibility.ts';
 import { buyRequests, offers } from '#database/schema.ts';
 import { offerIsSql, offerWaitsSql, requestIsSql } from '#database/statuses.ts';
 import { dayAfter, standbyDays } from '#domain/offers/standby.ts';
 import { duty, toldAfterMs } from '#domain/pending/unanswered.ts';
-import { inNameOf } from '#market/actor.ts';
-import type { Market } from '#market/context.ts';
-import { lapseOffers } from '#market/offers/ending/jobs.ts';
-import { markOffer, noteOffer, setStandby } from '#market/offers/marks/commands.ts';
-import { oWaitedSince, waitingSince } from '#market/pending/unanswered/visibility.ts';
 import { day, hour } from '../../scripts/factories/clock.ts';
 
 const notes = [

@@ -1,4 +1,4 @@
-import type { SignedInActor } from '#market/actor.ts';
+import type { SignedInActor } from '#application/actor.ts';
 import type { Random } from '../../scripts/factories/random.ts';
 import type { OfferStory, RequestStory } from '../stories/story.ts';
 import type { DemoPerson } from './people.ts';

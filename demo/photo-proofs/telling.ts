@@ -1,6 +1,6 @@
+import { getOffer } from '#application/offers/queries.ts';
+import { askForPhoto, sendPhoto } from '#application/photo-proofs/commands.ts';
 import { isDeal, offerIs } from '#domain/lifecycle/statuses.ts';
-import { getOffer } from '#market/offers/queries.ts';
-import { askForPhoto, sendPhoto } from '#market/photo-proofs/commands.ts';
 import { addStoredImages } from '../../scripts/factories/images.ts';
 import type { OfferTold } from '../offers/telling.ts';
 import type { RequestTold, Telling } from '../stories/telling.ts';

@@ -1,9 +1,9 @@
+import { editOffer } from '#application/offers/commands.ts';
+import { getOffer } from '#application/offers/queries.ts';
+import { declineProposal, proposePrice, withdrawProposal } from '#application/proposals/commands.ts';
+import { expireProposals } from '#application/proposals/jobs.ts';
 import { offerIs } from '#domain/lifecycle/statuses.ts';
 import { openProposal } from '#domain/proposals/words.ts';
-import { editOffer } from '#market/offers/commands.ts';
-import { getOffer } from '#market/offers/queries.ts';
-import { declineProposal, proposePrice, withdrawProposal } from '#market/proposals/commands.ts';
-import { expireProposals } from '#market/proposals/jobs.ts';
 import { hour } from '../../scripts/factories/clock.ts';
 import { lowerPrice } from '../offers/prices.ts';
 import type { OfferTold } from '../offers/telling.ts';

@@ -1,4 +1,4 @@
-import { answerQuestion, askQuestion } from '#market/questions/commands.ts';
+import { answerQuestion, askQuestion } from '#application/questions/commands.ts';
 import { minute } from '../../scripts/factories/clock.ts';
 import type { RequestTold, Telling } from '../stories/telling.ts';
 

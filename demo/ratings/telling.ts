@@ -1,5 +1,5 @@
-import { answerRating, rateDeal } from '#market/ratings/commands.ts';
-import { getDealRatings } from '#market/ratings/queries.ts';
+import { answerRating, rateDeal } from '#application/ratings/commands.ts';
+import { getDealRatings } from '#application/ratings/queries.ts';
 import { day, minute } from '../../scripts/factories/clock.ts';
 import type { OfferTold } from '../offers/telling.ts';
 import type { RequestTold, Telling } from '../stories/telling.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
+import type { Market } from '#application/context.ts';
+import { saveSearch } from '#application/saved-searches/commands.ts';
 import { type NewSavedSearch, savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import type { CategoryView } from '#domain/views/views.ts';
-import type { Market } from '#market/context.ts';
-import { saveSearch } from '#market/saved-searches/commands.ts';
 import type { CastPerson } from '../people/cast.ts';
 
 type Wish = Partial<Omit<NewSavedSearch, 'categoryId'>> & { by: string; category?: string };

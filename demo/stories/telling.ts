@@ -1,11 +1,4 @@
-import { createBuyRequestSchema } from '#domain/buy-requests/buy-request.ts';
-import { dayKey } from '#domain/dates/dates.ts';
-import { limits } from '#domain/limits/limits.ts';
-import { duty } from '#domain/pending/unanswered.ts';
-import { openProposal } from '#domain/proposals/words.ts';
-import { type FallTag, fallTags } from '#domain/ratings/fall-tags.ts';
-import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
-import { inNameOf } from '#market/actor.ts';
+import { inNameOf } from '#application/actor.ts';
 import {
   closeRequest,
   completeRequest,
@@ -13,20 +6,27 @@ import {
   deleteRequest,
   editRequest,
   reopenRequest,
-} from '#market/buy-requests/commands.ts';
-import { expireIdleRequests } from '#market/buy-requests/jobs.ts';
-import type { Market } from '#market/context.ts';
+} from '#application/buy-requests/commands.ts';
+import { expireIdleRequests } from '#application/buy-requests/jobs.ts';
+import type { Market } from '#application/context.ts';
 import {
   acceptOffer,
   completeOffer,
   editOffer,
   fallThroughOffer,
   renewOffer,
-} from '#market/offers/commands.ts';
-import { getOffer } from '#market/offers/queries.ts';
-import { rejectOffers } from '#market/pending/unanswered/commands.ts';
-import { listUnanswered } from '#market/pending/unanswered/queries.ts';
-import { acceptProposal } from '#market/proposals/commands.ts';
+} from '#application/offers/commands.ts';
+import { getOffer } from '#application/offers/queries.ts';
+import { rejectOffers } from '#application/pending/unanswered/commands.ts';
+import { listUnanswered } from '#application/pending/unanswered/queries.ts';
+import { acceptProposal } from '#application/proposals/commands.ts';
+import { createBuyRequestSchema } from '#domain/buy-requests/buy-request.ts';
+import { dayKey } from '#domain/dates/dates.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { duty } from '#domain/pending/unanswered.ts';
+import { openProposal } from '#domain/proposals/words.ts';
+import { type FallTag, fallTags } from '#domain/ratings/fall-tags.ts';
+import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';
 import { day, hour, minute } from '../../scripts/factories/clock.ts';
 import { addStoredImages } from '../../scripts/factories/images.ts';
 import type { Random } from '../../scripts/factories/random.ts';

@@ -7,20 +7,20 @@ const unit = readUnitReport(
     numFailedTests: 1,
     testResults: [
       {
-        name: '/product/tests/market/offers/offers.test.ts',
+        name: '/product/tests/application/offers/offers.test.ts',
         assertionResults: [
           { status: 'passed', fullName: 'an offer is sent' },
           {
             status: 'passed',
             fullName: 'a relay starts again',
-            failureMessages: ['Error: too late\n    at /product/tests/market/offers/offers.test.ts:9:3'],
+            failureMessages: ['Error: too late\n    at /product/tests/application/offers/offers.test.ts:9:3'],
           },
           { status: 'skipped', fullName: 'two machines (neither Valkey nor Redis is installed)' },
           {
             status: 'failed',
             fullName: 'offers are listed',
             failureMessages: [
-              'AssertionError: expected 1\n  to be 2\n    at /product/tests/market/offers/offers.test.ts:7:3',
+              'AssertionError: expected 1\n  to be 2\n    at /product/tests/application/offers/offers.test.ts:7:3',
             ],
           },
         ],
@@ -70,16 +70,16 @@ test('the end of a run names what failed, with the reason, what passed only on a
     code: 1,
     text: [
       'Failed:',
-      '  tests/market/offers/offers.test.ts › offers are listed',
+      '  tests/application/offers/offers.test.ts › offers are listed',
       '    AssertionError: expected 1 to be 2',
       '  gallery.test.ts › without script › six photos (desktop)',
       '    no photo',
       'Passed only on a second try:',
-      '  tests/market/offers/offers.test.ts › a relay starts again',
+      '  tests/application/offers/offers.test.ts › a relay starts again',
       '    Error: too late',
       '  gallery.test.ts › the viewer counts (phone)',
       'Skipped:',
-      '  tests/market/offers/offers.test.ts › two machines (neither Valkey nor Redis is installed)',
+      '  tests/application/offers/offers.test.ts › two machines (neither Valkey nor Redis is installed)',
       '4 passed, 2 failed',
     ].join('\n'),
   });

@@ -1,4 +1,4 @@
-import type { Market } from '#market/context.ts';
+import type { Market } from '#application/context.ts';
 
 export interface Clock {
   now(): Date;

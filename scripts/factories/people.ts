@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
+import { inNameOf, type SignedInActor } from '#application/actor.ts';
 import type { Database } from '#database/connection.ts';
 import { account, profiles, user } from '#database/schema.ts';
-import { inNameOf, type SignedInActor } from '#market/actor.ts';
 
 export interface NewPerson {
   name: string;

@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
+import { inNameOf, type SignedInActor } from '#application/actor.ts';
+import { createRequest } from '#application/buy-requests/commands.ts';
+import { sendMessage } from '#application/chats/commands.ts';
+import type { Market } from '#application/context.ts';
+import { acceptOffer, sendOffer } from '#application/offers/commands.ts';
 import { buyRequests, chats, profiles } from '#database/schema.ts';
-import { inNameOf, type SignedInActor } from '#market/actor.ts';
-import { createRequest } from '#market/buy-requests/commands.ts';
-import { sendMessage } from '#market/chats/commands.ts';
-import type { Market } from '#market/context.ts';
-import { acceptOffer, sendOffer } from '#market/offers/commands.ts';
 import { processImage } from '#services/images/process.ts';
 import { hashPassword } from '#services/passwords/hash-password.ts';
 import { drawPicture } from '../../demo/images/draw.ts';

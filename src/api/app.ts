@@ -1,9 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import type { Market } from '#application/context.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import { ownOriginOnly } from '#http/own-origin.ts';
-import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
 import { authApi } from './accounts/auth.ts';
 import { meApi } from './accounts/me.ts';

@@ -1,6 +1,6 @@
+import { blockPerson, unblockPerson } from '#application/people/blocks/commands.ts';
+import { listBlocks } from '#application/people/blocks/queries.ts';
 import * as views from '#domain/views/views.ts';
-import { blockPerson, unblockPerson } from '#market/people/blocks/commands.ts';
-import { listBlocks } from '#market/people/blocks/queries.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 import { pageOf, paging } from './protocol/schemas/paging.ts';
 

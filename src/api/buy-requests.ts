@@ -1,5 +1,17 @@
 import { z } from '@hono/zod-openapi';
 import {
+  closeRequest,
+  completeRequest,
+  createRequest,
+  deleteRequest,
+  editRequest,
+  renewRequest,
+  reopenRequest,
+} from '#application/buy-requests/commands.ts';
+import { getRequest, listCategories } from '#application/buy-requests/queries.ts';
+import { searchRequests } from '#application/marketplace/search.ts';
+import { suggest } from '#application/search/suggestions/queries.ts';
+import {
   isPriceConflict,
   priceConflictTexts,
   requestConditions,
@@ -10,18 +22,6 @@ import { aroundTexts } from '#domain/places/around.ts';
 import { radii } from '#domain/places/place.ts';
 import { typedLine } from '#domain/texts/text.ts';
 import * as views from '#domain/views/views.ts';
-import {
-  closeRequest,
-  completeRequest,
-  createRequest,
-  deleteRequest,
-  editRequest,
-  renewRequest,
-  reopenRequest,
-} from '#market/buy-requests/commands.ts';
-import { getRequest, listCategories } from '#market/buy-requests/queries.ts';
-import { searchRequests } from '#market/marketplace/search.ts';
-import { suggest } from '#market/search/suggestions/queries.ts';
 import { type ApiScope, actionEndpoint, conflict, endpoint, nothing } from './protocol/endpoint.ts';
 import { pageWithTotal, pagingFields } from './protocol/schemas/paging.ts';
 

@@ -1,10 +1,16 @@
 import { z } from '@hono/zod-openapi';
+import {
+  readChat,
+  receiveChat,
+  receiveMessages,
+  sendMessage,
+  tellTyping,
+} from '#application/chats/commands.ts';
+import { getChat, listMessages } from '#application/chats/queries.ts';
 import { chatMessageSchema } from '#domain/chats/chat.ts';
 import { givenId } from '#domain/fields/given-id.ts';
 import { readChatSchema } from '#domain/notices/read.ts';
 import * as views from '#domain/views/views.ts';
-import { readChat, receiveChat, receiveMessages, sendMessage, tellTyping } from '#market/chats/commands.ts';
-import { getChat, listMessages } from '#market/chats/queries.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 import { pageOf, pagingFields } from './protocol/schemas/paging.ts';
 

@@ -1,9 +1,9 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { Actor, Market } from '#application/context.ts';
+import { uploadImages } from '#application/images/commands.ts';
 import { imageUrlPattern } from '#domain/images/image-url.ts';
 import { imagePurposes } from '#domain/images/rules.ts';
-import type { Actor, Market } from '#market/context.ts';
-import { uploadImages } from '#market/images/commands.ts';
 import { idempotencyHeader, idempotencyKeyOfCall } from './protocol/idempotency.ts';
 import { problems } from './protocol/schemas/problem.ts';
 

@@ -1,15 +1,15 @@
 import { z } from '@hono/zod-openapi';
-import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
-import { changeMeetingSchema, meetingSchema, seenMeetingSchema } from '#domain/meetings/meeting.ts';
-import * as views from '#domain/views/views.ts';
 import {
   agreeMeeting,
   cancelMeeting,
   changeMeeting,
   proposeMeeting,
   sayArriving,
-} from '#market/meetings/commands.ts';
-import { getMeeting, getMeetingAsLeft } from '#market/meetings/queries.ts';
+} from '#application/meetings/commands.ts';
+import { getMeeting, getMeetingAsLeft } from '#application/meetings/queries.ts';
+import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
+import { changeMeetingSchema, meetingSchema, seenMeetingSchema } from '#domain/meetings/meeting.ts';
+import * as views from '#domain/views/views.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 
 const one = { status: 200, description: 'The meeting', schema: views.meeting } as const;

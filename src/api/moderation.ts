@@ -1,11 +1,11 @@
+import { decideCase } from '#application/moderation/cases/commands.ts';
+import { listQueue } from '#application/moderation/cases/queries.ts';
+import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
+import { listAppeals, listOwnDecisions } from '#application/moderation/decisions/queries.ts';
+import { reportThing } from '#application/moderation/reporting/commands.ts';
 import { answerSchema, appealSchema, decisionSchema } from '#domain/moderation/decisions.ts';
 import { reportSchema } from '#domain/moderation/reports.ts';
 import * as views from '#domain/views/views.ts';
-import { decideCase } from '#market/moderation/cases/commands.ts';
-import { listQueue } from '#market/moderation/cases/queries.ts';
-import { answerAppeal, appealDecision } from '#market/moderation/decisions/commands.ts';
-import { listAppeals, listOwnDecisions } from '#market/moderation/decisions/queries.ts';
-import { reportThing } from '#market/moderation/reporting/commands.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 import { pageOf, paging } from './protocol/schemas/paging.ts';
 

@@ -1,5 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import * as views from '#domain/views/views.ts';
 import {
   acceptOffer,
   completeOffer,
@@ -11,10 +10,11 @@ import {
   renewOffer,
   sendOffer,
   withdrawOffer,
-} from '#market/offers/commands.ts';
-import { askRenewal, markOffer, noteOffer, setStandby } from '#market/offers/marks/commands.ts';
-import { getOffer, listRequestOffers } from '#market/offers/queries.ts';
-import { askForPhoto, sendPhoto } from '#market/photo-proofs/commands.ts';
+} from '#application/offers/commands.ts';
+import { askRenewal, markOffer, noteOffer, setStandby } from '#application/offers/marks/commands.ts';
+import { getOffer, listRequestOffers } from '#application/offers/queries.ts';
+import { askForPhoto, sendPhoto } from '#application/photo-proofs/commands.ts';
+import * as views from '#domain/views/views.ts';
 import { type ApiScope, actionEndpoint, conflict, endpoint, nothing } from './protocol/endpoint.ts';
 import { pageWithTotal, paging } from './protocol/schemas/paging.ts';
 

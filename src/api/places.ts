@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
+import { searchPlaces, suggestedPlaces } from '#application/places/queries.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { typedLine } from '#domain/texts/text.ts';
 import * as views from '#domain/views/views.ts';
-import { searchPlaces, suggestedPlaces } from '#market/places/queries.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 
 const most = 20;

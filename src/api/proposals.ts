@@ -1,17 +1,17 @@
 import { z } from '@hono/zod-openapi';
-import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
-import { acceptOfferSchema } from '#domain/offers/offer.ts';
-import { declineProposalSchema, proposeSchema } from '#domain/proposals/proposal.ts';
-import { refuse } from '#domain/refusals/refusal.ts';
-import * as views from '#domain/views/views.ts';
-import type { Actor, Market } from '#market/context.ts';
-import { getOfferAsLeft } from '#market/offers/queries.ts';
+import type { Actor, Market } from '#application/context.ts';
+import { getOfferAsLeft } from '#application/offers/queries.ts';
 import {
   acceptProposal,
   declineProposal,
   proposePrice,
   withdrawProposal,
-} from '#market/proposals/commands.ts';
+} from '#application/proposals/commands.ts';
+import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
+import { acceptOfferSchema } from '#domain/offers/offer.ts';
+import { declineProposalSchema, proposeSchema } from '#domain/proposals/proposal.ts';
+import { refuse } from '#domain/refusals/refusal.ts';
+import * as views from '#domain/views/views.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 
 const one = { status: 200, description: 'The proposal', schema: views.proposal } as const;

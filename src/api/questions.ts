@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import { answerQuestion, askQuestion, deleteQuestion } from '#application/questions/commands.ts';
+import { listOwnQuestions, listQuestions } from '#application/questions/queries.ts';
 import { questionSides, questionTexts } from '#domain/questions/question.ts';
 import { questionAnswerSchema, questionSchema } from '#domain/questions/schemas.ts';
 import * as views from '#domain/views/views.ts';
-import { answerQuestion, askQuestion, deleteQuestion } from '#market/questions/commands.ts';
-import { listOwnQuestions, listQuestions } from '#market/questions/queries.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 import { pageOf, pageWithTotal, paging, pagingFields } from './protocol/schemas/paging.ts';
 

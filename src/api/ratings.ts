@@ -1,7 +1,7 @@
+import { answerRating, rateDeal } from '#application/ratings/commands.ts';
+import { getDealRatings } from '#application/ratings/queries.ts';
 import { ratingAnswerSchema, ratingSchema } from '#domain/ratings/rating.ts';
 import * as views from '#domain/views/views.ts';
-import { answerRating, rateDeal } from '#market/ratings/commands.ts';
-import { getDealRatings } from '#market/ratings/queries.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 
 const tag = 'ratings';

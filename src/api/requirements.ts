@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { suggestRequirements } from '#application/requirements/queries.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { suggestRequirements } from '#market/requirements/queries.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 
 /** `/api/requirement-suggestions`. */

@@ -1,7 +1,7 @@
+import { deleteSavedSearch, editSavedSearch, saveSearch } from '#application/saved-searches/commands.ts';
+import { getSavedSearch, listMatches, listSavedSearches } from '#application/saved-searches/queries.ts';
 import { editSavedSearchSchema, savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import * as views from '#domain/views/views.ts';
-import { deleteSavedSearch, editSavedSearch, saveSearch } from '#market/saved-searches/commands.ts';
-import { getSavedSearch, listMatches, listSavedSearches } from '#market/saved-searches/queries.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 import { pageOf, pageWithTotal, paging } from './protocol/schemas/paging.ts';
 

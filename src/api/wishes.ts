@@ -1,7 +1,7 @@
+import { presentWish } from '#application/request-parser/presenter.ts';
+import { readWish } from '#application/request-parser/queries.ts';
 import { wishSchema } from '#domain/request-parser/schema.ts';
 import * as views from '#domain/views/views.ts';
-import { presentWish } from '#market/request-parser/presenter.ts';
-import { readWish } from '#market/request-parser/queries.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 
 /** `/api/wishes`: sentences that say what somebody looks for. */

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
+import type { Actor, Market } from '#application/context.ts';
+import { uploadFormImages } from '#application/images/commands.ts';
 import { type ImagePurpose, imageTexts, maxImages } from '#domain/images/rules.ts';
-import type { Actor, Market } from '#market/context.ts';
-import { uploadFormImages } from '#market/images/commands.ts';
 import { clientAddress } from '#services/client-address.ts';
 import type { Services } from '#services/index.ts';
 import { formMarks } from '#web/forms/marks.ts';

@@ -1,9 +1,9 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hono } from 'hono';
+import type { Market } from '#application/context.ts';
 import type { Config } from '#config.ts';
 import { openDatabase } from '#database/connection.ts';
-import type { Market } from '#market/context.ts';
 import { openBuildAssets, storeAtStart } from '#services/asset-store.ts';
 import { failureText } from '#services/failure-text.ts';
 import { createServices, type Services } from '#services/index.ts';

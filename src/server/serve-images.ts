@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono';
+import type { Actor, Market } from '#application/context.ts';
+import { openImageAccess } from '#application/images/access/queries.ts';
+import { imageFile } from '#application/images/queries.ts';
 import { imageNamePattern, privateImageCaching, publicImageCaching } from '#domain/images/image-url.ts';
 import { isUnchanged, requestedRange } from '#http/conditional.ts';
-import type { Actor, Market } from '#market/context.ts';
-import { openImageAccess } from '#market/images/access/queries.ts';
-import { imageFile } from '#market/images/queries.ts';
 import type { AvifCopies } from '#services/images/avif-copies.ts';
 import type { HttpEnv } from './scope.ts';
 

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
+import { getRequest } from '#application/buy-requests/queries.ts';
+import type { Market } from '#application/context.ts';
+import { imageFile } from '#application/images/queries.ts';
 import { isIllustration } from '#domain/buy-requests/picture.ts';
 import { type SocialCardFacts, socialCardFacts, socialCardPath } from '#domain/buy-requests/social-card.ts';
 import { imageAtLeast, imageNamePattern, publicImageCaching } from '#domain/images/image-url.ts';
 import { isRefusal, Refusal } from '#domain/refusals/refusal.ts';
-import { getRequest } from '#market/buy-requests/queries.ts';
-import type { Market } from '#market/context.ts';
-import { imageFile } from '#market/images/queries.ts';
 import { clientAddress } from '#services/client-address.ts';
 import { runSocialCard, socialCardsWaiting } from '#services/images/decoder-pool.ts';
 import type { Services } from '#services/index.ts';

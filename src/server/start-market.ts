@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { scheduledWork } from '#application/clock/jobs.ts';
+import type { Market } from '#application/context.ts';
+import { insideEffects } from '#application/events/inside-effects.ts';
+import { outsideEffects } from '#application/events/outside-effects.ts';
+import { workOnEvents, workOnOutgoing } from '#application/events/workers.ts';
+import { moderationState } from '#application/moderation/cases/queries.ts';
+import { pacingOf } from '#application/pacing.ts';
 import type { Database } from '#database/connection.ts';
 import { isOutgoingPaused } from '#database/dead-letters.ts';
 import { deadFiles, deadLetters } from '#database/queues.ts';
 import { eventQueue, outgoingQueues } from '#domain/events/queues.ts';
-import { scheduledWork } from '#market/clock/jobs.ts';
-import type { Market } from '#market/context.ts';
-import { insideEffects } from '#market/events/inside-effects.ts';
-import { outsideEffects } from '#market/events/outside-effects.ts';
-import { workOnEvents, workOnOutgoing } from '#market/events/workers.ts';
-import { moderationState } from '#market/moderation/cases/queries.ts';
-import { pacingOf } from '#market/pacing.ts';
 import type { Services } from '#services/index.ts';
 import { runScheduled, type ScheduledJob } from '#services/queue.ts';
 

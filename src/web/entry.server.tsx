@@ -6,7 +6,7 @@ import {
   type RouterContextProvider,
   ServerRouter,
 } from 'react-router';
-import { refusalOf } from '#market/refusal-of.ts';
+import { refusalOf } from '#application/refusal-of.ts';
 import { requestContext } from './pages/context.ts';
 import { deferPreloads } from './rendering/defer-preloads.server.ts';
 import { hashScripts } from './rendering/hash-scripts.server.ts';

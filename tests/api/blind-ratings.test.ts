@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inNameOf } from '#application/actor.ts';
+import { askAboutDeals } from '#application/offers/jobs.ts';
+import { tellOpenRatings } from '#application/ratings/jobs.ts';
 import { user } from '#database/schema.ts';
 import type { DealRatingsView, PublicProfileView } from '#domain/views/views.ts';
-import { inNameOf } from '#market/actor.ts';
-import { askAboutDeals } from '#market/offers/jobs.ts';
-import { tellOpenRatings } from '#market/ratings/jobs.ts';
 import { requestContext } from '#web/pages/context.ts';
 import { loader as requestPage } from '#web/routes/buy-request.tsx';
 import { loader as chatPage } from '#web/routes/chat.tsx';

@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
+import { blockPerson } from '#application/people/blocks/commands.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { blockPerson } from '#market/people/blocks/commands.ts';
 import { pageActions } from '#web/pages/page-actions.ts';
 import { type Person, testApi } from '../support/actors.ts';
 import type { Scene } from '../support/cast.ts';

@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
+import { completeRequest } from '#application/buy-requests/commands.ts';
+import { acceptOffer } from '#application/offers/commands.ts';
+import { blockPerson, unblockPerson } from '#application/people/blocks/commands.ts';
 import { ratings } from '#database/schema.ts';
 import type { PublicProfileView } from '#domain/views/views.ts';
-import { completeRequest } from '#market/buy-requests/commands.ts';
-import { acceptOffer } from '#market/offers/commands.ts';
-import { blockPerson, unblockPerson } from '#market/people/blocks/commands.ts';
 import { type Person, testApi } from '../support/actors.ts';
 import { setScene, signUpCast } from '../support/cast.ts';
 import { operations } from '../support/described.ts';

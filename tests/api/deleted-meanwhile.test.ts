@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { deleteAccount } from '#application/accounts/deletion/commands.ts';
+import { inNameOf } from '#application/actor.ts';
 import type { Database } from '#database/connection.ts';
 import { user } from '#database/schema.ts';
-import { deleteAccount } from '#market/accounts/deletion/commands.ts';
-import { inNameOf } from '#market/actor.ts';
 import { type Answer, type Person, testApi } from '../support/actors.ts';
 import { roles, setScene, signUpCast } from '../support/cast.ts';
 import { type JarBrowser, jarBrowser } from '../support/cookie-jar.ts';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { inNameOf } from '#application/actor.ts';
+import { exportRefusal } from '#application/exports/commands.ts';
 import { session } from '#database/schema.ts';
 import { limitSentence, rateLimits } from '#domain/limits/rate-limits.ts';
-import { inNameOf } from '#market/actor.ts';
-import { exportRefusal } from '#market/exports/commands.ts';
 import { type Person, type Problem, testApi } from '../support/actors.ts';
 
 const api = await testApi();

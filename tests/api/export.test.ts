@@ -1,12 +1,12 @@
 import { eq, getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { grantRole } from '#application/accounts/roles/commands.ts';
+import { inNameOf } from '#application/actor.ts';
+import { sendMessage } from '#application/chats/commands.ts';
+import { decideCase } from '#application/moderation/cases/commands.ts';
 import * as schema from '#database/schema.ts';
 import { exportFiles } from '#domain/exports/export.ts';
-import { grantRole } from '#market/accounts/roles/commands.ts';
-import { inNameOf } from '#market/actor.ts';
-import { sendMessage } from '#market/chats/commands.ts';
-import { decideCase } from '#market/moderation/cases/commands.ts';
 import { accept, offerTo, type Person, publish, reject, testApi, upload } from '../support/actors.ts';
 import { handleOutbox } from '../support/outbox.ts';
 import { browserAt } from '../support/push-browser.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { SignedInActor } from '#application/actor.ts';
+import { closeRequest, editRequest } from '#application/buy-requests/commands.ts';
+import { listCategories } from '#application/buy-requests/queries.ts';
 import { buyRequests, profiles } from '#database/schema.ts';
-import type { SignedInActor } from '#market/actor.ts';
-import { closeRequest, editRequest } from '#market/buy-requests/commands.ts';
-import { listCategories } from '#market/buy-requests/queries.ts';
 import { requestContext } from '#web/pages/context.ts';
 import { loader as marketplace, meta } from '#web/routes/marketplace.tsx';
 import { loader as json } from '#web/routes/marketplace-json.ts';

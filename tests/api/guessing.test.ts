@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { guessing } from '#application/accounts/sign-in/guessing.ts';
 import { securityEvents, user } from '#database/schema.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { rateLimits } from '#domain/limits/rate-limits.ts';
-import { guessing } from '#market/accounts/sign-in/guessing.ts';
 import { type Answer, cookieOf, type Problem, testApi } from '../support/actors.ts';
 import { outbox } from '../support/outbox.ts';
 

@@ -1,9 +1,9 @@
 import { RouterContextProvider } from 'react-router';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inNameOf } from '#application/actor.ts';
+import { acceptOffer, fallThroughOffer, rejectOffer } from '#application/offers/commands.ts';
 import { hiddenMark } from '#domain/contact-redaction/hidden-mark.ts';
 import type { BuyRequestView, ChatMessageView, OfferView, Page } from '#domain/views/views.ts';
-import { inNameOf } from '#market/actor.ts';
-import { acceptOffer, fallThroughOffer, rejectOffer } from '#market/offers/commands.ts';
 import { requestContext } from '#web/pages/context.ts';
 import { loader as json } from '#web/routes/marketplace-json.ts';
 import { loader as rss } from '#web/routes/marketplace-rss.ts';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
+import { inNameOf } from '#application/actor.ts';
+import { storeAnswer, sweepIdempotencyKeys } from '#application/idempotency.ts';
 import { buyRequests, chatMessages, contactMessages, idempotencyKeys, offers } from '#database/schema.ts';
 import type { DealRatingsView } from '#domain/views/views.ts';
-import { inNameOf } from '#market/actor.ts';
-import { storeAnswer, sweepIdempotencyKeys } from '#market/idempotency.ts';
 import { type Person, testApi } from '../support/actors.ts';
 import { type Role, roles, setScene, signUpCast, validOffer, validRequest } from '../support/cast.ts';
 import { operations } from '../support/described.ts';

@@ -8,19 +8,19 @@ import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imagesApi } from '#api/images.ts';
-import { images, profiles, user } from '#database/schema.ts';
-import { imageFilesAndCopies } from '#domain/images/image-url.ts';
-import { isRefusal, problemOf } from '#domain/refusals/refusal.ts';
-import { inNameOf } from '#market/actor.ts';
-import type { Actor, Market } from '#market/context.ts';
+import { inNameOf } from '#application/actor.ts';
+import type { Actor, Market } from '#application/context.ts';
 import {
   attachImages,
   deleteImageFiles,
   releaseImages,
   releaseImagesOf,
   uploadImages,
-} from '#market/images/commands.ts';
-import { sweepFiles, sweepUnattachedImages } from '#market/images/jobs.ts';
+} from '#application/images/commands.ts';
+import { sweepFiles, sweepUnattachedImages } from '#application/images/jobs.ts';
+import { images, profiles, user } from '#database/schema.ts';
+import { imageFilesAndCopies } from '#domain/images/image-url.ts';
+import { isRefusal, problemOf } from '#domain/refusals/refusal.ts';
 import { type AvifCopies, openAvifCopies } from '#services/images/avif-copies.ts';
 import { openImageStore } from '#services/images/store.ts';
 import { noRateLimits, openRateLimiter } from '#services/rate-limiter.ts';

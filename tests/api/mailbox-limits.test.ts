@@ -1,10 +1,10 @@
 import { eq, like } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { askNewAccount, changeEmail } from '#application/accounts/email/commands.ts';
+import { requestPasswordReset } from '#application/accounts/sign-in/commands.ts';
+import { inNameOf } from '#application/actor.ts';
 import { emailLinks } from '#database/schema.ts';
 import { rateLimits } from '#domain/limits/rate-limits.ts';
-import { askNewAccount, changeEmail } from '#market/accounts/email/commands.ts';
-import { requestPasswordReset } from '#market/accounts/sign-in/commands.ts';
-import { inNameOf } from '#market/actor.ts';
 import { testApi } from '../support/actors.ts';
 import { refusalCodeOf } from '../support/market.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { placeZones } from '#application/places/jobs.ts';
 import type { BuyRequestView, PlaceView } from '#domain/views/views.ts';
-import { placeZones } from '#market/places/jobs.ts';
 import { type Problem, publish, requestBody, testApi } from '../support/actors.ts';
 
 const api = await testApi();

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest';
-import { encodeCursor } from '#market/paging.ts';
+import { encodeCursor } from '#application/paging.ts';
 import { accept, offerTo, type Problem, publish, requestBody, testApi } from '../support/actors.ts';
 import { setScene, signUpCast } from '../support/cast.ts';
 import { operations } from '../support/described.ts';

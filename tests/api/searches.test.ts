@@ -1,11 +1,11 @@
 import { RouterContextProvider } from 'react-router';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { listCategories } from '#application/buy-requests/queries.ts';
+import type { Actor } from '#application/context.ts';
+import { listActiveRequests } from '#application/marketplace/queries.ts';
+import { refusalOf } from '#application/refusal-of.ts';
+import { sitemapParts } from '#application/sitemap/queries.ts';
 import { openDatabase } from '#database/connection.ts';
-import { listCategories } from '#market/buy-requests/queries.ts';
-import type { Actor } from '#market/context.ts';
-import { listActiveRequests } from '#market/marketplace/queries.ts';
-import { refusalOf } from '#market/refusal-of.ts';
-import { sitemapParts } from '#market/sitemap/queries.ts';
 import { requestContext } from '#web/pages/context.ts';
 import { loader as inbox } from '#web/routes/chats.tsx';
 import { loader as marketplace } from '#web/routes/marketplace.tsx';

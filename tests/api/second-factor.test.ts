@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { tellByMail } from '#application/accounts/activity/commands.ts';
 import { passkey, securityEvents, session, twoFactor, user, verification } from '#database/schema.ts';
 import type { MarketEvent } from '#domain/events/market-events.ts';
 import { rateLimits } from '#domain/limits/rate-limits.ts';
-import { tellByMail } from '#market/accounts/activity/commands.ts';
 import { type Person, type Problem, type TestApi, testApi } from '../support/actors.ts';
 import { type JarBrowser, jarBrowser } from '../support/cookie-jar.ts';
 import { handleMails, memoryMailer } from '../support/mails.ts';

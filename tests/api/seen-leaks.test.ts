@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { inNameOf } from '#application/actor.ts';
 import { userTopic } from '#domain/events/market-events.ts';
 import { rateLimits, writes } from '#domain/limits/rate-limits.ts';
-import { inNameOf } from '#market/actor.ts';
 import { loadChat } from '#web/components/chats/load-chat.server.ts';
 import { type Person, testApi } from '../support/actors.ts';
 import { setScene, signUpCast } from '../support/cast.ts';

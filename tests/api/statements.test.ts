@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type LoaderFunction, RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { actorOf } from '#market/actor.ts';
+import { actorOf } from '#application/actor.ts';
 import { type RequestScope, requestContext } from '#web/pages/context.ts';
 import { loader as root } from '#web/root.tsx';
 import { once } from '../../src/server/scope.ts';

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
+import { grantRole } from '#application/accounts/roles/commands.ts';
 import { buyRequests, moderationCases, savedSearches } from '#database/schema.ts';
 import { contactSchema } from '#domain/contact/message.ts';
 import { refusedCharacters } from '#domain/texts/refused-characters.test-helper.ts';
-import { grantRole } from '#market/accounts/roles/commands.ts';
 import { readChoices } from '#web/components/marketplace/read-choices.ts';
 import { type Person, testApi } from '../support/actors.ts';
 import { type Scene, type Stage, setScene, signUpCast } from '../support/cast.ts';

@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { grantRole } from '#application/accounts/roles/commands.ts';
+import { inNameOf } from '#application/actor.ts';
+import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
+import { listOwnReports } from '#application/moderation/reporting/queries.ts';
+import { tellUnanswered } from '#application/pending/unanswered/reminders/jobs.ts';
 import { offers } from '#database/schema.ts';
 import { decisionTexts } from '#domain/moderation/decisions.ts';
 import { deletedMessageText, hiddenMessageText } from '#domain/moderation/things.ts';
-import { grantRole } from '#market/accounts/roles/commands.ts';
-import { inNameOf } from '#market/actor.ts';
-import { listOwnDecisions } from '#market/moderation/decisions/queries.ts';
-import { listOwnReports } from '#market/moderation/reporting/queries.ts';
-import { tellUnanswered } from '#market/pending/unanswered/reminders/jobs.ts';
 import { type Person, testApi } from '../support/actors.ts';
 import { setScene, signUpCast } from '../support/cast.ts';
 import { handleOutbox } from '../support/outbox.ts';

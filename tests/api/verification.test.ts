@@ -1,22 +1,22 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
-import { emailLinks, user } from '#database/schema.ts';
-import { accountMails } from '#domain/accounts/second-factor.ts';
-import { limits } from '#domain/limits/limits.ts';
-import { rateLimits } from '#domain/limits/rate-limits.ts';
-import { tellByMail } from '#market/accounts/activity/commands.ts';
+import { tellByMail } from '#application/accounts/activity/commands.ts';
 import {
   changeEmail,
   dismissEmailQuestion,
   keepEmail,
   sendVerificationEmail,
-} from '#market/accounts/email/commands.ts';
-import { sweepEmailLinks } from '#market/accounts/email/jobs.ts';
-import { getEmailLink } from '#market/accounts/email/queries.ts';
-import { getViewer } from '#market/accounts/profile/queries.ts';
-import { inNameOf } from '#market/actor.ts';
-import { closeRequest, deleteRequest } from '#market/buy-requests/commands.ts';
-import { sendMessage } from '#market/chats/commands.ts';
+} from '#application/accounts/email/commands.ts';
+import { sweepEmailLinks } from '#application/accounts/email/jobs.ts';
+import { getEmailLink } from '#application/accounts/email/queries.ts';
+import { getViewer } from '#application/accounts/profile/queries.ts';
+import { inNameOf } from '#application/actor.ts';
+import { closeRequest, deleteRequest } from '#application/buy-requests/commands.ts';
+import { sendMessage } from '#application/chats/commands.ts';
+import { emailLinks, user } from '#database/schema.ts';
+import { accountMails } from '#domain/accounts/second-factor.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { rateLimits } from '#domain/limits/rate-limits.ts';
 import {
   accept,
   offerBody,

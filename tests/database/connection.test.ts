@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, expect, test } from 'vitest';
+import { refusalOf } from '#application/refusal-of.ts';
 import { openDatabase, type Patience } from '#database/connection.ts';
-import { refusalOf } from '#market/refusal-of.ts';
 import { testDatabase } from '../support/database.ts';
 
 const database = await testDatabase();

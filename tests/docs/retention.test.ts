@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import type { Market } from '#application/context.ts';
 import { retention } from '#domain/limits/retention.ts';
-import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
 import { scheduledJobs } from '../../src/server/start-market.ts';
 

@@ -5,9 +5,9 @@ import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 /** Places where the same word has another meaning. This list may only shrink. */
 const otherMeanings: Record<string, string> = {
   'src/services/auth/second-factor.ts': 'a second step whose time is over',
-  'src/market/accounts/second-factor/commands.ts': 'the same',
-  'src/market/events/deliver.ts': 'how a job ended',
-  'src/market/notices/chat-mails/effects.ts': 'a job under way',
+  'src/application/accounts/second-factor/commands.ts': 'the same',
+  'src/application/events/deliver.ts': 'how a job ended',
+  'src/application/notices/chat-mails/effects.ts': 'a job under way',
   'src/web/ui/badge.tsx': 'a colour',
   'src/web/components/offers/status-badge.tsx': 'a colour',
   'src/web/components/buy-requests/request-badge.tsx': 'a colour',
@@ -17,7 +17,7 @@ const otherMeanings: Record<string, string> = {
   'src/domain/views/proposal.ts': 'why a price is an earlier one',
   'src/domain/offers/offer.ts': 'why a price is an earlier one',
   'src/domain/lifecycle/plan-writes.ts': 'why a price is an earlier one',
-  'src/market/pending/queries.ts': 'a kind of thing that waits for a person',
+  'src/application/pending/queries.ts': 'a kind of thing that waits for a person',
   'src/domain/notices/definition.ts': 'why an offer was finalized',
   'src/domain/notices/kinds/offer-finalized.ts': 'why an offer was finalized',
 };

@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { eq } from 'drizzle-orm';
+import { inNameOf, type SignedInActor } from '#application/actor.ts';
 import { openDatabase } from '#database/connection.ts';
 import { buyRequests, offers } from '#database/schema.ts';
-import { inNameOf, type SignedInActor } from '#market/actor.ts';
 import { addDeal } from '../support/deal.ts';
 import { databaseUrl, expect } from './harness.ts';
 import { test } from './journeys/stage/journey.ts';

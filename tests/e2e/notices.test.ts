@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
+import { expireIdleRequests, noticeIdleRequests } from '#application/buy-requests/jobs.ts';
+import type { Market } from '#application/context.ts';
 import { openDatabase } from '#database/connection.ts';
 import { lastMornings } from '#domain/dates/mornings.ts';
 import { noticeKinds } from '#domain/notices/kind-names.ts';
-import { expireIdleRequests, noticeIdleRequests } from '#market/buy-requests/jobs.ts';
-import type { Market } from '#market/context.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 import type { PushService } from '../support/push-service.ts';
 import { databaseUrl } from './harness.ts';

@@ -34,7 +34,7 @@ export async function bringNear(meetingId: string): Promise<void> {
 async function doScheduled(name: string): Promise<void> {
   const [{ withRunningMarket }, { scheduledWork }] = await Promise.all([
     import('../../scripts/running-market.ts'),
-    import('#market/clock/jobs.ts'),
+    import('#application/clock/jobs.ts'),
   ]);
   await withRunningMarket(process.env.E2E_DATA_DIR ?? '', async (market) => {
     const job = scheduledWork(market).find((one) => one.name === name);

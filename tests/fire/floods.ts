@@ -5,7 +5,7 @@ import { attacker, publish } from './people.ts';
 /** One account and one address that write as fast as possible. */
 export const floods: Fire = {
   shownByDay:
-    'tests/market/limits/rate-limits.test.ts › thirty publications at once are ten, and the others are told when to come back',
+    'tests/application/limits/rate-limits.test.ts › thirty publications at once are ten, and the others are told when to come back',
   attack: 'one account publishes 50 times at once and again, and a visitor writes to us 40 times',
   before: 'nothing counted publications: each was made and in every list; messages to us were 20 an hour',
   async run(target, size) {

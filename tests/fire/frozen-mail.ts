@@ -19,7 +19,7 @@ const longestPauseMs = 2 ** 5 * 1_000;
 /** A web process and a worker on one database. The mail server accepts connections and does not answer. */
 export const frozenMail: Fire = {
   shownByDay:
-    'tests/market/events/workers.test.ts › a mail server that hangs holds up neither pushes nor files of pictures',
+    'tests/application/events/workers.test.ts › a mail server that hangs holds up neither pushes nor files of pictures',
   attack:
     'freezes the mail server of a worker (ROLE=worker) while people trade with a web process (ROLE=web)',
   before: 'tried in one process only',

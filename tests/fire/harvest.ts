@@ -13,7 +13,7 @@ interface Shown {
  */
 export const harvest: Fire = {
   shownByDay:
-    'tests/market/limits/rate-limits.test.ts › accept, read the e-mail, "No se concretó", next: three times, then accepting pauses for 30 days',
+    'tests/application/limits/rate-limits.test.ts › accept, read the e-mail, "No se concretó", next: three times, then accepting pauses for 30 days',
   attack:
     "a buyer accepts each of 6 sellers' offers in turn, reads the e-mail address and says 'No se concretó'",
   before: 'three calls a seller, for as many sellers as there are',

@@ -14,7 +14,7 @@ import type { Fire } from './fire.ts';
 /** A mail server that takes a second for each mail, a push service that never answers, and thousands of alerts. */
 export const mailLanes: Fire = {
   shownByDay:
-    'tests/market/events/workers.test.ts › mails of one person that hang, and pushes, hold up neither another’s mail nor a new password',
+    'tests/application/events/workers.test.ts › mails of one person that hang, and pushes, hold up neither another’s mail nor a new password',
   attack:
     'asks for a new password behind 2,000 alerts by mail and push, on a slow mail server and a hung push service',
   before: 'the link to a new password came after 50 to 79 s',

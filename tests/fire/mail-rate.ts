@@ -9,7 +9,7 @@ import type { Fire } from './fire.ts';
 /** Two processes that serve nobody, and a mail server that takes a second for each mail. */
 export const mailRate: Fire = {
   shownByDay:
-    'tests/market/events/workers.test.ts › several processes at once handle each job once, in order per conversation',
+    'tests/application/events/workers.test.ts › several processes at once handle each job once, in order per conversation',
   attack: 'leaves 1,500 mails to two workers (ROLE=worker) and a mail server that takes a second for each',
   before: '7 mails a second, by a process that also served',
   async run({ pool, server }, size) {

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
+import { inNameOf } from '#application/actor.ts';
 import { openDatabase } from '#database/connection.ts';
-import { inNameOf } from '#market/actor.ts';
 import { publish, testMarket } from '../support/market.ts';
 import { everything, everythingSent } from './budget/everything.ts';
 import { most, spend } from './budget/spend.ts';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, expect, test } from 'vitest';
+import { passwordResetMail } from '#application/mails/contents/password-reset.ts';
+import { renderMail } from '#application/mails/contents/render.ts';
 import type { Config } from '#config.ts';
-import { passwordResetMail } from '#market/mails/contents/password-reset.ts';
-import { renderMail } from '#market/mails/contents/render.ts';
 import { AddressRefused, openMailer } from '#services/mail/mailer.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'alreves-mail-'));

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
+import type { Market } from '#application/context.ts';
 import { user } from '#database/schema.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
-import type { Market } from '#market/context.ts';
 import type { Services } from '#services/index.ts';
 import { createApp } from '../../src/app.ts';
 import { openMarket } from '../../src/server/start-market.ts';

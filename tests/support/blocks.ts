@@ -6,7 +6,7 @@ export interface Block {
 
 /**
  * Whether a block keeps two people apart. It counts in both directions. Nobody is kept apart from themselves,
- * and a visitor (null) from nobody. The tests compare `src/market/blocks/visibility.ts` with this.
+ * and a visitor (null) from nobody. The tests compare `src/application/blocks/visibility.ts` with this.
  */
 export const areApart = (one: string | null, other: string | null, blocks: readonly Block[]): boolean =>
   one !== null &&

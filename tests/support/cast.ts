@@ -1,19 +1,19 @@
 import { v7 } from 'uuid';
-import { questions } from '#database/schema.ts';
-import type { MeetingView, OfferView } from '#domain/views/views.ts';
-import { inNameOf } from '#market/actor.ts';
-import { closeRequest } from '#market/buy-requests/commands.ts';
-import { agreeMeeting, proposeMeeting } from '#market/meetings/commands.ts';
-import { getMeeting } from '#market/meetings/queries.ts';
+import { inNameOf } from '#application/actor.ts';
+import { closeRequest } from '#application/buy-requests/commands.ts';
+import { agreeMeeting, proposeMeeting } from '#application/meetings/commands.ts';
+import { getMeeting } from '#application/meetings/queries.ts';
 import {
   acceptOffer,
   completeOffer,
   fallThroughOffer,
   rejectOffer,
   withdrawOffer,
-} from '#market/offers/commands.ts';
-import { proposePrice } from '#market/proposals/commands.ts';
-import { rateDeal } from '#market/ratings/commands.ts';
+} from '#application/offers/commands.ts';
+import { proposePrice } from '#application/proposals/commands.ts';
+import { rateDeal } from '#application/ratings/commands.ts';
+import { questions } from '#database/schema.ts';
+import type { MeetingView, OfferView } from '#domain/views/views.ts';
 import type { Actor, Person, TestApi } from './actors.ts';
 import { addImage, offerTo, publish } from './market.ts';
 

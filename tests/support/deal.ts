@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { inNameOf, type SignedInActor } from '#application/actor.ts';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, chats, offers, profiles, user } from '#database/schema.ts';
-import { inNameOf, type SignedInActor } from '#market/actor.ts';
 
 /** A person with an account and a profile, inserted directly into the tables. */
 export async function addPerson(db: Database, name = 'Ana'): Promise<SignedInActor> {

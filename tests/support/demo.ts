@@ -1,5 +1,5 @@
+import type { Market } from '#application/context.ts';
 import type { Database } from '#database/connection.ts';
-import type { Market } from '#market/context.ts';
 import type { ProcessedImage } from '#services/images/decode.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import type { Market } from '#market/context.ts';
-import type { MailSettings } from '#market/effects.ts';
-import { outsideEffects } from '#market/events/outside-effects.ts';
-import { type Pacing, unpaced } from '#market/pacing.ts';
+import type { Market } from '#application/context.ts';
+import type { MailSettings } from '#application/effects.ts';
+import { outsideEffects } from '#application/events/outside-effects.ts';
+import { type Pacing, unpaced } from '#application/pacing.ts';
 import type { Mail, Mailer } from '#services/mail/mailer.ts';
 import { noPush } from './no-push.ts';
 import { handleOutbox, outsidePass } from './outbox.ts';

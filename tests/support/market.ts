@@ -1,13 +1,13 @@
 import { v7 } from 'uuid';
+import { createRequest } from '#application/buy-requests/commands.ts';
+import type { Market, SignedInActor } from '#application/context.ts';
+import { sendOffer } from '#application/offers/commands.ts';
 import type { Database } from '#database/connection.ts';
 import { images } from '#database/schema.ts';
 import { type CreateBuyRequest, createBuyRequestSchema } from '#domain/buy-requests/buy-request.ts';
 import { type SendOffer, sendOfferSchema } from '#domain/offers/offer.ts';
 import { Refusal, type RefusalCode } from '#domain/refusals/refusal.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
-import { createRequest } from '#market/buy-requests/commands.ts';
-import type { Market, SignedInActor } from '#market/context.ts';
-import { sendOffer } from '#market/offers/commands.ts';
 import type { ImageStore } from '#services/images/store.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 

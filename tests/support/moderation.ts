@@ -1,10 +1,10 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm';
+import { grantRole } from '#application/accounts/roles/commands.ts';
+import type { SignedInActor } from '#application/actor.ts';
+import type { Market } from '#application/context.ts';
+import { listNotices } from '#application/notices/queries.ts';
 import type { Database } from '#database/connection.ts';
 import { moderationCases, profiles } from '#database/schema.ts';
-import { grantRole } from '#market/accounts/roles/commands.ts';
-import type { SignedInActor } from '#market/actor.ts';
-import type { Market } from '#market/context.ts';
-import { listNotices } from '#market/notices/queries.ts';
 import { addPerson } from './deal.ts';
 
 export async function emailOf({ db }: Pick<Market, 'db'>, { userId }: SignedInActor): Promise<string> {

@@ -1,9 +1,9 @@
 import { beforeEach } from 'vitest';
+import { getHeaderCounts } from '#application/accounts/profile/queries.ts';
+import type { SignedInActor } from '#application/actor.ts';
+import { readNotices } from '#application/notices/commands.ts';
+import { listNotices } from '#application/notices/queries.ts';
 import type { NoticeKind } from '#domain/notices/kind-names.ts';
-import { getHeaderCounts } from '#market/accounts/profile/queries.ts';
-import type { SignedInActor } from '#market/actor.ts';
-import { readNotices } from '#market/notices/commands.ts';
-import { listNotices } from '#market/notices/queries.ts';
 import { testDatabase } from './database.ts';
 import { addPerson } from './deal.ts';
 import { publish, testMarket } from './market.ts';

@@ -1,13 +1,13 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { pino } from 'pino';
+import type { Market } from '#application/context.ts';
+import { type DeliverParts, deliverJobs } from '#application/events/deliver.ts';
+import { type EventJob, handleWaitingEvents } from '#application/events/handle-events.ts';
+import { insideEffects } from '#application/events/inside-effects.ts';
+import { type Pacing, pacingOf } from '#application/pacing.ts';
 import { queueOn } from '#database/dead-letters.ts';
 import { type BusSignal, type LiveTopic, userTopic } from '#domain/events/market-events.ts';
 import { eventQueue, outgoingQueues } from '#domain/events/queues.ts';
-import type { Market } from '#market/context.ts';
-import { type DeliverParts, deliverJobs } from '#market/events/deliver.ts';
-import { type EventJob, handleWaitingEvents } from '#market/events/handle-events.ts';
-import { insideEffects } from '#market/events/inside-effects.ts';
-import { type Pacing, pacingOf } from '#market/pacing.ts';
 import type { BusNews } from '#services/bus/bus.ts';
 
 export const standardPacing = pacingOf({ rateLimitFactor: 1 });

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
+import { actorOf } from '#application/actor.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
-import { actorOf } from '#market/actor.ts';
 import { requestContext } from '#web/pages/context.ts';
 import type { TestApi } from './actors.ts';
 import { allRoutes } from './all-routes.ts';

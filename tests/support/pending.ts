@@ -1,6 +1,6 @@
+import type { Actor, Market } from '#application/context.ts';
+import { getPending } from '#application/pending/queries.ts';
 import type { PendingKind } from '#domain/pending/pending.ts';
-import type { Actor, Market } from '#market/context.ts';
-import { getPending } from '#market/pending/queries.ts';
 
 /** How many things of each kind wait for a person; kinds without any are missing. */
 export async function countPending(

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { inNameOf } from '#application/actor.ts';
+import type { Market } from '#application/context.ts';
+import { decideCase } from '#application/moderation/cases/commands.ts';
 import { moderationCases, profiles, user, userRoles } from '#database/schema.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
 import type { ModerationDecisionView } from '#domain/views/views.ts';
-import { inNameOf } from '#market/actor.ts';
-import type { Market } from '#market/context.ts';
-import { decideCase } from '#market/moderation/cases/commands.ts';
 
 /** Suspends somebody as a moderator does it, for their profile or another thing of theirs. */
 export async function suspend(

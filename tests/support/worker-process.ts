@@ -1,11 +1,11 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { insideEffects } from '#application/events/inside-effects.ts';
+import { outsideEffects } from '#application/events/outside-effects.ts';
+import { workOnEvents, workOnOutgoing } from '#application/events/workers.ts';
+import { unpaced } from '#application/pacing.ts';
 import { openDatabase } from '#database/connection.ts';
-import { insideEffects } from '#market/events/inside-effects.ts';
-import { outsideEffects } from '#market/events/outside-effects.ts';
-import { workOnEvents, workOnOutgoing } from '#market/events/workers.ts';
-import { unpaced } from '#market/pacing.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
 import { fileMailer, type Mailer } from '#services/mail/mailer.ts';
 import { openJobQueue } from '#services/queue.ts';

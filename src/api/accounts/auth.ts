@@ -1,4 +1,13 @@
 import { z } from '@hono/zod-openapi';
+import { sendVerificationEmail } from '#application/accounts/email/commands.ts';
+import { verifyEmail } from '#application/accounts/email/confirmation/commands.ts';
+import {
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+} from '#application/accounts/sign-in/commands.ts';
 import {
   requestPasswordResetSchema,
   resetPasswordSchema,
@@ -8,15 +17,6 @@ import {
   verifyEmailSchema,
 } from '#domain/accounts/account.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
-import { sendVerificationEmail } from '#market/accounts/email/commands.ts';
-import { verifyEmail } from '#market/accounts/email/confirmation/commands.ts';
-import {
-  requestPasswordReset,
-  resetPassword,
-  signIn,
-  signOut,
-  signUp,
-} from '#market/accounts/sign-in/commands.ts';
 import { type ApiScope, endpoint } from '../protocol/endpoint.ts';
 import { answerSignIn, done, signedIn, userOf, userSchema } from '../protocol/schemas/user.ts';
 

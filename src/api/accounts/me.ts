@@ -1,18 +1,18 @@
 import { z } from '@hono/zod-openapi';
+import { closeAccount } from '#application/accounts/deletion/commands.ts';
+import { updateProfile } from '#application/accounts/profile/commands.ts';
+import { getProfile } from '#application/accounts/profile/queries.ts';
+import { listOwnRequests } from '#application/buy-requests/queries.ts';
+import { listOwnChats } from '#application/chats/inbox/queries.ts';
+import { exportAccount } from '#application/exports/commands.ts';
+import { listOwnOffers, listRejectedOffers } from '#application/offers/queries.ts';
+import { listUnanswered } from '#application/pending/unanswered/queries.ts';
 import { confirmationSchema, profileSchema } from '#domain/accounts/account.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { duty } from '#domain/pending/unanswered.ts';
 import { typedLine } from '#domain/texts/text.ts';
 import * as views from '#domain/views/views.ts';
 import { attachment } from '#http/attachment.ts';
-import { closeAccount } from '#market/accounts/deletion/commands.ts';
-import { updateProfile } from '#market/accounts/profile/commands.ts';
-import { getProfile } from '#market/accounts/profile/queries.ts';
-import { listOwnRequests } from '#market/buy-requests/queries.ts';
-import { listOwnChats } from '#market/chats/inbox/queries.ts';
-import { exportAccount } from '#market/exports/commands.ts';
-import { listOwnOffers, listRejectedOffers } from '#market/offers/queries.ts';
-import { listUnanswered } from '#market/pending/unanswered/queries.ts';
 import { type ApiScope, endpoint } from '../protocol/endpoint.ts';
 import { pageOf, pageWithTotal, paging, pagingFields } from '../protocol/schemas/paging.ts';
 

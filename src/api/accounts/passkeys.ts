@@ -1,4 +1,12 @@
 import { z } from '@hono/zod-openapi';
+import {
+  addPasskey,
+  askForPasskey,
+  askToSignIn,
+  listPasskeys,
+  removePasskey,
+  signInWithPasskey,
+} from '#application/accounts/passkeys/commands.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
 import {
   addPasskeySchema,
@@ -7,14 +15,6 @@ import {
   passkeySignInSchema,
 } from '#domain/accounts/passkey.ts';
 import { ownPasskey } from '#domain/views/views.ts';
-import {
-  addPasskey,
-  askForPasskey,
-  askToSignIn,
-  listPasskeys,
-  removePasskey,
-  signInWithPasskey,
-} from '#market/accounts/passkeys/commands.ts';
 import { type ApiScope, endpoint } from '../protocol/endpoint.ts';
 import { answerSignIn, done, signedIn } from '../protocol/schemas/user.ts';
 

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
+import { listActivity } from '#application/accounts/activity/queries.ts';
+import { changePassword } from '#application/accounts/password/commands.ts';
+import { endOtherSessions, endSession, listSessions } from '#application/accounts/sessions/commands.ts';
 import { changePasswordSchema, sessionIdSchema } from '#domain/accounts/account.ts';
 import * as views from '#domain/views/views.ts';
-import { listActivity } from '#market/accounts/activity/queries.ts';
-import { changePassword } from '#market/accounts/password/commands.ts';
-import { endOtherSessions, endSession, listSessions } from '#market/accounts/sessions/commands.ts';
 import { type ApiScope, endpoint } from '../protocol/endpoint.ts';
 import { pageOf, paging } from '../protocol/schemas/paging.ts';
 import { done } from '../protocol/schemas/user.ts';

@@ -1,6 +1,4 @@
 import { z } from '@hono/zod-openapi';
-import { confirmationSchema } from '#domain/accounts/account.ts';
-import { appCodeSchema, factorChangeSchema, recoveryCodeSchema } from '#domain/accounts/second-factor.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -8,7 +6,9 @@ import {
   finishSignInWithRecovery,
   renewRecoveryCodes,
   turnOffSecondFactor,
-} from '#market/accounts/second-factor/commands.ts';
+} from '#application/accounts/second-factor/commands.ts';
+import { confirmationSchema } from '#domain/accounts/account.ts';
+import { appCodeSchema, factorChangeSchema, recoveryCodeSchema } from '#domain/accounts/second-factor.ts';
 import { type ApiScope, endpoint } from '../protocol/endpoint.ts';
 import { answerSignIn, done, signedIn } from '../protocol/schemas/user.ts';
 

@@ -1,14 +1,14 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { actorOf } from '#application/actor.ts';
+import { findReadableRequests } from '#application/buy-requests/queries.ts';
+import type { Actor } from '#application/context.ts';
 import type { TrustProxy } from '#config.ts';
 import { everyPage, type LiveTopic, requestTopic, userTopic } from '#domain/events/market-events.ts';
 import { givenId } from '#domain/fields/given-id.ts';
 import { suspendedRefusal } from '#domain/moderation/suspension.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
-import { actorOf } from '#market/actor.ts';
-import { findReadableRequests } from '#market/buy-requests/queries.ts';
-import type { Actor } from '#market/context.ts';
 import type { Session } from '#services/auth/sessions.ts';
 import { clientAddress } from '#services/client-address.ts';
 import { RunningCounts } from '#services/concurrency.ts';

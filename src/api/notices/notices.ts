@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
+import { readNotices } from '#application/notices/commands.ts';
+import { changeNoticeSettings, getNoticeSettings } from '#application/notices/preferences/commands.ts';
+import { listNotices } from '#application/notices/queries.ts';
 import { readNoticesSchema } from '#domain/notices/read.ts';
 import { noticeSettingsSchema } from '#domain/notices/settings-schema.ts';
 import * as views from '#domain/views/views.ts';
-import { readNotices } from '#market/notices/commands.ts';
-import { changeNoticeSettings, getNoticeSettings } from '#market/notices/preferences/commands.ts';
-import { listNotices } from '#market/notices/queries.ts';
 import { type ApiScope, endpoint } from '../protocol/endpoint.ts';
 import { pageOf, paging } from '../protocol/schemas/paging.ts';
 

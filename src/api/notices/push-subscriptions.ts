@@ -1,12 +1,12 @@
 import { z } from '@hono/zod-openapi';
-import { endPushSubscriptionSchema, pushSubscriptionSchema } from '#domain/notices/push.ts';
-import { refuse } from '#domain/refusals/refusal.ts';
-import * as views from '#domain/views/views.ts';
 import {
   addPushSubscription,
   listPushSubscriptions,
   removePushSubscription,
-} from '#market/notices/push-subscriptions/commands.ts';
+} from '#application/notices/push-subscriptions/commands.ts';
+import { endPushSubscriptionSchema, pushSubscriptionSchema } from '#domain/notices/push.ts';
+import { refuse } from '#domain/refusals/refusal.ts';
+import * as views from '#domain/views/views.ts';
 import { type ApiScope, endpoint } from '../protocol/endpoint.ts';
 
 const tag = 'notifications';

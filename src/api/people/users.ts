@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
+import { getPublicProfile } from '#application/people/queries.ts';
 import * as views from '#domain/views/views.ts';
-import { getPublicProfile } from '#market/people/queries.ts';
 import { type ApiScope, endpoint } from '../protocol/endpoint.ts';
 import { pagingFields } from '../protocol/schemas/paging.ts';
 

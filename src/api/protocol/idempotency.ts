@@ -1,8 +1,8 @@
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import type { Actor, Market } from '#application/context.ts';
+import { type IdempotencyKey, readStoredAnswer, storeAnswer } from '#application/idempotency.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
-import type { Actor, Market } from '#market/context.ts';
-import { type IdempotencyKey, readStoredAnswer, storeAnswer } from '#market/idempotency.ts';
 
 const keyMax = 255;
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { refusalOf } from '#application/refusal-of.ts';
 import { problemOf } from '#domain/refusals/refusal.ts';
-import { refusalOf } from '#market/refusal-of.ts';
 
 const MEDIA_TYPE = 'application/problem+json';
 

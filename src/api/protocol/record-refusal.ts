@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { Actor } from '#market/context.ts';
-import { refusalOf } from '#market/refusal-of.ts';
+import type { Actor } from '#application/context.ts';
+import { refusalOf } from '#application/refusal-of.ts';
 import { clientAddress } from '#services/client-address.ts';
 import type { Services } from '#services/index.ts';
 import { pathWithoutIds } from '#services/security-log.ts';

@@ -3,7 +3,7 @@ import { profiles } from './accounts.ts';
 import { timeColumn } from './columns.ts';
 
 /**
- * Who blocked whom. A block keeps both people apart (`src/market/blocks/visibility.ts`), so it is looked up from both
+ * Who blocked whom. A block keeps both people apart (`src/application/blocks/visibility.ts`), so it is looked up from both
  * ends: by the primary key and by the index. Nobody but the blocker reads a row of it.
  */
 export const blocks = pgTable(

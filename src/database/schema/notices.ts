@@ -100,7 +100,7 @@ export const deliveries = pgTable(
   (table) => [index('deliveries_sent').on(table.sentAt)],
 );
 
-/** Recent sendings for each kind, for the rate limits of `src/market/notices/paces.ts`. */
+/** Recent sendings for each kind, for the rate limits of `src/application/notices/paces.ts`. */
 export const paces = pgTable(
   'paces',
   { key: text().primaryKey(), beganAt: timeColumn().notNull(), count: integer().notNull() },
@@ -129,7 +129,7 @@ export const heldMails = pgTable(
 export const toldWishes = pgTable(
   'told_wishes',
   {
-    /** Result of `wishOf` in `src/market/saved-searches/wish.ts`. */
+    /** Result of `wishOf` in `src/application/saved-searches/wish.ts`. */
     wish: text().notNull(),
     userId: uuid()
       .notNull()
@@ -212,7 +212,7 @@ export const savedSearches = pgTable(
 
 /**
  * The keys of saved searches. A request finds a search when one of the search's keys is among its own
- * (`src/market/saved-searches/request-keys.ts`).
+ * (`src/application/saved-searches/request-keys.ts`).
  */
 export const savedSearchKeys = pgTable(
   'saved_search_keys',

@@ -25,7 +25,7 @@ export const images = pgTable(
 
 /**
  * Idempotency keys of the last day's successful submissions, so that a repeated one creates nothing twice
- * (`#market/idempotency.ts`).
+ * (`#application/idempotency.ts`).
  * No foreign key to the account: it would lock the account's row before the rows that commands lock first.
  */
 export const idempotencyKeys = pgTable(

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { Feed } from 'feed';
+import { listCategories } from '#application/buy-requests/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { escapeMarkup } from '#domain/texts/escape-markup.ts';
 import { isUnchanged } from '#http/conditional.ts';
-import { listCategories } from '#market/buy-requests/queries.ts';
 import { choiceChips } from '../components/marketplace/active-filters.tsx';
 import { listNewestChosen, type SearchScope } from '../components/marketplace/list-chosen.server.ts';
 import { marketplacePath } from '../components/marketplace/marketplace-filter.ts';

@@ -1,4 +1,4 @@
-import type { IdempotencyKey } from '#market/idempotency.ts';
+import type { IdempotencyKey } from '#application/idempotency.ts';
 import { formMarks, withoutMarks } from './marks.ts';
 
 const keyMax = 100;

@@ -1,12 +1,12 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { z } from 'zod';
+import type { Actor, Market } from '#application/context.ts';
+import type { Action, ActionFacts, Subject } from '#application/define-action.ts';
+import type { IdempotencyKey } from '#application/idempotency.ts';
+import { refusalOf } from '#application/refusal-of.ts';
+import { attempt } from '#application/within.ts';
 import { isOpenToSuspended, suspendedRefusal } from '#domain/moderation/suspension.ts';
 import { type FieldErrors, Refusal, refuse } from '#domain/refusals/refusal.ts';
-import type { Actor, Market } from '#market/context.ts';
-import type { Action, ActionFacts, Subject } from '#market/define-action.ts';
-import type { IdempotencyKey } from '#market/idempotency.ts';
-import { refusalOf } from '#market/refusal-of.ts';
-import { attempt } from '#market/within.ts';
 import { type RequestScope, requestContext } from '../pages/context.ts';
 import type { ActionPath, IntentOf } from '../pages/page-actions.ts';
 import { needsUser, signedOutText } from '../pages/page-actions.ts';

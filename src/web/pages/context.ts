@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { Actor, Market } from '#market/context.ts';
+import type { Actor, Market } from '#application/context.ts';
 import type { Services } from '#services/index.ts';
 import type { Log } from '#services/log.ts';
 

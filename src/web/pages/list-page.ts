@@ -1,5 +1,5 @@
+import type { Paging } from '#application/paging.ts';
 import { limits } from '#domain/limits/limits.ts';
-import type { Paging } from '#market/paging.ts';
 
 /** Names of the query parameters that select the visible part of a list. */
 export interface ListParams {

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
+import { listActivity } from '#application/accounts/activity/queries.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
-import { listActivity } from '#market/accounts/activity/queries.ts';
 import { ActivityList } from '../components/accounts/security/activity-list.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';

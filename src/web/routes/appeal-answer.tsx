@@ -1,9 +1,9 @@
 import { data, redirect } from 'react-router';
+import { answerAppeal } from '#application/moderation/decisions/commands.ts';
+import { getAppeal } from '#application/moderation/decisions/queries.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { type AnswerInput, answerSchema, appealAnswers, appealTexts } from '#domain/moderation/decisions.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
-import { answerAppeal } from '#market/moderation/decisions/commands.ts';
-import { getAppeal } from '#market/moderation/decisions/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { OwnDecision } from '../components/moderation/own-decision.tsx';
 import { type FormProblem, problemIn, wholeProblem } from '../forms/action-result.ts';

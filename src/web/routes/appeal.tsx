@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
+import { appealDecision } from '#application/moderation/decisions/commands.ts';
+import { getOwnDecision } from '#application/moderation/decisions/queries.ts';
 import { appealSchema, appealTexts } from '#domain/moderation/decisions.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
-import { appealDecision } from '#market/moderation/decisions/commands.ts';
-import { getOwnDecision } from '#market/moderation/decisions/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { AppealForm } from '../components/moderation/appeal-form.tsx';
 import { OwnDecision } from '../components/moderation/own-decision.tsx';

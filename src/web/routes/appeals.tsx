@@ -1,8 +1,8 @@
 import { data, Link } from 'react-router';
+import { listAppeals } from '#application/moderation/decisions/queries.ts';
 import { dateText } from '#domain/dates/dates.ts';
 import { appealTexts, decisionTextForAuthor } from '#domain/moderation/decisions.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
-import { listAppeals } from '#market/moderation/decisions/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
 import { requestContext } from '../pages/context.ts';

@@ -1,5 +1,14 @@
 import { useState } from 'react';
 import { Link, redirect, useRouteLoaderData, useSearchParams } from 'react-router';
+import { signInWithPasskey } from '#application/accounts/passkeys/commands.ts';
+import { finishSignIn, finishSignInWithRecovery } from '#application/accounts/second-factor/commands.ts';
+import {
+  requestPasswordReset,
+  resetPassword,
+  signIn,
+  signUp,
+} from '#application/accounts/sign-in/commands.ts';
+import { readResetLink } from '#application/accounts/sign-in/queries.ts';
 import {
   requestPasswordResetSchema,
   resetPasswordFormSchema,
@@ -9,10 +18,6 @@ import {
 import { passkeySignInSchema } from '#domain/accounts/passkey.ts';
 import { appCodeSchema, factorTexts, recoveryCodeSchema } from '#domain/accounts/second-factor.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
-import { signInWithPasskey } from '#market/accounts/passkeys/commands.ts';
-import { finishSignIn, finishSignInWithRecovery } from '#market/accounts/second-factor/commands.ts';
-import { requestPasswordReset, resetPassword, signIn, signUp } from '#market/accounts/sign-in/commands.ts';
-import { readResetLink } from '#market/accounts/sign-in/queries.ts';
 import type { SignedIn } from '#services/auth.ts';
 import { AuthAside } from '../components/accounts/sign-in/auth-aside.tsx';
 import { type AuthMode, authModeOf, authPath } from '../components/accounts/sign-in/auth-path.ts';

@@ -1,5 +1,27 @@
 import { useMemo } from 'react';
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router';
+import {
+  closeRequest,
+  completeRequest,
+  deleteRequest,
+  editRequest,
+  renewRequest,
+  reopenRequest,
+} from '#application/buy-requests/commands.ts';
+import { expiringOf } from '#application/buy-requests/jobs.ts';
+import { getRequest, listCategories, wasDeleted } from '#application/buy-requests/queries.ts';
+import { isListed } from '#application/buy-requests/visibility.ts';
+import {
+  acceptOffer,
+  completeOffer,
+  deleteOffer,
+  fallThroughOffer,
+  rejectOffer,
+  renewOffer,
+  withdrawOffer,
+} from '#application/offers/commands.ts';
+import { listOwnOffersOn } from '#application/offers/queries.ts';
+import { answerQuestion, askQuestion, deleteQuestion } from '#application/questions/commands.ts';
 import { type EditBuyRequest, editBuyRequestFormSchema } from '#domain/buy-requests/buy-request.ts';
 import { withFacts } from '#domain/buy-requests/facts.ts';
 import { requestPictures } from '#domain/buy-requests/picture.ts';
@@ -9,28 +31,6 @@ import { rejectOfferFormSchema } from '#domain/offers/offer.ts';
 import { questionPath } from '#domain/questions/question-path.ts';
 import { questionAnswerFormSchema, questionSchema } from '#domain/questions/schemas.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
-import {
-  closeRequest,
-  completeRequest,
-  deleteRequest,
-  editRequest,
-  renewRequest,
-  reopenRequest,
-} from '#market/buy-requests/commands.ts';
-import { expiringOf } from '#market/buy-requests/jobs.ts';
-import { getRequest, listCategories, wasDeleted } from '#market/buy-requests/queries.ts';
-import { isListed } from '#market/buy-requests/visibility.ts';
-import {
-  acceptOffer,
-  completeOffer,
-  deleteOffer,
-  fallThroughOffer,
-  rejectOffer,
-  renewOffer,
-  withdrawOffer,
-} from '#market/offers/commands.ts';
-import { listOwnOffersOn } from '#market/offers/queries.ts';
-import { answerQuestion, askQuestion, deleteQuestion } from '#market/questions/commands.ts';
 import { isDeletedHere } from '../components/buy-requests/detail/deleted-here.ts';
 import {
   OffersComparison,

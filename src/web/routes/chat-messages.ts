@@ -1,9 +1,9 @@
+import { sendMessage } from '#application/chats/commands.ts';
+import { attempt } from '#application/within.ts';
 import { chatMessageSchema } from '#domain/chats/chat.ts';
 import { isRefusal, problemOf, type Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import type { ChatMessageView } from '#domain/views/views.ts';
-import { sendMessage } from '#market/chats/commands.ts';
-import { attempt } from '#market/within.ts';
 import { loadChat } from '../components/chats/load-chat.server.ts';
 import { requestContext } from '../pages/context.ts';
 import { recordPageRefusal } from '../pages/record-refusal.ts';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, useSearchParams } from 'react-router';
+import { verifyEmail } from '#application/accounts/email/confirmation/commands.ts';
+import { getEmailLink } from '#application/accounts/email/queries.ts';
 import { verifyEmailSchema } from '#domain/accounts/account.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
-import { verifyEmail } from '#market/accounts/email/confirmation/commands.ts';
-import { getEmailLink } from '#market/accounts/email/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { problemIn } from '../forms/action-result.ts';
 import { intentAction } from '../forms/intent-action.ts';

@@ -1,7 +1,7 @@
 import { Mail, MapPin } from 'lucide-react';
+import { getViewer } from '#application/accounts/profile/queries.ts';
+import { sendContactMessage } from '#application/contact/commands.ts';
 import { contactSchema } from '#domain/contact/message.ts';
-import { getViewer } from '#market/accounts/profile/queries.ts';
-import { sendContactMessage } from '#market/contact/commands.ts';
 import { ContactForm } from '../components/contact/contact-form.tsx';
 import { contactQuestions } from '../components/contact/contact-questions.tsx';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';

@@ -6,12 +6,12 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router';
+import { createRequest } from '#application/buy-requests/commands.ts';
+import { listCategories } from '#application/buy-requests/queries.ts';
+import { countOverdue } from '#application/pending/unanswered/queries.ts';
 import { createBuyRequestFormSchema } from '#domain/buy-requests/buy-request.ts';
 import { mustAnswer, overdueText } from '#domain/pending/unanswered.ts';
 import { unansweredPath } from '#domain/pending/unanswered-path.ts';
-import { createRequest } from '#market/buy-requests/commands.ts';
-import { listCategories } from '#market/buy-requests/queries.ts';
-import { countOverdue } from '#market/pending/unanswered/queries.ts';
 import { CreateRequestForm } from '../components/buy-requests/create-request-form.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readAsked } from '../components/request-parser/read-asked.server.ts';

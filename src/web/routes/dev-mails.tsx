@@ -1,6 +1,6 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { renderMail } from '#market/mails/contents/render.ts';
-import { sampleMails } from '#market/mails/samples.ts';
+import { renderMail } from '#application/mails/contents/render.ts';
+import { sampleMails } from '#application/mails/samples.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { requestContext } from '../pages/context.ts';
 

@@ -1,5 +1,5 @@
-import { getHeaderCounts } from '#market/accounts/profile/queries.ts';
-import { receiveMessages } from '#market/chats/commands.ts';
+import { getHeaderCounts } from '#application/accounts/profile/queries.ts';
+import { receiveMessages } from '#application/chats/commands.ts';
 import { requestContext } from '../pages/context.ts';
 import type { Route } from './+types/header-counts.ts';
 

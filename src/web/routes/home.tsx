@@ -1,11 +1,11 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { listCategories } from '#application/buy-requests/queries.ts';
+import { listActiveRequests } from '#application/marketplace/queries.ts';
+import { getPending } from '#application/pending/queries.ts';
+import { listNewMatches } from '#application/saved-searches/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { listCategories } from '#market/buy-requests/queries.ts';
-import { listActiveRequests } from '#market/marketplace/queries.ts';
-import { getPending } from '#market/pending/queries.ts';
-import { listNewMatches } from '#market/saved-searches/queries.ts';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { publicationsText } from '../components/buy-requests/count-text.ts';
 import { CategoryChips } from '../components/home/category-chips.tsx';

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Link } from 'react-router';
+import { listPosts, type PostView } from '#application/posts/queries.ts';
 import { dateText } from '#domain/dates/dates.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { postPriceText } from '#domain/posts/texts.ts';
-import { listPosts, type PostView } from '#market/posts/queries.ts';
 import { NoResultsDrawing } from '../components/brand/drawings/drawings.tsx';
 import { DemandedFor } from '../components/buy-requests/request-item.tsx';
 import { RequestPhoto } from '../components/buy-requests/request-photo.tsx';

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
+import { listCategories } from '#application/buy-requests/queries.ts';
+import type { Actor, Market } from '#application/context.ts';
+import { findSameSearch } from '#application/saved-searches/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import type { SearchCriteria } from '#domain/saved-searches/saved-search.ts';
-import { listCategories } from '#market/buy-requests/queries.ts';
-import type { Actor, Market } from '#market/context.ts';
-import { findSameSearch } from '#market/saved-searches/queries.ts';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { publicationsText } from '../components/buy-requests/count-text.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';

@@ -1,5 +1,5 @@
+import { getCalendarFile } from '#application/meetings/queries.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
-import { getCalendarFile } from '#market/meetings/queries.ts';
 import { requestContext } from '../pages/context.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import type { Route } from './+types/meeting-calendar.ts';

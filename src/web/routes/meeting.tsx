@@ -1,4 +1,13 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { getChat } from '#application/chats/queries.ts';
+import {
+  agreeMeeting,
+  cancelMeeting,
+  changeMeeting,
+  proposeMeeting,
+  sayArriving,
+} from '#application/meetings/commands.ts';
+import { getMeeting } from '#application/meetings/queries.ts';
 import { chatTexts } from '#domain/chats/texts.ts';
 import { dealIsOver } from '#domain/lifecycle/meeting-plan.ts';
 import { isLiveMeeting } from '#domain/lifecycle/meeting-statuses.ts';
@@ -10,15 +19,6 @@ import {
   meetingStepFormSchema,
 } from '#domain/meetings/meeting.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
-import { getChat } from '#market/chats/queries.ts';
-import {
-  agreeMeeting,
-  cancelMeeting,
-  changeMeeting,
-  proposeMeeting,
-  sayArriving,
-} from '#market/meetings/commands.ts';
-import { getMeeting } from '#market/meetings/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MeetingForm } from '../components/meetings/meeting-form.tsx';
 import { problemIn } from '../forms/action-result.ts';

@@ -1,4 +1,6 @@
 import { data, redirect } from 'react-router';
+import { decideCase } from '#application/moderation/cases/commands.ts';
+import { getCase } from '#application/moderation/cases/queries.ts';
 import { limits } from '#domain/limits/limits.ts';
 import {
   appealTexts,
@@ -11,8 +13,6 @@ import {
 import { type ThingKind, thingNouns } from '#domain/moderation/things.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
-import { decideCase } from '#market/moderation/cases/commands.ts';
-import { getCase } from '#market/moderation/cases/queries.ts';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { CaseDetail } from '../components/moderation/case-detail.tsx';
 import { type FormProblem, problemIn, wholeProblem } from '../forms/action-result.ts';

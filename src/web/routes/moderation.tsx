@@ -1,4 +1,5 @@
 import { data, Link } from 'react-router';
+import { getFigures, listQueue } from '#application/moderation/cases/queries.ts';
 import { reportReasons } from '#domain/moderation/reports.ts';
 import { thingNouns } from '#domain/moderation/things.ts';
 import { weightText } from '#domain/moderation/weight.ts';
@@ -6,7 +7,6 @@ import { capitalise } from '#domain/people/names.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import type { ModerationCaseView } from '#domain/views/views.ts';
-import { getFigures, listQueue } from '#market/moderation/cases/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
 import { requestContext } from '../pages/context.ts';

@@ -1,8 +1,8 @@
+import { countNews } from '#application/notices/queries.ts';
+import { countOwnOffers, listOwnOffers } from '#application/offers/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { offerTabs } from '#domain/own-lists/tabs.ts';
 import { digitsText } from '#domain/prices/price-text.ts';
-import { countNews } from '#market/notices/queries.ts';
-import { countOwnOffers, listOwnOffers } from '#market/offers/queries.ts';
 import { NoSentOffersDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { useOfferDialogs } from '../components/offers/actions/offer-dialogs.tsx';

@@ -1,11 +1,11 @@
 import { type MouseEvent, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { expiringOf } from '#application/buy-requests/jobs.ts';
+import { countOwnRequests, listCategories, listOwnRequests } from '#application/buy-requests/queries.ts';
+import { countNews } from '#application/notices/queries.ts';
 import { withFacts } from '#domain/buy-requests/facts.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { requestTabs } from '#domain/own-lists/tabs.ts';
-import { expiringOf } from '#market/buy-requests/jobs.ts';
-import { countOwnRequests, listCategories, listOwnRequests } from '#market/buy-requests/queries.ts';
-import { countNews } from '#market/notices/queries.ts';
 import { NoRequestsDrawing } from '../components/brand/drawings/drawings.tsx';
 import { publicationsText } from '../components/buy-requests/count-text.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';

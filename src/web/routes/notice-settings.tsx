@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { z } from 'zod';
+import { getProfile } from '#application/accounts/profile/queries.ts';
+import { changeNoticeSettings, getNoticeSettings } from '#application/notices/preferences/commands.ts';
 import { noticeChannels } from '#domain/notices/definition.ts';
 import { noticeKinds } from '#domain/notices/kind-names.ts';
 import { noticeSettingsSchema } from '#domain/notices/settings-schema.ts';
-import { getProfile } from '#market/accounts/profile/queries.ts';
-import { changeNoticeSettings, getNoticeSettings } from '#market/notices/preferences/commands.ts';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { type DeviceState, deviceState, turnOff, turnOn } from '../components/notices/push/device.ts';
 import { installSteps } from '../components/notices/push/install-steps.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { readNotices } from '#market/notices/commands.ts';
-import { listNotices } from '#market/notices/queries.ts';
-import { hasBounced } from '#market/notices/wants.ts';
+import { readNotices } from '#application/notices/commands.ts';
+import { listNotices } from '#application/notices/queries.ts';
+import { hasBounced } from '#application/notices/wants.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { NoticeList } from '../components/notices/notice-list.tsx';

@@ -1,5 +1,22 @@
 import { useRef } from 'react';
 import { data } from 'react-router';
+import { getBiography } from '#application/accounts/profile/queries.ts';
+import { getRequest } from '#application/buy-requests/queries.ts';
+import { getChat } from '#application/chats/queries.ts';
+import type { Actor, Market } from '#application/context.ts';
+import { answerRequirement } from '#application/offers/commands.ts';
+import { askRenewal, markOffer, noteOffer, setStandby } from '#application/offers/marks/commands.ts';
+import { getOffer } from '#application/offers/queries.ts';
+import { getBlockable } from '#application/people/blocks/queries.ts';
+import { askForPhoto, sendPhoto } from '#application/photo-proofs/commands.ts';
+import {
+  acceptProposal,
+  declineProposal,
+  proposePrice,
+  withdrawProposal,
+} from '#application/proposals/commands.ts';
+import { answerRating, rateDeal } from '#application/ratings/commands.ts';
+import { getDealRatings, getLeftDeal } from '#application/ratings/queries.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isDeal, requestIs } from '#domain/lifecycle/statuses.ts';
 import { markOfferFormSchema, photoProofFormSchema } from '#domain/offers/offer.ts';
@@ -15,23 +32,6 @@ import {
 import { ratingAnswerFormSchema, ratingFormSchema } from '#domain/ratings/rating.ts';
 import { answersPlace } from '#domain/requirements/answers-place.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { getBiography } from '#market/accounts/profile/queries.ts';
-import { getRequest } from '#market/buy-requests/queries.ts';
-import { getChat } from '#market/chats/queries.ts';
-import type { Actor, Market } from '#market/context.ts';
-import { answerRequirement } from '#market/offers/commands.ts';
-import { askRenewal, markOffer, noteOffer, setStandby } from '#market/offers/marks/commands.ts';
-import { getOffer } from '#market/offers/queries.ts';
-import { getBlockable } from '#market/people/blocks/queries.ts';
-import { askForPhoto, sendPhoto } from '#market/photo-proofs/commands.ts';
-import {
-  acceptProposal,
-  declineProposal,
-  proposePrice,
-  withdrawProposal,
-} from '#market/proposals/commands.ts';
-import { answerRating, rateDeal } from '#market/ratings/commands.ts';
-import { getDealRatings, getLeftDeal } from '#market/ratings/queries.ts';
 import { loadChat } from '../components/chats/load-chat.server.ts';
 import { NotFound } from '../components/layout/not-found.tsx';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
+import { exportAccount } from '#application/exports/commands.ts';
 import { suspendedPath } from '#domain/moderation/suspension.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { attachment } from '#http/attachment.ts';
-import { exportAccount } from '#market/exports/commands.ts';
 import { requestContext } from '../pages/context.ts';
 import { recordPageRefusal } from '../pages/record-refusal.ts';
 import { signInPath } from '../session/auth-return.ts';

@@ -1,6 +1,6 @@
+import { listOwnHidden } from '#application/moderation/cases/queries.ts';
+import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
 import { suspendedPath } from '#domain/moderation/suspension.ts';
-import { listOwnHidden } from '#market/moderation/cases/queries.ts';
-import { listOwnDecisions } from '#market/moderation/decisions/queries.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { HiddenUntilReviewed } from '../components/moderation/hidden-until-reviewed.tsx';

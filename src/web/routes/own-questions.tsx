@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
+import { listOwnQuestions, listWaitingQuestions } from '#application/questions/queries.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { questionPath } from '#domain/questions/question-path.ts';
 import type { OwnQuestionView } from '#domain/views/views.ts';
-import { listOwnQuestions, listWaitingQuestions } from '#market/questions/queries.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';

@@ -1,8 +1,8 @@
+import { listOwnReports } from '#application/moderation/reporting/queries.ts';
 import { dateText } from '#domain/dates/dates.ts';
 import { reportReasons } from '#domain/moderation/reports.ts';
 import { thingNouns } from '#domain/moderation/things.ts';
 import { capitalise } from '#domain/people/names.ts';
-import { listOwnReports } from '#market/moderation/reporting/queries.ts';
 import { NoResultsDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';

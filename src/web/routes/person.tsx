@@ -1,10 +1,10 @@
 import { data, isRouteErrorResponse } from 'react-router';
+import { getPublicProfile } from '#application/people/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { monthText } from '#domain/dates/days.ts';
 import { factTexts } from '#domain/people/facts/fact-texts.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
-import { getPublicProfile } from '#market/people/queries.ts';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { ErrorPage } from '../components/layout/error-page.tsx';
 import { PersonNotFound } from '../components/people/person-not-found.tsx';

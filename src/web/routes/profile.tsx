@@ -1,17 +1,17 @@
 import { Form } from 'react-router';
-import { changeEmailSchema, showsSeenFormSchema } from '#domain/accounts/account.ts';
-import { profileFormSchema } from '#domain/accounts/profile-form.ts';
 import {
   changeEmail,
   dismissEmailQuestion,
   keepEmail,
   sendVerificationEmail,
-} from '#market/accounts/email/commands.ts';
-import { updateProfile } from '#market/accounts/profile/commands.ts';
-import { getProfile, getSettingsState } from '#market/accounts/profile/queries.ts';
-import { hasRole } from '#market/accounts/roles/queries.ts';
-import { exportRefusal } from '#market/exports/commands.ts';
-import { listBlocks } from '#market/people/blocks/queries.ts';
+} from '#application/accounts/email/commands.ts';
+import { updateProfile } from '#application/accounts/profile/commands.ts';
+import { getProfile, getSettingsState } from '#application/accounts/profile/queries.ts';
+import { hasRole } from '#application/accounts/roles/queries.ts';
+import { exportRefusal } from '#application/exports/commands.ts';
+import { listBlocks } from '#application/people/blocks/queries.ts';
+import { changeEmailSchema, showsSeenFormSchema } from '#domain/accounts/account.ts';
+import { profileFormSchema } from '#domain/accounts/profile-form.ts';
 import { leavingIntents } from '../components/accounts/profile/intents.server.ts';
 import { ProfileForm } from '../components/accounts/profile/profile-form.tsx';
 import { SettingsList } from '../components/accounts/profile/settings-list.tsx';

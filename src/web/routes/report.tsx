@@ -1,10 +1,10 @@
 import { data } from 'react-router';
+import { reportThing } from '#application/moderation/reporting/commands.ts';
+import { getOwnReport } from '#application/moderation/reporting/queries.ts';
+import { getKnownThing } from '#application/moderation/things/queries.ts';
 import { reportSchema, reportTexts } from '#domain/moderation/reports.ts';
 import { type ThingKind, thingKinds, thingNouns } from '#domain/moderation/things.ts';
 import { shorten } from '#domain/texts/shorten.ts';
-import { reportThing } from '#market/moderation/reporting/commands.ts';
-import { getOwnReport } from '#market/moderation/reporting/queries.ts';
-import { getKnownThing } from '#market/moderation/things/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { ReportForm } from '../components/moderation/report-form.tsx';
 import { problemIn } from '../forms/action-result.ts';

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react';
 import { data, Form, useNavigate } from 'react-router';
+import { listCategories } from '#application/buy-requests/queries.ts';
+import { deleteSavedSearch, editSavedSearch, searchOfForm } from '#application/saved-searches/commands.ts';
+import { getSavedSearch } from '#application/saved-searches/queries.ts';
 import { placeText } from '#domain/places/place.ts';
 import { savedSearchFormSchema } from '#domain/saved-searches/schema.ts';
-import { listCategories } from '#market/buy-requests/queries.ts';
-import { deleteSavedSearch, editSavedSearch, searchOfForm } from '#market/saved-searches/commands.ts';
-import { getSavedSearch } from '#market/saved-searches/queries.ts';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { DeleteSavedSearch } from '../components/saved-searches/delete-search.tsx';
 import { SavedSearchForm, searchDraft } from '../components/saved-searches/search-form.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router';
+import { listCategories } from '#application/buy-requests/queries.ts';
+import { saveSearch, searchOfForm } from '#application/saved-searches/commands.ts';
 import { savedSearchFormSchema } from '#domain/saved-searches/schema.ts';
-import { listCategories } from '#market/buy-requests/queries.ts';
-import { saveSearch, searchOfForm } from '#market/saved-searches/commands.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readChoices } from '../components/marketplace/read-choices.ts';
 import { settledChoices } from '../components/marketplace/settled-choices.server.ts';

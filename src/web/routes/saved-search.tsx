@@ -1,8 +1,8 @@
 import { data } from 'react-router';
+import { getSavedSearch, listMatches } from '#application/saved-searches/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { criteriaTexts, frequencyLabels } from '#domain/saved-searches/saved-search.ts';
-import { getSavedSearch, listMatches } from '#market/saved-searches/queries.ts';
 import { CategoryDrawing } from '../components/brand/category-drawing.tsx';
 import { NoResultsDrawing } from '../components/brand/drawings/drawings.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';

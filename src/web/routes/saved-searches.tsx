@@ -1,9 +1,9 @@
+import { listCategories } from '#application/buy-requests/queries.ts';
+import { deleteSavedSearch, editSavedSearch, saveSearch } from '#application/saved-searches/commands.ts';
+import { listSavedSearches } from '#application/saved-searches/queries.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import { editSavedSearchSchema, savedSearchSchema, savedSearchTexts } from '#domain/saved-searches/schema.ts';
-import { listCategories } from '#market/buy-requests/queries.ts';
-import { deleteSavedSearch, editSavedSearch, saveSearch } from '#market/saved-searches/commands.ts';
-import { listSavedSearches } from '#market/saved-searches/queries.ts';
 import { NoResultsDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readChoices } from '../components/marketplace/read-choices.ts';

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
+import { listActivity } from '#application/accounts/activity/queries.ts';
+import { isSignInRecent, listPasskeys } from '#application/accounts/passkeys/commands.ts';
+import { getProfile } from '#application/accounts/profile/queries.ts';
+import { getSecondFactor } from '#application/accounts/second-factor/commands.ts';
+import { listSessions } from '#application/accounts/sessions/commands.ts';
 import { changePasswordSchema } from '#domain/accounts/account.ts';
 import type { PasswordOwner } from '#domain/accounts/password.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { ActivityView } from '#domain/views/views.ts';
-import { listActivity } from '#market/accounts/activity/queries.ts';
-import { isSignInRecent, listPasskeys } from '#market/accounts/passkeys/commands.ts';
-import { getProfile } from '#market/accounts/profile/queries.ts';
-import { getSecondFactor } from '#market/accounts/second-factor/commands.ts';
-import { listSessions } from '#market/accounts/sessions/commands.ts';
 import { ActivityList } from '../components/accounts/security/activity-list.tsx';
 import { factorIntents } from '../components/accounts/security/factor-intents.server.ts';
 import { accountIntents } from '../components/accounts/security/intents.server.ts';

@@ -1,14 +1,14 @@
 import { useRef } from 'react';
 import { data, useLocation } from 'react-router';
+import { getRequest } from '#application/buy-requests/queries.ts';
+import { counterOffer, editOffer, sendOffer } from '#application/offers/commands.ts';
+import { getOffer } from '#application/offers/queries.ts';
 import { type RequestWithFacts, withFacts } from '#domain/buy-requests/facts.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { offerFormSchema } from '#domain/offers/offer.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { getRequest } from '#market/buy-requests/queries.ts';
-import { counterOffer, editOffer, sendOffer } from '#market/offers/commands.ts';
-import { getOffer } from '#market/offers/queries.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
 import { modeForStatus } from '../components/offers/offer-mode.ts';

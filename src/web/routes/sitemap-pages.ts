@@ -1,4 +1,4 @@
-import { listCategories } from '#market/buy-requests/queries.ts';
+import { listCategories } from '#application/buy-requests/queries.ts';
 import { sitemapFile, urlEntry } from '../feeds/sitemap.server.ts';
 import { requestContext } from '../pages/context.ts';
 import type { Route } from './+types/sitemap-pages.ts';

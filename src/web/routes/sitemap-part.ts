@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { type SitemapKind, sitemapEntries } from '#market/sitemap/queries.ts';
+import { type SitemapKind, sitemapEntries } from '#application/sitemap/queries.ts';
 import { sitemapFile, sitemapPartSize, urlEntry } from '../feeds/sitemap.server.ts';
 import { requestContext } from '../pages/context.ts';
 import type { Route } from './+types/sitemap-part.ts';

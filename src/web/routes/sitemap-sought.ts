@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { listCategories } from '#market/buy-requests/queries.ts';
-import { readSitemapAreas } from '#market/sitemap/queries.ts';
+import { listCategories } from '#application/buy-requests/queries.ts';
+import { readSitemapAreas } from '#application/sitemap/queries.ts';
 import { soughtPath } from '../components/marketplace/sought-text.ts';
 import { sitemapFile, urlEntry } from '../feeds/sitemap.server.ts';
 import { requestContext } from '../pages/context.ts';

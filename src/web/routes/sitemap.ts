@@ -1,5 +1,5 @@
-import { listCategories } from '#market/buy-requests/queries.ts';
-import { readSitemapIndex, sitemapKinds } from '#market/sitemap/queries.ts';
+import { listCategories } from '#application/buy-requests/queries.ts';
+import { readSitemapIndex, sitemapKinds } from '#application/sitemap/queries.ts';
 import { sitemapIndex, sitemapPartSize } from '../feeds/sitemap.server.ts';
 import { requestContext } from '../pages/context.ts';
 import type { Route } from './+types/sitemap.ts';

@@ -1,10 +1,10 @@
 import { data, redirect } from 'react-router';
+import { listCategories } from '#application/buy-requests/queries.ts';
+import { soughtEnough, soughtWhere } from '#application/marketplace/sought/queries.ts';
+import { gazetteer } from '#application/places/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { wordsInPath } from '#domain/places/areas.ts';
 import type { CategoryView } from '#domain/views/views.ts';
-import { listCategories } from '#market/buy-requests/queries.ts';
-import { soughtEnough, soughtWhere } from '#market/marketplace/sought/queries.ts';
-import { gazetteer } from '#market/places/queries.ts';
 import { CategoryDrawing } from '../components/brand/category-drawing.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { rejectOffers } from '#application/pending/unanswered/commands.ts';
+import { listUnanswered, listUnmet } from '#application/pending/unanswered/queries.ts';
+import { hasOwnQuestions } from '#application/questions/queries.ts';
 import { duty, mustAnswer, overdueText } from '#domain/pending/unanswered.ts';
 import { unansweredPath, unmetOf } from '#domain/pending/unanswered-path.ts';
-import { rejectOffers } from '#market/pending/unanswered/commands.ts';
-import { listUnanswered, listUnmet } from '#market/pending/unanswered/queries.ts';
-import { hasOwnQuestions } from '#market/questions/queries.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, isRouteErrorResponse, Link, useNavigation } from 'react-router';
+import { endMails, getUnsubscribing, resumeMails } from '#application/notices/unsubscribing/commands.ts';
+import { attempt } from '#application/within.ts';
 import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import { noticeDefinitions } from '#domain/notices/registry.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
-import { endMails, getUnsubscribing, resumeMails } from '#market/notices/unsubscribing/commands.ts';
-import { attempt } from '#market/within.ts';
 import { ErrorPage } from '../components/layout/error-page.tsx';
 import { NotFound } from '../components/layout/not-found.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';

@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router';
-import type { SignedInActor } from '#market/context.ts';
+import type { SignedInActor } from '#application/context.ts';
 import { requestContext } from '../pages/context.ts';
 import { addressOfPage, bounded, signInPath } from './auth-return.ts';
 

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { inNameOf } from '#market/actor.ts';
+import { inNameOf } from '#application/actor.ts';
 import { type RequestScope, requestContext } from '../pages/context.ts';
 import { requireViewer } from './require-viewer.server.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
+import { inNameOf } from '#application/actor.ts';
+import { sendMessage } from '#application/chats/commands.ts';
+import { askForPhoto } from '#application/photo-proofs/commands.ts';
 import { dayAfter } from '#domain/offers/standby.ts';
-import { inNameOf } from '#market/actor.ts';
-import { sendMessage } from '#market/chats/commands.ts';
-import { askForPhoto } from '#market/photo-proofs/commands.ts';
 import type { Person, TestApi } from '../../support/actors.ts';
 import { type Cast, type Scene, validOffer, validRequest } from '../../support/cast.ts';
 import { addImage } from '../../support/market.ts';

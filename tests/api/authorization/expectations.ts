@@ -131,7 +131,7 @@ export const expectations: Record<string, Expectation[]> = {
     { ...signedIn(403), buyer: 200 },
     { ...signedIn(404), buyer: 200, seller: 403, stage: 'private' },
   ],
-  // This one has not lapsed; tests/market/offers/ends.test.ts has one that did.
+  // This one has not lapsed; tests/application/offers/ends.test.ts has one that did.
   askRenewal: [
     { ...signedIn(403), buyer: 409 },
     { ...signedIn(404), buyer: 409, seller: 403, stage: 'private' },
@@ -252,7 +252,7 @@ export const expectations: Record<string, Expectation[]> = {
 
   // People can't report their own publication.
   report: [{ ...signedIn(201), buyer: 403 }],
-  // No role here is a moderator; tests/market/moderation/moderation.test.ts has some.
+  // No role here is a moderator; tests/application/moderation/moderation.test.ts has some.
   getModerationQueue: [signedIn(403)],
   decideCase: [signedIn(403)],
   listAppeals: [signedIn(403)],

@@ -1,8 +1,8 @@
 import { v7 } from 'uuid';
+import { inNameOf } from '#application/actor.ts';
+import { rejectOffer } from '#application/offers/commands.ts';
+import { proposePrice } from '#application/proposals/commands.ts';
 import { questions } from '#database/schema.ts';
-import { inNameOf } from '#market/actor.ts';
-import { rejectOffer } from '#market/offers/commands.ts';
-import { proposePrice } from '#market/proposals/commands.ts';
 import type { Person, TestApi } from '../../support/actors.ts';
 import { offerTo, publish } from '../../support/market.ts';
 

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
-import { getProfile } from '#market/accounts/profile/queries.ts';
-import { actorOfSignIn } from '#market/actor.ts';
-import type { Actor, Market } from '#market/context.ts';
+import { getProfile } from '#application/accounts/profile/queries.ts';
+import { actorOfSignIn } from '#application/actor.ts';
+import type { Actor, Market } from '#application/context.ts';
 import type { Entered, SignedIn } from '#services/auth.ts';
 
 /** The account of a session. */

@@ -1,6 +1,6 @@
+import type { ChatFilter } from '#application/chats/inbox/queries.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { cleanQuery } from '#domain/texts/clean-text.ts';
-import type { ChatFilter } from '#market/chats/inbox/queries.ts';
 import { withoutPaging } from '../../pages/list-page.ts';
 import { statusTabParam } from '../own-lists/status-tab.ts';
 

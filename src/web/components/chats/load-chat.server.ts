@@ -1,7 +1,7 @@
+import { getChat, listMessages } from '#application/chats/queries.ts';
+import type { Actor, Market } from '#application/context.ts';
+import { isId } from '#application/paging.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
-import { getChat, listMessages } from '#market/chats/queries.ts';
-import type { Actor, Market } from '#market/context.ts';
-import { isId } from '#market/paging.ts';
 import type { ChatData } from './chat-data.ts';
 
 /** Older ones come in smaller parts while somebody scrolls; `around` is for each side of a found one. */

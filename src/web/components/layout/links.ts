@@ -1,5 +1,5 @@
+import type { HeaderCounts } from '#application/accounts/profile/queries.ts';
 import type { ViewerView } from '#domain/views/views.ts';
-import type { HeaderCounts } from '#market/accounts/profile/queries.ts';
 
 /** Who the shell is drawn for. */
 export interface ShellViewer extends HeaderCounts {

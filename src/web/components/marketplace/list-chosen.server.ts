@@ -1,9 +1,9 @@
 import { data } from 'react-router';
+import type { Actor } from '#application/context.ts';
+import { searchNewest, searchRequests } from '#application/marketplace/search.ts';
+import type { Paging } from '#application/paging.ts';
+import { refusalOf } from '#application/refusal-of.ts';
 import type { BuyRequestView, FoundRequestView, Page } from '#domain/views/views.ts';
-import type { Actor } from '#market/context.ts';
-import { searchNewest, searchRequests } from '#market/marketplace/search.ts';
-import type { Paging } from '#market/paging.ts';
-import { refusalOf } from '#market/refusal-of.ts';
 import type { RequestScope } from '../../pages/context.ts';
 import type { MarketplaceChoices } from './marketplace-filter.ts';
 

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router';
+import { readWish } from '#application/request-parser/queries.ts';
 import { sellersSearch, sellersSentence } from '#domain/request-parser/sellers.ts';
-import { readWish } from '#market/request-parser/queries.ts';
 import type { RequestScope } from '../../pages/context.ts';
 import { unlessLimited } from '../../pages/or-limited.ts';
 import { usualRadius } from '../places/radius-field.tsx';

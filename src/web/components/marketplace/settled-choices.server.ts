@@ -1,6 +1,6 @@
+import type { Market } from '#application/context.ts';
+import { gazetteer } from '#application/places/queries.ts';
 import { fold } from '#domain/texts/fold.ts';
-import type { Market } from '#market/context.ts';
-import { gazetteer } from '#market/places/queries.ts';
 import { anywhere } from './filters-chosen.ts';
 import type { MarketplaceChoices } from './marketplace-filter.ts';
 

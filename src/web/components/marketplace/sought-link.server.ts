@@ -1,7 +1,7 @@
+import { isListed } from '#application/buy-requests/visibility.ts';
+import type { Market } from '#application/context.ts';
+import { gazetteer } from '#application/places/queries.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
-import { isListed } from '#market/buy-requests/visibility.ts';
-import type { Market } from '#market/context.ts';
-import { gazetteer } from '#market/places/queries.ts';
 import { categoryInSentence, soughtPath } from './sought-text.ts';
 
 /** The way from a publication to what else of its category is sought in its place; null where it has no such page. */

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
-import { readChat } from '#market/chats/commands.ts';
-import { readNotices } from '#market/notices/commands.ts';
-import { hasUnreadAbout, type Opened } from '#market/notices/queries.ts';
+import { readChat } from '#application/chats/commands.ts';
+import { readNotices } from '#application/notices/commands.ts';
+import { hasUnreadAbout, type Opened } from '#application/notices/queries.ts';
 import { requestContext } from '../../pages/context.ts';
 import { unlessLimited } from '../../pages/or-limited.ts';
 import type { ChatData } from '../chats/chat-data.ts';

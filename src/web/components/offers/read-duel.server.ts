@@ -1,10 +1,10 @@
+import type { Actor, Market } from '#application/context.ts';
+import { markRequestOffers } from '#application/offers/comparison/queries.ts';
+import { getOffer } from '#application/offers/queries.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { type Comparison, compareOffers, usualComparison } from '#domain/offers/comparison.ts';
 import { markOf, type OfferMark, pickDuel } from '#domain/offers/duel.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import type { Actor, Market } from '#market/context.ts';
-import { markRequestOffers } from '#market/offers/comparison/queries.ts';
-import { getOffer } from '#market/offers/queries.ts';
 import { orMissing } from '../../pages/or-missing.ts';
 import { readDuelChoice } from './comparison-choices.ts';
 

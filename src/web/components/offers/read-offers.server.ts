@@ -1,12 +1,12 @@
 import { redirect } from 'react-router';
+import type { Actor, Market } from '#application/context.ts';
+import { compareRequestOffers } from '#application/offers/comparison/queries.ts';
+import { listReceivedOffers } from '#application/offers/received/queries.ts';
+import type { Paging } from '#application/paging.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { compareOffers, summariseOffers } from '#domain/offers/comparison.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
-import type { Actor, Market } from '#market/context.ts';
-import { compareRequestOffers } from '#market/offers/comparison/queries.ts';
-import { listReceivedOffers } from '#market/offers/received/queries.ts';
-import type { Paging } from '#market/paging.ts';
 import { type ListParams, pagingOf, withoutPaging } from '../../pages/list-page.ts';
 import { orFromBeginning } from '../../pages/or-from-beginning.server.ts';
 import { comparisonColumns, offerList, readComparison, readReceivedOrder } from './comparison-choices.ts';

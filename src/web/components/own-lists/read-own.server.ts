@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router';
+import type { Actor, Market, SignedInActor } from '#application/context.ts';
+import type { Paging } from '#application/paging.ts';
 import type { Page } from '#domain/views/views.ts';
-import type { Actor, Market, SignedInActor } from '#market/context.ts';
-import type { Paging } from '#market/paging.ts';
 import { requestContext } from '../../pages/context.ts';
 import { pagingOf } from '../../pages/list-page.ts';
 import { orFromBeginning } from '../../pages/or-from-beginning.server.ts';

@@ -1,6 +1,6 @@
+import type { DealInProgress } from '#application/pending/deals/queries.ts';
+import type { Pending } from '#application/pending/queries.ts';
 import { type PendingRow, pendingRows } from '#domain/pending/pending.ts';
-import type { DealInProgress } from '#market/pending/deals/queries.ts';
-import type { Pending } from '#market/pending/queries.ts';
 
 /** What a person's home says of what waits for them. */
 export interface OwnPending {

@@ -1,8 +1,8 @@
+import type { Market } from '#application/context.ts';
+import { readPersonFacts } from '#application/people/facts/queries.ts';
+import { type RatingSummary, readRatingSummaries } from '#application/ratings/queries.ts';
 import { briefFact, newcomerText } from '#domain/people/facts/fact-texts.ts';
 import { averageText } from '#domain/ratings/rating.ts';
-import type { Market } from '#market/context.ts';
-import { readPersonFacts } from '#market/people/facts/queries.ts';
-import { type RatingSummary, readRatingSummaries } from '#market/ratings/queries.ts';
 
 /** The average that others gave and the fact that tells most; of a newcomer with ratings only these. */
 function knownFor({ average, count }: RatingSummary, fact: string): string {

@@ -1,6 +1,6 @@
+import type { PostView } from '#application/posts/queries.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { postPriceText } from '#domain/posts/texts.ts';
-import type { PostView } from '#market/posts/queries.ts';
 import { pageMeta } from '../../pages/page-meta.ts';
 
 /** Title and description of a legacy post's page, at both its addresses. */

@@ -1,6 +1,6 @@
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
+import type { PostOffer } from '#application/posts/queries.ts';
 import { type PostOfferSort, postOfferSorts } from '#domain/posts/texts.ts';
-import type { PostOffer } from '#market/posts/queries.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Field } from '../../ui/field.tsx';

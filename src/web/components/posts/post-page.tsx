@@ -1,8 +1,8 @@
+import type { PostView } from '#application/posts/queries.ts';
 import { dateText } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { postPriceText } from '#domain/posts/texts.ts';
-import type { PostView } from '#market/posts/queries.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { PriceFigures } from '../../ui/price.tsx';
 import { ReferenceLink } from '../buy-requests/detail/reference-link.tsx';

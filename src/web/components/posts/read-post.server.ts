@@ -1,6 +1,6 @@
 import { data } from 'react-router';
+import { getPost, listPostOffers } from '#application/posts/queries.ts';
 import { readPostOfferSort } from '#domain/posts/texts.ts';
-import { getPost, listPostOffers } from '#market/posts/queries.ts';
 import type { RequestScope } from '../../pages/context.ts';
 import { orMissing } from '../../pages/or-missing.ts';
 import { photoCard } from '../../pages/page-card.server.ts';

@@ -1,8 +1,8 @@
+import type { Actor, Market } from '#application/context.ts';
+import { findQuestion, readQuestions } from '#application/questions/queries.ts';
 import { questionBounds } from '#domain/questions/bounds.ts';
 import { questionParam, questionsCursorParam } from '#domain/questions/question-path.ts';
 import type { Page, QuestionView } from '#domain/views/views.ts';
-import type { Actor, Market } from '#market/context.ts';
-import { findQuestion, readQuestions } from '#market/questions/queries.ts';
 import { orFromBeginning } from '../../pages/or-from-beginning.server.ts';
 
 export interface QuestionsData extends Page<QuestionView> {

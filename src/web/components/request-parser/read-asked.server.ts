@@ -1,3 +1,4 @@
+import { readWish } from '#application/request-parser/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { askedWish, readingParam } from '#domain/request-parser/asked.ts';
@@ -13,7 +14,6 @@ import {
 } from '#domain/request-parser/form.ts';
 import { wishSchema } from '#domain/request-parser/schema.ts';
 import { sellersSentence } from '#domain/request-parser/sellers.ts';
-import { readWish } from '#market/request-parser/queries.ts';
 import type { RequestScope } from '../../pages/context.ts';
 
 /** A wish in the address of the publishing page, read for its form. */

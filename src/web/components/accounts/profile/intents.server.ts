@@ -1,5 +1,5 @@
+import { closeAccount } from '#application/accounts/deletion/commands.ts';
 import { confirmationSchema } from '#domain/accounts/account.ts';
-import { closeAccount } from '#market/accounts/deletion/commands.ts';
 import type { FormCall } from '../../../forms/intent-action.ts';
 import { flashCookie } from '../../../pages/flash.ts';
 import { redirectWith } from '../../../pages/redirect-with.server.ts';

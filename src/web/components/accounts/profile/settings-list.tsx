@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
+import type { SettingsState } from '#application/accounts/profile/queries.ts';
 import type { Digest } from '#domain/notices/settings.ts';
 import type { BlockView, Page, ProfileView } from '#domain/views/views.ts';
-import type { SettingsState } from '#market/accounts/profile/queries.ts';
 import { type ActionResult, type FormProblem, problemIn } from '../../../forms/action-result.ts';
 import { IntentForm, useIntent } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';

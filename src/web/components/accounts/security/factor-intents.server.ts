@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { confirmationSchema } from '#domain/accounts/account.ts';
-import { deviceName } from '#domain/accounts/device-name.ts';
-import { addPasskeySchema, deletePasskeySchema, passkeyProofSchema } from '#domain/accounts/passkey.ts';
-import { factorChangeSchema } from '#domain/accounts/second-factor.ts';
-import { parseOrRefuse } from '#domain/refusals/validation.ts';
-import { addPasskey, askForPasskey, removePasskey } from '#market/accounts/passkeys/commands.ts';
+import { addPasskey, askForPasskey, removePasskey } from '#application/accounts/passkeys/commands.ts';
 import {
   beginSecondFactor,
   confirmAndShowCodes,
   renewRecoveryCodes,
   turnOffSecondFactor,
-} from '#market/accounts/second-factor/commands.ts';
+} from '#application/accounts/second-factor/commands.ts';
+import { confirmationSchema } from '#domain/accounts/account.ts';
+import { deviceName } from '#domain/accounts/device-name.ts';
+import { addPasskeySchema, deletePasskeySchema, passkeyProofSchema } from '#domain/accounts/passkey.ts';
+import { factorChangeSchema } from '#domain/accounts/second-factor.ts';
+import { parseOrRefuse } from '#domain/refusals/validation.ts';
 import type { FormCall } from '../../../forms/intent-action.ts';
 import { jsonIn } from '../../../forms/json-in.ts';
 import { confirmFormSchema } from './confirm-form-schema.ts';

@@ -1,7 +1,7 @@
+import type { Caller } from '#application/accounts/context.ts';
+import { changePassword } from '#application/accounts/password/commands.ts';
+import { endOtherSessions, endSession } from '#application/accounts/sessions/commands.ts';
 import { changePasswordSchema, sessionIdSchema } from '#domain/accounts/account.ts';
-import type { Caller } from '#market/accounts/context.ts';
-import { changePassword } from '#market/accounts/password/commands.ts';
-import { endOtherSessions, endSession } from '#market/accounts/sessions/commands.ts';
 import type { FormCall } from '../../../forms/intent-action.ts';
 import { flashCookie } from '../../../pages/flash.ts';
 import { redirectWith } from '../../../pages/redirect-with.server.ts';

@@ -1,0 +1,42 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { blocks, offers } from '#database/schema.ts';
+import { offerIsSql } from '#database/statuses.ts';
+
+/*
+ * People who are kept apart by a block, of either of them (decision 0040): neither sees the other's page, publications
+ * and offers. A deal of the two is the exception: for publications it is here, other things make it in their own
+ * visibility. tests/application/blocks/blocks.test.ts and tests/application/offers/visibility.test.ts hold this to the rule in words of its own.
+ */
+
+type Id = SQL | AnyColumn;
+
+/** The people whom a block keeps apart from a person. */
+const apartFrom = (userId: SQL): SQL => sql`(
+  select b.blocked_id from ${blocks} b where b.blocker_id = ${userId}
+  union all select b.blocker_id from ${blocks} b where b.blocked_id = ${userId}
+)`;
+
+/**
+ * For the rows of a list: whether no block keeps the viewer apart from the row's person. Everybody concerned is
+ * read once for the whole statement; of a visitor (null) nothing is read.
+ */
+export const isWithin = (person: Id, viewer: SQL): SQL =>
+  sql`(${viewer} is null or ${person} not in ${apartFrom(viewer)})`;
+
+/** Whether a block keeps two people apart: two probes of the primary key. */
+export const blockedBetween = (one: Id, other: Id): SQL<boolean> => sql<boolean>`exists (
+  select from ${blocks} b
+  where (b.blocker_id = ${one} and b.blocked_id = ${other}) or (b.blocker_id = ${other} and b.blocked_id = ${one})
+)`;
+
+/** A publication with the table's name, which the query builder leaves out where it selects from one table. */
+const request = { id: sql`buy_requests.id`, userId: sql`buy_requests.user_id` };
+
+/** Whether a viewer may know of a publication: nothing keeps them apart from its owner, or they have a deal on it. */
+export const requestIsKnownTo = (
+  viewer: SQL = sql`${sql.placeholder('viewer')}::uuid`,
+): SQL<boolean> => sql<boolean>`(
+  ${isWithin(request.userId, viewer)} or exists (select from ${offers} deal
+    where deal.buy_request_id = ${request.id} and deal.seller_id = ${viewer}
+      and ${offerIsSql('isDeal', sql`deal.status`)})
+)`;

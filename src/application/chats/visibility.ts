@@ -1,0 +1,57 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { buyRequests, chats, offers, profiles } from '#database/schema.ts';
+import { offerIsSql, requestIsSql } from '#database/statuses.ts';
+import { blockedBetween } from '../blocks/visibility.ts';
+
+/*
+ * A conversation is there for its two parties and nobody else, whatever becomes of its offer; they write while the
+ * offer is accepted (readings.md, "Chat"), and for 30 days after the deal was done: `closedReason` of the domain. Between
+ * people whom a block keeps apart that ends when the deal is done: the request is no longer reserved for it. A party is
+ * null once that account is deleted.
+ */
+
+interface Parties {
+  buyerId: string | null;
+  sellerId: string | null;
+}
+
+/** Which party of a conversation somebody is; null is a stranger. */
+export function chatRole(userId: string, chat: Parties): 'buyer' | 'seller' | null {
+  if (chat.sellerId === userId) return 'seller';
+  return chat.buyerId === userId ? 'buyer' : null;
+}
+
+/** Whether somebody may know of a conversation, for queries. */
+export const isParty = (
+  userId: SQL = sql`${sql.placeholder('viewer')}::uuid`,
+  chat: { buyerId: SQL | AnyColumn; sellerId: SQL | AnyColumn } = chats,
+): SQL => sql`(${chat.buyerId} = ${userId} or ${chat.sellerId} = ${userId})`;
+
+/**
+ * Whether a block keeps the parties of a conversation apart and no deal of theirs is running; for a conversation joined with
+ * its publication.
+ */
+export const arePartiesParted: SQL<boolean> = sql<boolean>`(
+  not coalesce(${requestIsSql('isReserved', buyRequests.status)}, false)
+  and ${blockedBetween(chats.buyerId, chats.sellerId)}
+)`;
+
+/** Whether one party of a conversation hears what the other has seen, or that they write: both show it, and no block is between. */
+export const mayHearOther: SQL<boolean> = sql<boolean>`(
+  not ${blockedBetween(chats.buyerId, chats.sellerId)}
+  and (select bool_and(p.shows_seen) from ${profiles} p where p.id in (${chats.buyerId}, ${chats.sellerId}))
+)`;
+
+/** When the deal of a publication was done; null while it was not. Nothing changes a publication after that. */
+export const doneAt: SQL<Date | null> =
+  sql<Date | null>`case when ${requestIsSql('isDone', buyRequests.status)} then ${buyRequests.updatedAt} end`.mapWith(
+    buyRequests.updatedAt,
+  );
+
+/**
+ * Whether messages may be written, for a conversation joined with its offer and publication; needs the placeholder
+ * `writableSince`. It says the same as `closedReason`: tests/application/chats/inbox.test.ts holds them equal.
+ */
+export const chatIsOpenSql: SQL<boolean> = sql<boolean>`coalesce(
+  ${offerIsSql('isDeal', offers.status)} and not ${arePartiesParted}
+  and coalesce(${doneAt} > ${sql.placeholder('writableSince')}::timestamptz, true), false)`;

@@ -1,0 +1,38 @@
+import { v7 } from 'uuid';
+import { expect, test } from 'vitest';
+import { getSettingsState } from '#application/accounts/profile/queries.ts';
+import { changeNoticeSettings } from '#application/notices/preferences/commands.ts';
+import { blockPerson } from '#application/people/blocks/commands.ts';
+import { mailSettings } from '#database/schema.ts';
+import { testDatabase } from '../../support/database.ts';
+import { addPerson } from '../../support/deal.ts';
+import { testMarket } from '../../support/market.ts';
+
+const { db } = await testDatabase();
+const market = testMarket(db);
+
+test('the settings say how they stand, each person their own; a visitor is asked to sign in', async () => {
+  const [ana, beto, carla] = await Promise.all(['Ana', 'Beto', 'Carla'].map((name) => addPerson(db, name)));
+  const untouched = {
+    hasSecondFactor: false,
+    passkeys: 0,
+    blocked: 0,
+    reports: 0,
+    decisions: 0,
+    digest: 'off',
+    isMailReturned: false,
+  };
+  expect(await getSettingsState(market, ana!)).toEqual(untouched);
+  for (const other of [beto!, carla!]) await blockPerson(market, ana!, other.userId);
+  await changeNoticeSettings(market, ana!, { digest: 'weekly' });
+  await db.update(mailSettings).set({ bouncedAt: new Date() });
+  expect(await getSettingsState(market, ana!)).toEqual({
+    ...untouched,
+    blocked: 2,
+    digest: 'weekly',
+    isMailReturned: true,
+  });
+  expect(await getSettingsState(market, beto!)).toEqual(untouched);
+  for (const nobody of [null, { ...ana!, userId: v7() }])
+    await expect(getSettingsState(market, nobody)).rejects.toMatchObject({ code: 'unauthenticated' });
+});

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { sendContactMessage, sweepContactMessages } from '#application/contact/commands.ts';
+import { contactMail } from '#application/mails/contents/contact.ts';
+import { contactMessages } from '#database/schema.ts';
+import { contactSchema } from '#domain/contact/message.ts';
+import { rateLimits } from '#domain/limits/rate-limits.ts';
+import { openRateLimiter } from '#services/rate-limiter.ts';
+import { testDatabase } from '../../support/database.ts';
+import { addPerson, removePerson } from '../../support/deal.ts';
+import { testMarket } from '../../support/market.ts';
+import { outbox } from '../../support/outbox.ts';
+
+const { db, pool } = await testDatabase();
+const market = testMarket(db);
+const message = contactSchema.parse({
+  name: ' Pepa ',
+  email: 'PEPA@example.com',
+  subject: 'Una <duda>',
+  message: '¿Cómo publico?',
+});
+
+test('what somebody writes to us is kept, whoever they are, and mailed with their address to answer to', async () => {
+  const person = await addPerson(db, 'Ana');
+  await sendContactMessage(market, null, message, { address: '203.0.113.9' });
+  await sendContactMessage(market, person, message, { address: '203.0.113.9' });
+  const rows = await db.select().from(contactMessages).orderBy(contactMessages.id);
+  expect(rows).toMatchObject([
+    {
+      userId: null,
+      name: 'Pepa',
+      email: 'pepa@example.com',
+      subject: 'Una <duda>',
+      message: '¿Cómo publico?',
+    },
+    person,
+  ]);
+  const id = rows[0]!.id;
+  const [event] = await db.select().from(outbox).where(eq(outbox.aggregateId, id));
+  expect(event?.payload).toEqual({ kind: 'mail.contact', contactMessageId: id });
+  expect(await contactMail(market, id)).toMatchObject({
+    replyTo: 'pepa@example.com',
+    content: { subject: 'Contacto: Una <duda>', quotes: ['¿Cómo publico?'] },
+  });
+});
+
+test('too many from one address are refused and leave nothing', async () => {
+  const before = await db.$count(contactMessages);
+  const rateLimiter = openRateLimiter({ rateLimitFactor: 1 }, pool);
+  const send = () =>
+    sendContactMessage({ ...market, rateLimiter }, null, message, { address: '203.0.113.9' });
+  for (let sent = 0; sent < rateLimits.contactByVisitor.points; sent++) await send();
+  await expect(send()).rejects.toMatchObject({ code: 'rate_limited' });
+  expect(await db.$count(contactMessages)).toBe(before + rateLimits.contactByVisitor.points);
+});
+
+test('what somebody wrote to us goes with their account, and everything after a year', async () => {
+  const person = await addPerson(db, 'Eva');
+  await sendContactMessage(market, person, message, { address: '203.0.113.7' });
+  await sendContactMessage(market, null, message, { address: '203.0.113.7' });
+  const before = await db.$count(contactMessages);
+  await removePerson(db, person);
+  expect(await db.$count(contactMessages)).toBe(before - 1);
+  expect(await sweepContactMessages(market)).toBe(0);
+  market.clock.at = new Date(market.clock.at.getTime() + 366 * 24 * 60 * 60 * 1000);
+  expect(await sweepContactMessages(market)).toBe(before - 1);
+  expect(await db.$count(contactMessages)).toBe(0);
+});

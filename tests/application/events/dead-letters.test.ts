@@ -1,0 +1,137 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { v7 } from 'uuid';
+import { beforeEach, expect, test } from 'vitest';
+import { outsideEffects } from '#application/events/outside-effects.ts';
+import { unpaced } from '#application/pacing.ts';
+import {
+  isOutgoingPaused,
+  listFailedJobs,
+  pauseOutgoing,
+  queueOn,
+  redriveJobs,
+} from '#database/dead-letters.ts';
+import { enqueueEvent } from '#database/enqueue.ts';
+import { testDatabase } from '../../support/database.ts';
+import { addPerson } from '../../support/deal.ts';
+import { mailSettings, memoryMailer } from '../../support/mails.ts';
+import { testMarket } from '../../support/market.ts';
+import { noPush } from '../../support/no-push.ts';
+import { outsidePass } from '../../support/outbox.ts';
+
+const { db, url } = await testDatabase();
+const market = testMarket(db);
+const mailer = memoryMailer();
+const parts = {
+  ...{ market, mailer, mails: mailSettings, push: noPush, pacing: unpaced },
+  ...{ log: pino({ level: 'silent' }), outside: outsideEffects },
+};
+
+/** The output and exit code of `npm run jobs`. */
+const jobsCommand = (...args: string[]) =>
+  promisify(execFile)(process.execPath, ['scripts/jobs.ts', ...args], {
+    env: { ...process.env, DATABASE_URL: url },
+  }).then(
+    ({ stdout }) => ({ code: 0, said: stdout.trim().split('\n') }),
+    ({ code, stderr }) => ({ code, said: String(stderr).trim().split('\n') }),
+  );
+
+beforeEach(() => db.execute(sql`delete from pgboss.job`));
+
+test('a mail that no server takes for three days is a dead letter: an operator lists it and has it sent', async () => {
+  const ana = await addPerson(db, 'Ana');
+  mailer.refuse = new Error('421 try again later');
+  await db.transaction((tx) =>
+    enqueueEvent(tx, ana.userId, { kind: 'mail.account', userId: ana.userId, what: 'passwordChanged' }),
+  );
+  const { rows: begun } = await db.execute<{ at: Date }>(sql`select now() as at`);
+  let waited = 0;
+  while ((await outsidePass(parts)) > 0) {
+    const { rows } = await db.execute<{ seconds: number }>(sql`
+      with waiting as (
+        select id, extract(epoch from start_after - now())::float8 as seconds from pgboss.job
+        where name = 'urgent-mail' and state < 'active'
+      )
+      update pgboss.job set start_after = now() from waiting where job.id = waiting.id
+      returning waiting.seconds
+    `);
+    waited += rows[0]?.seconds ?? 0;
+  }
+  expect(waited).toBeGreaterThan(3 * 24 * 60 * 60);
+  expect(waited).toBeLessThan(6 * 24 * 60 * 60);
+  expect(mailer.sent).toEqual([]);
+  const [failed, ...more] = await listFailedJobs(db);
+  expect(more).toEqual([]);
+  expect(failed).toMatchObject({ queue: 'urgent-mail', kind: 'mail.account', attempts: 51, nextAt: null });
+  expect(failed?.createdAt.getTime()).toBeGreaterThanOrEqual(new Date(begun[0]?.at ?? 0).getTime() - 1_000);
+
+  const { said } = await jobsCommand();
+  expect(said.at(-1)).toMatch(
+    new RegExp(`^${failed?.id} {2}urgent-mail {2}mail.account {2}of .* 51 attempts, dead letter: `),
+  );
+  mailer.refuse = null;
+  expect((await jobsCommand('--redrive', String(failed?.id))).said[0]).toBe('1 dead letter is tried again.');
+  await outsidePass(parts);
+  expect(mailer.sent).toHaveLength(1);
+  expect(await listFailedJobs(db)).toEqual([]);
+});
+
+test('what waits for its next attempt is listed after dead letters, without its payload', async () => {
+  const queue = queueOn(db);
+  const data = { kind: 'mail.contact', contactMessageId: v7(), text: 'secreto de ana@example.com' };
+  await queue.insert('mail', [{ data }, { data, retryLimit: 0 }]);
+  await queue.insert('files', [{ data: { kind: 'images.delete', urls: [] }, retryLimit: 0 }]);
+  for (const name of ['mail', 'files']) {
+    for (const job of await queue.fetch(name, { batchSize: 5 }))
+      await queue.fail(name, job, { reason: 'Error: no route' });
+  }
+  const listed = await listFailedJobs(db);
+  expect(
+    listed.map(({ queue: name, attempts, reason, nextAt }) => [name, attempts, reason, nextAt === null]),
+  ).toEqual([
+    ['files', 1, 'Error: no route', true],
+    ['mail', 1, 'Error: no route', true],
+    ['mail', 1, 'Error: no route', false],
+  ]);
+  expect(JSON.stringify(listed)).not.toContain('ana@example.com');
+  expect(await redriveJobs(db, 'no-id')).toBe(0);
+  expect(await redriveJobs(db, v7())).toBe(0);
+  expect(await redriveJobs(db, 'all')).toBe(2);
+  expect(await listFailedJobs(db)).toHaveLength(1);
+});
+
+test('dead letters are kept for three months, those of files for long', async () => {
+  const queue = queueOn(db);
+  const { rows } = await db.execute(sql`
+    select name, retention_seconds / 86400 as days from pgboss.queue where name like 'dead%' order by 1`);
+  expect(rows).toEqual([
+    { name: 'dead-files', days: 7300 },
+    { name: 'dead-letters', days: 90 },
+  ]);
+  await queue.insert('dead-letters', [{ data: {} }]);
+  await db.execute(sql`update pgboss.job set keep_until = now() - interval '1 s'`);
+  await queue.supervise('dead-letters');
+  expect(await listFailedJobs(db)).toEqual([]);
+});
+
+test('the command says in a line what it does not understand', async () => {
+  const [unknownId, unknownOption] = await Promise.all([
+    jobsCommand('--redrive', 'no-id'),
+    jobsCommand('--again'),
+  ]);
+  expect(unknownId).toEqual({ code: 1, said: ['No dead letter has the id no-id.'] });
+  expect([unknownOption.code, unknownOption.said.length]).toEqual([1, 1]);
+});
+
+test('a restored copy sends nothing until an operator resumes it: trying again does not', async () => {
+  await pauseOutgoing(db);
+  await pauseOutgoing(db);
+  expect(await redriveJobs(db, 'all')).toBe(0);
+  expect(await isOutgoingPaused(db)).toBe(true);
+  expect((await jobsCommand()).said.at(-1)).toMatch(/outgoing\.paused .*npm run jobs -- --resume/);
+  expect((await jobsCommand('--resume')).said[0]).toBe('Mails and pushes go out again.');
+  expect((await jobsCommand('--resume')).said[0]).toBe('Nothing was paused.');
+  expect(await isOutgoingPaused(db)).toBe(false);
+});

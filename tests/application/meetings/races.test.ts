@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { Market } from '#application/context.ts';
+import {
+  agreeMeeting,
+  cancelMeeting,
+  changeMeeting,
+  proposeMeeting,
+} from '#application/meetings/commands.ts';
+import { passMeetings, remindOfMeetings } from '#application/meetings/jobs.ts';
+import { fallThroughOffer } from '#application/offers/commands.ts';
+import { meetings, offers } from '#database/schema.ts';
+import { isRefusal } from '#domain/refusals/refusal.ts';
+import { noRateLimits } from '#services/rate-limiter.ts';
+import { createRandom } from '../../../scripts/factories/random.ts';
+import { testDatabase } from '../../support/database.ts';
+import { addDeal, addPerson, type Deal } from '../../support/deal.ts';
+import { isWhole, rounds } from '../../support/extent.ts';
+
+const turns = rounds(200, 10);
+const together = 4;
+const { db } = await testDatabase({ max: 2 * together + 2 });
+const marketAt = (now: () => Date) =>
+  ({
+    db,
+    now,
+    rateLimiter: noRateLimits,
+    secrets: ['a-secret-of-the-tests-with-32-characters'],
+  }) as unknown as Market;
+const market = marketAt(() => new Date());
+const random = createRandom(23);
+const people = { buyer: await addPerson(db, 'Ana'), seller: await addPerson(db, 'Beto') };
+const { buyer, seller } = people;
+const hour = 60 * 60 * 1000;
+const words = (place: string, hours = 5) => ({
+  ...{ place, placeId: null, kind: null },
+  at: new Date(Math.ceil(Date.now() / hour) * hour + hours * hour),
+});
+
+interface Round extends Deal {
+  /** What the buyer proposed. */
+  id: string;
+  updatedAt: string;
+}
+
+async function openRound(): Promise<Round> {
+  const deal = await addDeal(db, people);
+  const id = await proposeMeeting(market, buyer, deal.chatId, words('La plaza'));
+  const [row] = await db.select().from(meetings).where(eq(meetings.id, id));
+  return { ...deal, id, updatedAt: row!.updatedAt.toISOString() };
+}
+
+async function outcomeOf(call: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await call();
+    return null;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return error.code;
+  }
+}
+
+type Pair = (round: Round) => readonly [() => Promise<unknown>, () => Promise<unknown>];
+type Row = typeof meetings.$inferSelect;
+
+/** Starts the two calls of each round at the same moment, in random order, and checks what is left. */
+async function race(pair: Pair, check: (rows: Row[], outcomes: (string | null)[], round: Round) => void) {
+  const tally = { first: 0, second: 0, codes: new Set<string>() };
+  let left = turns;
+  const runner = async () => {
+    while (left-- > 0) {
+      const round = await openRound();
+      const [one, other] = pair(round);
+      const isTurned = random.chance(0.5);
+      const [a = null, b = null] = await Promise.all(
+        (isTurned ? [other, one] : [one, other]).map((call) => outcomeOf(call)),
+      );
+      const outcomes = isTurned ? [b, a] : [a, b];
+      tally.first += outcomes[0] === null ? 1 : 0;
+      tally.second += outcomes[1] === null ? 1 : 0;
+      for (const code of outcomes) if (code !== null) tally.codes.add(code);
+      const rows = await db.select().from(meetings).where(eq(meetings.offerId, round.offerId));
+      expect(
+        rows.filter(({ status }) => status === 'proposed' || status === 'agreed').length,
+      ).toBeLessThanOrEqual(1);
+      check(rows, outcomes, round);
+    }
+  };
+  await Promise.all(Array.from({ length: together }, runner));
+  return tally;
+}
+const agree = ({ id, updatedAt }: Round) => agreeMeeting(market, seller, id, { updatedAt });
+
+test('agreed against changed by who proposed it: nobody agrees to words they did not see', {
+  timeout: 90_000,
+}, async () => {
+  const { first, codes } = await race(
+    (round) => [
+      () => agree(round),
+      () => changeMeeting(market, buyer, round.id, { ...words('La esquina'), updatedAt: round.updatedAt }),
+    ],
+    ([row], [agreed, changed]) => {
+      // One of them was first, and the other looked at another version.
+      expect([agreed, changed].filter((code) => code === null)).toHaveLength(1);
+      expect(row).toMatchObject(
+        agreed === null
+          ? { status: 'agreed', place: 'La plaza' }
+          : { status: 'proposed', place: 'La esquina' },
+      );
+    },
+  );
+  if (isWhole) expect(first).toBeGreaterThan(0);
+  expect([...codes]).toEqual(['meeting_changed']);
+});
+
+test('agreed against cancelled: it is cancelled, and nothing is due', { timeout: 90_000 }, async () => {
+  const { second } = await race(
+    (round) => [() => agree(round), () => cancelMeeting(market, buyer, round.id)],
+    ([row]) => expect(row).toMatchObject({ status: 'cancelled', remindAt: null, askAt: null }),
+  );
+  expect(second).toBeGreaterThanOrEqual(turns);
+});
+
+test('two proposals at once: one stands', { timeout: 90_000 }, async () => {
+  const { codes } = await race(
+    ({ id, chatId }) => {
+      const ready = cancelMeeting(market, buyer, id);
+      const propose = (who: typeof buyer) => () =>
+        ready.then(() => proposeMeeting(market, who, chatId, words('El bar')));
+      return [propose(buyer), propose(seller)];
+    },
+    (rows, outcomes) => {
+      expect(outcomes.filter((code) => code === null)).toHaveLength(1);
+      expect(rows.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'proposed']);
+    },
+  );
+  expect([...codes]).toEqual(['illegal_transition']);
+});
+
+test('the deal falls through against an agreement or a proposal: no meeting is left', {
+  timeout: 90_000,
+}, async () => {
+  await race(
+    (round) => [() => agree(round), () => fallThroughOffer(market, buyer, round.offerId)],
+    ([row], [, fell]) => {
+      expect(fell).toBeNull();
+      expect(row).toMatchObject({ status: 'ended', remindAt: null, askAt: null });
+    },
+  );
+  await race(
+    ({ id, chatId, offerId }) => {
+      const ready = cancelMeeting(market, buyer, id);
+      return [
+        () => ready.then(() => proposeMeeting(market, seller, chatId, words('El bar'))),
+        () => ready.then(() => fallThroughOffer(market, buyer, offerId)),
+      ];
+    },
+    (rows, [, fell]) => {
+      expect(fell).toBeNull();
+      expect(rows.some(({ status }) => status === 'proposed')).toBe(false);
+    },
+  );
+  expect(await db.$count(offers, eq(offers.status, 'withdrawn'))).toBeGreaterThanOrEqual(2 * turns);
+});
+
+test('the jobs against a change: who changed it hears of no reminder of the old time', {
+  timeout: 90_000,
+}, async () => {
+  await race(
+    (round) => {
+      const ready = agree(round).then(async () => {
+        const [row] = await db.select().from(meetings).where(eq(meetings.id, round.id));
+        return row!;
+      });
+      return [
+        () =>
+          ready.then(({ updatedAt }) =>
+            changeMeeting(market, seller, round.id, {
+              ...words('El bar', 9),
+              updatedAt: updatedAt.toISOString(),
+            }),
+          ),
+        () => ready.then(({ remindAt }) => remindOfMeetings(marketAt(() => remindAt!))),
+      ];
+    },
+    ([row], outcomes) => {
+      expect(outcomes).toEqual([null, null]);
+      expect(row).toMatchObject({ status: 'proposed', remindAt: null });
+    },
+  );
+  await race(
+    ({ id }) => [
+      () => cancelMeeting(market, seller, id),
+      () => passMeetings(marketAt(() => new Date(Date.now() + 24 * hour))),
+    ],
+    ([row], [cancelled]) => expect(row?.status).toBe(cancelled === null ? 'cancelled' : 'lapsed'),
+  );
+});

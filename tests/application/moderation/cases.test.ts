@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { deleteAccount } from '#application/accounts/deletion/commands.ts';
+import type { SignedInActor } from '#application/actor.ts';
+import { deleteRequest } from '#application/buy-requests/commands.ts';
+import { decideCase } from '#application/moderation/cases/commands.ts';
+import { getCase, listOwnHidden, listQueue } from '#application/moderation/cases/queries.ts';
+import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
+import { reportThing } from '#application/moderation/reporting/commands.ts';
+import { listOwnReports } from '#application/moderation/reporting/queries.ts';
+import { listNotices } from '#application/notices/queries.ts';
+import { blockPerson } from '#application/people/blocks/commands.ts';
+import { answerQuestion, askQuestion } from '#application/questions/commands.ts';
+import { reports } from '#database/schema.ts';
+import { decisionTextForAuthor, decisionTexts } from '#domain/moderation/decisions.ts';
+import type { ThingKind } from '#domain/moderation/things.ts';
+import { testDatabase } from '../../support/database.ts';
+import { publish, testMarket } from '../../support/market.ts';
+import { caseOf, letModerate, moderationCast } from '../../support/moderation.ts';
+import { handleOutbox, outbox } from '../../support/outbox.ts';
+import { suspend } from '../../support/suspend.ts';
+
+const { db } = await testDatabase();
+const market = testMarket(db);
+let buyer: SignedInActor;
+let seller: SignedInActor;
+let moderator: SignedInActor;
+let crowd: SignedInActor[];
+
+beforeEach(async () => {
+  await db.delete(outbox);
+  ({ buyer, seller, moderator, crowd } = await moderationCast(market));
+});
+
+const say = (who: SignedInActor, kind: ThingKind, id: string) =>
+  reportThing(market, who, { kind, id, reason: 'fraud', text: 'Soy la vecina de enfrente.' });
+const readCase = async (who: SignedInActor, thingId: string) =>
+  getCase(market, who, (await caseOf(db, thingId)).id);
+
+test('a moderator who is reported reads neither who did nor their words, and who reported does not decide', async () => {
+  const { id } = await publish(market, buyer);
+  await say(crowd[0]!, 'publication', id);
+  await letModerate(market, buyer);
+  await letModerate(market, crowd[0]!);
+  const queued = (await listQueue(market, buyer, { limit: 100 })).items.find(
+    ({ thingId }) => thingId === id,
+  )!;
+  for (const own of [queued, await readCase(buyer, id)]) {
+    expect(own).toMatchObject({ isOwn: true, mayDecide: false, reportCount: 1 });
+    expect(own.reports).toMatchObject([{ reason: 'fraud', text: null, reporter: null }]);
+  }
+  expect(await readCase(crowd[0]!, id)).toMatchObject({ isOwn: false, mayDecide: false });
+  const theirs = await readCase(moderator, id);
+  expect(theirs).toMatchObject({ isOwn: false, mayDecide: true });
+  expect(theirs.reports).toMatchObject([
+    { text: 'Soy la vecina de enfrente.', reporter: { id: crowd[0]!.userId } },
+  ]);
+});
+
+test('a case about a question says who answered it', async () => {
+  const { id } = await publish(market, buyer);
+  const asked = await askQuestion(market, seller, id, { question: '¿Sirve una usada?' });
+  await answerQuestion(market, buyer, asked.id, { answer: 'Sí, si anda.' });
+  await say(crowd[0]!, 'question', asked.id);
+  expect((await readCase(moderator, asked.id)).thing).toMatchObject({
+    title: '¿Sirve una usada?',
+    text: 'Respuesta de quien publicó: Sí, si anda.',
+  });
+});
+
+test('a case leads to its author’s page only where the moderator can open it', async () => {
+  const { id } = await publish(market, buyer);
+  await say(crowd[0]!, 'publication', id);
+  const page = async () => (await readCase(moderator, id)).author?.page;
+  expect(await page()).toBe('open');
+  await blockPerson(market, buyer, moderator.userId);
+  expect(await page()).toBe('unavailable');
+  await suspend(market, buyer.userId, 7);
+  expect(await page()).toBe('suspended');
+  for (const who of crowd.slice(0, 4)) await say(who, 'person', seller.userId);
+  expect((await readCase(moderator, seller.userId)).author?.page).toBe('hidden');
+});
+
+test('who has something hidden until it is reviewed finds it among what was decided', async () => {
+  const { id } = await publish(market, buyer, { title: 'Mesa de pino' });
+  await say(crowd[0]!, 'publication', id);
+  expect(await listOwnHidden(market, buyer)).toEqual([]);
+  for (const who of crowd.slice(1, 4)) await say(who, 'publication', id);
+  expect(await listOwnHidden(market, buyer)).toEqual([
+    { kind: 'publication', thingId: id, title: 'Mesa de pino' },
+  ]);
+  expect(await listOwnHidden(market, seller)).toEqual([]);
+  const { id: caseId } = await caseOf(db, id);
+  await decideCase(market, moderator, caseId, { decision: 'hide', reason: 'Pide una seña.' });
+  expect(await listOwnHidden(market, buyer)).toEqual([]);
+});
+
+test('of an erased account nobody is suspended nor warned, and nothing that is gone is hidden', async () => {
+  const { id } = await publish(market, buyer);
+  await say(crowd[0]!, 'publication', id);
+  await deleteAccount(market, buyer);
+  const { id: caseId } = await caseOf(db, id);
+  const decide = (decision: 'suspend' | 'warn' | 'hide' | 'restore') =>
+    decideCase(market, moderator, caseId, {
+      ...{ decision, reason: 'Pide una seña.', ...(decision === 'suspend' && { days: 7 }) },
+    });
+  for (const decision of ['suspend', 'warn'] as const)
+    await expect(decide(decision)).rejects.toThrow(decisionTexts.authorGone);
+  await expect(decide('hide')).rejects.toThrow(decisionTexts.gone);
+  await decide('restore');
+  expect((await listOwnReports(market, crowd[0]!)).items[0]?.outcome).toBe(decisionTexts.gone);
+  // Whoever reported it was neither right nor wrong.
+  const [report] = await db.select().from(reports).where(eq(reports.thingId, id));
+  expect(report?.isUpheld).toBeNull();
+});
+
+test('what its author deleted is found neither right nor wrong, but a warning agrees with who reported it', async () => {
+  for (const [who, decision, isUpheld, toReporter, toAuthor] of [
+    [crowd[0]!, 'restore', null, decisionTexts.gone, 'Decidimos sobre tu publicación'],
+    [crowd[1]!, 'warn', true, 'Le advertimos a quien lo hizo.', 'Una advertencia por tu publicación'],
+  ] as const) {
+    const { id } = await publish(market, buyer);
+    await say(who, 'publication', id);
+    await deleteRequest(market, buyer, id);
+    const { id: caseId } = await caseOf(db, id);
+    const decided = await decideCase(market, moderator, caseId, { decision, reason: 'Pide una seña.' });
+    expect((await listOwnDecisions(market, buyer)).items[0]).toEqual(decided);
+    expect(decisionTextForAuthor(decision, decided.kind, decided.isJudged)).toBe(toAuthor);
+    await handleOutbox(market);
+    const [report] = await db.select().from(reports).where(eq(reports.thingId, id));
+    expect(report?.isUpheld).toBe(isUpheld);
+    expect((await listOwnReports(market, who)).items[0]?.outcome).toBe(toReporter);
+    expect((await listNotices(market, who)).items[0]?.body).toBe(toReporter);
+    expect((await listNotices(market, buyer)).items[0]?.title).toBe(toAuthor);
+  }
+});

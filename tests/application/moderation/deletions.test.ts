@@ -1,0 +1,432 @@
+import { eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { beforeEach, expect, test } from 'vitest';
+import { deleteAccount } from '#application/accounts/deletion/commands.ts';
+import type { SignedInActor } from '#application/actor.ts';
+import { completeRequest, deleteRequest } from '#application/buy-requests/commands.ts';
+import { expireIdleRequests, noticeIdleRequests } from '#application/buy-requests/jobs.ts';
+import { getRequest, listOwnRequests } from '#application/buy-requests/queries.ts';
+import { sendMessage } from '#application/chats/commands.ts';
+import { getChat, listMessages } from '#application/chats/queries.ts';
+import { listActiveRequests } from '#application/marketplace/queries.ts';
+import { decideCase } from '#application/moderation/cases/commands.ts';
+import { getCase } from '#application/moderation/cases/queries.ts';
+import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
+import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
+import { removeDeleted } from '#application/moderation/deletions/jobs.ts';
+import { reportThing } from '#application/moderation/reporting/commands.ts';
+import { listOwnReports } from '#application/moderation/reporting/queries.ts';
+import { planDigests } from '#application/notices/digests/effects.ts';
+import {
+  acceptOffer,
+  deleteOffer,
+  fallThroughOffer,
+  rejectOffer,
+  withdrawOffer,
+} from '#application/offers/commands.ts';
+import { askAboutDeals } from '#application/offers/jobs.ts';
+import { getOffer, listOwnOffers, listRequestOffers } from '#application/offers/queries.ts';
+import { tellUnanswered } from '#application/pending/unanswered/reminders/jobs.ts';
+import { askForPhoto, sendPhoto } from '#application/photo-proofs/commands.ts';
+import { rateDeal } from '#application/ratings/commands.ts';
+import { tellOpenRatings } from '#application/ratings/jobs.ts';
+import { tellGathered } from '#application/saved-searches/digests/jobs.ts';
+import {
+  buyRequests,
+  chatMessages,
+  deletedBuyRequests,
+  images,
+  moderationDecisions,
+  moderationLog,
+  offers,
+} from '#database/schema.ts';
+import { decisionTextForAuthor } from '#domain/moderation/decisions.ts';
+import { deletedMessageText, hiddenRequestTitle, type ThingKind } from '#domain/moderation/things.ts';
+import { testDatabase } from '../../support/database.ts';
+import { addDeal, addPerson } from '../../support/deal.ts';
+import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { caseOf, letModerate, noticesTo } from '../../support/moderation.ts';
+import { handleOutbox, outbox } from '../../support/outbox.ts';
+
+const { db } = await testDatabase();
+const market = testMarket(db);
+const start = new Date('2026-11-01T12:00:00.000Z');
+const day = 24 * 60 * 60 * 1000;
+let buyer: SignedInActor;
+let seller: SignedInActor;
+let moderator: SignedInActor;
+let other: SignedInActor;
+let witness: SignedInActor;
+
+beforeEach(async () => {
+  market.clock.at = start;
+  await db.delete(outbox);
+  await db.delete(buyRequests);
+  await db.update(moderationDecisions).set({ deletesAt: null });
+  [buyer, seller, moderator, other, witness] = (await Promise.all(
+    ['Ana', 'Beto', 'Mora', 'Nora', 'Vera'].map((name) => addPerson(db, name)),
+  )) as [SignedInActor, SignedInActor, SignedInActor, SignedInActor, SignedInActor];
+  for (const who of [moderator, other]) await letModerate(market, who);
+});
+
+const later = (days: number) => {
+  market.clock.at = new Date(market.clock.at.getTime() + days * day);
+};
+async function decide(decision: 'delete' | 'hide' | 'restore', kind: ThingKind, id: string, by = witness) {
+  await reportThing(market, by, { kind, id, reason: 'fraud' });
+  const { id: caseId } = await caseOf(db, id);
+  return decideCase(market, moderator, caseId, { decision, reason: 'Pide una seña.' });
+}
+const remove = (kind: ThingKind, id: string, by = witness) => decide('delete', kind, id, by);
+const appeal = (who: SignedInActor, id: string) => appealDecision(market, who, id, { text: 'No es así.' });
+const answer = (id: string, word: 'overturned' | 'stands') =>
+  answerAppeal(market, other, id, { answer: word, reason: 'Lo miramos.' });
+const requestRow = async (id: string) =>
+  (await db.select().from(buyRequests).where(eq(buyRequests.id, id)))[0];
+const offerRow = async (id: string) => (await db.select().from(offers).where(eq(offers.id, id)))[0];
+const imagesOf = async (urls: readonly string[]) =>
+  db.$count(
+    images,
+    sql`${images.url} in (${sql.join(
+      urls.map((url) => sql`${url}`),
+      sql`, `,
+    )})`,
+  );
+const dueOf = async (id: string) =>
+  (await db.select().from(moderationDecisions).where(eq(moderationDecisions.id, id)))[0]?.deletesAt;
+
+test('a deleted publication is there for nobody; its author reads why and can do nothing with it', async () => {
+  const { id } = await publish(market, buyer);
+  const offer = await offerTo(market, seller, id);
+  const asked = await offerTo(market, witness, id);
+  await askForPhoto(market, buyer, asked.id);
+  await handleOutbox(market);
+  const decided = await remove('publication', id);
+  await handleOutbox(market);
+
+  for (const viewer of [null, witness, other]) {
+    expect(await refusalCodeOf(getRequest(market, viewer, id))).toBe('not_found');
+    expect(await refusalCodeOf(getOffer(market, viewer, offer.id))).toBe('not_found');
+    expect((await listActiveRequests(market, viewer)).items.map((one) => one.id)).not.toContain(id);
+  }
+  expect((await listOwnOffers(market, seller)).items[0]?.buyRequest.title).toBe(hiddenRequestTitle);
+  expect(await getRequest(market, buyer, id)).toMatchObject({ hiddenFor: 'deleted', allowedActions: [] });
+  expect((await listOwnRequests(market, buyer)).items[0]).toMatchObject({ hiddenFor: 'deleted' });
+  expect(await refusalCodeOf(deleteRequest(market, buyer, id))).toBe('forbidden');
+  expect(await refusalCodeOf(acceptOffer(market, buyer, offer.id, offer))).toBe('forbidden');
+  expect(await refusalCodeOf(askForPhoto(market, buyer, offer.id))).toBe('forbidden');
+  expect(await refusalCodeOf(sendPhoto(market, witness, asked.id, { image: 'x' }))).toBe('forbidden');
+  // The seller can still withdraw the offer.
+  await withdrawOffer(market, seller, offer.id);
+
+  expect((await listOwnDecisions(market, buyer)).items[0]).toMatchObject({
+    ...{ id: decided.id, decision: 'delete', reason: 'Pide una seña.', mayAppeal: true },
+  });
+  expect(await noticesTo(market, buyer)).toContainEqual({
+    kind: 'thingModerated',
+    title: 'Eliminamos tu publicación',
+    body: '«Bicicleta rodado 29»: Pide una seña.',
+  });
+  expect((await listOwnReports(market, witness)).items[0]?.outcome).toBe('Lo eliminamos.');
+  expect(await dueOf(decided.id)).toEqual(new Date(start.getTime() + 183 * day));
+});
+
+test('no job changes what was deleted or tells anybody of it; overturned it goes on as it was', async () => {
+  const { id } = await publish(market, buyer);
+  const offer = await offerTo(market, seller, id);
+  const deal = await addDeal(db, { buyer, seller });
+  const done = await addDeal(db, { buyer, seller: other });
+  await completeRequest(market, buyer, done.requestId);
+  await rateDeal(market, buyer, done.offerId, { stars: 5, text: null });
+  await handleOutbox(market);
+  const before = [await requestRow(id), await offerRow(offer.id), await offerRow(deal.offerId)];
+  const decisions = [await remove('publication', id), await remove('offer', deal.offerId)];
+  await remove('publication', done.requestId, seller);
+  await handleOutbox(market);
+  // The buyer can't act on the offer, so their bell does not lead to it.
+  const toldThen = await noticesTo(market, buyer);
+  expect(toldThen.map(({ kind }) => kind)).not.toContain('newOffer');
+
+  const jobs = [
+    ...[noticeIdleRequests, expireIdleRequests, askAboutDeals],
+    ...[tellOpenRatings, tellUnanswered, planDigests, tellGathered],
+  ];
+  for (const days of [4, 6, 45, 20]) {
+    later(days);
+    for (const job of jobs) await job(market);
+    await handleOutbox(market);
+  }
+  const after = [await requestRow(id), await offerRow(offer.id), await offerRow(deal.offerId)];
+  expect(after.map((row) => row && { ...row, hiddenFor: null })).toEqual(before);
+  expect(await noticesTo(market, buyer)).toEqual(toldThen);
+  const kindsTo = async (who: SignedInActor) => (await noticesTo(market, who)).map(({ kind }) => kind);
+  expect(await kindsTo(seller)).not.toContain('dealQuestion');
+  expect(await kindsTo(other)).not.toContain('rated');
+  await appeal(buyer, decisions[0]!.id);
+  await answer(decisions[0]!.id, 'overturned');
+  expect(await expireIdleRequests(market)).toBe(1);
+});
+
+test('a deleted offer is there for its seller alone, who can do nothing with it, and its photos go with it', async () => {
+  const { id } = await publish(market, buyer);
+  const offer = await offerTo(market, seller, id);
+  await remove('offer', offer.id);
+  for (const viewer of [null, buyer, other]) {
+    expect(await refusalCodeOf(getOffer(market, viewer, offer.id))).toBe('not_found');
+    expect((await listRequestOffers(market, viewer, id)).items).toEqual([]);
+  }
+  expect(await refusalCodeOf(acceptOffer(market, buyer, offer.id, offer))).toBe('not_found');
+  expect(await refusalCodeOf(rejectOffer(market, buyer, offer.id, { reason: 'No' } as never))).toBe(
+    'not_found',
+  );
+  expect(await getOffer(market, seller, offer.id)).toMatchObject({
+    hiddenFor: 'deleted',
+    allowedActions: [],
+  });
+  expect(await refusalCodeOf(deleteOffer(market, seller, offer.id))).toBe('forbidden');
+  expect(await refusalCodeOf(withdrawOffer(market, seller, offer.id))).toBe('forbidden');
+  later(184);
+  expect(await removeDeleted(market)).toBe(1);
+  expect(await offerRow(offer.id)).toBeUndefined();
+  expect(await imagesOf(offer.images ?? [])).toBe(0);
+  expect((await requestRow(id))?.hiddenFor).toBeNull();
+});
+
+test('a deleted message is read by neither of the two, and goes when it cannot be appealed any more', async () => {
+  const deal = await addDeal(db, { buyer, seller });
+  const sent = await sendMessage(market, seller, deal.chatId, { message: 'Sos un tal' });
+  const decided = await remove('message', sent.id, buyer);
+  for (const who of [buyer, seller]) {
+    expect((await listMessages(market, who, deal.chatId)).items[0]?.message).toBe(deletedMessageText);
+    expect((await getChat(market, who, deal.chatId)).lastMessage?.message).toBe(deletedMessageText);
+  }
+  expect((await listOwnDecisions(market, seller)).items[0]?.title).toBe('Sos un tal');
+  later(184);
+  // The deal goes on.
+  expect(await removeDeleted(market)).toBe(1);
+  expect(await db.$count(chatMessages, eq(chatMessages.id, sent.id))).toBe(1);
+  await fallThroughOffer(market, buyer, deal.offerId);
+  later(31);
+  expect(await removeDeleted(market)).toBe(1);
+  expect(await db.$count(chatMessages, eq(chatMessages.id, sent.id))).toBe(0);
+  // The title was the message's text, so it is removed too.
+  expect((await listOwnDecisions(market, seller)).items[0]).toMatchObject({ id: decided.id, title: '' });
+});
+
+test('what was deleted is removed for good after the time of the appeal, once, with its photos and offers', async () => {
+  const { id, images: photos } = await publish(market, buyer);
+  const offer = await offerTo(market, seller, id);
+  const decided = await remove('publication', id);
+  await handleOutbox(market);
+  later(183);
+  expect(await removeDeleted(market)).toBe(0);
+  expect(await requestRow(id)).toBeDefined();
+  later(0.01);
+  expect(await refusalCodeOf(appeal(buyer, decided.id))).toBe('illegal_transition');
+  const runs = await Promise.all([1, 2, 3].map(() => removeDeleted(market)));
+  expect(runs.toSorted()).toEqual([0, 0, 1]);
+  expect(await removeDeleted(market)).toBe(0);
+  await handleOutbox(market);
+
+  expect(await requestRow(id)).toBeUndefined();
+  expect(await offerRow(offer.id)).toBeUndefined();
+  expect(await imagesOf([...photos, ...(offer.images ?? [])])).toBe(0);
+  expect(await db.$count(deletedBuyRequests, eq(deletedBuyRequests.id, id))).toBe(1);
+  // The notice tells the seller that the publication was deleted, without its title.
+  const told = (await noticesTo(market, seller)).filter(({ kind }) => kind === 'requestDeleted');
+  expect(told).toHaveLength(1);
+  expect(JSON.stringify(told)).not.toContain('Bicicleta');
+  expect((await listOwnDecisions(market, buyer)).items[0]).toMatchObject({ title: '', mayAppeal: false });
+  expect(await getCase(market, moderator, (await caseOf(db, id)).id)).toMatchObject({ thing: null });
+  const logged = await db.select().from(moderationLog).where(eq(moderationLog.decisionId, decided.id));
+  expect(logged.at(-1)).toMatchObject({
+    ...{ action: 'decide', actorId: null, details: { decision: 'delete', isGone: true } },
+  });
+  expect(logged).toHaveLength(2);
+});
+
+test('an appeal keeps it: overturned it is there as it was, upheld it goes with the next run', async () => {
+  const [first, second] = [await publish(market, buyer), await publish(market, buyer)];
+  const before = await requestRow(first.id);
+  const [one, two] = [await remove('publication', first.id), await remove('publication', second.id)];
+  later(182);
+  for (const { id } of [one, two]) await appeal(buyer, id);
+  later(30);
+  expect(await removeDeleted(market)).toBe(0);
+  await answer(one.id, 'overturned');
+  await answer(two.id, 'stands');
+  later(0.01);
+  expect(await removeDeleted(market)).toBe(1);
+  expect(await requestRow(second.id)).toBeUndefined();
+  expect(await requestRow(first.id)).toEqual(before);
+  expect((await getRequest(market, null, first.id)).id).toBe(first.id);
+  expect((await getRequest(market, buyer, first.id)).allowedActions).toContain('edit');
+});
+
+test('an appeal and the removal at the same moment: either it waits or it is too late', async () => {
+  for (let round = 0; round < 5; round++) {
+    market.clock.at = start;
+    const { id } = await publish(market, buyer);
+    const decided = await remove('publication', id);
+    await db
+      .update(moderationDecisions)
+      .set({ deletesAt: new Date(start.getTime() - 1) })
+      .where(eq(moderationDecisions.id, decided.id));
+    const [appealed] = await Promise.allSettled([appeal(buyer, decided.id), removeDeleted(market)]);
+    const isThere = (await requestRow(id)) !== undefined;
+    // An appeal after the removal is accepted too, because the time to appeal is not over.
+    expect(appealed.status).toBe('fulfilled');
+    expect(await dueOf(decided.id)).toBeNull();
+    if (isThere) expect((await getRequest(market, buyer, id)).hiddenFor).toBe('deleted');
+  }
+});
+
+test('part of a deal it stays hidden, and goes after the deal fell through', async () => {
+  const deal = await addDeal(db, { buyer, seller });
+  await remove('publication', deal.requestId, seller);
+  await remove('offer', deal.offerId, buyer);
+  expect((await getRequest(market, seller, deal.requestId)).id).toBe(deal.requestId);
+  expect((await getRequest(market, buyer, deal.requestId)).allowedActions).toEqual(['complete']);
+  expect((await getOffer(market, buyer, deal.offerId)).allowedActions).toEqual(
+    expect.arrayContaining(['fallThrough', 'chat']),
+  );
+  later(184);
+  expect(await removeDeleted(market)).toBe(2);
+  expect(await removeDeleted(market)).toBe(0);
+  expect((await getOffer(market, buyer, deal.offerId)).id).toBe(deal.offerId);
+  await fallThroughOffer(market, seller, deal.offerId);
+  later(31);
+  expect(await removeDeleted(market)).toBe(2);
+  expect(await requestRow(deal.requestId)).toBeUndefined();
+  expect(await offerRow(deal.offerId)).toBeUndefined();
+});
+
+test('an offer that is accepted while it is deleted: it is the deal or it is gone, never both', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { id } = await publish(market, buyer);
+    const offer = await offerTo(market, seller, id);
+    const kind = round % 2 === 0 ? ('offer' as const) : ('publication' as const);
+    const thingId = kind === 'offer' ? offer.id : id;
+    const [accepted] = await Promise.allSettled([
+      acceptOffer(market, buyer, offer.id, offer),
+      remove(kind, thingId),
+    ]);
+    const isDeal = (await offerRow(offer.id))?.status === 'accepted';
+    expect(isDeal).toBe(accepted.status === 'fulfilled');
+    later(184);
+    await removeDeleted(market);
+    expect((await offerRow(offer.id)) !== undefined).toBe(isDeal);
+    market.clock.at = start;
+  }
+});
+
+test('two moderators at once: one decision counts', async () => {
+  const { id } = await publish(market, buyer);
+  await reportThing(market, witness, { kind: 'publication', id, reason: 'fraud' });
+  const { id: caseId } = await caseOf(db, id);
+  const both = await Promise.allSettled([
+    decideCase(market, moderator, caseId, { decision: 'delete', reason: 'Pide una seña.' }),
+    decideCase(market, other, caseId, { decision: 'restore', reason: 'Está bien.' }),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  const [stands] = await db.select().from(moderationDecisions).where(eq(moderationDecisions.caseId, caseId));
+  expect((await requestRow(id))?.hiddenFor).toBe(stands?.decision === 'delete' ? 'deleted' : null);
+});
+
+test('a person is not deleted, nor what is gone', async () => {
+  await reportThing(market, witness, { kind: 'person', id: buyer.userId, reason: 'fraud' });
+  const input = { decision: 'delete', reason: 'Pide una seña.' } as const;
+  const { id: ofPerson } = await caseOf(db, buyer.userId);
+  expect(await refusalCodeOf(decideCase(market, moderator, ofPerson, input))).toBe('invalid');
+  const { id } = await publish(market, buyer);
+  await reportThing(market, witness, { kind: 'publication', id, reason: 'fraud' });
+  await deleteRequest(market, buyer, id);
+  const { id: ofGone } = await caseOf(db, id);
+  expect(await refusalCodeOf(decideCase(market, moderator, ofGone, input))).toBe('illegal_transition');
+  for (const who of [buyer, witness])
+    expect(await refusalCodeOf(decideCase(market, who, ofGone, input))).toBe('forbidden');
+  expect(await refusalCodeOf(decideCase(market, null, ofGone, input))).toBe('unauthenticated');
+});
+
+test('of several decisions about one thing the newest that stands counts, and none is removed before all are final', async () => {
+  const deal = await addDeal(db, { buyer, seller });
+  const hidden = await decide('hide', 'publication', deal.requestId);
+  const deleted = await remove('publication', deal.requestId, seller);
+  const hiddenFor = async () => (await requestRow(deal.requestId))?.hiddenFor;
+  expect(await hiddenFor()).toBe('deleted');
+  await appeal(buyer, deleted.id);
+  await answer(deleted.id, 'overturned');
+  expect(await hiddenFor()).toBe('decision');
+  await appeal(buyer, hidden.id);
+  await answer(hidden.id, 'overturned');
+  expect(await hiddenFor()).toBeNull();
+
+  // A thing that was deleted and then shown by a later decision: the first decision removes nothing.
+  const { id } = await publish(market, buyer);
+  await remove('publication', id);
+  const third = await addPerson(db, 'Tina');
+  const { id: caseId } = await caseOf(db, id);
+  await db.execute(sql`insert into moderation_cases (id, kind, thing_id, author_id, opened_at)
+    values (${v7()}, 'publication', ${id}, ${buyer.userId}, ${start.toISOString()})`);
+  expect((await caseOf(db, id)).id).not.toBe(caseId);
+  await decideCase(market, moderator, (await caseOf(db, id)).id, { decision: 'restore', reason: 'Bien.' });
+  later(100);
+  const last = await remove('publication', id, third);
+  later(84);
+  expect(await removeDeleted(market)).toBe(1);
+  expect(await requestRow(id)).toBeDefined();
+  later(100);
+  expect(await removeDeleted(market)).toBeGreaterThan(0);
+  expect(await requestRow(id)).toBeUndefined();
+  expect(await dueOf(last.id)).toBeNull();
+});
+
+test('what was found right before stays so for its author and reporter when the thing is removed for good', async () => {
+  const { id } = await publish(market, buyer);
+  const restored = await decide('restore', 'publication', id);
+  const deleted = await remove('publication', id, seller);
+  later(184);
+  expect(await removeDeleted(market)).toBe(1);
+  const ofBuyer = (await listOwnDecisions(market, buyer)).items;
+  expect(
+    ofBuyer.map((one) => [one.id, one.title, decisionTextForAuthor(one.decision, one.kind, one.isJudged)]),
+  ).toEqual([
+    [deleted.id, '', 'Eliminamos tu publicación'],
+    [restored.id, '', 'Revisamos tu publicación: está bien así'],
+  ]);
+  expect((await listOwnReports(market, witness)).items[0]?.outcome).toContain('Está bien');
+});
+
+test('an account that is deleted takes what was deleted of it along', async () => {
+  const { id } = await publish(market, buyer);
+  const decided = await remove('publication', id);
+  await deleteAccount(market, buyer);
+  expect(await requestRow(id)).toBeUndefined();
+  later(184);
+  expect(await removeDeleted(market)).toBe(1);
+  expect(await removeDeleted(market)).toBe(0);
+  expect(await dueOf(decided.id)).toBeNull();
+});
+
+test('a run takes twenty at a time, by an index', async () => {
+  const { id } = await publish(market, buyer);
+  const first = await remove('publication', id);
+  const { caseId } = (
+    await db.select().from(moderationDecisions).where(eq(moderationDecisions.id, first.id))
+  )[0]!;
+  // Decisions about things that do not exist any more.
+  await db.execute(sql`insert into moderation_decisions (id, case_id, kind, thing_id, title, decision, reason, deletes_at)
+    select gen_random_uuid(), ${caseId}, 'offer', gen_random_uuid(), 'x', 'delete', 'x', ${start.toISOString()}::timestamptz
+    from generate_series(1, 45)`);
+  later(1);
+  expect([await removeDeleted(market), await removeDeleted(market)]).toEqual([20, 20]);
+  expect([await removeDeleted(market), await removeDeleted(market)]).toEqual([5, 0]);
+  const { rows } = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    return tx.execute(
+      sql`explain select id from moderation_decisions where deletes_at < now() order by deletes_at, id limit 20`,
+    );
+  });
+  expect(JSON.stringify(rows)).toContain('moderation_decisions_to_delete');
+  expect(JSON.stringify(rows)).not.toContain('Sort');
+});

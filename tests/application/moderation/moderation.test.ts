@@ -1,0 +1,400 @@
+import { eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { beforeEach, expect, test } from 'vitest';
+import { deleteAccount } from '#application/accounts/deletion/commands.ts';
+import { updateProfile } from '#application/accounts/profile/commands.ts';
+import { revokeRole } from '#application/accounts/roles/commands.ts';
+import type { SignedInActor } from '#application/actor.ts';
+import { getRequest } from '#application/buy-requests/queries.ts';
+import { getChat, listMessages } from '#application/chats/queries.ts';
+import { answersOf } from '#application/exports/queries.ts';
+import { listActiveRequests } from '#application/marketplace/queries.ts';
+import { decideCase } from '#application/moderation/cases/commands.ts';
+import { listQueue } from '#application/moderation/cases/queries.ts';
+import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
+import { reportThing } from '#application/moderation/reporting/commands.ts';
+import { getOwnReport, listOwnReports } from '#application/moderation/reporting/queries.ts';
+import { acceptOffer, rejectOffer, withdrawOffer } from '#application/offers/commands.ts';
+import { compareRequestOffers } from '#application/offers/comparison/queries.ts';
+import {
+  getOffer,
+  listOwnOffers,
+  listRejectedOffers,
+  listRequestOffers,
+} from '#application/offers/queries.ts';
+import { getPublicProfile } from '#application/people/queries.ts';
+import { saveSearch } from '#application/saved-searches/commands.ts';
+import { listMatches } from '#application/saved-searches/queries.ts';
+import { sitemapEntries } from '#application/sitemap/queries.ts';
+import {
+  buyRequests,
+  chatMessages,
+  moderationCases,
+  moderationDecisions,
+  moderationLog,
+  reports,
+  user,
+} from '#database/schema.ts';
+import { profileSchema } from '#domain/accounts/account.ts';
+import { hiddenMessageText, hiddenRequestTitle, type ThingKind } from '#domain/moderation/things.ts';
+import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
+import { testDatabase } from '../../support/database.ts';
+import { addDeal, addPerson } from '../../support/deal.ts';
+import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { caseOf, emailOf, letAge, letModerate, moderationCast, noticesTo } from '../../support/moderation.ts';
+import { handleOutbox, outbox } from '../../support/outbox.ts';
+import { countPending } from '../../support/pending.ts';
+
+const { db } = await testDatabase();
+const market = testMarket(db);
+let buyer: SignedInActor;
+let seller: SignedInActor;
+let moderator: SignedInActor;
+let crowd: SignedInActor[];
+
+beforeEach(async () => {
+  await db.delete(outbox);
+  await db.delete(buyRequests);
+  ({ buyer, seller, moderator, crowd } = await moderationCast(market));
+});
+
+const say = (who: SignedInActor, kind: ThingKind, id: string) =>
+  reportThing(market, who, { kind, id, reason: 'fraud' });
+const bury = async (kind: ThingKind, id: string) => {
+  for (const who of crowd.slice(0, 4)) await say(who, kind, id);
+};
+const openCaseOf = (id: string) => caseOf(db, id);
+const noticesOf = (who: SignedInActor) => noticesTo(market, who);
+
+test('two reports by one person count once, also at the same time; nobody reports their own', async () => {
+  const { id } = await publish(market, buyer);
+  const first = await say(crowd[0]!, 'publication', id);
+  const again = await reportThing(market, crowd[0]!, { kind: 'publication', id, reason: 'spam' });
+  expect(again).toEqual(first);
+  await Promise.all(Array.from({ length: 6 }, () => say(crowd[1]!, 'publication', id)));
+  expect(await openCaseOf(id)).toMatchObject({ weight: 200, reportCount: 2 });
+  expect(await db.$count(reports, eq(reports.thingId, id))).toBe(2);
+  expect(await refusalCodeOf(say(buyer, 'publication', id))).toBe('forbidden');
+  expect(await refusalCodeOf(say(crowd[2]!, 'offer', id))).toBe('not_found');
+});
+
+test('four who report at once make one case, and hide the thing once', async () => {
+  const { id } = await publish(market, buyer);
+  await Promise.all(crowd.slice(0, 4).map((who) => say(who, 'publication', id)));
+  expect(await db.$count(moderationCases, eq(moderationCases.thingId, id))).toBe(1);
+  expect(await openCaseOf(id)).toMatchObject({ weight: 400, reportCount: 4, decidedAt: null });
+  expect(await db.$count(moderationLog, eq(moderationLog.thingId, id))).toBe(1);
+});
+
+test('reports of accounts without a confirmed address are read and hide nothing', async () => {
+  const { id } = await publish(market, buyer);
+  for (const who of crowd) {
+    await db.update(user).set({ emailVerified: false }).where(eq(user.id, who.userId));
+    await say(who, 'publication', id);
+  }
+  expect(await openCaseOf(id)).toMatchObject({ weight: 0, reportCount: 5 });
+  expect((await getRequest(market, null, id)).id).toBe(id);
+  expect((await listQueue(market, moderator)).items.map(({ thingId }) => thingId)).toContain(id);
+});
+
+test('reports from several addresses of one mailbox weigh as one', async () => {
+  const { id } = await publish(market, buyer);
+  for (const [nth, { userId }] of crowd.entries()) {
+    const email = nth === 4 ? `${id}@example.com` : `${id}+${nth}@example.com`;
+    await db.update(user).set({ email }).where(eq(user.id, userId));
+  }
+  await Promise.all(crowd.map((who) => say(who, 'publication', id)));
+  expect(await openCaseOf(id)).toMatchObject({ weight: 100, reportCount: 5 });
+  const gmail = await publish(market, buyer);
+  const name = `a${id.replaceAll('-', '')}`;
+  const variants = [
+    `${name}@gmail.com`,
+    `${name.replace('a', 'a.')}@gmail.com`,
+    `${name}@googlemail.com`,
+    `${name}+1@gmail.com`,
+  ];
+  const fans = await Promise.all(variants.map((_, nth) => addPerson(db, `Vecino ${nth}`)));
+  await letAge(market, fans);
+  for (const [nth, { userId }] of fans.entries())
+    await db.update(user).set({ email: variants[nth]! }).where(eq(user.id, userId));
+  for (const who of fans) await say(who, 'publication', gmail.id);
+  expect(await openCaseOf(gmail.id)).toMatchObject({ weight: 100, reportCount: 4 });
+  // Another mailbox, whose name begins as theirs does.
+  await db
+    .update(user)
+    .set({ email: `${id}a@example.com` })
+    .where(eq(user.id, seller.userId));
+  await say(seller, 'publication', id);
+  expect(await openCaseOf(id)).toMatchObject({ weight: 200, reportCount: 6 });
+});
+
+test('new accounts weigh together as one, whoever they report, and hide nothing and nobody alone', async () => {
+  const { id } = await publish(market, buyer);
+  const newcomers = await Promise.all([1, 2, 3, 4, 5, 6].map((nth) => addPerson(db, `Nueva ${nth}`)));
+  await Promise.all(newcomers.map((who) => say(who, 'publication', id)));
+  for (const who of newcomers) await say(who, 'person', buyer.userId);
+  expect(await openCaseOf(id)).toMatchObject({ weight: 100, reportCount: 6 });
+  expect(await openCaseOf(buyer.userId)).toMatchObject({ weight: 100, reportCount: 6 });
+  expect((await getRequest(market, null, id)).id).toBe(id);
+  expect((await getPublicProfile(market, null, buyer.userId)).id).toBe(buyer.userId);
+  // With one of them gone the next one weighs no more.
+  await deleteAccount(market, newcomers[0]!);
+  await say(await addPerson(db, 'Nueva 7'), 'person', buyer.userId);
+  expect((await openCaseOf(buyer.userId)).weight).toBe(100);
+  for (const who of crowd.slice(0, 3)) await say(who, 'person', buyer.userId);
+  expect(await refusalCodeOf(getPublicProfile(market, null, buyer.userId))).toBe('not_found');
+});
+
+test('a publication at weight 4 is found nowhere until it is decided; its owner sees it with the reason', async () => {
+  const search = await saveSearch(market, seller, savedSearchSchema.parse({ words: ['bicicleta'] }));
+  const requirements = [{ kind: 'must', text: 'con caja TEXTO-MALO' }];
+  const { id, ...asked } = await publish(market, buyer, { zone: 'Rosario, barrio ZONA-MALA', requirements });
+  const answers = [{ requirementId: asked.requirements[0]!.id, answer: 'no', detail: null }];
+  const offer = await offerTo(market, seller, id, { answers });
+  await handleOutbox(market);
+  expect((await listMatches(market, seller, search.id)).items).toHaveLength(1);
+  const reason = 'No cumple con las especificaciones';
+  const rejected = await offerTo(market, crowd[2]!, id, { answers });
+  await rejectOffer(market, buyer, rejected.id, { reason: `${reason}: con caja TEXTO-MALO` });
+  await bury('publication', id);
+  await handleOutbox(market);
+
+  const strangers = [crowd[0]!, crowd[4]!, moderator, null];
+  for (const viewer of strangers) {
+    expect(await refusalCodeOf(getRequest(market, viewer, id))).toBe('not_found');
+    expect(await refusalCodeOf(listRequestOffers(market, viewer, id))).toBe('not_found');
+    expect(await refusalCodeOf(getOffer(market, viewer, offer.id))).toBe('not_found');
+    expect((await compareRequestOffers(market, viewer, id, comparison)).items).toEqual([]);
+    for (const filter of [
+      {},
+      { search: 'bicicleta' },
+      { search: 'bici' },
+      { zone: 'rosario' },
+      { maxPrice: 900_000 },
+    ]) {
+      expect(await listActiveRequests(market, viewer, filter)).toMatchObject({ items: [], total: 0 });
+    }
+    expect((await getPublicProfile(market, viewer, buyer.userId)).openRequests.items).toEqual([]);
+  }
+  for await (const part of sitemapEntries(market, 'requests', id, 100)) expect(part).toEqual([]);
+  expect((await listMatches(market, seller, search.id)).items).toEqual([]);
+  expect((await noticesOf(seller)).filter(({ kind }) => kind === 'alertMatch')).toEqual([]);
+  expect(await refusalCodeOf(offerTo(market, crowd[4]!, id))).toBe('not_found');
+  // The seller still sees their offer, without the publication's text.
+  expect((await listOwnOffers(market, seller)).items[0]?.buyRequest.title).toBe(hiddenRequestTitle);
+  const own = await getOffer(market, seller, offer.id);
+  const exported: unknown[] = [];
+  for await (const answer of answersOf(market, seller.userId, offer.id)) exported.push(answer);
+  expect(JSON.stringify([own, exported])).not.toMatch(/Bicicleta rodado|TEXTO-MALO|ZONA-MALA/);
+  expect([own.fit.failed.length, exported.length]).toEqual([1, 1]);
+  expect((await getOffer(market, crowd[2]!, rejected.id)).rejectionReason).toBe(reason);
+  expect((await listRejectedOffers(market, crowd[2]!)).items[0]).toMatchObject({
+    rejectionReason: reason,
+    buyRequest: { title: hiddenRequestTitle, zone: '' },
+  });
+  await withdrawOffer(market, seller, (await offerOf(id)).id);
+
+  expect(await getRequest(market, buyer, id)).toMatchObject({
+    hiddenFor: 'reports',
+    allowedActions: ['close', 'delete'],
+  });
+  expect(await noticesOf(buyer)).toContainEqual({
+    kind: 'thingModerated',
+    title: 'Ocultamos tu publicación hasta revisarlo',
+    body: '«Bicicleta rodado 29»',
+  });
+});
+/** The comparison's parameters when no filter is chosen. */
+const comparison = { sort: 'price_asc', status: '', condition: '', delivery: '', meets: '' } as never;
+const offerOf = async (requestId: string) => (await listRequestOffers(market, seller, requestId)).items[0]!;
+
+test('an offer at weight 4 is there for its seller alone; accepted, its buyer can still end the deal', async () => {
+  const { id } = await publish(market, buyer);
+  const offer = await offerTo(market, seller, id);
+  await bury('offer', offer.id);
+  for (const viewer of [buyer, crowd[4]!, null]) {
+    expect(await refusalCodeOf(getOffer(market, viewer, offer.id))).toBe('not_found');
+    expect(await listRequestOffers(market, viewer, id)).toMatchObject({ items: [], total: 0 });
+    expect((await getRequest(market, viewer, id)).offerCount).toBe(0);
+  }
+  expect(await countPending(market, buyer)).not.toHaveProperty('toDecide');
+  expect(await refusalCodeOf(acceptOffer(market, buyer, offer.id, offer))).toBe('not_found');
+  expect(await getOffer(market, seller, offer.id)).toMatchObject({ hiddenFor: 'reports' });
+
+  const deal = await addDeal(db);
+  await bury('offer', deal.offerId);
+  expect((await getOffer(market, deal.buyer, deal.offerId)).allowedActions).toContain('fallThrough');
+  expect(await refusalCodeOf(getOffer(market, null, deal.offerId))).toBe('not_found');
+});
+
+test('a hidden message is read by its sender alone, in the conversation, the list and the bell', async () => {
+  const deal = await addDeal(db);
+  const id = v7();
+  await db
+    .insert(chatMessages)
+    .values({ id, chatId: deal.chatId, senderId: deal.seller.userId, message: 'Sos un tal' });
+  expect(await refusalCodeOf(say(crowd[0]!, 'message', id))).toBe('not_found');
+  await say(deal.buyer, 'message', id);
+  const { id: caseId } = await openCaseOf(id);
+  await decideCase(market, moderator, caseId, { decision: 'hide', reason: 'Insulta.' });
+  const readBy = async (who: SignedInActor) => [
+    (await listMessages(market, who, deal.chatId)).items[0]?.message,
+    (await getChat(market, who, deal.chatId)).lastMessage?.message,
+  ];
+  expect(await readBy(deal.buyer)).toEqual([hiddenMessageText, hiddenMessageText]);
+  expect(await readBy(deal.seller)).toEqual(['Sos un tal', 'Sos un tal']);
+});
+
+test('a hidden person has no page, and what they have open stays', async () => {
+  const { id } = await publish(market, buyer);
+  await updateProfile(market, buyer, profileSchema.parse({ bio: 'Soy un TEXTO-MALO, 341 555-1234' }));
+  const deal = await addDeal(db, { buyer, seller });
+  const biosRead = async () =>
+    (
+      await Promise.all([
+        getRequest(market, null, id),
+        getRequest(market, seller, id),
+        getRequest(market, deal.seller, deal.requestId),
+        listActiveRequests(market, null).then(({ items }) => items[0]!),
+      ])
+    ).map(({ owner }) => owner.bio);
+  for (const bio of await biosRead()) expect(bio).toContain('TEXTO-MALO');
+  await bury('person', buyer.userId);
+  expect(await refusalCodeOf(getPublicProfile(market, null, buyer.userId))).toBe('not_found');
+  expect((await getPublicProfile(market, buyer, buyer.userId)).id).toBe(buyer.userId);
+  expect(await biosRead()).toEqual([null, null, null, null]);
+  expect((await getRequest(market, buyer, id)).owner.bio).toContain('TEXTO-MALO');
+});
+
+test('a decision shows the thing again or hides it for good; author and reporters hear of it, neither of the other', async () => {
+  const { id } = await publish(market, buyer);
+  await bury('publication', id);
+  const { id: caseId } = await openCaseOf(id);
+  const [theCase] = (await listQueue(market, moderator)).items.filter(({ thingId }) => thingId === id);
+  expect(theCase).toMatchObject({
+    weight: 4,
+    reportCount: 4,
+    thing: { title: 'Bicicleta rodado 29', hiddenFor: 'reports' },
+    author: { name: 'Ana', earlier: [] },
+  });
+  expect(theCase?.reports[0]).toMatchObject({
+    reason: 'fraud',
+    weight: 1,
+    reporter: { decided: 0, upheld: 0 },
+  });
+
+  await decideCase(market, moderator, caseId, {
+    decision: 'restore',
+    reason: 'No vimos nada en contra de las reglas.',
+  });
+  await handleOutbox(market);
+  expect((await getRequest(market, null, id)).id).toBe(id);
+  expect((await listActiveRequests(market, null)).items.map((one) => one.id)).toEqual([id]);
+  expect((await listQueue(market, moderator)).items.map(({ thingId }) => thingId)).not.toContain(id);
+  expect(await noticesOf(buyer)).toContainEqual({
+    kind: 'thingModerated',
+    title: 'Revisamos tu publicación: está bien así',
+    body: '«Bicicleta rodado 29»: No vimos nada en contra de las reglas.',
+  });
+  expect(await noticesOf(crowd[0]!)).toContainEqual({
+    kind: 'reportDecided',
+    title: 'Revisamos tu denuncia: una publicación',
+    body: 'Está bien: no encontramos nada en contra de las reglas.',
+  });
+  expect((await getOwnReport(market, crowd[0]!, 'publication', id))?.outcome).toContain('Está bien');
+  expect(await getOwnReport(market, moderator, 'publication', id)).toBeNull();
+  // After a wrong report, the reporter's next report weighs less.
+  const other = await publish(market, buyer);
+  await say(crowd[0]!, 'publication', other.id);
+  expect((await openCaseOf(other.id)).weight).toBe(80);
+  await decideCase(market, moderator, (await openCaseOf(other.id)).id, {
+    decision: 'hide',
+    reason: 'Pide una seña.',
+  });
+  expect(await getRequest(market, buyer, other.id)).toMatchObject({ hiddenFor: 'decision' });
+  expect((await listOwnReports(market, crowd[0]!)).items.map(({ outcome }) => outcome)).toEqual([
+    'Lo ocultamos.',
+    'Está bien: no encontramos nada en contra de las reglas.',
+  ]);
+  const decisions = (await listOwnDecisions(market, buyer)).items;
+  expect(decisions.map(({ decision }) => decision)).toEqual(['hide', 'restore']);
+  const told = JSON.stringify([decisions, await noticesOf(buyer)]);
+  for (const { userId } of [...crowd, moderator]) expect(told).not.toContain(userId);
+  expect(told).not.toContain('Vecina');
+});
+
+test('only moderators see the queue and decide, and never about themselves or what they reported', async () => {
+  const { id } = await publish(market, buyer);
+  await say(crowd[0]!, 'publication', id);
+  const { id: caseId } = await openCaseOf(id);
+  const input = { decision: 'hide', reason: 'Porque sí.' } as const;
+  expect(await refusalCodeOf(listQueue(market, null))).toBe('unauthenticated');
+  expect(await refusalCodeOf(decideCase(market, null, caseId, input))).toBe('unauthenticated');
+  for (const who of [buyer, seller, crowd[0]!]) {
+    expect(await refusalCodeOf(listQueue(market, who))).toBe('forbidden');
+    expect(await refusalCodeOf(decideCase(market, who, caseId, input))).toBe('forbidden');
+  }
+  await letModerate(market, buyer);
+  await letModerate(market, crowd[0]!);
+  expect(await refusalCodeOf(decideCase(market, buyer, caseId, input))).toBe('forbidden');
+  expect(await refusalCodeOf(decideCase(market, crowd[0]!, caseId, input))).toBe('forbidden');
+  await revokeRole(market, await emailOf(market, buyer), 'moderator');
+  expect(await refusalCodeOf(listQueue(market, buyer))).toBe('forbidden');
+
+  const both = await Promise.allSettled([1, 2].map(() => decideCase(market, moderator, caseId, input)));
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  expect(await refusalCodeOf(decideCase(market, moderator, caseId, input))).toBe('illegal_transition');
+});
+
+test('the audit log’s rows cannot be changed by the application’s own role, a replica’s session included', async () => {
+  const { id } = await publish(market, buyer);
+  await bury('publication', id);
+  await decideCase(market, moderator, (await openCaseOf(id)).id, {
+    decision: 'warn',
+    reason: 'Ojo con esto.',
+  });
+  const logged = () => db.select().from(moderationLog).orderBy(moderationLog.id);
+  const before = await logged();
+  expect(before.filter(({ thingId }) => thingId === id).map(({ action }) => action)).toEqual([
+    'hide',
+    'decide',
+  ]);
+  const attempts = [
+    sql`update moderation_log set actor_id = null`,
+    sql`update moderation_log set details = '{}' where false`,
+    sql`delete from moderation_log`,
+    sql`truncate moderation_log`,
+    sql`truncate moderation_log cascade`,
+    sql`insert into moderation_log select * from moderation_log limit 1 on conflict (id) do update set action = 'grant'`,
+  ];
+  for (const attempt of attempts) {
+    await expect(db.execute(attempt)).rejects.toThrow();
+    const asReplica = db.transaction(async (tx) => {
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await tx.execute(attempt);
+    });
+    await expect(asReplica).rejects.toThrow();
+  }
+  expect(await logged()).toEqual(before);
+  expect(JSON.stringify(before)).not.toContain('Ojo con esto');
+});
+
+test('an erased account leaves reports and decisions without its name and words, and the audit log as it was', async () => {
+  const { id } = await publish(market, buyer, { title: 'Bicicleta de Ana' });
+  const words = { kind: 'publication', id, reason: 'other', text: 'Soy la vecina de Ana' } as const;
+  await reportThing(market, crowd[0]!, words);
+  const { id: caseId } = await openCaseOf(id);
+  await decideCase(market, moderator, caseId, { decision: 'hide', reason: 'Pide una seña.' });
+  const logged = await db.$count(moderationLog);
+  for (const who of [buyer, crowd[0]!, moderator]) await deleteAccount(market, who);
+  const kept = JSON.stringify([
+    await db.select().from(reports).where(eq(reports.caseId, caseId)),
+    await db.select().from(moderationCases).where(eq(moderationCases.id, caseId)),
+    await db.select().from(moderationDecisions).where(eq(moderationDecisions.caseId, caseId)),
+  ]);
+  for (const gone of [buyer.userId, crowd[0]!.userId, moderator.userId, 'Ana', 'vecina'])
+    expect(kept).not.toContain(gone);
+  expect(kept).toContain('Pide una seña.');
+  expect(await db.$count(moderationLog)).toBe(logged);
+  await handleOutbox(market);
+});

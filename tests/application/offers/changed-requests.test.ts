@@ -1,0 +1,164 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { editRequest } from '#application/buy-requests/commands.ts';
+import { getRequest } from '#application/buy-requests/queries.ts';
+import {
+  acceptOffer,
+  answerRequirement,
+  counterOffer,
+  editOffer,
+  rejectOffer,
+  renewOffer,
+} from '#application/offers/commands.ts';
+import { getOffer } from '#application/offers/queries.ts';
+import { acceptProposal, proposePrice } from '#application/proposals/commands.ts';
+import type { EditBuyRequest } from '#domain/buy-requests/buy-request.ts';
+import { Refusal } from '#domain/refusals/refusal.ts';
+import { addImage, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
+import { noticeScene } from '../../support/notice-scene.ts';
+import { handleOutbox } from '../../support/outbox.ts';
+
+const { db, market, kinds, look, scene } = await noticeScene();
+let requestId: string;
+let offerId: string;
+
+beforeEach(async () => {
+  requestId = (await publish(market, scene.buyer)).id;
+  offerId = (await offerTo(market, scene.seller, requestId)).id;
+  await handleOutbox(market);
+});
+
+const edit = (terms: EditBuyRequest) => editRequest(market, scene.buyer, requestId, terms);
+const seenBy = (actor: typeof scene.buyer) => getOffer(market, actor, offerId);
+const accept = async () =>
+  acceptOffer(market, scene.buyer, offerId, { updatedAt: (await seenBy(scene.buyer)).updatedAt });
+const propose = (price = 300_000) => proposePrice(market, scene.buyer, offerId, { price, note: null });
+const agree = async (proposalId: string) =>
+  acceptProposal(market, scene.seller, proposalId, { updatedAt: (await seenBy(scene.seller)).updatedAt });
+const sentenceOf = async (call: Promise<unknown>) => {
+  const error: unknown = await call.catch((thrown: unknown) => thrown);
+  return error instanceof Refusal ? `${error.code}: ${error.detail}` : 'not refused';
+};
+
+describe('bait and switch', () => {
+  const baits: Record<string, () => Promise<EditBuyRequest>> = {
+    title: async () => ({ title: 'Moto 110 con papeles' }),
+    description: async () => ({ description: 'Tiene que venir con una segunda bicicleta' }),
+    condition: async () => ({ condition: 'nuevo' }),
+    quantity: async () => ({ quantity: 99 }),
+    requirements: async () => ({ requirements: [{ kind: 'wish', text: 'Con casco' }] }),
+    zone: async () => ({ zone: 'Ushuaia' }),
+    neededBy: async () => ({ neededBy: '2026-11-02' }),
+    deliveryWanted: async () => ({ deliveryWanted: 'Por correo' }),
+    referenceUrl: async () => ({ referenceUrl: 'https://ejemplo.com.ar/moto' }),
+    images: async () => ({ images: [await addImage(db, scene.buyer.userId, 'buy-request')] }),
+  };
+
+  test.each(Object.keys(baits))('an offer is not accepted after another %s was asked', async (name) => {
+    await edit(await baits[name]!());
+    expect(await refusalCodeOf(accept())).toBe('request_changed');
+    const [seller, buyer] = [await seenBy(scene.seller), await seenBy(scene.buyer)];
+    expect(seller).toMatchObject({ status: 'pending', changedTerms: [name] });
+    expect(buyer.changedTerms).toEqual([name]);
+    expect(buyer.allowedActions).not.toContain('accept');
+    expect(buyer.allowedActions).toContain('reject');
+    expect(seller.allowedActions).toContain('renew');
+  });
+
+  test('a proposal is not accepted either, until its seller confirms', async () => {
+    const proposalId = await propose();
+    await edit({ title: 'Moto 110 con papeles', description: 'Y con casco' });
+    expect(await sentenceOf(agree(proposalId))).toBe(
+      'request_changed: La publicación cambió después de tu oferta: el título y la descripción. Nadie la puede aceptar hasta que confirmes que sigue en pie o la edites.',
+    );
+    expect((await seenBy(scene.seller)).proposals?.[0]?.allowedActions).toEqual(['decline']);
+    await renewOffer(market, scene.seller, offerId);
+    await agree(proposalId);
+    expect((await seenBy(scene.buyer)).status).toBe('accepted');
+  });
+
+  test('a proposal that another number of units has ended is refused for the change too', async () => {
+    const proposalId = await propose();
+    await edit({ quantity: 99 });
+    expect(await refusalCodeOf(agree(proposalId))).toBe('request_changed');
+    await renewOffer(market, scene.seller, offerId);
+    expect(await refusalCodeOf(agree(proposalId))).toBe('illegal_transition');
+  });
+});
+
+test('the buyer reads what was changed; the seller confirms with one tap, and the version that was seen is accepted', async () => {
+  const seen = await seenBy(scene.buyer);
+  await edit({ title: 'Moto 110 con papeles', quantity: 99 });
+  expect(await sentenceOf(accept())).toBe(
+    'request_changed: Cambiaste la publicación después de esta oferta: el título y la cantidad. La vas a poder aceptar cuando quien la envió confirme que sigue en pie.',
+  );
+  await handleOutbox(market);
+  const { termsVersion } = await getRequest(market, scene.seller, requestId);
+  await renewOffer(market, scene.seller, offerId, { termsVersion });
+  await handleOutbox(market);
+  expect(await kinds(scene.buyer)).toContain('newOffer');
+  const confirmed = await seenBy(scene.buyer);
+  expect(confirmed).toMatchObject({ status: 'pending', changedTerms: [], updatedAt: seen.updatedAt });
+  expect((await seenBy(scene.seller)).allowedActions).not.toContain('renew');
+  expect((await accept()).offer.status).toBe('accepted');
+});
+
+test('a seller does not confirm what they have not seen', async () => {
+  await edit({ quantity: 2 });
+  const seen = (await seenBy(scene.seller)).buyRequest.termsVersion;
+  await edit({ quantity: 99 });
+  const confirm = (termsVersion: number) => renewOffer(market, scene.seller, offerId, { termsVersion });
+  expect(await refusalCodeOf(confirm(seen))).toBe('request_changed');
+  expect((await seenBy(scene.seller)).changedTerms).toEqual(['quantity']);
+  expect((await confirm(seen + 1)).changedTerms).toEqual([]);
+});
+
+test('what changes none of the terms asks for no confirmation', async () => {
+  const request = await getRequest(market, scene.buyer, requestId);
+  await edit({ title: request.title, zone: request.zone, quantity: 1, requirements: [] });
+  await edit({ minPrice: 100_000, maxPrice: 350_000 });
+  await edit({ images: [...request.images, await addImage(db, scene.buyer.userId, 'buy-request')] });
+  expect((await seenBy(scene.buyer)).changedTerms).toEqual([]);
+  expect(await refusalCodeOf(renewOffer(market, scene.seller, offerId))).toBe('illegal_transition');
+  await accept();
+});
+
+test('an edit and a counter-offer are for the terms of now, also an edit that changes nothing', async () => {
+  await look(scene.buyer);
+  await edit({ quantity: 2 });
+  const { title } = await seenBy(scene.seller);
+  expect((await editOffer(market, scene.seller, offerId, { title })).changedTerms).toEqual([]);
+  await handleOutbox(market);
+  expect(await kinds(scene.buyer)).toContain('offerEdited');
+  await edit({ quantity: 3 });
+  await rejectOffer(market, scene.buyer, offerId, { reason: 'Muy caro' });
+  await counterOffer(market, scene.seller, offerId, { price: 300_000 });
+  await accept();
+});
+
+test('terms that were filled in while the buyer edited are for the publication that was seen', async () => {
+  const { termsVersion } = await getRequest(market, scene.seller, requestId);
+  await edit({ quantity: 99 });
+  const late = await offerTo(market, scene.rival, requestId, { termsVersion });
+  expect(late.changedTerms).toEqual(['quantity']);
+  const accepted = acceptOffer(market, scene.buyer, late.id, { updatedAt: late.updatedAt });
+  expect(await refusalCodeOf(accepted)).toBe('request_changed');
+  const edited = await editOffer(market, scene.seller, offerId, { price: 290_000, termsVersion });
+  expect(edited.changedTerms).toEqual(['quantity']);
+  await rejectOffer(market, scene.buyer, offerId, { reason: 'Muy caro' });
+  await counterOffer(market, scene.seller, offerId, { price: 280_000, termsVersion });
+  expect(await refusalCodeOf(accept())).toBe('request_changed');
+});
+
+test('an answer with a tap confirms only that the one who answers saw what is asked', async () => {
+  await edit({ requirements: [{ kind: 'must', text: 'Con casco' }] });
+  const asked = async () => (await getRequest(market, scene.seller, requestId)).requirements[0]!.id;
+  const answer = async () =>
+    answerRequirement(market, scene.seller, offerId, {
+      requirementId: await asked(),
+      answer: 'si',
+      detail: null,
+    });
+  expect((await answer()).changedTerms).toEqual([]);
+  await edit({ quantity: 99, requirements: [{ kind: 'must', text: 'Con luces' }] });
+  expect((await answer()).changedTerms).toEqual(['quantity', 'requirements']);
+});

@@ -1,0 +1,374 @@
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { getViewer } from '#application/accounts/profile/queries.ts';
+import type { SignedInActor } from '#application/actor.ts';
+import { closeRequest, completeRequest, reopenRequest } from '#application/buy-requests/commands.ts';
+import { getRequest } from '#application/buy-requests/queries.ts';
+import {
+  acceptOffer,
+  counterOffer,
+  deleteOffer,
+  editOffer,
+  fallThroughOffer,
+  rejectOffer,
+  renewOffer,
+  sendOffer,
+  withdrawOffer,
+} from '#application/offers/commands.ts';
+import {
+  countOwnOffers,
+  countRejectedOffers,
+  getOffer,
+  listOwnOffers,
+  listOwnOffersOn,
+  listRejectedOffers,
+  listRequestOffers,
+} from '#application/offers/queries.ts';
+import { buyRequests, chats, images, offerEvents, offers } from '#database/schema.ts';
+import type { BuyRequestView } from '#domain/views/views.ts';
+import { testDatabase } from '../../support/database.ts';
+import { addPerson } from '../../support/deal.ts';
+import { addImage, offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { outbox } from '../../support/outbox.ts';
+
+const { db } = await testDatabase();
+const market = testMarket(db);
+let buyer: SignedInActor;
+let seller: SignedInActor;
+let other: SignedInActor;
+let request: BuyRequestView;
+
+beforeEach(async () => {
+  [buyer, seller, other] = [
+    await addPerson(db, 'Ana'),
+    await addPerson(db, 'Beto'),
+    await addPerson(db, 'Caro'),
+  ];
+  request = await publish(market, buyer);
+});
+
+const history = async (offerId: string) =>
+  (
+    await db.select().from(offerEvents).where(eq(offerEvents.offerId, offerId)).orderBy(asc(offerEvents.id))
+  ).map(({ action, fromStatus, toStatus }) => [action, fromStatus, toStatus]);
+
+test('a whole deal: rejected with a reason, countered, accepted; the others end and the request is reserved', async () => {
+  const offer = await offerTo(market, seller, request.id);
+  const rival = await offerTo(market, other, request.id);
+  expect(offer.allowedActions).toEqual(['edit', 'withdraw', 'delete']);
+  expect((await getOffer(market, buyer, offer.id)).allowedActions).toEqual(['accept', 'reject', 'propose']);
+
+  const rejected = await rejectOffer(market, buyer, offer.id, { reason: 'Precio demasiado alto' });
+  expect(rejected).toMatchObject({ status: 'rejected', rejectionReason: 'Precio demasiado alto' });
+  expect(await countRejectedOffers(market, seller.userId)).toBe(1);
+  expect((await listRejectedOffers(market, seller)).items[0]).toMatchObject({
+    id: offer.id,
+    rejectionReason: 'Precio demasiado alto',
+    buyRequest: { title: request.title },
+  });
+
+  market.clock.at = new Date('2026-11-02T09:00:00.000Z');
+  const countered = await counterOffer(market, seller, offer.id, { price: 350_000 });
+  expect(countered).toMatchObject({
+    status: 'pending',
+    rejectionReason: null,
+    createdAt: '2026-11-02T09:00:00.000Z',
+    priceHistory: [{ price: 380_000, type: 'rejected', timestamp: rejected.updatedAt }],
+  });
+  expect(await countRejectedOffers(market, seller.userId)).toBe(0);
+
+  const { offer: accepted, chatId } = await acceptOffer(market, buyer, offer.id, countered);
+  expect(accepted).toMatchObject({ status: 'accepted', chatId, buyRequest: { status: 'reserved' } });
+  expect(accepted.seller.email).toContain('beto');
+  expect((await getOffer(market, other, rival.id)).status).toBe('finalized');
+  expect(await history(offer.id)).toEqual([
+    ['send', null, 'pending'],
+    ['reject', 'pending', 'rejected'],
+    ['counter', 'rejected', 'pending'],
+    ['accept', 'pending', 'accepted'],
+  ]);
+  expect(await history(rival.id)).toEqual([
+    ['send', null, 'pending'],
+    ['finalize', 'pending', 'finalized'],
+  ]);
+  const events = await db.select().from(outbox).where(eq(outbox.aggregateId, request.id)).orderBy(outbox.id);
+  expect(events.map(({ payload }) => (payload as { action: string }).action)).toEqual([
+    'publish',
+    'send',
+    'send',
+    'reject',
+    'counter',
+    'accept',
+    'finalize',
+    'reserve',
+  ]);
+  expect((await completeRequest(market, buyer, request.id)).status).toBe('completed');
+  expect(await refusalCodeOf(fallThroughOffer(market, buyer, offer.id))).toBe('illegal_transition');
+});
+
+test('a deal that falls through opens the request again and finalized sellers may renew', async () => {
+  const offer = await offerTo(market, seller, request.id);
+  const rival = await offerTo(market, other, request.id);
+  await acceptOffer(market, buyer, offer.id, offer);
+  expect(await refusalCodeOf(renewOffer(market, other, rival.id))).toBe('request_not_active');
+  expect((await fallThroughOffer(market, seller, offer.id)).status).toBe('withdrawn');
+  expect((await getRequest(market, null, request.id)).status).toBe('active');
+  expect((await renewOffer(market, other, rival.id)).status).toBe('pending');
+  const left = await db.select().from(outbox).where(eq(outbox.aggregateId, request.id));
+  expect(left.map(({ payload }) => payload)).toContainEqual(
+    expect.objectContaining({
+      action: 'fallThrough',
+      told: [
+        { userId: buyer.userId, kind: 'dealFellThrough' },
+        { userId: other.userId, kind: 'requestReopened', offerId: rival.id },
+      ],
+    }),
+  );
+});
+
+test('an offer changed since the buyer saw it is not accepted, even within the same millisecond', async () => {
+  const offer = await offerTo(market, seller, request.id);
+  const edited = await editOffer(market, seller, offer.id, { price: 390_000 });
+  expect(edited.updatedAt > offer.updatedAt).toBe(true);
+  expect(edited.priceHistory).toEqual([expect.objectContaining({ price: 380_000, type: 'edited' })]);
+  expect(await refusalCodeOf(acceptOffer(market, buyer, offer.id, offer))).toBe('offer_changed');
+  expect((await acceptOffer(market, buyer, offer.id, edited)).offer.status).toBe('accepted');
+});
+
+test('an offer keeps its last 50 prices, its events keep all', async () => {
+  const { id } = await offerTo(market, seller, request.id);
+  const edits = 53;
+  for (let price = 1; price <= edits; price++) await editOffer(market, seller, id, { price });
+  const { priceHistory } = await getOffer(market, seller, id);
+  expect(priceHistory?.map(({ price }) => price)).toEqual(Array.from({ length: 50 }, (_, at) => at + 3));
+  const kept = await db
+    .select({ price: offerEvents.price })
+    .from(offerEvents)
+    .where(eq(offerEvents.offerId, id));
+  expect(kept).toHaveLength(edits + 1);
+
+  const long = Array.from({ length: 60 }, () => ({
+    price: 9,
+    timestamp: request.createdAt,
+    type: 'edited' as const,
+  }));
+  await db.update(offers).set({ priceHistory: long }).where(eq(offers.id, id));
+  expect((await getOffer(market, seller, id)).priceHistory).toHaveLength(50);
+});
+
+test('nobody offers on their own request, on a closed one, or more than five times', async () => {
+  expect(await refusalCodeOf(offerTo(market, buyer, request.id))).toBe('forbidden');
+  for (let count = 0; count < 5; count++) await offerTo(market, seller, request.id);
+  expect(await refusalCodeOf(offerTo(market, seller, request.id))).toBe('invalid');
+  await closeRequest(market, buyer, request.id);
+  expect(await refusalCodeOf(offerTo(market, other, request.id))).toBe('request_not_active');
+  const { items } = await listRequestOffers(market, seller, request.id);
+  expect(items.map(({ status }) => status)).toEqual(Array(5).fill('finalized'));
+  await reopenRequest(market, buyer, request.id);
+  expect((await renewOffer(market, seller, items[0]!.id)).status).toBe('pending');
+});
+
+test('a private offer exists for its two parties only', async () => {
+  const hidden = await offerTo(market, seller, request.id, { publicVisibility: false });
+  const shown = await offerTo(market, other, request.id);
+  for (const actor of [null, other, await addPerson(db, 'Dani')]) {
+    expect(await refusalCodeOf(getOffer(market, actor, hidden.id))).toBe('not_found');
+    const list = await listRequestOffers(market, actor, request.id);
+    expect([list.total, list.items.map(({ id }) => id)]).toEqual([1, [shown.id]]);
+    expect((await getRequest(market, actor, request.id)).offerCount).toBe(1);
+  }
+  for (const actor of [buyer, seller]) {
+    expect((await listRequestOffers(market, actor, request.id)).total).toBe(2);
+    expect((await getRequest(market, actor, request.id)).offerCount).toBe(2);
+  }
+  expect(await refusalCodeOf(rejectOffer(market, other, hidden.id, { reason: 'No' }))).toBe('not_found');
+  expect(await refusalCodeOf(rejectOffer(market, other, shown.id, { reason: 'No' }))).toBe('forbidden');
+});
+
+test('a withdrawn offer stays for its parties and leaves everybody else', async () => {
+  const offer = await offerTo(market, seller, request.id);
+  await withdrawOffer(market, seller, offer.id);
+  expect((await getOffer(market, buyer, offer.id)).status).toBe('withdrawn');
+  expect(await refusalCodeOf(getOffer(market, other, offer.id))).toBe('not_found');
+  expect(await refusalCodeOf(acceptOffer(market, buyer, offer.id, offer))).toBe('illegal_transition');
+});
+
+test('strangers get neither e-mails nor what is between the parties', async () => {
+  const offer = await offerTo(market, seller, request.id, { message: 'Te la llevo el sábado' });
+  const { offer: accepted } = await acceptOffer(market, buyer, offer.id, offer);
+  expect(accepted.buyer?.email).toContain('ana');
+  const seen = JSON.stringify(await getOffer(market, other, offer.id));
+  expect(seen).not.toMatch(/example\.com|sábado|chatId|priceHistory|rejectionReason/);
+});
+
+test('a deleted offer is gone with its photos, its history stays', async () => {
+  const offer = await offerTo(market, seller, request.id);
+  await rejectOffer(market, buyer, offer.id, { reason: 'Producto en mal estado' });
+  expect(await refusalCodeOf(deleteOffer(market, buyer, offer.id))).toBe('forbidden');
+  await deleteOffer(market, seller, offer.id);
+  expect(await refusalCodeOf(getOffer(market, seller, offer.id))).toBe('not_found');
+  expect(await db.select().from(images).where(eq(images.url, offer.images[0]!))).toEqual([]);
+  expect((await history(offer.id)).at(-1)).toEqual(['delete', 'rejected', null]);
+});
+
+test('an image of somebody else, or one used already, is refused and nothing is saved', async () => {
+  const foreign = await addImage(db, other.userId);
+  expect(await refusalCodeOf(offerTo(market, seller, request.id, { images: [foreign] }))).toBe('invalid');
+  const offer = await offerTo(market, seller, request.id);
+  expect(await refusalCodeOf(offerTo(market, seller, request.id, { images: offer.images }))).toBe('invalid');
+  expect((await listOwnOffers(market, seller)).total).toBe(1);
+});
+
+test('lists go page by page through every offer once, in the order of the cards', async () => {
+  const sellers = [seller, other];
+  for (let count = 0; count < 8; count++) {
+    market.clock.at = new Date(market.clock.at.getTime() + (count % 3 === 0 ? 0 : 1000));
+    const offer = await offerTo(market, sellers[count % 2]!, request.id);
+    if (count % 4 === 0)
+      await rejectOffer(market, buyer, offer.id, { reason: 'Tiempo de entrega muy largo' });
+  }
+  const whole = await listRequestOffers(market, buyer, request.id);
+  const paged = [];
+  let cursor: string | null = null;
+  do {
+    const page = await listRequestOffers(market, buyer, request.id, { limit: 3, cursor });
+    paged.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor);
+  expect(paged).toEqual(whole.items);
+  expect(whole.items.map(({ status }) => status)).toEqual([
+    ...Array(6).fill('pending'),
+    ...Array(2).fill('rejected'),
+  ]);
+});
+
+test('the database itself refuses a second accepted offer', async () => {
+  const first = await offerTo(market, seller, request.id);
+  const second = await offerTo(market, other, request.id);
+  await acceptOffer(market, buyer, first.id, first);
+  const forced = db.update(offers).set({ status: 'accepted' }).where(eq(offers.id, second.id));
+  await expect(forced).rejects.toMatchObject({ cause: { constraint: 'offers_one_accepted' } });
+  await db.delete(buyRequests).where(eq(buyRequests.id, request.id));
+});
+
+test("the header's count is the same as the badge's", async () => {
+  const offer = await offerTo(market, seller, request.id);
+  await rejectOffer(market, buyer, offer.id, { reason: 'Precio demasiado alto' });
+  expect((await getViewer(market, seller)).rejectedCount).toBe(1);
+  expect((await getViewer(market, buyer)).rejectedCount).toBe(0);
+});
+
+test('sending without a session says so', async () => {
+  const offer = await offerTo(market, seller, request.id);
+  await expect(sendOffer(market, null, request.id, offer as never)).rejects.toMatchObject({
+    code: 'unauthenticated',
+    detail: 'Debes iniciar sesión para enviar una oferta',
+  });
+});
+
+test('rejections are listed latest first, to their seller only', async () => {
+  const [first, second] = [
+    await offerTo(market, seller, request.id),
+    await offerTo(market, seller, request.id),
+  ];
+  await offerTo(market, seller, request.id);
+  for (const [day, { id }] of [
+    ['2026-11-03', second],
+    ['2026-11-04', first],
+  ] as const) {
+    market.clock.at = new Date(`${day}T12:00:00.000Z`);
+    await rejectOffer(market, buyer, id, { reason: 'Precio demasiado alto' });
+  }
+  const { items, count } = await listRejectedOffers(market, seller);
+  expect([count, items.map(({ id }) => id)]).toEqual([2, [first.id, second.id]]);
+  expect(items[0]).toMatchObject({
+    title: first.title,
+    price: first.price,
+    status: 'rejected',
+    rejectionReason: 'Precio demasiado alto',
+    updatedAt: '2026-11-04T12:00:00.000Z',
+    buyRequest: { title: request.title, zone: request.zone },
+  });
+  expect((await listRejectedOffers(market, other)).items).toEqual([]);
+});
+
+test('each change carries its time; a counter-offer begins anew, an edit keeps its beginning', async () => {
+  const at = (day: number) => {
+    const time = `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`;
+    market.clock.at = new Date(time);
+    return time;
+  };
+  const [sent, edited, rejected, countered, accepted] = [5, 6, 7, 8, 9];
+  const begun = at(sent);
+  const offer = await offerTo(market, seller, request.id);
+  const rival = await offerTo(market, other, request.id);
+  let changed = at(edited);
+  expect(await editOffer(market, seller, offer.id, { title: 'Otro título' })).toMatchObject({
+    status: 'pending',
+    title: 'Otro título',
+    price: offer.price,
+    priceHistory: null,
+    createdAt: begun,
+    updatedAt: changed,
+  });
+  changed = at(rejected);
+  const turnedDown = await rejectOffer(market, buyer, offer.id, { reason: 'Precio demasiado alto' });
+  expect(turnedDown).toMatchObject({ createdAt: begun, updatedAt: changed });
+  changed = at(countered);
+  const again = await counterOffer(market, seller, offer.id, { description: 'Con casco' });
+  expect(again).toMatchObject({ createdAt: changed, updatedAt: changed, priceHistory: null });
+  changed = at(accepted);
+  const { chatId } = await acceptOffer(market, buyer, offer.id, again);
+  expect(await getOffer(market, other, rival.id)).toMatchObject({ status: 'finalized', updatedAt: changed });
+  const [chat] = await db.select().from(chats).where(eq(chats.id, chatId));
+  expect(chat).toMatchObject({
+    buyRequestId: request.id,
+    buyerId: buyer.userId,
+    sellerId: seller.userId,
+    offerId: offer.id,
+  });
+  const [own] = (await listOwnOffers(market, seller)).items;
+  expect(own?.buyRequest).toEqual({
+    id: request.id,
+    title: request.title,
+    zone: request.zone,
+    quantity: 1,
+    termsVersion: 1,
+    status: 'reserved',
+    userId: buyer.userId,
+  });
+});
+
+test('own offers are listed and counted by status, page by page, for their seller only', async () => {
+  for (let nth = 0; nth < 3; nth++) await offerTo(market, seller, request.id);
+  const { items } = await listOwnOffers(market, seller);
+  const [newest, middle] = items;
+  for (const offer of [newest, middle])
+    await rejectOffer(market, buyer, offer!.id, { reason: 'No me convence' });
+  await offerTo(market, other, request.id);
+  const rejected = { statuses: ['rejected'] as const, limit: 1 };
+  const first = await listOwnOffers(market, seller, rejected);
+  const second = await listOwnOffers(market, seller, { ...rejected, cursor: first.nextCursor });
+  expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([newest!.id, middle!.id]);
+  expect(second.nextCursor).toBeNull();
+  expect(await countOwnOffers(market, seller)).toEqual({ pending: 1, rejected: 2 });
+  expect(await refusalCodeOf(countOwnOffers(market, null))).toBe('unauthenticated');
+});
+
+test('a seller’s own offers on a publication: the accepted one first, then what changed last; nobody else’s', async () => {
+  const [first, second] = [
+    await offerTo(market, seller, request.id),
+    await offerTo(market, seller, request.id),
+  ];
+  await offerTo(market, other, request.id);
+  const withdrawn = await offerTo(market, seller, request.id);
+  await withdrawOffer(market, seller, withdrawn.id);
+  market.clock.at = new Date('2026-11-02T09:00:00.000Z');
+  await rejectOffer(market, buyer, first.id, { reason: 'No me convence' });
+  const own = async () => (await listOwnOffersOn(market, seller, request.id)).map(({ id }) => id);
+  expect(await own()).toEqual([first.id, second.id]);
+  await acceptOffer(market, buyer, second.id, await getOffer(market, buyer, second.id));
+  expect(await own()).toEqual([second.id, first.id]);
+  expect(await listOwnOffersOn(market, null, request.id)).toEqual([]);
+  expect(await listOwnOffersOn(market, buyer, request.id)).toEqual([]);
+});

@@ -1,0 +1,306 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import {
+  closeRequest,
+  editRequest,
+  renewRequest,
+  reopenRequest,
+} from '#application/buy-requests/commands.ts';
+import { noticeIdleRequests } from '#application/buy-requests/jobs.ts';
+import { readChat, sendMessage } from '#application/chats/commands.ts';
+import type { SignedInActor } from '#application/context.ts';
+import { agreeMeeting, proposeMeeting } from '#application/meetings/commands.ts';
+import { getMeeting } from '#application/meetings/queries.ts';
+import {
+  acceptOffer,
+  completeOffer,
+  counterOffer,
+  editOffer,
+  fallThroughOffer,
+  rejectOffer,
+  renewOffer,
+} from '#application/offers/commands.ts';
+import { lapseOffers, tellEnding } from '#application/offers/ending/jobs.ts';
+import { askRenewal } from '#application/offers/marks/commands.ts';
+import { getOffer } from '#application/offers/queries.ts';
+import { getPending } from '#application/pending/queries.ts';
+import { blockPerson } from '#application/people/blocks/commands.ts';
+import { askForPhoto, sendPhoto } from '#application/photo-proofs/commands.ts';
+import { declineProposal, proposePrice } from '#application/proposals/commands.ts';
+import { answerQuestion, askQuestion } from '#application/questions/commands.ts';
+import { rateDeal } from '#application/ratings/commands.ts';
+import { buyRequests, notifications, offers } from '#database/schema.ts';
+import { type PendingKind, pendingKindNames } from '#domain/pending/pending.ts';
+import { addImage, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
+import { noticeScene } from '../../support/notice-scene.ts';
+import { handleOutbox } from '../../support/outbox.ts';
+import { countPending } from '../../support/pending.ts';
+
+const { db, market, scene } = await noticeScene();
+const hour = 60 * 60 * 1000;
+const pass = (hours: number) => {
+  market.clock.at = new Date(market.clock.at.getTime() + hours * hour);
+};
+const send = () => offerTo(market, scene.seller, scene.requestId);
+const accepted = async () => {
+  const offer = await send();
+  const { chatId } = await acceptOffer(market, scene.buyer, offer.id, offer);
+  return { ...offer, chatId };
+};
+const first = async (who: SignedInActor, kind: PendingKind) =>
+  (await getPending(market, who)).items.find((item) => item.kind === kind);
+
+interface Case {
+  who: 'buyer' | 'seller';
+  /** Makes it wait. @returns what answers it. */
+  make: () => Promise<() => Promise<unknown>>;
+  /** What the row says of it. */
+  says?: object;
+  /** A deal goes on between people whom a block keeps apart; elsewhere nothing waits any more. */
+  isOfDeal?: true;
+}
+
+const tomorrow = () => new Date(market.clock.at.getTime() + 24 * hour);
+const propose = async (chatId: string) => {
+  const words = { place: 'Alto Palermo', placeId: null, kind: 'Shopping', at: tomorrow() } as const;
+  await proposeMeeting(market, scene.buyer, chatId, words);
+};
+const agree = async (chatId: string) => {
+  const meeting = await getMeeting(market, scene.seller, chatId);
+  if (!meeting) throw new Error('no meeting');
+  return agreeMeeting(market, scene.seller, meeting.id, meeting);
+};
+
+const cases: Record<Exclude<PendingKind, 'matches'>, Case> = {
+  proposal: {
+    who: 'seller',
+    make: async () => {
+      const { id } = await send();
+      const proposal = await proposePrice(market, scene.buyer, id, { price: 350_000, note: null });
+      return () => declineProposal(market, scene.seller, proposal);
+    },
+    says: { price: 350_000, askedPrice: 380_000, title: 'Bicicleta Venzo rodado 29' },
+  },
+  meeting: {
+    who: 'seller',
+    make: async () => {
+      const { chatId } = await accepted();
+      await propose(chatId);
+      return () => agree(chatId);
+    },
+    says: { step: expect.stringContaining('propone mañana'), price: 380_000 },
+    isOfDeal: true,
+  },
+  photo: {
+    who: 'seller',
+    make: async () => {
+      const { id } = await send();
+      await askForPhoto(market, scene.buyer, id);
+      return async () =>
+        sendPhoto(market, scene.seller, id, { image: await addImage(db, scene.seller.userId) });
+    },
+  },
+  renewal: {
+    who: 'seller',
+    make: async () => {
+      const { id } = await send();
+      pass(8 * 24);
+      await lapseOffers(market);
+      await askRenewal(market, scene.buyer, id);
+      return () => renewOffer(market, scene.seller, id);
+    },
+  },
+  messages: {
+    who: 'seller',
+    make: async () => {
+      const { chatId } = await accepted();
+      const { id } = await sendMessage(market, scene.buyer, chatId, { message: '¿Cuándo paso?' });
+      return () => readChat(market, scene.seller, chatId, { messageId: id });
+    },
+    isOfDeal: true,
+  },
+  countered: {
+    who: 'buyer',
+    make: async () => {
+      const { id, price } = await send();
+      await rejectOffer(market, scene.buyer, id, { reason: 'No me convence' });
+      // At the same price: another condition is a counter-offer, too.
+      await counterOffer(market, scene.seller, id, { price, deliveryTime: 'Por correo' });
+      return () => rejectOffer(market, scene.buyer, id, { reason: 'No me convence' });
+    },
+  },
+  toDecide: {
+    who: 'buyer',
+    make: async () => {
+      const { id } = await send();
+      return () => rejectOffer(market, scene.buyer, id, { reason: 'No me convence' });
+    },
+    says: { price: 380_000, image: expect.stringContaining('/images/') },
+  },
+  questions: {
+    who: 'buyer',
+    make: async () => {
+      const { id } = await askQuestion(market, scene.seller, scene.requestId, { question: '¿Con factura?' });
+      return () => answerQuestion(market, scene.buyer, id, { answer: 'No' });
+    },
+    says: { title: 'Bicicleta rodado 29' },
+  },
+  terms: {
+    who: 'seller',
+    make: async () => {
+      const { id } = await send();
+      await editRequest(market, scene.buyer, scene.requestId, { condition: 'nuevo' });
+      return () => renewOffer(market, scene.seller, id, { termsVersion: 2 });
+    },
+  },
+  returning: {
+    who: 'seller',
+    make: async () => {
+      const { id } = await send();
+      await closeRequest(market, scene.buyer, scene.requestId);
+      await reopenRequest(market, scene.buyer, scene.requestId);
+      await handleOutbox(market);
+      return () => renewOffer(market, scene.seller, id);
+    },
+  },
+  rejected: {
+    who: 'seller',
+    make: async () => {
+      const { id } = await send();
+      await rejectOffer(market, scene.buyer, id, { reason: 'No me convence' });
+      return () => counterOffer(market, scene.seller, id, { price: 370_000 });
+    },
+  },
+  conclude: {
+    who: 'buyer',
+    make: async () => {
+      const { id } = await accepted();
+      pass(6 * 24);
+      return () => fallThroughOffer(market, scene.buyer, id);
+    },
+    isOfDeal: true,
+  },
+  rating: {
+    who: 'buyer',
+    make: async () => {
+      const { id } = await accepted();
+      await completeOffer(market, scene.buyer, id);
+      return () => rateDeal(market, scene.buyer, id, { stars: 5, text: null });
+    },
+    says: { endsAt: expect.any(String) },
+  },
+  ending: {
+    who: 'seller',
+    make: async () => {
+      const { id } = await send();
+      pass(6 * 24 + 1);
+      await tellEnding(market);
+      const { updatedAt } = await getOffer(market, scene.seller, id);
+      // Another price begins the offer's time anew.
+      return () => editOffer(market, scene.seller, id, { price: 370_000, updatedAt });
+    },
+  },
+  expiring: {
+    who: 'buyer',
+    make: async () => {
+      pass(54 * 24);
+      await noticeIdleRequests(market);
+      await handleOutbox(market);
+      // The database's clock is not the one of the test.
+      await db.update(notifications).set({ createdAt: market.clock.at });
+      return () => renewRequest(market, scene.buyer, scene.requestId);
+    },
+  },
+};
+
+test.each(Object.entries(cases))('%s: waits for one of the two until it is answered', async (name, one) => {
+  const kind = name as PendingKind;
+  const person = scene[one.who];
+  const other = scene[one.who === 'buyer' ? 'seller' : 'buyer'];
+  expect(await countPending(market, person)).toEqual({});
+  const answer = await one.make();
+  expect(await countPending(market, person)).toMatchObject({ [kind]: 1 });
+  expect(await first(person, kind)).toMatchObject({ ...one.says, image: expect.any(String) });
+  // Both are asked whether their deal was done, and both rate.
+  if (kind !== 'conclude' && kind !== 'rating')
+    expect(await countPending(market, other)).not.toHaveProperty(kind);
+  expect(await countPending(market, scene.rival)).toEqual({});
+  await answer();
+  expect(await countPending(market, person)).not.toHaveProperty(kind);
+});
+
+test.each(Object.entries(cases).filter(([kind]) => kind !== 'expiring'))(
+  '%s: does not wait when moderation deletes the thing',
+  async (name, one) => {
+    await one.make();
+    await db.update(offers).set({ hiddenFor: 'deleted' }).where(eq(offers.buyRequestId, scene.requestId));
+    await db.update(buyRequests).set({ hiddenFor: 'deleted' }).where(eq(buyRequests.id, scene.requestId));
+    const left = await countPending(market, scene[one.who]);
+    if (name !== 'messages') expect(left).not.toHaveProperty(name);
+    else expect((await first(scene[one.who], name))?.image).toBeNull();
+  },
+);
+
+test.each(Object.entries(cases).filter(([kind]) => kind !== 'expiring'))(
+  '%s: of people whom a block keeps apart only a running deal is left',
+  async (name, one) => {
+    await one.make();
+    await blockPerson(market, scene.buyer, scene.seller.userId);
+    const left = await countPending(market, scene[one.who]);
+    if (one.isOfDeal) expect(left).toHaveProperty(name);
+    else expect(left).not.toHaveProperty(name);
+  },
+);
+
+test('every kind has a case', () => {
+  expect([...Object.keys(cases), 'matches'].toSorted()).toEqual(pendingKindNames.toSorted());
+});
+
+test('a deal is in progress for both until it is done, with what is next in it', async () => {
+  const { id, chatId } = await accepted();
+  for (const who of [scene.buyer, scene.seller]) {
+    const { deals } = await getPending(market, who);
+    expect(deals).toMatchObject([{ offerId: id, chatId, price: 380_000, next: { what: 'arrange' } }]);
+  }
+  await propose(chatId);
+  expect((await getPending(market, scene.buyer)).deals).toMatchObject([{ next: { what: 'wait' } }]);
+  await agree(chatId);
+  expect((await getPending(market, scene.seller)).deals).toMatchObject([{ next: { what: 'meet' } }]);
+  expect(await countPending(market, scene.seller)).toEqual({});
+  pass(48);
+  expect(await countPending(market, scene.seller)).toEqual({ conclude: 1 });
+  await completeOffer(market, scene.buyer, id);
+  for (const who of [scene.buyer, scene.seller]) {
+    expect((await getPending(market, who)).deals).toEqual([]);
+    expect(await countPending(market, who)).toEqual({ rating: 1 });
+  }
+  // After seven days nobody can rate any more.
+  await db.update(buyRequests).set({ updatedAt: market.clock.at }).where(eq(buyRequests.id, scene.requestId));
+  pass(7 * 24);
+  expect(await countPending(market, scene.buyer)).toEqual({});
+});
+
+test('the one that ends first stands for the others, and what has ended waits for nobody', async () => {
+  const early = await offerTo(market, scene.seller, scene.requestId, { validityHours: 24 });
+  await offerTo(market, scene.rival, scene.requestId);
+  expect(await first(scene.buyer, 'toDecide')).toMatchObject({ offerId: early.id, total: 2 });
+  // Also before the job has written that down.
+  pass(25);
+  expect(await countPending(market, scene.buyer)).toEqual({ toDecide: 1 });
+  pass(8 * 24);
+  expect(await countPending(market, scene.buyer)).toEqual({});
+});
+
+test('several of a kind are listed up to three, and all are counted', async () => {
+  for (let nth = 0; nth < 4; nth++) {
+    const request = await publish(market, scene.buyer, { title: `Mesa ${nth}` });
+    const { id } = await offerTo(market, scene.seller, request.id);
+    await askForPhoto(market, scene.buyer, id);
+  }
+  const { items } = await getPending(market, scene.seller);
+  expect(items.filter(({ kind }) => kind === 'photo').map(({ total }) => total)).toEqual([4, 4, 4]);
+});
+
+test('a visitor is refused', async () => {
+  expect(await refusalCodeOf(getPending(market, null))).toBe('unauthenticated');
+});

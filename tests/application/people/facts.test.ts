@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { v7 } from 'uuid';
+import { beforeEach, expect, test } from 'vitest';
+import { deleteAccount } from '#application/accounts/deletion/commands.ts';
+import type { SignedInActor } from '#application/actor.ts';
+import { closeRequest, completeRequest } from '#application/buy-requests/commands.ts';
+import { acceptOffer } from '#application/offers/commands.ts';
+import { countOffer } from '#application/people/facts/effects.ts';
+import { sweepPersonDays } from '#application/people/facts/jobs.ts';
+import { readPersonFacts } from '#application/people/facts/queries.ts';
+import { getPublicProfile } from '#application/people/queries.ts';
+import { offerEvents, personDays } from '#database/schema.ts';
+import { InMemoryMarket } from '#domain/lifecycle/in-memory-market.test-helper.ts';
+import { byTime, type Lived, live, recount, step } from '#domain/people/facts/histories.test-helper.ts';
+import type { PersonFacts } from '#domain/people/facts/person-facts.ts';
+import { isRefusal } from '#domain/refusals/refusal.ts';
+import { testDatabase } from '../../support/database.ts';
+import { addPerson } from '../../support/deal.ts';
+import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
+import { handleOutbox } from '../../support/outbox.ts';
+
+const { db } = await testDatabase();
+const market = testMarket(db);
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+const beginning = new Date('2026-11-01T12:00:00.000Z');
+const later = (ms: number) => {
+  market.clock.at = new Date(market.clock.at.getTime() + ms);
+};
+
+let buyer: SignedInActor;
+let seller: SignedInActor;
+beforeEach(async () => {
+  market.clock.at = beginning;
+  [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
+});
+
+const keptFacts = async (userId: string): Promise<PersonFacts> =>
+  (await readPersonFacts(market, [userId]))(userId);
+
+const countsOf = (userId: string) => db.select().from(personDays).where(eq(personDays.userId, userId));
+
+/** A finished deal with two hours between its steps. */
+async function dealDone(by: SignedInActor = buyer, to: SignedInActor = seller): Promise<void> {
+  const request = await publish(market, by);
+  const offer = await offerTo(market, to, request.id);
+  later(2 * HOUR);
+  await acceptOffer(market, by, offer.id, offer);
+  later(2 * HOUR);
+  await completeRequest(market, by, request.id);
+  await handleOutbox(market);
+}
+
+test('three answers and three deals are the least that says something', async () => {
+  const [caro, dani] = [await addPerson(db, 'Caro'), await addPerson(db, 'Dani')];
+  await dealDone();
+  await dealDone(buyer, caro);
+  const nothing = {
+    asBuyer: { answers: null, deals: null, tags: [] },
+    asSeller: { deals: null, tags: [] },
+  };
+  expect(await keptFacts(buyer.userId)).toEqual(nothing);
+  expect(await keptFacts(seller.userId)).toEqual(nothing);
+  await dealDone(buyer, dani);
+  expect(await keptFacts(buyer.userId)).toEqual({
+    asBuyer: {
+      answers: { received: 3, answered: 3, percent: 100, typicalHours: 2 },
+      deals: { accepted: 3, concluded: 3 },
+      tags: [],
+    },
+    asSeller: { deals: null, tags: [] },
+  });
+  // Ended cases are counted once, and no count of a waiting one is left.
+  expect((await countsOf(buyer.userId)).map(({ outcome, hours, count }) => [outcome, hours, count])).toEqual(
+    expect.arrayContaining([
+      ['answered', 2, 3],
+      ['concluded', 0, 3],
+    ]),
+  );
+  expect(await countsOf(buyer.userId)).toHaveLength(2);
+});
+
+test('of the deals of two people one counts in 90 days, whoever of them sells', async () => {
+  for (let nth = 0; nth < 3; nth++) await dealDone();
+  await dealDone(seller, buyer);
+  expect((await keptFacts(seller.userId)).asSeller.deals).toBeNull();
+  expect(await countsOf(seller.userId)).toMatchObject([
+    { role: 'seller', outcome: 'concluded', count: 1 },
+    { role: 'buyer', outcome: 'answered' },
+  ]);
+  later(90 * DAY);
+  await dealDone();
+  expect((await countsOf(seller.userId)).filter(({ outcome }) => outcome === 'concluded')).toHaveLength(2);
+});
+
+test('offers without an answer count after three days, and all of it is forgotten after 180', async () => {
+  const request = await publish(market, buyer);
+  for (let nth = 0; nth < 4; nth++) await offerTo(market, await addPerson(db, 'Caro'), request.id);
+  await handleOutbox(market);
+  const answers = async () => (await keptFacts(buyer.userId)).asBuyer.answers;
+  later(3 * DAY);
+  expect(await answers()).toBeNull();
+  later(DAY);
+  expect(await answers()).toEqual({ received: 4, answered: 0, percent: 0, typicalHours: null });
+  later(175 * DAY);
+  expect(await answers()).not.toBeNull();
+  later(DAY);
+  expect(await answers()).toBeNull();
+  expect(await countsOf(buyer.userId)).toHaveLength(1);
+  await sweepPersonDays(market);
+  expect(await countsOf(buyer.userId)).toEqual([]);
+});
+
+test('of somebody who left nothing is kept, and the other keeps what they did', async () => {
+  await dealDone();
+  for (const name of ['Caro', 'Dani']) await dealDone(await addPerson(db, name));
+  await deleteAccount(market, buyer);
+  await handleOutbox(market);
+  expect(await countsOf(buyer.userId)).toEqual([]);
+  expect(await refusalCodeOf(getPublicProfile(market, null, buyer.userId))).toBe('not_found');
+  expect((await getPublicProfile(market, null, seller.userId)).facts.asSeller.deals).toEqual({
+    accepted: 3,
+    concluded: 3,
+  });
+});
+
+test('a profile shows what everybody may know, and only open publications, page by page', async () => {
+  await publish(market, buyer, { title: 'la primera' });
+  later(HOUR);
+  const closed = await publish(market, buyer, { title: 'la cerrada' });
+  await closeRequest(market, buyer, closed.id);
+  later(HOUR);
+  await publish(market, buyer, { title: 'la última' });
+  const first = await getPublicProfile(market, null, buyer.userId, { limit: 1 });
+  const { items, nextCursor } = first.openRequests;
+  expect(items.map(({ title }) => title)).toEqual(['la última']);
+  const next = await getPublicProfile(market, null, buyer.userId, { limit: 1, cursor: nextCursor });
+  expect(next.openRequests.items.map(({ title }) => title)).toEqual(['la primera']);
+  expect(next.openRequests.nextCursor).toBeNull();
+  expect(JSON.stringify([first, next])).not.toContain('@');
+  for (const id of ['no', '01900000-0000-7000-8000-000000000000'])
+    expect(await refusalCodeOf(getPublicProfile(market, null, id))).toBe('not_found');
+});
+
+/** Stores a generated market: people for its names, and its histories as rows. */
+async function store(lived: Lived) {
+  const userIds = new Map<string, string>();
+  for (const name of ['ana', 'beto', 'caro', 'dani']) {
+    userIds.set(name, (await addPerson(db, name)).userId);
+  }
+  const rows = [...lived.histories.values()].map((history) => {
+    const [offerId, buyRequestId] = [v7(), v7()];
+    return history.map(({ action, at, why, tag, isRepeat: _, ...who }) => ({
+      ...{ id: v7(), offerId, buyRequestId, action, why, tag, createdAt: at },
+      actorId: userIds.get(who.actorId ?? '') ?? null,
+      buyerId: userIds.get(who.buyerId ?? '') ?? null,
+      sellerId: userIds.get(who.sellerId ?? '') ?? null,
+    }));
+  });
+  return { userIds, rows };
+}
+
+test('kept facts equal a recount over more than 1,000 generated histories', {
+  timeout: 300_000,
+}, async () => {
+  const told = { histories: 0, facts: 0, none: 0 };
+  const markets = fc.sample(fc.array(step, { minLength: 120, maxLength: 160, size: 'max' }), {
+    numRuns: 100,
+    seed: 12,
+  });
+  for (const steps of markets) {
+    // Shortens the pauses to weeks, so that most of it is within the period that is counted.
+    const soon = steps.map((one) => ({ ...one, hours: one.hours % 48 }));
+    const lived = live(soon, new InMemoryMarket(['ana', 'ana', 'beto']), isRefusal);
+    const { userIds, rows } = await store(lived);
+    told.histories += rows.length;
+    // Counts after each deal: the first of two people counts.
+    const events = byTime(rows.flat().map((row) => ({ ...row, at: row.createdAt })));
+    let counted = 0;
+    for (const [index, { action }] of events.entries()) {
+      if (action !== 'accept' && index + 1 < events.length) continue;
+      const fresh = events.slice(counted, index + 1);
+      await db.insert(offerEvents).values(fresh);
+      counted = index + 1;
+      for (const offerId of new Set(fresh.map((row) => row.offerId)))
+        await db.transaction((tx) => countOffer(tx, offerId));
+    }
+    for (const days of [0, 5, 60, 150]) {
+      market.clock.at = new Date(lived.now.getTime() + days * DAY);
+      const factsFor = await readPersonFacts(market, [...userIds.values()]);
+      for (const [name, userId] of userIds) {
+        const facts = factsFor(userId);
+        expect(facts).toEqual(recount(lived, name, market.now()));
+        const all = [facts.asBuyer.answers, facts.asBuyer.deals, facts.asSeller.deals];
+        told.facts += all.filter(Boolean).length;
+        told.none += all.filter((fact) => fact === null).length;
+      }
+    }
+  }
+  expect(told.histories).toBeGreaterThan(1_000);
+  expect(told.facts).toBeGreaterThan(100);
+  expect(told.none).toBeGreaterThan(200);
+});

@@ -1,0 +1,166 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { deleteAccount } from '#application/accounts/deletion/commands.ts';
+import { deleteRequest } from '#application/buy-requests/commands.ts';
+import {
+  acceptOffer,
+  completeOffer,
+  deleteOffer,
+  editOffer,
+  rejectOffer,
+} from '#application/offers/commands.ts';
+import { getOffer, listOwnOffers, listRequestOffers } from '#application/offers/queries.ts';
+import { askForPhoto, sendPhoto } from '#application/photo-proofs/commands.ts';
+import { images, offers } from '#database/schema.ts';
+import { userTopic } from '#domain/events/market-events.ts';
+import { addImage, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
+import { noticeScene } from '../../support/notice-scene.ts';
+import { handleOutbox, outbox } from '../../support/outbox.ts';
+
+const { db, market, newest, kinds, scene } = await noticeScene();
+
+const photoOf = (who = scene.seller) => addImage(db, who.userId);
+const isThere = async (url: string) => (await db.$count(images, eq(images.url, url))) > 0;
+const releasedFiles = async () =>
+  (await db.select().from(outbox).where(eq(outbox.kind, 'images.delete'))).flatMap(
+    ({ payload }) => (payload as { urls: string[] }).urls,
+  );
+/** An offer with a photo with a code, which was asked for and sent. */
+async function proven() {
+  const { id } = await offerTo(market, scene.seller, scene.requestId);
+  await askForPhoto(market, scene.buyer, id);
+  const image = await photoOf();
+  return { id, image, offer: await sendPhoto(market, scene.seller, id, { image }) };
+}
+
+test('asked for once, sent once; both are told, both pages hear of it, and nobody else sees it', async () => {
+  const { id, updatedAt } = await offerTo(market, scene.seller, scene.requestId);
+  await handleOutbox(market);
+  const asked = await askForPhoto(market, scene.buyer, id);
+  expect(asked).toMatchObject({
+    code: expect.stringMatching(/^AR-[2-9A-HJKMNP-Z]{4}$/),
+    photoProof: { askedAt: market.clock.at.toISOString(), image: null, sentAt: null },
+    // The version that the buyer may accept has not changed.
+    updatedAt,
+  });
+  const told = await handleOutbox(market);
+  const signals = told.filter(({ signal }) => signal.type === 'offer');
+  expect(signals.map(({ topic }) => topic).toSorted()).toEqual(
+    [userTopic(scene.buyer.userId), userTopic(scene.seller.userId)].toSorted(),
+  );
+  expect(await newest(scene.seller)).toMatchObject({
+    kind: 'photoRequested',
+    title: 'Te piden una foto con código de Bicicleta Venzo rodado 29',
+    body: `Ana quiere verlo al lado de un papel que diga ${asked.code}.`,
+    path: `/offer/${id}#foto-con-codigo`,
+  });
+  expect(await kinds(scene.buyer)).toEqual(['newOffer']);
+
+  const image = await photoOf();
+  await sendPhoto(market, scene.seller, id, { image });
+  await handleOutbox(market);
+  expect(await newest(scene.buyer)).toMatchObject({
+    kind: 'photoReceived',
+    body: `La sacó Beto. Fijate que se lea ${asked.code} en el papel.`,
+  });
+  for (const party of [scene.buyer, scene.seller])
+    expect((await getOffer(market, party, id)).photoProof?.image).toBe(image);
+  for (const other of [null, scene.rival]) {
+    const seen = JSON.stringify([
+      await getOffer(market, other, id),
+      await listRequestOffers(market, other, scene.requestId),
+    ]);
+    expect(seen).not.toContain(image);
+    expect(seen).not.toContain(asked.code);
+  }
+  expect((await listOwnOffers(market, scene.seller)).items[0]?.code).toBe(asked.code);
+  expect(await refusalCodeOf(askForPhoto(market, scene.buyer, id))).toBe('illegal_transition');
+  expect(await refusalCodeOf(sendPhoto(market, scene.seller, id, { image: await photoOf() }))).toBe(
+    'illegal_transition',
+  );
+});
+
+test('an accepted offer too, but none that is over, and nothing that was not asked for', async () => {
+  const [open, over] = [
+    await offerTo(market, scene.seller, scene.requestId),
+    await offerTo(market, scene.rival, scene.requestId),
+  ];
+  const image = await photoOf();
+  expect(await refusalCodeOf(sendPhoto(market, scene.seller, open.id, { image }))).toBe('illegal_transition');
+  await askForPhoto(market, scene.buyer, over.id);
+  await rejectOffer(market, scene.buyer, over.id, { reason: 'Muy caro' });
+  const late = sendPhoto(market, scene.rival, over.id, { image: await photoOf(scene.rival) });
+  expect(await refusalCodeOf(late)).toBe('illegal_transition');
+  await acceptOffer(market, scene.buyer, open.id, open);
+  await askForPhoto(market, scene.buyer, open.id);
+  const sent = await sendPhoto(market, scene.seller, open.id, { image });
+  expect(sent.photoProof?.image).toBe(image);
+});
+
+test('the photo is an own upload that is nothing else’s, and belongs to the offer from then on', async () => {
+  const offer = await offerTo(market, scene.seller, scene.requestId);
+  await askForPhoto(market, scene.buyer, offer.id);
+  const foreign = await photoOf(scene.rival);
+  for (const image of [
+    foreign,
+    offer.images[0]!,
+    '/images/no.webp',
+    await addImage(db, scene.seller.userId, 'buy-request'),
+  ])
+    expect(await refusalCodeOf(sendPhoto(market, scene.seller, offer.id, { image }))).toBe('invalid');
+  const image = await photoOf();
+  await sendPhoto(market, scene.seller, offer.id, { image });
+  // New terms of the offer keep the photo.
+  await editOffer(market, scene.seller, offer.id, { images: [await photoOf()] });
+  const [row] = await db.select().from(images).where(eq(images.url, image));
+  expect(row?.attachedAt).not.toBeNull();
+});
+
+test('it goes with its offer: deleted by the seller, with the publication, or with either account', async () => {
+  const deleted = await proven();
+  await deleteOffer(market, scene.seller, deleted.id);
+  const gone = [deleted.image];
+  const withRequest = await proven();
+  await deleteRequest(market, scene.buyer, scene.requestId);
+  gone.push(withRequest.image);
+
+  scene.requestId = (await publish(market, scene.buyer)).id;
+  const withSeller = await proven();
+  await deleteAccount(market, scene.seller);
+  gone.push(withSeller.image);
+  scene.seller = scene.rival;
+  const withBuyer = await proven();
+  await deleteAccount(market, scene.buyer);
+  gone.push(withBuyer.image);
+  for (const url of gone) expect(await isThere(url)).toBe(false);
+  expect(await releasedFiles()).toEqual(expect.arrayContaining(gone));
+});
+
+test('who is told nothing of an offer that was deleted meanwhile', async () => {
+  const { id } = await offerTo(market, scene.seller, scene.requestId);
+  await askForPhoto(market, scene.buyer, id);
+  await deleteOffer(market, scene.seller, id);
+  await handleOutbox(market);
+  expect(await kinds(scene.seller)).toEqual([]);
+});
+
+test('however many ask at once, each offer has a code of its own and is asked about once', async () => {
+  const made = [];
+  for (let nth = 0; nth < 5; nth++) made.push(await offerTo(market, scene.seller, scene.requestId));
+  const asked = await Promise.allSettled(
+    [...made, ...made].map(({ id }) => askForPhoto(market, scene.buyer, id)),
+  );
+  expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(made.length);
+  const rows = await db
+    .select({ code: offers.photoCode })
+    .from(offers)
+    .where(eq(offers.buyRequestId, scene.requestId));
+  expect(new Set(rows.map(({ code }) => code)).size).toBe(made.length);
+});
+
+test('after a finished deal no photo is asked for', async () => {
+  const offer = await offerTo(market, scene.seller, scene.requestId);
+  await acceptOffer(market, scene.buyer, offer.id, offer);
+  await completeOffer(market, scene.seller, offer.id);
+  await expect(askForPhoto(market, scene.buyer, offer.id)).rejects.toThrow('El trato ya se concretó.');
+});

@@ -1,0 +1,401 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import type { SignedInActor } from '#application/actor.ts';
+import { closeRequest, editRequest } from '#application/buy-requests/commands.ts';
+import { expireIdleRequests } from '#application/buy-requests/jobs.ts';
+import { listNotices } from '#application/notices/queries.ts';
+import {
+  acceptOffer,
+  counterOffer,
+  deleteOffer,
+  editOffer,
+  rejectOffer,
+  renewOffer,
+  withdrawOffer,
+} from '#application/offers/commands.ts';
+import { lapseOffers } from '#application/offers/ending/jobs.ts';
+import { getOffer, listRequestOffers } from '#application/offers/queries.ts';
+import { blockPerson } from '#application/people/blocks/commands.ts';
+import {
+  acceptProposal,
+  declineProposal,
+  proposePrice,
+  withdrawProposal,
+} from '#application/proposals/commands.ts';
+import { expireProposals } from '#application/proposals/jobs.ts';
+import { buyRequests, offerEvents, proposals } from '#database/schema.ts';
+import { userTopic } from '#domain/events/market-events.ts';
+import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
+import type { OfferView } from '#domain/views/views.ts';
+import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
+import { noticeScene } from '../../support/notice-scene.ts';
+import { handleOutbox } from '../../support/outbox.ts';
+
+const { db, market, newest, kinds, scene } = await noticeScene();
+const hour = 60 * 60 * 1000;
+const later = (hours: number) => {
+  market.clock.at = new Date(market.clock.at.getTime() + hours * hour);
+};
+const sent = (who = scene.seller) => offerTo(market, who, scene.requestId);
+const propose = (offerId: string, price: number, note: string | null = null, who = scene.buyer) =>
+  proposePrice(market, who, offerId, { price, note });
+const seen = (offerId: string, who: SignedInActor | null = scene.buyer) => getOffer(market, who, offerId);
+const statuses = async (offerId: string) =>
+  ((await seen(offerId)).proposals ?? []).map(({ status }) => status);
+const accept = (id: string, { updatedAt }: Pick<OfferView, 'updatedAt'>, who = scene.seller) =>
+  acceptProposal(market, who, id, { updatedAt });
+
+/** Code and sentence of the refusal of a call. */
+async function refusalOf(call: Promise<unknown>): Promise<[string, string]> {
+  const error = await call.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  if (!isRefusal(error)) throw error ?? new Error('Expected a refusal');
+  return [error.code, error.detail];
+}
+
+test('a price is proposed: both parties see it, nobody else; the offer stays as it is', async () => {
+  const offer = await sent();
+  await handleOutbox(market);
+  const id = await propose(offer.id, 350_000, 'La retiro hoy, llamame al 341 555 1234');
+  const told = await handleOutbox(market);
+  expect(
+    told
+      .filter(({ signal }) => signal.type === 'offer')
+      .map(({ topic }) => topic)
+      .toSorted(),
+  ).toEqual([userTopic(scene.buyer.userId), userTopic(scene.seller.userId)].toSorted());
+  const forBuyer = await seen(offer.id);
+  const common = {
+    ...{ id, offerId: offer.id, price: 350_000, status: 'open', reason: null, endedAt: null },
+    createdAt: market.clock.at.toISOString(),
+    expiresAt: new Date(market.clock.at.getTime() + 48 * hour).toISOString(),
+  };
+  expect(forBuyer.proposals).toEqual([
+    { ...common, note: 'La retiro hoy, llamame al 341 555 1234', allowedActions: ['withdraw'] },
+  ]);
+  expect(forBuyer.allowedActions).toContain('accept');
+  expect(forBuyer.allowedActions).not.toContain('propose');
+  expect(forBuyer).toMatchObject({ price: 380_000, updatedAt: offer.updatedAt });
+  const [forSeller] = (await seen(offer.id, scene.seller)).proposals ?? [];
+  expect(forSeller).toMatchObject({ ...common, allowedActions: ['accept', 'decline'] });
+  // Contacts stay hidden until there is a deal.
+  expect(forSeller?.note).not.toContain('555');
+  expect(JSON.stringify([await seen(offer.id, scene.rival), await seen(offer.id, null)])).not.toMatch(
+    /proposals|350000|retiro|propose/,
+  );
+  expect(await newest(scene.seller)).toMatchObject({
+    kind: 'proposalMade',
+    title: 'Ana te propone $350.000 por Bicicleta Venzo rodado 29',
+    path: `/offer/${offer.id}#propuesta`,
+  });
+  expect((await newest(scene.seller))?.body).toMatch(
+    /^Pedís \$380\.000 en «Bicicleta rodado 29»\. «La retiro hoy/,
+  );
+  expect((await newest(scene.seller))?.body).not.toContain('555');
+  expect(await kinds(scene.buyer)).toEqual(['newOffer']);
+});
+
+test('proposing a price keeps the publication from expiring, answering one for its seller does not', async () => {
+  later(58 * 24);
+  const offer = await sent();
+  const activeAt = async () => {
+    const [row] = await db.select().from(buyRequests).where(eq(buyRequests.id, scene.requestId));
+    return row?.activeAt;
+  };
+  const id = await propose(offer.id, 350_000);
+  const proposedAt = market.clock.at;
+  expect(await activeAt()).toEqual(proposedAt);
+  later(24);
+  await declineProposal(market, scene.seller, id);
+  expect(await activeAt()).toEqual(proposedAt);
+  later(2 * 24);
+  await expireIdleRequests(market);
+  expect(await seen(offer.id)).toMatchObject({ status: 'pending', buyRequest: { status: 'active' } });
+});
+
+test('where several units are asked the seller is told that a proposed price is of one', async () => {
+  const { id } = await publish(market, scene.buyer, { quantity: 3 });
+  const offer = await offerTo(market, scene.seller, id);
+  await propose(offer.id, 350_000);
+  await handleOutbox(market);
+  expect(await newest(scene.seller)).toMatchObject({
+    title: 'Ana te propone $350.000 por unidad por Bicicleta Venzo rodado 29',
+    body: expect.stringMatching(/^Pedís \$380\.000 por unidad en /),
+  });
+});
+
+const unreadKinds = async () => {
+  const { items } = await listNotices(market, scene.seller);
+  return items.filter(({ readAt }) => readAt === null).map(({ kind }) => kind);
+};
+
+test('a price per unit ends when the number of units changes: its seller agreed to no other', async () => {
+  const { id: requestId } = await publish(market, scene.buyer, { quantity: 2 });
+  const offer = await offerTo(market, scene.seller, requestId);
+  later(1);
+  const id = await propose(offer.id, offer.price - 1);
+  await editRequest(market, scene.buyer, requestId, { quantity: 2, zone: 'Funes' });
+  expect(await statuses(offer.id)).toEqual(['open']);
+  await handleOutbox(market);
+  expect(await unreadKinds()).toContain('proposalMade');
+  await editRequest(market, scene.buyer, requestId, { quantity: 200 });
+  expect(await statuses(offer.id)).toEqual(['superseded']);
+  await handleOutbox(market);
+  expect(await unreadKinds()).not.toContain('proposalMade');
+  expect((await refusalOf(accept(id, offer)))[0]).toBe('request_changed');
+  await renewOffer(market, scene.seller, offer.id);
+  expect(await refusalOf(accept(id, offer))).toEqual([
+    'illegal_transition',
+    'La oferta o lo que se pide cambió después de esta propuesta, que quedó sin efecto.',
+  ]);
+  // For as many as are asked now it is proposed anew, also what was proposed before or less.
+  expect((await seen(offer.id)).allowedActions).toContain('propose');
+  await accept(await propose(offer.id, 360_000), offer);
+});
+
+test('below the offer, above the last one, one at a time, three in all, by the buyer only', async () => {
+  const offer = await sent();
+  expect(await refusalOf(propose(offer.id, 380_000))).toEqual([
+    'invalid',
+    'Tiene que ser menos que los $380.000 de la oferta',
+  ]);
+  for (const who of [scene.seller, scene.rival])
+    expect(await refusalCodeOf(propose(offer.id, 300_000, null, who))).toBe('forbidden');
+  const first = await propose(offer.id, 300_000);
+  expect(await refusalCodeOf(propose(offer.id, 310_000))).toBe('illegal_transition');
+  await withdrawProposal(market, scene.buyer, first);
+  expect(await refusalOf(propose(offer.id, 300_000))).toEqual([
+    'invalid',
+    'Tiene que ser más que los $300.000 que ya propusiste',
+  ]);
+  await declineProposal(market, scene.seller, await propose(offer.id, 310_000), {});
+  await declineProposal(market, scene.seller, await propose(offer.id, 320_000), {});
+  expect(await refusalOf(propose(offer.id, 330_000))).toEqual([
+    'illegal_transition',
+    'Ya propusiste 3 precios por esta oferta: es el máximo.',
+  ]);
+  expect((await seen(offer.id)).allowedActions).not.toContain('propose');
+  expect(await statuses(offer.id)).toEqual(['declined', 'declined', 'withdrawn']);
+});
+
+test('accepted: the deal is closed at the proposed price, the others end, and the chat is open', async () => {
+  const offer = await sent();
+  const other = await sent(scene.rival);
+  const id = await propose(offer.id, 350_000, 'Con gusto: ana@example.com');
+  await propose(other.id, 340_000);
+  await handleOutbox(market);
+  for (const who of [scene.buyer, scene.rival])
+    expect(['forbidden', 'not_found']).toContain(await refusalCodeOf(accept(id, offer, who)));
+  expect(
+    await refusalCodeOf(acceptProposal(market, scene.seller, id, { updatedAt: '2026-01-01T00:00:00Z' })),
+  ).toBe('offer_changed');
+  later(1);
+  const done = await accept(id, offer);
+  await handleOutbox(market);
+  const deal = await seen(offer.id, scene.seller);
+  expect(deal).toMatchObject({ status: 'accepted', price: 350_000, chatId: done.chatId });
+  expect(deal.buyRequest.status).toBe('reserved');
+  expect(deal.buyer?.email).toContain('@');
+  expect(deal.priceHistory).toMatchObject([
+    { price: 350_000, type: 'proposed', by: 'buyer', outcome: 'accepted' },
+    { price: 380_000, type: 'agreed', by: 'seller' },
+  ]);
+  // With a deal both read what was written.
+  expect(deal.proposals?.[0]).toMatchObject({ note: 'Con gusto: ana@example.com', allowedActions: [] });
+  expect(await seen(other.id)).toMatchObject({ status: 'finalized', proposals: [{ status: 'superseded' }] });
+  const history = await db.select().from(offerEvents).where(eq(offerEvents.offerId, offer.id));
+  expect(history.map(({ action, actorId, price }) => [action, actorId, price])).toEqual([
+    ['send', scene.seller.userId, 380_000],
+    ['accept', scene.seller.userId, 350_000],
+  ]);
+  expect(await newest(scene.buyer)).toMatchObject({
+    kind: 'proposalAccepted',
+    body: 'Bicicleta Venzo rodado 29 por $350.000. Ya pueden chatear.',
+    path: `/offer/${offer.id}`,
+  });
+  // Nobody is told of what they did themselves.
+  expect(await kinds(scene.seller)).toEqual(['proposalMade']);
+  expect(await kinds(scene.rival)).toContain('offerFinalized');
+  expect(await refusalOf(accept(id, deal))).toEqual(['request_not_active', 'Esta oferta ya está aceptada.']);
+});
+
+test('declined with a reason or none, or answered with a new price: the offer waits on', async () => {
+  const offer = await sent();
+  await declineProposal(market, scene.seller, await propose(offer.id, 300_000), { reason: 'Es poco' });
+  await handleOutbox(market);
+  expect(await newest(scene.buyer)).toMatchObject({
+    kind: 'proposalDeclined',
+    body: 'Bicicleta Venzo rodado 29: Es poco',
+  });
+  const second = await propose(offer.id, 320_000);
+  later(1);
+  const edited = await editOffer(market, scene.seller, offer.id, { price: 360_000 });
+  expect(await statuses(offer.id)).toEqual(['superseded', 'declined']);
+  // Who still looks at the price before reads that; with the terms of now, what happened.
+  expect(await refusalCodeOf(accept(second, offer))).toBe('offer_changed');
+  expect(await refusalOf(accept(second, edited))).toEqual([
+    'illegal_transition',
+    'La oferta o lo que se pide cambió después de esta propuesta, que quedó sin efecto.',
+  ]);
+  const third = await propose(offer.id, 355_000);
+  expect((await acceptProposal(market, scene.seller, third, edited)).chatId).toBeTruthy();
+});
+
+const ends: Record<string, [(offer: OfferView) => Promise<unknown>, string]> = {
+  withdrawn: [({ id }) => withdrawOffer(market, scene.seller, id), 'La oferta fue retirada.'],
+  rejected: [
+    ({ id }) => rejectOffer(market, scene.buyer, id, { reason: 'Caro' }),
+    'La oferta fue rechazada.',
+  ],
+  accepted: [
+    ({ id, updatedAt }) => acceptOffer(market, scene.buyer, id, { updatedAt }),
+    'Esta oferta ya está aceptada.',
+  ],
+  closed: [
+    () => closeRequest(market, scene.buyer, scene.requestId),
+    'La publicación ya no está abierta: se cerró o venció.',
+  ],
+  'taken by another': [
+    async () => {
+      const other = await sent(scene.rival);
+      await acceptOffer(market, scene.buyer, other.id, other);
+    },
+    'La publicación ya no está abierta: se aceptó otra oferta.',
+  ],
+};
+
+test.each(Object.entries(ends))(
+  'an offer that is %s ends what was proposed for it',
+  async (_, [end, text]) => {
+    const offer = await sent();
+    const id = await propose(offer.id, 350_000);
+    await end(offer);
+    expect(await statuses(offer.id)).toEqual(['superseded']);
+    const [row] = await db.select().from(proposals).where(eq(proposals.id, id));
+    expect(row).toMatchObject({ status: 'superseded', endedAt: market.clock.at });
+    const { updatedAt } = await seen(offer.id);
+    expect((await refusalOf(accept(id, { updatedAt })))[1]).toBe(text);
+  },
+);
+
+test('a deleted offer takes its proposals along; a blocked person is not there; a counter-offer takes new ones', async () => {
+  const gone = await sent();
+  const id = await propose(gone.id, 350_000);
+  await deleteOffer(market, scene.seller, gone.id);
+  expect(await refusalCodeOf(accept(id, gone))).toBe('not_found');
+  expect(await db.select().from(proposals).where(eq(proposals.id, id))).toEqual([]);
+
+  const back = await sent();
+  await propose(back.id, 300_000);
+  await rejectOffer(market, scene.buyer, back.id, { reason: 'Caro' });
+  expect(await refusalOf(propose(back.id, 310_000))).toEqual([
+    'illegal_transition',
+    'La oferta fue rechazada.',
+  ]);
+  await counterOffer(market, scene.seller, back.id, { price: 350_000 });
+  expect((await seen(back.id)).allowedActions).toContain('propose');
+  const open = await propose(back.id, 310_000);
+  await blockPerson(market, scene.seller, scene.buyer.userId);
+  expect(await refusalCodeOf(accept(open, back))).toBe('not_found');
+  expect(await refusalCodeOf(propose(back.id, 320_000))).toBe('not_found');
+});
+
+test('its time decides before the job has run; the job tells the buyer in the bell', async () => {
+  const offer = await sent();
+  const id = await propose(offer.id, 350_000);
+  later(47);
+  expect(await expireProposals(market)).toBe(0);
+  later(1);
+  expect(await seen(offer.id)).toMatchObject({ proposals: [{ status: 'expired', allowedActions: [] }] });
+  expect((await seen(offer.id)).allowedActions).toContain('propose');
+  expect(await refusalOf(accept(id, offer))).toEqual([
+    'illegal_transition',
+    'Esta propuesta venció: se puede responder durante 48 horas.',
+  ]);
+  expect(await refusalCodeOf(withdrawProposal(market, scene.buyer, id))).toBe('illegal_transition');
+  expect(await refusalCodeOf(declineProposal(market, scene.seller, id))).toBe('illegal_transition');
+  // Another one can be made at once: what is over is written down with it.
+  await propose(offer.id, 360_000);
+  await handleOutbox(market);
+  expect(await newest(scene.buyer)).toMatchObject({ kind: 'proposalExpired' });
+  later(48);
+  expect(await expireProposals(market)).toBeGreaterThan(0);
+  expect(await expireProposals(market)).toBe(0);
+  expect(await statuses(offer.id)).toEqual(['expired', 'expired']);
+  const [row] = await db.select().from(proposals).where(eq(proposals.id, id));
+  expect(row?.status).toBe('expired');
+});
+
+test('it ends with its offer: its time is said, and the buyer is told when the offer lapses', async () => {
+  const { id: offerId } = await offerTo(market, scene.seller, scene.requestId, { validityHours: 24 });
+  later(14);
+  const id = await propose(offerId, 350_000);
+  expect((await seen(offerId)).proposals).toMatchObject([
+    { expiresAt: new Date(market.clock.at.getTime() + 10 * hour).toISOString() },
+  ]);
+  await handleOutbox(market);
+  expect((await newest(scene.seller))?.body).toMatch(
+    /Podés responder hasta el \p{L}+ \d+ de \p{L}+ a las? [\d:]+\.$/u,
+  );
+  later(10);
+  // Whichever job runs first: the end of the offer is what is told.
+  expect(await expireProposals(market)).toBe(0);
+  const { updatedAt } = await seen(offerId);
+  expect(await refusalOf(accept(id, { updatedAt }))).toEqual(['illegal_transition', 'La oferta venció.']);
+  expect(await lapseOffers(market)).toBe(1);
+  await handleOutbox(market);
+  expect(await newest(scene.buyer)).toMatchObject({ kind: 'offerLapsed', path: `/offer/${offerId}` });
+  expect(await kinds(scene.buyer)).not.toContain('proposalExpired');
+  expect(await statuses(offerId)).toEqual(['expired']);
+});
+
+test('the same sending proposes once; the list of the request shows it to its owner', async () => {
+  const offer = await sent();
+  const sending = { operation: 'proposals', key: 'k' };
+  const made = await Promise.all(
+    [1, 2, 3].map(() => proposePrice(market, scene.buyer, offer.id, { price: 350_000, note: null }, sending)),
+  );
+  expect(new Set(made).size).toBe(1);
+  const { items } = await listRequestOffers(market, scene.buyer, scene.requestId);
+  expect(items[0]?.proposals).toHaveLength(1);
+});
+
+test('who let several deals fall through comes to no deal by a proposal, on either side', async () => {
+  const offer = await sent();
+  const id = await propose(offer.id, 350_000);
+  const strict = (broken: string) => ({
+    ...market,
+    rateLimiter: {
+      ...market.rateLimiter,
+      takeAll: async () => undefined,
+      giveBack: async () => undefined,
+      note: async () => undefined,
+      require: async (name: string, who: string) => {
+        if (name === 'brokenDeals' && who === broken) throw refuse('rate_limited');
+      },
+    } as unknown as typeof market.rateLimiter,
+  });
+  const { buyer, seller } = scene;
+  const take = (broken: string) => acceptProposal(strict(broken), seller, id, offer);
+  expect(await refusalCodeOf(take(seller.userId))).toBe('rate_limited');
+  expect(await refusalOf(take(buyer.userId))).toEqual([
+    'forbidden',
+    'Quien hizo la propuesta por ahora no puede cerrar más tratos.',
+  ]);
+  const other = await sent(scene.rival);
+  const proposing = proposePrice(strict(buyer.userId), buyer, other.id, { price: 1_000, note: null });
+  expect(await refusalCodeOf(proposing)).toBe('rate_limited');
+  expect(await statuses(offer.id)).toEqual(['open']);
+});
+
+test('what is hidden by moderation leads to no deal; it can be declined and taken back', async () => {
+  const offer = await sent();
+  const first = await propose(offer.id, 350_000);
+  await db.update(buyRequests).set({ hiddenFor: 'decision' }).where(eq(buyRequests.id, scene.requestId));
+  expect((await seen(offer.id, scene.seller)).proposals).toMatchObject([{ allowedActions: ['decline'] }]);
+  expect(await refusalCodeOf(accept(first, offer))).toBe('forbidden');
+  await declineProposal(market, scene.seller, first);
+  expect(await refusalCodeOf(propose(offer.id, 360_000))).toBe('forbidden');
+});

@@ -1,0 +1,229 @@
+import { eq, inArray } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { expect, test } from 'vitest';
+import type { SignedInActor } from '#application/actor.ts';
+import type { Market } from '#application/context.ts';
+import { acceptOffer, editOffer, withdrawOffer } from '#application/offers/commands.ts';
+import {
+  acceptProposal,
+  declineProposal,
+  proposePrice,
+  withdrawProposal,
+} from '#application/proposals/commands.ts';
+import { expireProposals } from '#application/proposals/jobs.ts';
+import { buyRequests, chats, offerEvents, offers, proposals } from '#database/schema.ts';
+import { isRefusal } from '#domain/refusals/refusal.ts';
+import { noRateLimits } from '#services/rate-limiter.ts';
+import { makePerson } from '../../../scripts/factories/people.ts';
+import { createRandom } from '../../../scripts/factories/random.ts';
+import { testDatabase } from '../../support/database.ts';
+import { isWhole, rounds } from '../../support/extent.ts';
+
+const turns = rounds(200);
+const together = 4;
+const { db } = await testDatabase({ max: 2 * together + 2 });
+const marketAt = (now: () => Date) =>
+  ({
+    db,
+    now,
+    rateLimiter: noRateLimits,
+    secrets: ['a-secret-of-the-tests-with-32-characters'],
+  }) as unknown as Market;
+const market = marketAt(() => new Date());
+const random = createRandom(11);
+const buyer = await makePerson(db, { name: 'Ana' });
+const sellers = [await makePerson(db, { name: 'Beto' }), await makePerson(db, { name: 'Caro' })] as const;
+const [seller] = sellers;
+
+interface Round {
+  requestId: string;
+  /** One offer of each seller, at 8. */
+  offers: [string, string];
+  /** An open proposal for the first, at 5. */
+  proposal: string;
+  seen: string;
+}
+
+/** Inserts an open request with a pending offer of each seller, and a proposal for the first. */
+async function openRound(): Promise<Round> {
+  const at = new Date(Date.now() - 60_000);
+  const dates = { createdAt: at, updatedAt: at };
+  const [requestId, one, other, proposal] = [v7(), v7(), v7(), v7()] as const;
+  const common = { title: 'Bicicleta rodado 29', images: ['/images/x.webp'], ...dates };
+  await db
+    .insert(buyRequests)
+    .values({ ...common, id: requestId, userId: buyer.userId, maxPrice: 9, zone: 'Salta' });
+  await db.insert(offers).values(
+    [one, other].map((id, nth) => ({
+      ...common,
+      ...{ id, buyRequestId: requestId, sellerId: sellers[nth]!.userId, price: 8 },
+      deliveryTime: 'En persona' as const,
+      contactInfo: { zone: 'Salta', condition: 'nuevo' as const },
+    })),
+  );
+  await db.insert(proposals).values({
+    ...{ id: proposal, offerId: one, nth: 1, price: 5, createdAt: at },
+    expiresAt: new Date(at.getTime() + 48 * 60 * 60_000),
+  });
+  return { requestId, offers: [one, other], proposal, seen: at.toISOString() };
+}
+
+/** What came of a call: null when it was done, else the code of its refusal. */
+async function outcomeOf(call: () => Promise<unknown>): Promise<string | null> {
+  try {
+    await call();
+    return null;
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return error.code;
+  }
+}
+
+type Pair = (round: Round) => readonly [() => Promise<unknown>, () => Promise<unknown>];
+
+/**
+ * Starts the two calls of each round at the same moment, in random order. @returns how often each of the two was done, and
+ * which codes refused the other.
+ */
+async function race(pair: Pair, check: (round: Round, outcomes: (string | null)[]) => Promise<void>) {
+  const tally = { first: 0, second: 0, codes: new Set<string>() };
+  let left = turns;
+  const runner = async () => {
+    while (left-- > 0) {
+      const round = await openRound();
+      const [one, other] = pair(round);
+      const isTurned = random.chance(0.5);
+      const [a = null, b = null] = await Promise.all(
+        (isTurned ? [other, one] : [one, other]).map((call) => outcomeOf(call)),
+      );
+      const outcomes = isTurned ? [b, a] : [a, b];
+      tally.first += outcomes[0] === null ? 1 : 0;
+      tally.second += outcomes[1] === null ? 1 : 0;
+      for (const code of outcomes) if (code !== null) tally.codes.add(code);
+      await checkRound(round);
+      await check(round, outcomes);
+    }
+  };
+  await Promise.all(Array.from({ length: together }, runner));
+  return tally;
+}
+
+const read = async ({ requestId, offers: ids }: Round) => ({
+  request: (await db.select().from(buyRequests).where(eq(buyRequests.id, requestId)))[0],
+  its: await db.select().from(offers).where(eq(offers.buyRequestId, requestId)),
+  proposed: await db.select().from(proposals).where(inArray(proposals.offerId, ids)),
+  talks: await db.select().from(chats).where(eq(chats.buyRequestId, requestId)),
+  accepts: (await db.select().from(offerEvents).where(inArray(offerEvents.offerId, ids))).filter(
+    ({ action }) => action === 'accept',
+  ),
+});
+
+/** What must be true whatever happened: never two winners, never a lost offer. */
+async function checkRound(round: Round): Promise<void> {
+  const { request, its, proposed, talks, accepts } = await read(round);
+  expect(its).toHaveLength(2);
+  const deals = its.filter(({ status }) => status === 'accepted');
+  expect(deals.length).toBe(request?.status === 'reserved' ? 1 : 0);
+  expect(accepts.map(({ offerId }) => offerId)).toEqual(deals.map(({ id }) => id));
+  expect(talks.map(({ offerId }) => offerId)).toEqual(deals.map(({ id }) => id));
+  // Open only while its offer waits, and accepted only as the deal, at its price.
+  for (const { offerId, status, price } of proposed) {
+    const offer = its.find(({ id }) => id === offerId);
+    if (status === 'open') expect(offer?.status).toBe('pending');
+    if (status === 'accepted') expect(offer).toMatchObject({ status: 'accepted', price });
+  }
+  const open = proposed.filter(({ status }) => status === 'open').map(({ offerId }) => offerId);
+  expect(new Set(open).size).toBe(open.length);
+}
+
+const take = ({ proposal, seen }: Round, who: SignedInActor = seller) =>
+  acceptProposal(market, who, proposal, { updatedAt: seen });
+
+test('the seller accepts a proposal against the buyer who accepts another offer: one deal', async () => {
+  const { first, second, codes } = await race(
+    (round) => [
+      () => take(round),
+      () => acceptOffer(market, buyer, round.offers[1], { updatedAt: round.seen }),
+    ],
+    async (_, outcomes) => expect(outcomes.filter((code) => code === null)).toHaveLength(1),
+  );
+  if (isWhole) expect(Math.min(first, second)).toBeGreaterThan(0);
+  for (const code of codes) expect(['illegal_transition', 'request_not_active']).toContain(code);
+});
+
+test('the same offer accepted by both, at two prices: one of them holds', async () => {
+  const { first, second } = await race(
+    (round) => [
+      () => take(round),
+      () => acceptOffer(market, buyer, round.offers[0], { updatedAt: round.seen }),
+    ],
+    async (round, outcomes) => {
+      expect(outcomes.filter((code) => code === null)).toHaveLength(1);
+      const deal = (await read(round)).its.find(({ status }) => status === 'accepted');
+      expect(deal?.price).toBe(outcomes[0] === null ? 5 : 8);
+    },
+  );
+  if (isWhole) expect(Math.min(first, second)).toBeGreaterThan(0);
+});
+
+test('accepted against taken back: one of them holds', async () => {
+  const { first, second } = await race(
+    (round) => [() => take(round), () => withdrawProposal(market, buyer, round.proposal)],
+    async (round, outcomes) => {
+      expect(outcomes.filter((code) => code === null)).toHaveLength(1);
+      const [row] = (await read(round)).proposed;
+      expect(row?.status).toBe(outcomes[0] === null ? 'accepted' : 'withdrawn');
+    },
+  );
+  if (isWhole) expect(Math.min(first, second)).toBeGreaterThan(0);
+});
+
+test('a proposal against the withdrawal or an edit of its offer: none is left open', async () => {
+  for (const end of [
+    (id: string) => withdrawOffer(market, seller, id),
+    (id: string) => editOffer(market, seller, id, { price: 7 }),
+  ]) {
+    const seen = await race(
+      (round) => [() => take(round), () => end(round.offers[0])],
+      async (round, outcomes) => {
+        const [row] = (await read(round)).proposed;
+        expect(row?.status).toBe(outcomes[0] === null ? 'accepted' : 'superseded');
+      },
+    );
+    if (isWhole) expect(Math.min(seen.first, seen.second)).toBeGreaterThan(0);
+  }
+  await race(
+    ({ offers: [, id] }) => [
+      () => proposePrice(market, buyer, id, { price: 4, note: null }),
+      () => withdrawOffer(market, sellers[1], id),
+    ],
+    async (round, [made, ended]) => {
+      expect(ended).toBeNull();
+      const rows = (await read(round)).proposed.filter(({ offerId }) => offerId === round.offers[1]);
+      expect(rows.map(({ status }) => status)).toEqual(made === null ? ['superseded'] : []);
+    },
+  );
+});
+
+test('two proposals at once: one is open', async () => {
+  const { first, second, codes } = await race(
+    ({ offers: [, id] }) => [
+      () => proposePrice(market, buyer, id, { price: 4, note: null }),
+      () => proposePrice(market, buyer, id, { price: 6, note: null }),
+    ],
+    async (_, outcomes) => expect(outcomes.filter((code) => code === null)).toHaveLength(1),
+  );
+  if (isWhole) expect(Math.min(first, second)).toBeGreaterThan(0);
+  expect([...codes]).toEqual(['illegal_transition']);
+});
+
+test('declined or accepted at its last moment against the job that ends it', async () => {
+  const over = marketAt(() => new Date(Date.now() + 49 * 60 * 60_000));
+  await race(
+    ({ proposal }) => [() => declineProposal(market, seller, proposal), () => expireProposals(over)],
+    async (round, [declined]) => {
+      const [row] = (await read(round)).proposed;
+      expect(row?.status).toBe(declined === null ? 'declined' : 'expired');
+    },
+  );
+});

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { suggest } from '#application/search/suggestions/queries.ts';
+import { user } from '#database/schema.ts';
+import { testDatabase } from '../../support/database.ts';
+import { addPerson } from '../../support/deal.ts';
+import { publish, testMarket } from '../../support/market.ts';
+
+const { db } = await testDatabase();
+const market = testMarket(db);
+const day = 24 * 60 * 60 * 1000;
+
+interface Account {
+  emailVerified?: boolean;
+  /** Days since it was made. */
+  age?: number;
+}
+
+async function say(title: string, { emailVerified = true, age = 30 }: Account = {}): Promise<void> {
+  const owner = await addPerson(db, 'Ana');
+  const createdAt = new Date(market.now().getTime() - age * day);
+  await db.update(user).set({ emailVerified, createdAt }).where(eq(user.id, owner.userId));
+  await publish(market, owner, { title });
+}
+
+const suggested = async (typed: string) => (await suggest(market, typed, '')).map(({ text }) => text);
+
+test('words are suggested once three people with confirmed addresses and older accounts say them', async () => {
+  await say('Xilofono estafa');
+  await say('Xilofono estafa');
+  expect(await suggested('xilo')).toEqual([]);
+  await say('Xilofono estafa');
+  expect(await suggested('xilo')).toEqual(['Xilofono estafa']);
+});
+
+test('accounts without a confirmed address put no words before others', async () => {
+  for (let nth = 0; nth < 4; nth++) await say('Zampona gratis', { emailVerified: false });
+  await say('Zampona gratis');
+  await say('Zampona gratis');
+  expect(await suggested('zamp')).toEqual([]);
+});
+
+test('nor do accounts of less than a week', async () => {
+  for (let nth = 0; nth < 4; nth++) await say('Charango gratis', { age: 6 });
+  expect(await suggested('char')).toEqual([]);
+  market.clock.at = new Date(market.clock.at.getTime() + 2 * day);
+  expect(await suggested('char')).toEqual(['Charango gratis']);
+});
