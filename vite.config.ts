@@ -22,7 +22,7 @@ const lists = [
   'src/web/components/(buy-requests/(request-item|request-photo)|marketplace/marketplace-filter)\\.',
   'src/web/components/layout/page-shell\\.',
 ];
-const market = ['src/web/components/marketplace/(request-list|use-more)\\.'];
+const ctx = ['src/web/components/marketplace/(request-list|use-more)\\.'];
 const detail = [
   'src/web/components/people/known\\.',
   'src/web/ui/back-link\\.',
@@ -118,7 +118,7 @@ const codeSplitting = {
     },
     { name: 'shell', test: anyOf(shell) },
     { name: 'lists', test: anyOf(lists) },
-    { name: 'market', test: anyOf(market) },
+    { name: 'market', test: anyOf(ctx) },
     { name: 'detail', test: anyOf(detail) },
     { name: 'form', test: anyOf(form) },
     { name: 'icons', test: new RegExp(icons), minShareCount: 2 },

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Pool } from 'pg';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { listActiveRequests } from '#application/marketplace/queries.ts';
 import { suggest } from '#application/search/suggestions/queries.ts';
 import { openDatabase, workPatience } from '#database/connection.ts';
@@ -53,7 +53,7 @@ const beginnings = ['bic', 'mes', 'notebook', 'buen estado', 'con', 'xil', 'zzz'
 const folder = mkdtempSync(join(tmpdir(), 'alreves-search-'));
 const database = await startEmbedded(folder);
 const { db, pool, close } = openDatabase(database.url, { max: 2, patience: workPatience });
-const market = { db, now: () => new Date() } as unknown as Market;
+const ctx = { db, now: () => new Date() } as unknown as Context;
 try {
   await migrateDatabase(database.url, 'src/database/migrations');
   const filling = new Pool({ connectionString: database.url, max: 2 });
@@ -132,7 +132,7 @@ async function timesOf(runs: readonly (() => Promise<unknown>)[]): Promise<numbe
 async function searchTable(): Promise<string> {
   const lines: string[] = [];
   for (const [name, search] of searches) {
-    const whole = () => listActiveRequests(market, null, { search });
+    const whole = () => listActiveRequests(ctx, null, { search });
     const [first] = await statementsOf(whole);
     const { items, total } = await whole();
     const [alone = 0, all = 0] = await timesOf([() => pool.query(first as Sent), whole]);
@@ -151,7 +151,7 @@ async function searchTable(): Promise<string> {
 async function suggestionTable(): Promise<string> {
   const lines: string[] = [];
   for (const typed of beginnings) {
-    const whole = () => suggest(market, typed, '');
+    const whole = () => suggest(ctx, typed, '');
     const titles = (await statementsOf(whole)).find(({ text }) => text.includes('title_text'));
     const [inDatabase = 0] = await timesOf([() => pool.query(titles as Sent)]);
     lines.push(`| ${typed} | ${(await whole()).length} | ${inDatabase.toFixed(1)} |`);

@@ -26,14 +26,14 @@ try {
   const database = openDatabase(prepared.url, { patience: workPatience });
   try {
     const images = await openImageStore(config);
-    const market = {
+    const ctx = {
       db: database.db,
       images,
       now: () => new Date(),
       rateLimiter: noRateLimits,
       secrets: config.authSecrets,
     };
-    await seed(market, { say, stop });
+    await seed(ctx, { say, stop });
   } finally {
     await database.close();
     await prepared.stop();

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { noticeIdleRequests } from '#application/buy-requests/jobs.ts';
 import { listCategories } from '#application/buy-requests/queries.ts';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { images, profiles } from '#database/schema.ts';
 import { hashPassword } from '#services/passwords/hash-password.ts';
 import { StartError } from '#start-error.ts';
@@ -44,12 +44,12 @@ export interface SeedOptions {
 
 /** Creates the demo data unless the database already has them. First deletes what an interrupted run left. */
 export async function seed(
-  market: Market,
+  ctx: Context,
   { say, stop, draw = createPicturePool }: SeedOptions,
 ): Promise<void> {
-  if (await isSeeded(market.db)) return;
+  if (await isSeeded(ctx.db)) return;
   const began = performance.now();
-  await removeDemoData(market.db, market.images);
+  await removeDemoData(ctx.db, ctx.images);
   const unlessStopped = () => {
     if (stop.aborted) throw new StartError('Stopped. The demo data starts over the next time.');
   };
@@ -60,18 +60,18 @@ export async function seed(
     if (done % 100 === 0 || done === total) say(`Demo data: ${done} of ${total} pictures drawn`);
   });
 
-  const start = market.now();
+  const start = ctx.now();
   const now = endOfStories(start.getTime());
   const clock = createClock(new Date(now - 120 * day));
-  const past = onClock(market, clock);
+  const past = onClock(ctx, clock);
   const people = await addPeople(past, everybody, random, pictures, now);
   const agenda = createAgenda();
   // A random generator of its own: who plays a part does not depend on how many times were chosen before.
   const casting = createCasting(people, createRandom(castSeed));
-  const categories = await listCategories(market);
+  const categories = await listCategories(ctx);
   await saveSearches({ ...past, now: () => new Date(now - 75 * day) }, people, categories);
   const telling = {
-    market: past,
+    ctx: past,
     agenda,
     random,
     casting,
@@ -96,14 +96,14 @@ export async function seed(
   await ringBells(past);
   await moderate(past, people, deciding);
   await ringBells(past);
-  await settleBells(market, new Date(now));
-  await settleSearches(market);
-  await finish(market, [...people, ...deciding]);
+  await settleBells(ctx, new Date(now));
+  await settleSearches(ctx);
+  await finish(ctx, [...people, ...deciding]);
   say(`Demo data: ready after ${((performance.now() - began) / 1000).toFixed(0)} s`);
 }
 
 async function addPeople(
-  market: Market,
+  ctx: Context,
   everybody: readonly DemoPerson[],
   random: Random,
   pictures: PicturePool,
@@ -114,7 +114,7 @@ async function addPeople(
   for (const person of everybody) {
     const at = new Date(now - random.int(80, 115) * day - random.int(0, 20) * hour);
     const { key, name, zone: location, bio } = person;
-    const actor = await makePerson(market.db, {
+    const actor = await makePerson(ctx.db, {
       name,
       email: emailOf(key),
       location,
@@ -126,24 +126,24 @@ async function addPeople(
     const avatar = pictures.avatarOf(person);
     if (!avatar) continue;
     const [avatarUrl] = await addStoredImages(
-      market.db,
-      market.images,
+      ctx.db,
+      ctx.images,
       { ownerId: actor.userId, purpose: 'avatar', at },
       [avatar],
     );
     if (!avatarUrl) continue;
-    await market.db.update(profiles).set({ avatarUrl }).where(eq(profiles.id, actor.userId));
-    await market.db.update(images).set({ attachedAt: at }).where(eq(images.url, avatarUrl));
+    await ctx.db.update(profiles).set({ avatarUrl }).where(eq(profiles.id, actor.userId));
+    await ctx.db.update(images).set({ attachedAt: at }).where(eq(images.url, avatarUrl));
   }
   return people;
 }
 
 /** Deletes waiting jobs, so that no mail is sent for what happened weeks ago, and marks the data as complete. */
-async function finish(market: Market, people: readonly CastPerson[]): Promise<void> {
+async function finish(ctx: Context, people: readonly CastPerson[]): Promise<void> {
   await forgetNews(
-    market.db,
+    ctx.db,
     people.map(({ userId }) => userId),
   );
-  await markSeeded(market.db);
-  await market.db.execute(sql`analyze`);
+  await markSeeded(ctx.db);
+  await ctx.db.execute(sql`analyze`);
 }

@@ -11,11 +11,11 @@ import { withMarket } from './with-market.ts';
 /** `npm run import:posts -- posts.json`: adds the legacy posts of an export. Running it again adds nothing twice. */
 const file = process.argv[2];
 
-await withMarket(async (market) => {
+await withMarket(async (ctx) => {
   if (!file) throw new StartError('Name the file: npm run import:posts -- posts.json');
   const records = await readRecords(file);
   const folder = dirname(resolve(file));
-  const { imported, known, leftOut } = await importPosts(market, records, (source) =>
+  const { imported, known, leftOut } = await importPosts(ctx, records, (source) =>
     readPicture(folder, source),
   );
   for (const source of leftOut) process.stderr.write(`Picture left out: ${source}\n`);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createConfig, lintFromString } from '@redocly/openapi-core';
 import { createApi } from '#api/app.ts';
 import { openApiDocument } from '#api/protocol/openapi.ts';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import type { Services } from '#services/index.ts';
 
 /**
@@ -14,7 +14,7 @@ const path = 'docs/openapi.json';
 // Describing the routes uses no service and no market, so the API gets stubs.
 const config = { publicUrl: 'http://localhost:3000' };
 const services = { config, metrics: { gauge: () => undefined } } as unknown as Services;
-const document = openApiDocument(createApi(services, {} as Market));
+const document = openApiDocument(createApi(services, {} as Context));
 const written = `${JSON.stringify(document, null, 2)}\n`;
 
 if (process.argv.includes('--check')) {

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { loadConfig } from '#config.ts';
 import { openDatabase } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
@@ -9,7 +9,7 @@ import { noRateLimits } from '#services/rate-limiter.ts';
 /** Calls the market's own commands on the data of a server that runs from `dataDir`. */
 export async function withRunningMarket<Result>(
   dataDir: string,
-  work: (market: Market) => Promise<Result>,
+  work: (ctx: Context) => Promise<Result>,
 ): Promise<Result> {
   const url = runningEmbedded(dataDir);
   if (!url) throw new Error('no database is running');

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { loadConfig, projectRoot } from '#config.ts';
 import { openDatabase, workPatience } from '#database/connection.ts';
 import { runningEmbedded } from '#database/embedded-address.ts';
@@ -13,7 +13,7 @@ import { openMarket } from '../src/server/start-market.ts';
  * Calls a script's work with the product's settings, database (migrated, embedded or DATABASE_URL, also while the product runs on it) and services, and
  * closes them afterwards. A failure to start prints one line and exits with code 1.
  */
-export async function withMarket(work: (market: Market, services: Services) => Promise<void>): Promise<void> {
+export async function withMarket(work: (ctx: Context, services: Services) => Promise<void>): Promise<void> {
   try {
     const config = loadConfig(process.env);
     const log = createLog({ logLevel: config.logLevel === 'info' ? 'warn' : config.logLevel });

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { Hono, type Context as HonoContext } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
@@ -6,7 +6,7 @@ import { apiPatterns, createApi } from '#api/app.ts';
 import { answerFault, answerRefusal } from '#api/protocol/problem.ts';
 import { recordRefusal } from '#api/protocol/record-refusal.ts';
 import { actorOf } from '#application/actor.ts';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { refusalOf } from '#application/refusal-of.ts';
 import { ownOriginOnly } from '#http/own-origin.ts';
 import { clientAddress } from '#services/client-address.ts';
@@ -45,7 +45,7 @@ const healthOnly = createMiddleware((c, next) =>
 );
 
 /** Whether a failure came of the client closing the connection: an abandoned read is no fault of ours. */
-const isLeft = (c: Context<HttpEnv>, status: number): boolean =>
+const isLeft = (c: HonoContext<HttpEnv>, status: number): boolean =>
   status >= 500 && (c.req.raw.signal.aborted || c.env?.outgoing?.destroyed === true);
 
 /** What is logged and measured of an abandoned request, as proxies do: 499. Nobody reads it. */
@@ -54,7 +54,7 @@ const answerNobody = (): Response => new Response(null, { status: 499 });
 /** Builds the app that answers all HTTP requests: static files, the API, images, then the pages. */
 export function createApp(
   services: Services,
-  market: Market,
+  ctx: Context,
   { pages, clientFolder }: AppOptions,
 ): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
@@ -66,7 +66,7 @@ export function createApp(
   if (services.config.trustProxy) app.use(boundRunning(services.config));
   app.use(compress);
   // The API comes before the layers that only pages need: those layers cost as much as a whole API answer.
-  const api = createApi(services, market);
+  const api = createApi(services, ctx);
   learnRoutes(apiPatterns(api));
   if (typeof pages !== 'function') learnRoutes(pagePatterns(pages.routes));
   app.route('/api', api);
@@ -77,22 +77,22 @@ export function createApp(
   if (clientFolder) app.route('/', staticFiles(clientFolder, services.buildAssets));
   app.route('/metrics', metricsRoute(services));
   app.route(reportPath, policyReports(services));
-  const addressOf = (c: Context<HttpEnv>) =>
+  const addressOf = (c: HonoContext<HttpEnv>) =>
     clientAddress(c.req.raw.headers, c.env.incoming.socket.remoteAddress, services.config.trustProxy);
   app.route(
     '/images',
-    serveImages(market, openAvifCopies(services.images), (c) =>
+    serveImages(ctx, openAvifCopies(services.images), (c) =>
       actorOf(services, c.req.raw.headers, addressOf(c)),
     ),
   );
-  app.route('/social', serveSocialCards(market, services));
+  app.route('/social', serveSocialCards(ctx, services));
   const renderPage = createRequestHandler(pages, development ? 'development' : 'production');
   if (typeof pages !== 'function')
     app.get('/__manifest', otherBuilds(pages.assets.version, services.buildAssets, renderPage));
   app.use(linkEnds);
   app.use(smallLetterIds);
   app.use(ownOriginOnly(services.config));
-  app.use(formPhotos(market, services, (headers, address) => actorOf(services, headers, address)));
+  app.use(formPhotos(ctx, services, (headers, address) => actorOf(services, headers, address)));
   app.use(boundForms);
   app.all('*', async (c) => {
     const context = new RouterContextProvider();
@@ -107,7 +107,7 @@ export function createApp(
       requestId: c.get('requestId'),
       scriptHashes,
       log: c.get('log'),
-      market: market,
+      ctx: ctx,
       services,
       address,
       answerHeaders,

@@ -10,5 +10,5 @@ await runServer({
   config: () => loadConfig(process.env),
   migrationsFolder: join(projectRoot, 'src/database/migrations'),
   assetsFolder: join(clientFolder, 'assets'),
-  createApp: (services, market) => createApp(services, market, { pages, clientFolder }),
+  createApp: (services, ctx) => createApp(services, ctx, { pages, clientFolder }),
 });

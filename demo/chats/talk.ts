@@ -19,7 +19,7 @@ export function tellConversation(
   until: number,
   given?: readonly Line[],
 ): void {
-  const { market, agenda, random } = telling;
+  const { ctx, agenda, random } = telling;
   const { offer, seller } = chosen;
   const lines = given ?? (story.talksLong ? longConversation : random.pick(conversations));
   const words: Record<string, string> = {
@@ -35,22 +35,22 @@ export function tellConversation(
     const message = text.replace(/\{(\w+)\}/g, (whole, word) => words[word] ?? whole);
     agenda.at(time, async () => {
       const images = photos > 0 ? await photosOf(telling, chosen, photos) : [];
-      await sendMessage(market, who === 'b' ? buyer : seller, chatId, { message, images });
+      await sendMessage(ctx, who === 'b' ? buyer : seller, chatId, { message, images });
     });
   }
 }
 
 /** Photos of an offer, uploaded once more by its seller for a message. */
-async function photosOf({ market, pictures }: Telling, { id, seller }: OfferTold, count: number) {
-  const { images } = await getOffer(market, seller, id);
+async function photosOf({ ctx, pictures }: Telling, { id, seller }: OfferTold, count: number) {
+  const { images } = await getOffer(ctx, seller, id);
   const again = await Promise.all(
     images.slice(0, count).map(async (url) => {
-      const file = await market.images.get(String(url.split('/').at(-1)));
+      const file = await ctx.images.get(String(url.split('/').at(-1)));
       return pictures.again(
         file ? await new Response((await file.read()) as BodyInit).bytes() : new Uint8Array(),
       );
     }),
   );
-  const owner = { ownerId: seller.userId, purpose: 'message', at: market.now() } as const;
-  return addStoredImages(market.db, market.images, owner, again);
+  const owner = { ownerId: seller.userId, purpose: 'message', at: ctx.now() } as const;
+  return addStoredImages(ctx.db, ctx.images, owner, again);
 }

@@ -46,33 +46,33 @@ export function tellMeeting(
   until: number,
   fate = nextFate(telling),
 ): void {
-  const { market, agenda } = telling;
+  const { ctx, agenda } = telling;
   const isOver = fate === 'lapsed' || fate === 'past';
   const made = Math.max(accepted + hour, isOver ? until - 4 * day : until - 20 * hour);
   if (made >= until - hour) return;
   agenda.at(made, async () => {
     const chosen = told.offers.find(({ offer }) => offer.fate === 'accepted');
     if (!chosen) return;
-    const { chatId } = await getOffer(market, told.buyer, chosen.id);
+    const { chatId } = await getOffer(ctx, told.buyer, chosen.id);
     if (!chatId) return;
     const [place, kind] = pick(places, told);
     const words = { place, placeId: null, kind, at: afternoon(isOver ? made : until, isOver ? 1 : 2) };
-    const id = await proposeMeeting(market, told.buyer, chatId, words);
-    const read = async () => (await getMeeting(market, told.buyer, chatId))!;
+    const id = await proposeMeeting(ctx, told.buyer, chatId, words);
+    const read = async () => (await getMeeting(ctx, told.buyer, chatId))!;
     agenda.at(made + hour / 2, async () => {
       if (fate === 'proposed' || fate === 'lapsed') return;
       if (fate === 'changed') {
         const { updatedAt } = await read();
         const at = new Date(words.at.getTime() + 2 * hour);
-        await changeMeeting(market, chosen.seller, id, { ...words, at, updatedAt });
+        await changeMeeting(ctx, chosen.seller, id, { ...words, at, updatedAt });
         return;
       }
-      await agreeMeeting(market, chosen.seller, id, await read());
-      if (fate === 'cancelled') await cancelMeeting(market, told.buyer, id);
+      await agreeMeeting(ctx, chosen.seller, id, await read());
+      if (fate === 'cancelled') await cancelMeeting(ctx, told.buyer, id);
     });
     if (isOver)
       agenda.at(words.at.getTime() + 4 * hour, async () => {
-        await passMeetings(market);
+        await passMeetings(ctx);
       });
   });
 }

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { grantRole } from '#application/accounts/roles/commands.ts';
 import type { SignedInActor } from '#application/actor.ts';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { appealDecision } from '#application/moderation/decisions/commands.ts';
 import { reportThing } from '#application/moderation/reporting/commands.ts';
@@ -26,25 +26,25 @@ interface Complaint {
  * with its appeal; a question that was hidden; somebody who is suspended; and two people of whom one blocked the other.
  */
 export async function moderate(
-  market: Market,
+  ctx: Context,
   people: readonly CastPerson[],
   [first]: readonly SignedInActor[],
 ): Promise<void> {
-  for (const { key } of moderators) await grantRole(market, emailOf(key), 'moderator');
+  for (const { key } of moderators) await grantRole(ctx, emailOf(key), 'moderator');
   const moderator = first as SignedInActor;
   const who = (key: string) => people.find((person) => person.key === key) as CastPerson;
   const report = async (kind: ThingKind, id: string, complaints: readonly Complaint[]) => {
-    for (const { by, ...said } of complaints) await reportThing(market, who(by), { kind, id, ...said });
+    for (const { by, ...said } of complaints) await reportThing(ctx, who(by), { kind, id, ...said });
   };
   const decide = async (id: string, input: DecisionInput) => {
-    const [theCase] = await market.db
+    const [theCase] = await ctx.db
       .select({ id: moderationCases.id })
       .from(moderationCases)
       .where(and(eq(moderationCases.thingId, id), isNull(moderationCases.decidedAt)));
-    return decideCase(market, moderator, theCase!.id, input);
+    return decideCase(ctx, moderator, theCase!.id, input);
   };
 
-  const [hidden, ...reported] = await openRequests(market, people);
+  const [hidden, ...reported] = await openRequests(ctx, people);
   await report('publication', hidden!.id, [
     { by: 'lucia', reason: 'fraud', text: 'Me pidió una seña por transferencia antes de mostrar nada.' },
     { by: 'rocio', reason: 'fraud' },
@@ -53,7 +53,7 @@ export async function moderate(
     decision: 'hide',
     reason: 'La publicación pide plata por adelantado, y eso no va.',
   });
-  await appealDecision(market, hidden!.owner, decision.id, {
+  await appealDecision(ctx, hidden!.owner, decision.id, {
     text: 'No pido ninguna seña: era un malentendido por el chat. Ya lo aclaramos.',
   });
 
@@ -61,14 +61,14 @@ export async function moderate(
     { by: 'camila', reason: 'spam', text: 'Es la tercera vez que la publica esta semana.' },
     { by: 'nahuel', reason: 'contact' },
   ]);
-  const [offer] = await market.db
+  const [offer] = await ctx.db
     .select({ id: offers.id })
     .from(offers)
     .where(and(eq(offers.status, 'pending'), eq(offers.publicVisibility, true), notBy(people, 'sofia')))
     .orderBy(offers.id)
     .limit(1);
   await report('offer', offer!.id, [{ by: 'sofia', reason: 'fraud', text: 'Las fotos son de otra página.' }]);
-  const [rude] = await market.db
+  const [rude] = await ctx.db
     .select({ id: questions.id })
     .from(questions)
     .where(eq(questions.question, rudeQuestion));
@@ -85,7 +85,7 @@ export async function moderate(
     days: 30,
     reason: 'Dos personas te transfirieron y no entregaste nada. Si tenés cómo mostrar que sí, apelá.',
   });
-  await blockPerson(market, who('lucia'), who('hernan').userId);
+  await blockPerson(ctx, who('lucia'), who('hernan').userId);
 }
 
 const notBy = (people: readonly CastPerson[], key: string) =>
@@ -93,7 +93,7 @@ const notBy = (people: readonly CastPerson[], key: string) =>
     and not exists (select from ${buyRequests} r where r.id = ${offers.buyRequestId} and r.hidden_for is not null)`;
 
 /** Open publications of people without a name of the list, one each. */
-async function openRequests({ db }: Market, people: readonly CastPerson[]) {
+async function openRequests({ db }: Context, people: readonly CastPerson[]) {
   const rows = await db
     .selectDistinctOn([buyRequests.userId], { id: buyRequests.id, userId: buyRequests.userId })
     .from(buyRequests)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { handleWaitingEvents } from '#application/events/handle-events.ts';
 import { insideEffects } from '#application/events/inside-effects.ts';
 import { unpaced } from '#application/pacing.ts';
@@ -15,17 +15,17 @@ const complain = (details: object, text: string) => {
 };
 
 /** Writes the notices of the latest events, dated at the time of each event. There are no open pages, and no mail is sent. */
-export async function ringBells(market: Market): Promise<void> {
+export async function ringBells(ctx: Context): Promise<void> {
   await handleWaitingEvents({
-    queue: queueOn(market.db),
-    market,
+    queue: queueOn(ctx.db),
+    ctx,
     inside: insideEffects,
     pacing: unpaced,
     bus: { isTransactional: true, publish: async () => undefined },
     log: { warn: complain, error: complain } as unknown as Log,
   });
-  const now = market.now().toISOString();
-  await market.db.execute(
+  const now = ctx.now().toISOString();
+  await ctx.db.execute(
     sql`update notifications set created_at = ${now} where created_at > ${now}::timestamptz + interval '1 minute'
       and user_id in (select id from profiles where email like '%@demo.example')`,
   );
@@ -35,7 +35,7 @@ export async function ringBells(market: Market): Promise<void> {
  * Marks notices older than some days as read, and also messages older than a person's own message in the same
  * conversation.
  */
-export async function settleBells({ db }: Market, now: Date): Promise<void> {
+export async function settleBells({ db }: Context, now: Date): Promise<void> {
   const isOld = (at: 'c.last_message_at' | 'n.created_at') =>
     sql`${sql.raw(at)} < ${new Date(now.getTime() - attention).toISOString()}::timestamptz`;
   const lastOf = (party: 'buyer_id' | 'seller_id') => sql`case

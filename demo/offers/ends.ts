@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { inNameOf } from '#application/actor.ts';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { lapseOffers } from '#application/offers/ending/jobs.ts';
 import { markOffer, noteOffer, setStandby } from '#application/offers/marks/commands.ts';
 import { oWaitedSince, waitingSince } from '#application/pending/unanswered/visibility.ts';
@@ -17,7 +17,7 @@ const notes = [
 ];
 
 /** The stories are older than the time of offers: as after the migration, offers from before are valid for a while yet. */
-export async function standsTillNow({ db }: Market, id: string, now: number): Promise<void> {
+export async function standsTillNow({ db }: Context, id: string, now: number): Promise<void> {
   const until = new Date(now + 15 * day);
   await db
     .update(offers)
@@ -26,10 +26,10 @@ export async function standsTillNow({ db }: Market, id: string, now: number): Pr
 }
 
 /** Of the offers that wait now, some are about to end and some lapse; some are marked, noted, or come back by themselves. */
-export async function tellEnds(market: Market): Promise<void> {
-  const now = market.now();
+export async function tellEnds(ctx: Context): Promise<void> {
+  const now = ctx.now();
   const of = { id: offers.id, sellerId: offers.sellerId, buyerId: buyRequests.userId };
-  const waiting = await market.db
+  const waiting = await ctx.db
     .select(of)
     .from(offers)
     .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
@@ -39,7 +39,7 @@ export async function tellEnds(market: Market): Promise<void> {
     .orderBy(asc(offers.id));
   const every = (nth: number, from: number) => waiting.filter((_, at) => at % nth === from);
   const endAt = (some: readonly { id: string }[], at: number) =>
-    market.db
+    ctx.db
       .update(offers)
       .set({ expiresAt: new Date(at) })
       .where(
@@ -50,17 +50,17 @@ export async function tellEnds(market: Market): Promise<void> {
       );
 
   for (const { id, buyerId } of every(6, 1))
-    await markOffer(market, inNameOf(buyerId), id, { interested: true });
+    await markOffer(ctx, inNameOf(buyerId), id, { interested: true });
   for (const [at, { id, buyerId }] of every(12, 1).entries())
-    await noteOffer(market, inNameOf(buyerId), id, { note: notes[at % notes.length] ?? null });
+    await noteOffer(ctx, inNameOf(buyerId), id, { note: notes[at % notes.length] ?? null });
   await endAt(every(8, 3), now.getTime() + 20 * hour);
   await endAt(every(8, 5), now.getTime() + 2 * day);
   await endAt(every(16, 9), now.getTime());
-  await lapseOffers(market);
+  await lapseOffers(ctx);
 
   const until = dayAfter(now, standbyDays.usual);
-  for (const { id, sellerId } of every(8, 6)) await setStandby(market, inNameOf(sellerId), id, { until });
-  const out = await market.db
+  for (const { id, sellerId } of every(8, 6)) await setStandby(ctx, inNameOf(sellerId), id, { until });
+  const out = await ctx.db
     .select(of)
     .from(offers)
     .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
@@ -70,12 +70,12 @@ export async function tellEnds(market: Market): Promise<void> {
     )
     .orderBy(asc(offers.id));
   for (const { id, sellerId } of out.filter((_, at) => at % 3 === 0))
-    await setStandby(market, inNameOf(sellerId), id, { until });
-  await letPublish(market, now);
+    await setStandby(ctx, inNameOf(sellerId), id, { until });
+  await letPublish(ctx, now);
 }
 
 /** Of what waits for a buyer no more is overdue than leaves them free to publish; the rest has waited three days. */
-async function letPublish({ db }: Market, now: Date): Promise<void> {
+async function letPublish({ db }: Context, now: Date): Promise<void> {
   const late = oWaitedSince(waitingSince(duty.ms, now), waitingSince(0, now));
   await db.execute(sql`
     update offers set updated_at = ${new Date(now.getTime() - toldAfterMs - hour).toISOString()}

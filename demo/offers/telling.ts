@@ -54,7 +54,7 @@ export function tellOffer(
   if (fate === 'edited') agenda.at(after(0.6), () => lower(steps, editOffer));
   if (fate === 'withdrawn') {
     agenda.at(after(0.7), async () => {
-      await withdrawOffer(telling.market, seller, told.id);
+      await withdrawOffer(telling.ctx, seller, told.id);
     });
   }
 }
@@ -65,16 +65,16 @@ function chanceFate({ random }: Telling): OfferFate {
 }
 
 async function send(
-  { market, random, pictures, settled, now }: Telling,
+  { ctx, random, pictures, settled, now }: Telling,
   request: RequestTold,
   told: OfferTold,
   fate: OfferFate,
 ): Promise<void> {
   const { offer, seller } = told;
   const images = await addStoredImages(
-    market.db,
-    market.images,
-    { ownerId: seller.userId, purpose: 'offer', at: market.now() },
+    ctx.db,
+    ctx.images,
+    { ownerId: seller.userId, purpose: 'offer', at: ctx.now() },
     pictures.take(request.story.picture, offerPhotos(offer)),
   );
   const isNear = seller.region === request.story.region;
@@ -93,8 +93,8 @@ async function send(
     validityHours: usualValidity,
     answers: answersFor(request.requirements, offer.title),
   };
-  told.id = (await sendOffer(market, seller, request.id, terms)).id;
-  await standsTillNow(market, told.id, now);
+  told.id = (await sendOffer(ctx, seller, request.id, terms)).id;
+  await standsTillNow(ctx, told.id, now);
   request.offers.push(told);
   if (fate === 'pending' || fate === 'private') settled.add(told.id);
 }
@@ -105,9 +105,9 @@ interface Step {
   told: OfferTold;
 }
 
-async function reject({ telling: { market, random }, request, told }: Step): Promise<void> {
+async function reject({ telling: { ctx, random }, request, told }: Step): Promise<void> {
   const reason = told.offer.reason ?? reasonFor(told.offer, request.story, random);
-  await rejectOffer(market, request.buyer, told.id, { reason });
+  await rejectOffer(ctx, request.buyer, told.id, { reason });
 }
 
 function reasonFor(offer: OfferStory, story: RequestStory, random: Telling['random']): string {
@@ -117,10 +117,10 @@ function reasonFor(offer: OfferStory, story: RequestStory, random: Telling['rand
 
 /** The seller lowers the price to a round one. */
 async function lower(
-  { telling: { market, random, now }, told }: Step,
+  { telling: { ctx, random, now }, told }: Step,
   change: typeof counterOffer,
 ): Promise<void> {
-  const { price } = await getOffer(market, told.seller, told.id);
-  await change(market, told.seller, told.id, { price: lowerPrice(price, 1 - random.int(5, 12) / 100) });
-  await standsTillNow(market, told.id, now);
+  const { price } = await getOffer(ctx, told.seller, told.id);
+  await change(ctx, told.seller, told.id, { price: lowerPrice(price, 1 - random.int(5, 12) / 100) });
+  await standsTillNow(ctx, told.id, now);
 }

@@ -21,14 +21,14 @@ const pick = <One>(from: readonly One[], { story }: RequestTold): One =>
 
 /** The buyer proposes a price for an offer that waits. @returns the proposal's id; undefined when it does not wait. */
 async function propose(
-  { market }: Telling,
+  { ctx }: Telling,
   told: RequestTold,
   { id }: OfferTold,
   share: number,
 ): Promise<string | undefined> {
-  const { price, allowedActions } = await getOffer(market, told.buyer, id);
+  const { price, allowedActions } = await getOffer(ctx, told.buyer, id);
   if (!allowedActions.includes('propose')) return undefined;
-  return proposePrice(market, told.buyer, id, { price: lowerPrice(price, share), note: pick(notes, told) });
+  return proposePrice(ctx, told.buyer, id, { price: lowerPrice(price, share), note: pick(notes, told) });
 }
 
 /** In one of three stories with a deal, always the same ones, it is closed at a price that the buyer proposed. */
@@ -48,7 +48,7 @@ const fates = ['open', 'declined', 'withdrawn', 'superseded', 'expired'] as cons
 
 /** Schedules a proposal for an offer that waits on an open publication. `until` is the end of the story: now. */
 export function tellProposal(telling: Telling, told: RequestTold, from: number, until: number): void {
-  const { market, agenda } = telling;
+  const { ctx, agenda } = telling;
   const fate = pick(fates, told);
   const made = fate === 'expired' ? until - 50 * hour : Math.max(from, until - 20 * hour);
   if (made < from) return;
@@ -57,33 +57,33 @@ export function tellProposal(telling: Telling, told: RequestTold, from: number, 
     const id = offer && (await propose(telling, told, offer, 0.9));
     if (!offer || !id) return;
     const answers: Partial<Record<(typeof fates)[number], () => Promise<unknown>>> = {
-      declined: () => declineProposal(market, offer.seller, id, { reason: pick(reasons, told) }),
-      withdrawn: () => withdrawProposal(market, told.buyer, id),
+      declined: () => declineProposal(ctx, offer.seller, id, { reason: pick(reasons, told) }),
+      withdrawn: () => withdrawProposal(ctx, told.buyer, id),
       superseded: () => lowerOffer(telling, offer),
     };
     const answer = answers[fate];
     if (answer)
       agenda.at(made + (until - made) / 2, async () => {
-        const { proposals } = await getOffer(market, told.buyer, offer.id);
+        const { proposals } = await getOffer(ctx, told.buyer, offer.id);
         // The buyer may have answered the offer meanwhile.
         if (openProposal({ proposals })) await answer();
       });
     if (fate === 'expired')
       agenda.at(made + 48 * hour + hour / 2, async () => {
-        await expireProposals(market);
+        await expireProposals(ctx);
       });
   });
 }
 
 /** The seller answers with a price between the two. */
-async function lowerOffer({ market }: Telling, { id, seller }: OfferTold): Promise<void> {
-  const { price } = await getOffer(market, seller, id);
-  await editOffer(market, seller, id, { price: lowerPrice(price, 0.96) });
+async function lowerOffer({ ctx }: Telling, { id, seller }: OfferTold): Promise<void> {
+  const { price } = await getOffer(ctx, seller, id);
+  await editOffer(ctx, seller, id, { price: lowerPrice(price, 0.96) });
 }
 
-async function waitingOffer({ market }: Telling, told: RequestTold): Promise<OfferTold | undefined> {
+async function waitingOffer({ ctx }: Telling, told: RequestTold): Promise<OfferTold | undefined> {
   for (const one of told.offers) {
-    const { status } = await getOffer(market, told.buyer, one.id);
+    const { status } = await getOffer(ctx, told.buyer, one.id);
     if (offerIs('isLive', status)) return one;
   }
   return undefined;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { saveSearch } from '#application/saved-searches/commands.ts';
 import { type NewSavedSearch, savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import type { CategoryView } from '#domain/views/views.ts';
@@ -20,19 +20,19 @@ const wishes: Wish[] = [
 
 /** Saves the searches before anything else happens, so that later requests cause notices. */
 export async function saveSearches(
-  market: Market,
+  ctx: Context,
   people: readonly CastPerson[],
   categories: readonly CategoryView[],
 ): Promise<void> {
   for (const { by, category, ...wish } of wishes) {
     const person = people.find(({ key }) => key === by);
     const categoryId = categories.find(({ slug }) => slug === category)?.id;
-    await saveSearch(market, person ?? null, savedSearchSchema.parse({ ...wish, categoryId }));
+    await saveSearch(ctx, person ?? null, savedSearchSchema.parse({ ...wish, categoryId }));
   }
 }
 
 /** Marks the old matches as reported at the time of publication, so that the daily job does not report them again. */
-export async function settleSearches({ db }: Market): Promise<void> {
+export async function settleSearches({ db }: Context): Promise<void> {
   await db.execute(sql`
     update saved_search_matches m set matched_at = r.created_at, told_at = r.created_at
     from buy_requests r, saved_searches s, profiles p

@@ -8,7 +8,7 @@ import {
   reopenRequest,
 } from '#application/buy-requests/commands.ts';
 import { expireIdleRequests } from '#application/buy-requests/jobs.ts';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import {
   acceptOffer,
   completeOffer,
@@ -48,7 +48,7 @@ import { momentBefore } from './moments.ts';
 import type { RequestFate, RequestStory } from './story.ts';
 
 export interface Telling {
-  market: Market;
+  ctx: Context;
   agenda: Agenda;
   random: Random;
   casting: Casting;
@@ -95,13 +95,13 @@ export function tellRequest(telling: Telling, story: RequestStory): void {
 }
 
 async function publish(telling: Telling, told: RequestTold): Promise<void> {
-  const { market, random, pictures, categories, start } = telling;
+  const { ctx, random, pictures, categories, start } = telling;
   const { story, buyer } = told;
   await answerOverdue(telling, buyer);
   const images = await addStoredImages(
-    market.db,
-    market.images,
-    { ownerId: buyer.userId, purpose: 'buy-request', at: market.now() },
+    ctx.db,
+    ctx.images,
+    { ownerId: buyer.userId, purpose: 'buy-request', at: ctx.now() },
     pictures.take(story.picture, story.photos),
   );
   const input = createBuyRequestSchema.parse({
@@ -118,10 +118,10 @@ async function publish(telling: Telling, told: RequestTold): Promise<void> {
     neededBy: story.neededIn === undefined ? null : dayKey(new Date(start + story.neededIn * day)),
     categoryId: categories.find(({ slug }) => slug === story.category)?.id ?? null,
   });
-  const request = await createRequest(market, buyer, input);
+  const request = await createRequest(ctx, buyer, input);
   told.id = request.id;
   told.requirements = request.requirements;
-  if (story.max === null) await editRequest(market, buyer, request.id, { maxPrice: null });
+  if (story.max === null) await editRequest(ctx, buyer, request.id, { maxPrice: null });
 }
 
 /**
@@ -129,16 +129,16 @@ async function publish(telling: Telling, told: RequestTold): Promise<void> {
  * confirms the offer all the same; the rest cannot be accepted yet.
  */
 async function askMore(
-  { market }: Telling,
+  { ctx }: Telling,
   { buyer, id, story, requirements, offers }: RequestTold,
 ): Promise<void> {
   const text = laterMustOf(story.title);
   if (text === undefined) return;
   const kept = requirements.map(({ position: _, ...one }) => one);
-  await editRequest(market, buyer, id, { requirements: [...kept, { kind: 'must', text }] });
+  await editRequest(ctx, buyer, id, { requirements: [...kept, { kind: 'must', text }] });
   for (const [nth, { id: offerId, seller }] of offers.entries()) {
-    const { allowedActions } = await getOffer(market, seller, offerId);
-    if (nth % 2 === 0 && allowedActions.includes('renew')) await renewOffer(market, seller, offerId);
+    const { allowedActions } = await getOffer(ctx, seller, offerId);
+    if (nth % 2 === 0 && allowedActions.includes('renew')) await renewOffer(ctx, seller, offerId);
   }
 }
 
@@ -146,29 +146,29 @@ async function askMore(
  * Whoever left too many offers waiting answers some before publishing, as the market asks. Of those that have more to come
  * in their story, the sellers lower the price: only changed terms begin a new time of waiting.
  */
-async function answerOverdue({ market, settled }: Telling, buyer: CastPerson): Promise<void> {
-  const { items, overdue } = await listUnanswered(market, buyer, { limit: limits.pageSizeMax });
+async function answerOverdue({ ctx, settled }: Telling, buyer: CastPerson): Promise<void> {
+  const { items, overdue } = await listUnanswered(ctx, buyer, { limit: limits.pageSizeMax });
   const needed = overdue - duty.offers + 1;
   if (needed <= 0) return;
   const late = items.slice(0, overdue);
   const answered = late.filter(({ id }) => settled.has(id)).slice(0, needed);
   if (answered.length > 0) {
     const offerIds = answered.map(({ id }) => id);
-    await rejectOffers(market, buyer, { offerIds, reason: 'Ya encontré lo que buscaba, gracias.' });
+    await rejectOffers(ctx, buyer, { offerIds, reason: 'Ya encontré lo que buscaba, gracias.' });
   }
   const others = late.filter(({ id }) => !settled.has(id)).slice(0, needed - answered.length);
   for (const { id, sellerId, price } of others)
-    await editOffer(market, inNameOf(sellerId), id, { price: lowerPrice(price, 0.97) });
+    await editOffer(ctx, inNameOf(sellerId), id, { price: lowerPrice(price, 0.97) });
 }
 
 type Part = (share: number) => number;
 
 function tellFate(telling: Telling, told: RequestTold, part: Part): void {
-  const { market, agenda } = telling;
+  const { ctx, agenda } = telling;
   const { buyer } = told;
   const later = (share: number, change: typeof closeRequest) =>
     agenda.at(part(share), async () => {
-      await change(market, buyer, told.id);
+      await change(ctx, buyer, told.id);
     });
   const fates: Record<RequestFate, () => void> = {
     open: () => {
@@ -195,7 +195,7 @@ function tellFate(telling: Telling, told: RequestTold, part: Part): void {
       else
         agenda.at(part(done), async () => {
           const { seller, id } = told.offers.find(({ offer }) => offer.fate === 'accepted') as OfferTold;
-          await completeOffer(market, seller, id);
+          await completeOffer(ctx, seller, id);
         });
       tellRatings(telling, told, part(done));
     },
@@ -204,7 +204,7 @@ function tellFate(telling: Telling, told: RequestTold, part: Part): void {
       agenda.at(part(0.65), async () => {
         const accepted = told.offers.find(({ offer }) => offer.fate === 'accepted') as OfferTold;
         const tag = fallTags[told.story.title.length % fallTags.length] as FallTag;
-        await fallThroughOffer(market, accepted.seller, accepted.id, { tag });
+        await fallThroughOffer(ctx, accepted.seller, accepted.id, { tag });
       });
       renewOne(telling, told, part(0.8));
     },
@@ -216,11 +216,11 @@ function tellFate(telling: Telling, told: RequestTold, part: Part): void {
     closed: () => later(0.6, closeRequest),
     expired: () =>
       agenda.at(part(1), async () => {
-        await expireIdleRequests(market);
+        await expireIdleRequests(ctx);
       }),
     deleted: () => {
       accept(telling, told, part(0.5), part(0.7));
-      agenda.at(part(0.8), () => deleteRequest(market, buyer, told.id));
+      agenda.at(part(0.8), () => deleteRequest(ctx, buyer, told.id));
     },
   };
   fates[told.story.fate ?? 'open']();
@@ -233,28 +233,28 @@ function accept(
   talkUntil: number,
   lines?: typeof brokenOff,
 ): void {
-  const { market, agenda } = telling;
+  const { ctx, agenda } = telling;
   tellAgreement(telling, told, time - hour);
   agenda.at(time, async () => {
     const chosen = told.offers.find(({ offer }) => offer.fate === 'accepted');
     if (!chosen) throw new Error(`"${told.story.title}" has no offer to accept`);
-    const { updatedAt, proposals = [] } = await getOffer(market, told.buyer, chosen.id);
+    const { updatedAt, proposals = [] } = await getOffer(ctx, told.buyer, chosen.id);
     const open = openProposal({ proposals });
     const { chatId } = open
-      ? await acceptProposal(market, chosen.seller, open.id, { updatedAt })
-      : await acceptOffer(market, told.buyer, chosen.id, { updatedAt });
+      ? await acceptProposal(ctx, chosen.seller, open.id, { updatedAt })
+      : await acceptOffer(ctx, told.buyer, chosen.id, { updatedAt });
     tellConversation(telling, told, chosen, chatId, time, talkUntil, lines);
   });
 }
 
 /** One of the sellers whose offers were closed renews the offer. */
-function renewOne({ market, agenda, now }: Telling, told: RequestTold, time: number): void {
+function renewOne({ ctx, agenda, now }: Telling, told: RequestTold, time: number): void {
   agenda.at(time, async () => {
     for (const { id, seller } of told.offers) {
-      const { status } = await getOffer(market, seller, id);
+      const { status } = await getOffer(ctx, seller, id);
       if (status !== 'finalized') continue;
-      await renewOffer(market, seller, id);
-      await standsTillNow(market, id, now);
+      await renewOffer(ctx, seller, id);
+      await standsTillNow(ctx, id, now);
       return;
     }
   });

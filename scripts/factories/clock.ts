@@ -1,4 +1,4 @@
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 
 export interface Clock {
   now(): Date;
@@ -21,7 +21,7 @@ export function createClock(start: Date): Clock {
 }
 
 /** The same market with another clock. */
-export const onClock = (market: Market, clock: Clock): Market => ({ ...market, now: () => clock.now() });
+export const onClock = (ctx: Context, clock: Clock): Context => ({ ...ctx, now: () => clock.now() });
 
 export const minute = 60_000;
 export const hour = 60 * minute;

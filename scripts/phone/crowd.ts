@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { inNameOf, type SignedInActor } from '#application/actor.ts';
 import { createRequest } from '#application/buy-requests/commands.ts';
 import { sendMessage } from '#application/chats/commands.ts';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { acceptOffer, sendOffer } from '#application/offers/commands.ts';
 import { buyRequests, chats, profiles } from '#database/schema.ts';
 import { processImage } from '#services/images/process.ts';
@@ -27,14 +27,11 @@ export interface Crowd {
 
 /** Finds the publication, the conversation and their owner, or adds them once to a data folder. */
 export const crowdOf = (dataDir: string, email: string): Promise<Crowd> =>
-  withRunningMarket(dataDir, async (market) => {
-    const [known] = await market.db
-      .select({ id: profiles.id })
-      .from(profiles)
-      .where(eq(profiles.email, email));
-    const buyer = known ? inNameOf(known.id) : await ownerOf(market, email);
+  withRunningMarket(dataDir, async (ctx) => {
+    const [known] = await ctx.db.select({ id: profiles.id }).from(profiles).where(eq(profiles.email, email));
+    const buyer = known ? inNameOf(known.id) : await ownerOf(ctx, email);
     const published = async (title: string) => {
-      const [row] = await market.db
+      const [row] = await ctx.db
         .select({ id: buyRequests.id })
         .from(buyRequests)
         .where(and(eq(buyRequests.userId, buyer.userId), eq(buyRequests.title, title)))
@@ -43,18 +40,18 @@ export const crowdOf = (dataDir: string, email: string): Promise<Crowd> =>
     };
     const talked = await published(titles.talk);
     return {
-      chat: talked ? await chatOf(market, talked) : await talk(market, buyer),
-      request: (await published(titles.offers)) ?? (await offered(market, buyer)),
+      chat: talked ? await chatOf(ctx, talked) : await talk(ctx, buyer),
+      request: (await published(titles.offers)) ?? (await offered(ctx, buyer)),
     };
   });
 
-async function ownerOf(market: Market, email: string) {
+async function ownerOf(ctx: Context, email: string) {
   const passwordHash = await hashPassword(demoPassword);
-  return makePerson(market.db, { name: 'Compradora de quinientas', email, passwordHash });
+  return makePerson(ctx.db, { name: 'Compradora de quinientas', email, passwordHash });
 }
 
-async function chatOf(market: Market, requestId: string): Promise<string> {
-  const [row] = await market.db.select({ id: chats.id }).from(chats).where(eq(chats.buyRequestId, requestId));
+async function chatOf(ctx: Context, requestId: string): Promise<string> {
+  const [row] = await ctx.db.select({ id: chats.id }).from(chats).where(eq(chats.buyRequestId, requestId));
   if (!row) throw new Error('the publication of the long conversation has none');
   return row.id;
 }
@@ -62,39 +59,39 @@ async function chatOf(market: Market, requestId: string): Promise<string> {
 let drawn: ReturnType<typeof processImage> | undefined;
 
 /** The same photo again, uploaded by its owner. */
-async function photo(market: Market, { userId }: SignedInActor, purpose: 'buy-request' | 'offer') {
+async function photo(ctx: Context, { userId }: SignedInActor, purpose: 'buy-request' | 'offer') {
   drawn ??= processImage('bicicleta.jpg', await drawPicture('bicycle', 7));
-  return addStoredImages(market.db, market.images, { ownerId: userId, purpose }, [await drawn]);
+  return addStoredImages(ctx.db, ctx.images, { ownerId: userId, purpose }, [await drawn]);
 }
 
-async function publish(market: Market, buyer: SignedInActor, title: string) {
-  const images = await photo(market, buyer, 'buy-request');
-  return createRequest(market, buyer, requestInput({ title, images }));
+async function publish(ctx: Context, buyer: SignedInActor, title: string) {
+  const images = await photo(ctx, buyer, 'buy-request');
+  return createRequest(ctx, buyer, requestInput({ title, images }));
 }
 
-async function talk(market: Market, buyer: SignedInActor): Promise<string> {
-  const seller = await makePerson(market.db, { name: 'Vendedora que conversa' });
-  const { id } = await publish(market, buyer, titles.talk);
-  const images = await photo(market, seller, 'offer');
-  const offer = await sendOffer(market, seller, id, offerInput({ images }));
-  await acceptOffer(market, buyer, offer.id, { updatedAt: offer.updatedAt });
-  const chat = await chatOf(market, id);
+async function talk(ctx: Context, buyer: SignedInActor): Promise<string> {
+  const seller = await makePerson(ctx.db, { name: 'Vendedora que conversa' });
+  const { id } = await publish(ctx, buyer, titles.talk);
+  const images = await photo(ctx, seller, 'offer');
+  const offer = await sendOffer(ctx, seller, id, offerInput({ images }));
+  await acceptOffer(ctx, buyer, offer.id, { updatedAt: offer.updatedAt });
+  const chat = await chatOf(ctx, id);
   for (let nth = 1; nth <= messages; nth++) {
     const message = `Mensaje ${nth}. ${'¿La podés pasar a buscar a la tarde? '.repeat(nth % 4)}`;
-    await sendMessage(market, nth % 3 ? seller : buyer, chat, { message });
+    await sendMessage(ctx, nth % 3 ? seller : buyer, chat, { message });
   }
   return chat;
 }
 
-async function offered(market: Market, buyer: SignedInActor): Promise<string> {
-  const { id } = await publish(market, buyer, titles.offers);
+async function offered(ctx: Context, buyer: SignedInActor): Promise<string> {
+  const { id } = await publish(ctx, buyer, titles.offers);
   for (let nth = 0; nth < sellers; nth++) {
-    const seller = await makePerson(market.db, { name: `Vendedora ${nth + 1}` });
+    const seller = await makePerson(ctx.db, { name: `Vendedora ${nth + 1}` });
     for (let turn = 0; turn < offersEach; turn++) {
       const price = 150_000 + ((nth * 37_003 + turn * 9_100) % 400_000);
-      const images = await photo(market, seller, 'offer');
+      const images = await photo(ctx, seller, 'offer');
       const title = `Bicicleta número ${nth * offersEach + turn + 1}`;
-      await sendOffer(market, seller, id, offerInput({ title, price, images }));
+      await sendOffer(ctx, seller, id, offerInput({ title, price, images }));
     }
   }
   return id;

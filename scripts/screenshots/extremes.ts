@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import type { SignedInActor } from '#application/actor.ts';
 import { createRequest, deleteRequest } from '#application/buy-requests/commands.ts';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { noteBounce } from '#application/mails/bounces.ts';
 import { unsubscribeToken } from '#application/mails/token.ts';
 import { acceptOffer, rejectOffer, sendOffer } from '#application/offers/commands.ts';
@@ -45,16 +45,16 @@ const longWord = 'Electroencefalografista';
 
 /** Adds extreme data to the market of a running server, through the market's own commands. */
 export async function addExtremes(dataDir: string): Promise<Extremes> {
-  return withRunningMarket(dataDir, (market) => add(market, loadConfig({ DATA_DIR: dataDir }).authSecret));
+  return withRunningMarket(dataDir, (ctx) => add(ctx, loadConfig({ DATA_DIR: dataDir }).authSecret));
 }
 
-async function add(market: Market, secret: string): Promise<Extremes> {
+async function add(ctx: Context, secret: string): Promise<Extremes> {
   const passwordHash = await hashPassword(demoPassword);
   const shape = await processImage('bicicleta.jpg', await drawPicture('bicycle', 7));
   const run = Date.now();
-  const person = (name: string, more = {}) => makePerson(market.db, { name, passwordHash, ...more });
+  const person = (name: string, more = {}) => makePerson(ctx.db, { name, passwordHash, ...more });
   const pictures = (ownerId: string, purpose: 'buy-request' | 'offer', count: number) =>
-    addStoredImages(market.db, market.images, { ownerId, purpose }, Array(count).fill(shape));
+    addStoredImages(ctx.db, ctx.images, { ownerId, purpose }, Array(count).fill(shape));
 
   const long = await person(fill('Bernabé Gumersindo Echeverrigaray ', limits.nameMax), {
     email: `largo.${run}@demo.example`,
@@ -65,7 +65,7 @@ async function add(market: Market, secret: string): Promise<Extremes> {
 
   const publish = async (changes: Parameters<typeof requestInput>[0], photos = 1) =>
     createRequest(
-      market,
+      ctx,
       long,
       requestInput({ images: await pictures(long.userId, 'buy-request', photos), ...changes }),
     );
@@ -84,7 +84,7 @@ async function add(market: Market, secret: string): Promise<Extremes> {
     referenceUrl: `https://ejemplo.com.ar/${fill('camino-', 900)}`,
   };
   await saveSearch(
-    market,
+    ctx,
     long,
     savedSearchSchema.parse({
       name: fill(longWord, limits.searchNameMax),
@@ -99,11 +99,11 @@ async function add(market: Market, secret: string): Promise<Extremes> {
   const lonely = await publish({ title: 'Bicicleta con una sola oferta' });
   const deserted = await publish({ title: 'Bicicleta sin ninguna oferta' });
   const gone = await publish({ title: 'Bicicleta eliminada' });
-  await deleteRequest(market, long, gone.id);
+  await deleteRequest(ctx, long, gone.id);
 
   const send = async (seller: SignedInActor, requestId: string, changes = {}, photos = 1) =>
     sendOffer(
-      market,
+      ctx,
       seller,
       requestId,
       offerInput({ images: await pictures(seller.userId, 'offer', photos), ...changes }),
@@ -125,9 +125,9 @@ async function add(market: Market, secret: string): Promise<Extremes> {
     message: fill('¡Te la llevo hasta donde digas! ', limits.offerMessageMax),
   };
   const refused = await send(namesake, longRequest.id, longOffer, limits.offerImagesMax);
-  await rejectOffer(market, long, refused.id, { reason: fill(`${longWord} `, limits.rejectionReasonMax) });
+  await rejectOffer(ctx, long, refused.id, { reason: fill(`${longWord} `, limits.rejectionReasonMax) });
   const taken = await send(namesake, longRequest.id, longOffer, limits.offerImagesMax);
-  await acceptOffer(market, long, taken.id, { updatedAt: taken.updatedAt });
+  await acceptOffer(ctx, long, taken.id, { updatedAt: taken.updatedAt });
 
   const post = v7();
   const record = importedPostSchema.parse({
@@ -138,8 +138,8 @@ async function add(market: Market, secret: string): Promise<Extremes> {
     characteristics: { marca: 'Olmo', rodado: '29', color: 'verde' },
     created_at: '2025-03-01T12:00:00Z',
   });
-  await importPosts(market, [record], async () => null);
-  await noteBounce(market, long);
+  await importPosts(ctx, [record], async () => null);
+  await noteBounce(ctx, long);
   return {
     unsubscribe: unsubscribeToken(secret, long.userId, 'requestReopened'),
     longEmail: long.email,

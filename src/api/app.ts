@@ -1,7 +1,7 @@
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import { ownOriginOnly } from '#http/own-origin.ts';
 import type { Services } from '#services/index.ts';
@@ -42,7 +42,7 @@ const withoutHead = '/auth/verify-email';
  * The HTTP API, mounted under `/api`. The app around it answers what it throws: a refusal by `answerRefusal`,
  * anything else as a fault.
  */
-export function createApi(services: Services, market: Market): OpenAPIHono {
+export function createApi(services: Services, ctx: Context): OpenAPIHono {
   const api = new OpenAPIHono();
   api.use(answerHeaders);
   api.use(compressIfAsked);
@@ -52,7 +52,7 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   );
   describeSecurity(api);
 
-  const scope = { api, services, market };
+  const scope = { api, services, ctx };
   authApi(scope);
   accountSafetyApi(scope);
   secondFactorApi(scope);
@@ -77,7 +77,7 @@ export function createApi(services: Services, market: Market): OpenAPIHono {
   eventsApi(scope);
   api.route(
     '/',
-    imagesApi(market, (c) => callerOf(c, services)),
+    imagesApi(ctx, (c) => callerOf(c, services)),
   );
   healthApi(scope);
   docsApi(api);

@@ -8,7 +8,7 @@ const tag = 'blocks';
 
 /** `/api/blocks` and `/api/me/blocks`: the people that the caller blocked. */
 export function blocksApi(scope: ApiScope): void {
-  const { market } = scope;
+  const { ctx } = scope;
 
   endpoint(scope, {
     method: 'put',
@@ -19,7 +19,7 @@ export function blocksApi(scope: ApiScope): void {
       'Block a person: neither finds or reaches the other any more, and a deal of the two goes on; nobody is told',
     who: 'user',
     answer: { status: 204 },
-    run: ({ actor, id }) => blockPerson(market, actor, id),
+    run: ({ actor, id }) => blockPerson(ctx, actor, id),
   });
   endpoint(scope, {
     method: 'delete',
@@ -29,7 +29,7 @@ export function blocksApi(scope: ApiScope): void {
     summary: 'Take a block back; what it ended stays ended',
     who: 'user',
     answer: { status: 204 },
-    run: ({ actor, id }) => unblockPerson(market, actor, id),
+    run: ({ actor, id }) => unblockPerson(ctx, actor, id),
   });
   endpoint(scope, {
     method: 'get',
@@ -40,6 +40,6 @@ export function blocksApi(scope: ApiScope): void {
     who: 'user',
     query: paging,
     answer: { status: 200, description: 'A page of them', schema: pageOf(views.block) },
-    run: ({ actor, query }) => listBlocks(market, actor, query),
+    run: ({ actor, query }) => listBlocks(ctx, actor, query),
   });
 }

@@ -75,7 +75,7 @@ const tag = 'buy-requests';
 
 /** `/api/buy-requests` and `/api/categories`. */
 export function buyRequestsApi(scope: ApiScope): void {
-  const { market } = scope;
+  const { ctx } = scope;
   const requests = { ...scope, tag };
 
   endpoint(scope, {
@@ -88,7 +88,7 @@ export function buyRequestsApi(scope: ApiScope): void {
     query: filter,
     answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.foundRequest) },
     refusals: [429],
-    run: ({ actor, query, address }) => searchRequests(market, actor, query, address),
+    run: ({ actor, query, address }) => searchRequests(ctx, actor, query, address),
   });
   // `unanswered_offers`: the caller has offers to answer first.
   actionEndpoint(requests, 'POST /buy-requests', createRequest, published, conflict);
@@ -100,7 +100,7 @@ export function buyRequestsApi(scope: ApiScope): void {
     summary: 'One request, whatever its status',
     who: 'anyone',
     answer: one,
-    run: ({ actor, id }) => getRequest(market, actor, id),
+    run: ({ actor, id }) => getRequest(ctx, actor, id),
   });
   actionEndpoint(requests, 'PATCH /buy-requests/{id}', editRequest, one, conflict);
   actionEndpoint(requests, 'POST /buy-requests/{id}/renew', renewRequest, one, conflict);
@@ -125,7 +125,7 @@ export function buyRequestsApi(scope: ApiScope): void {
     },
     refusals: [429],
     run: async ({ query, address }) => ({
-      items: await suggest(market, query.search ?? '', address),
+      items: await suggest(ctx, query.search ?? '', address),
     }),
   });
   endpoint(scope, {
@@ -140,6 +140,6 @@ export function buyRequestsApi(scope: ApiScope): void {
       description: 'All of them',
       schema: z.strictObject({ items: z.array(views.category) }),
     },
-    run: async () => ({ items: await listCategories(market) }),
+    run: async () => ({ items: await listCategories(ctx) }),
   });
 }

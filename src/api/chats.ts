@@ -30,7 +30,7 @@ const tag = 'chats';
 
 /** `/api/chats`: conversations, for their two parties. */
 export function chatsApi(scope: ApiScope): void {
-  const { market, services } = scope;
+  const { ctx, services } = scope;
 
   endpoint(scope, {
     method: 'get',
@@ -40,7 +40,7 @@ export function chatsApi(scope: ApiScope): void {
     summary: 'One conversation',
     who: 'user',
     answer: { status: 200, description: 'The conversation', schema: views.chat },
-    run: ({ actor, id }) => getChat(market, actor, id),
+    run: ({ actor, id }) => getChat(ctx, actor, id),
   });
   endpoint(scope, {
     method: 'get',
@@ -56,9 +56,9 @@ export function chatsApi(scope: ApiScope): void {
       schema: pageOf(views.chatMessage),
     },
     async run({ actor, id, query, isHead }) {
-      const page = await listMessages(market, actor, id, query);
+      const page = await listMessages(ctx, actor, id, query);
       if (!isHead && page.items.some(({ senderId }) => senderId !== actor?.userId))
-        await receiveMessages(market, actor, id);
+        await receiveMessages(ctx, actor, id);
       return page;
     },
   });
@@ -72,7 +72,7 @@ export function chatsApi(scope: ApiScope): void {
     body: chatMessageSchema,
     answer: { status: 201, description: 'Sent', schema: views.chatMessage },
     refusals: [409],
-    run: ({ actor, id, body, idempotencyKey }) => sendMessage(market, actor, id, body, idempotencyKey),
+    run: ({ actor, id, body, idempotencyKey }) => sendMessage(ctx, actor, id, body, idempotencyKey),
   });
   endpoint(scope, {
     method: 'post',
@@ -83,7 +83,7 @@ export function chatsApi(scope: ApiScope): void {
     who: 'user',
     body: readChatSchema,
     answer: { status: 204 },
-    run: ({ actor, id, body }) => readChat(market, actor, id, body),
+    run: ({ actor, id, body }) => readChat(ctx, actor, id, body),
   });
   endpoint(scope, {
     method: 'post',
@@ -93,7 +93,7 @@ export function chatsApi(scope: ApiScope): void {
     summary: 'Note that a device of the caller has got its messages, also by a push',
     who: 'user',
     answer: { status: 204 },
-    run: ({ actor, id }) => receiveChat(market, actor, id),
+    run: ({ actor, id }) => receiveChat(ctx, actor, id),
   });
 
   endpoint(scope, {
@@ -105,6 +105,6 @@ export function chatsApi(scope: ApiScope): void {
       'Tell open pages of the other party that the caller is writing; kept nowhere, shown for some seconds',
     who: 'user',
     answer: { status: 204 },
-    run: ({ actor, id }) => tellTyping(market, services.bus, actor, id),
+    run: ({ actor, id }) => tellTyping(ctx, services.bus, actor, id),
   });
 }

@@ -1,6 +1,6 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import type { Actor, Market } from '#application/context.ts';
+import type { Context as HonoContext } from 'hono';
+import type { Actor, Context } from '#application/context.ts';
 import { uploadImages } from '#application/images/commands.ts';
 import { imageUrlPattern } from '#domain/images/image-url.ts';
 import { imagePurposes } from '#domain/images/rules.ts';
@@ -34,7 +34,7 @@ const uploadedImages = z
  * `POST /images`, to be mounted under `/api`. The route is described to OpenAPI but not parsed by it: that
  * would read the whole body into memory, and here it is read as it arrives.
  */
-export function imagesApi(market: Market, getActor: (c: Context) => Promise<Actor> | Actor): OpenAPIHono {
+export function imagesApi(ctx: Context, getActor: (c: HonoContext) => Promise<Actor> | Actor): OpenAPIHono {
   const api = new OpenAPIHono();
   api.openAPIRegistry.registerPath({
     method: 'post',
@@ -62,7 +62,7 @@ export function imagesApi(market: Market, getActor: (c: Context) => Promise<Acto
       body: c.req.raw.body,
     };
     const idempotencyKey = idempotencyKeyOfCall(c, 'uploadImages');
-    const uploaded = await uploadImages(market, await getActor(c), body, idempotencyKey);
+    const uploaded = await uploadImages(ctx, await getActor(c), body, idempotencyKey);
     return c.json(uploaded, 201);
   });
   return api;

@@ -23,7 +23,7 @@ const callOf = (action: 'propose' | 'agree' | 'change' | 'cancel') => {
 
 /** `/api/meetings`, and the meeting of a conversation, for its two parties. */
 export function meetingsApi(scope: ApiScope): void {
-  const { market } = scope;
+  const { ctx } = scope;
 
   endpoint(scope, {
     method: 'get',
@@ -37,7 +37,7 @@ export function meetingsApi(scope: ApiScope): void {
       description: 'The meeting; null when nobody has proposed one',
       schema: z.strictObject({ meeting: views.meeting.nullable() }),
     },
-    run: async ({ actor, id }) => ({ meeting: await getMeeting(market, actor, id) }),
+    run: async ({ actor, id }) => ({ meeting: await getMeeting(ctx, actor, id) }),
   });
   endpoint(scope, {
     ...callOf('propose'),
@@ -46,7 +46,7 @@ export function meetingsApi(scope: ApiScope): void {
     body: meetingSchema,
     answer: { status: 201, description: 'Proposed', schema: views.meeting },
     run: async ({ actor, id, body, idempotencyKey }) =>
-      getMeetingAsLeft(market, actor, await proposeMeeting(market, actor, id, body, idempotencyKey)),
+      getMeetingAsLeft(ctx, actor, await proposeMeeting(ctx, actor, id, body, idempotencyKey)),
   });
   endpoint(scope, {
     ...callOf('agree'),
@@ -55,8 +55,8 @@ export function meetingsApi(scope: ApiScope): void {
     body: seenMeetingSchema,
     answer: one,
     run: async ({ actor, id, body }) => {
-      await agreeMeeting(market, actor, id, body);
-      return getMeetingAsLeft(market, actor, id);
+      await agreeMeeting(ctx, actor, id, body);
+      return getMeetingAsLeft(ctx, actor, id);
     },
   });
   endpoint(scope, {
@@ -66,8 +66,8 @@ export function meetingsApi(scope: ApiScope): void {
     body: changeMeetingSchema,
     answer: one,
     run: async ({ actor, id, body }) => {
-      await changeMeeting(market, actor, id, body);
-      return getMeetingAsLeft(market, actor, id);
+      await changeMeeting(ctx, actor, id, body);
+      return getMeetingAsLeft(ctx, actor, id);
     },
   });
   endpoint(scope, {
@@ -76,8 +76,8 @@ export function meetingsApi(scope: ApiScope): void {
     operationId: 'cancelMeeting',
     answer: one,
     run: async ({ actor, id }) => {
-      await cancelMeeting(market, actor, id);
-      return getMeetingAsLeft(market, actor, id);
+      await cancelMeeting(ctx, actor, id);
+      return getMeetingAsLeft(ctx, actor, id);
     },
   });
   endpoint(scope, {
@@ -90,6 +90,6 @@ export function meetingsApi(scope: ApiScope): void {
     who: 'user',
     refusals: [409],
     answer: { status: 201, description: 'Said, now or before', schema: views.chatMessage },
-    run: ({ actor, id, idempotencyKey }) => sayArriving(market, actor, id, idempotencyKey),
+    run: ({ actor, id, idempotencyKey }) => sayArriving(ctx, actor, id, idempotencyKey),
   });
 }

@@ -13,7 +13,7 @@ const tag = 'moderation';
 
 /** `/api/reports` for everybody who is signed in, `/api/moderation` for moderators. */
 export function moderationApi(scope: ApiScope): void {
-  const { market } = scope;
+  const { ctx } = scope;
 
   endpoint(scope, {
     method: 'post',
@@ -25,7 +25,7 @@ export function moderationApi(scope: ApiScope): void {
     body: reportSchema,
     answer: { status: 201, description: 'Reported', schema: views.report },
     refusals: [404],
-    run: ({ actor, body, idempotencyKey }) => reportThing(market, actor, body, idempotencyKey),
+    run: ({ actor, body, idempotencyKey }) => reportThing(ctx, actor, body, idempotencyKey),
   });
   endpoint(scope, {
     method: 'get',
@@ -37,7 +37,7 @@ export function moderationApi(scope: ApiScope): void {
     query: paging,
     answer: { status: 200, description: 'A page of them', schema: pageOf(views.moderationCase) },
     refusals: [403],
-    run: ({ actor, query }) => listQueue(market, actor, query),
+    run: ({ actor, query }) => listQueue(ctx, actor, query),
   });
   endpoint(scope, {
     method: 'post',
@@ -49,7 +49,7 @@ export function moderationApi(scope: ApiScope): void {
     body: decisionSchema,
     answer: { status: 200, description: 'Decided', schema: views.moderationDecision },
     refusals: [409],
-    run: ({ actor, id, body }) => decideCase(market, actor, id, body),
+    run: ({ actor, id, body }) => decideCase(ctx, actor, id, body),
   });
   endpoint(scope, {
     method: 'get',
@@ -61,7 +61,7 @@ export function moderationApi(scope: ApiScope): void {
     evenSuspended: true,
     query: paging,
     answer: { status: 200, description: 'A page of them', schema: pageOf(views.moderationDecision) },
-    run: ({ actor, query }) => listOwnDecisions(market, actor, query),
+    run: ({ actor, query }) => listOwnDecisions(ctx, actor, query),
   });
   endpoint(scope, {
     method: 'post',
@@ -74,7 +74,7 @@ export function moderationApi(scope: ApiScope): void {
     body: appealSchema,
     answer: { status: 200, description: 'Appealed', schema: views.moderationDecision },
     refusals: [409],
-    run: ({ actor, id, body }) => appealDecision(market, actor, id, body),
+    run: ({ actor, id, body }) => appealDecision(ctx, actor, id, body),
   });
   endpoint(scope, {
     method: 'get',
@@ -86,7 +86,7 @@ export function moderationApi(scope: ApiScope): void {
     query: paging,
     answer: { status: 200, description: 'A page of them', schema: pageOf(views.moderationAppeal) },
     refusals: [403],
-    run: ({ actor, query }) => listAppeals(market, actor, query),
+    run: ({ actor, query }) => listAppeals(ctx, actor, query),
   });
   endpoint(scope, {
     method: 'post',
@@ -98,6 +98,6 @@ export function moderationApi(scope: ApiScope): void {
     body: answerSchema,
     answer: { status: 200, description: 'Answered', schema: views.moderationDecision },
     refusals: [409],
-    run: ({ actor, id, body }) => answerAppeal(market, actor, id, body),
+    run: ({ actor, id, body }) => answerAppeal(ctx, actor, id, body),
   });
 }

@@ -29,7 +29,7 @@ const tag = 'offers';
 
 /** `/api/offers`, and the offers of a request. */
 export function offersApi(scope: ApiScope): void {
-  const { market } = scope;
+  const { ctx } = scope;
   const offers = { ...scope, tag };
 
   endpoint(scope, {
@@ -42,7 +42,7 @@ export function offersApi(scope: ApiScope): void {
     who: 'anyone',
     query: paging,
     answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.offer) },
-    run: ({ actor, id, query }) => listRequestOffers(market, actor, id, query),
+    run: ({ actor, id, query }) => listRequestOffers(ctx, actor, id, query),
   });
   actionEndpoint(offers, 'POST /buy-requests/{id}/offers', sendOffer, sent, conflict);
   endpoint(scope, {
@@ -53,7 +53,7 @@ export function offersApi(scope: ApiScope): void {
     summary: 'One offer; a private one for its parties only',
     who: 'anyone',
     answer: one,
-    run: ({ actor, id }) => getOffer(market, actor, id),
+    run: ({ actor, id }) => getOffer(ctx, actor, id),
   });
   actionEndpoint(offers, 'POST /offers/{id}/photo-request', askForPhoto, one, conflict);
   actionEndpoint(offers, 'POST /offers/{id}/photo-proof', sendPhoto, one, conflict);

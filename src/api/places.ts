@@ -40,7 +40,7 @@ export function placesApi(scope: ApiScope): void {
     },
     refusals: [429],
     run: async ({ query, address }) => ({
-      items: await searchPlaces(scope.market, query, address),
+      items: await searchPlaces(scope.ctx, query, address),
     }),
   });
 }

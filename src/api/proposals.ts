@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi';
-import type { Actor, Market } from '#application/context.ts';
+import type { Actor, Context } from '#application/context.ts';
 import { getOfferAsLeft } from '#application/offers/queries.ts';
 import {
   acceptProposal,
@@ -24,8 +24,8 @@ const callOf = (action: 'propose' | 'accept' | 'decline' | 'withdraw') => {
 };
 
 /** One proposal of an offer, as a party of it has just left it. */
-async function getProposal(market: Market, actor: Actor, offerId: string, id: string) {
-  const { proposals = [] } = await getOfferAsLeft(market, actor, offerId);
+async function getProposal(ctx: Context, actor: Actor, offerId: string, id: string) {
+  const { proposals = [] } = await getOfferAsLeft(ctx, actor, offerId);
   const found = proposals.find((proposal) => proposal.id === id);
   if (!found) throw refuse('not_found');
   return found;
@@ -33,7 +33,7 @@ async function getProposal(market: Market, actor: Actor, offerId: string, id: st
 
 /** `/api/proposals`, and the proposals for an offer. */
 export function proposalsApi(scope: ApiScope): void {
-  const { market } = scope;
+  const { ctx } = scope;
 
   endpoint(scope, {
     ...callOf('propose'),
@@ -42,7 +42,7 @@ export function proposalsApi(scope: ApiScope): void {
     body: proposeSchema,
     answer: { status: 201, description: 'Proposed, and open', schema: views.proposal },
     run: async ({ actor, id, body, idempotencyKey }) =>
-      getProposal(market, actor, id, await proposePrice(market, actor, id, body, idempotencyKey)),
+      getProposal(ctx, actor, id, await proposePrice(ctx, actor, id, body, idempotencyKey)),
   });
   endpoint(scope, {
     ...callOf('accept'),
@@ -55,8 +55,8 @@ export function proposalsApi(scope: ApiScope): void {
       schema: z.strictObject({ offer: views.offer, chatId: z.uuid() }),
     },
     run: async ({ actor, id, body }) => {
-      const { offerId, chatId } = await acceptProposal(market, actor, id, body);
-      return { offer: await getOfferAsLeft(market, actor, offerId), chatId };
+      const { offerId, chatId } = await acceptProposal(ctx, actor, id, body);
+      return { offer: await getOfferAsLeft(ctx, actor, offerId), chatId };
     },
   });
   endpoint(scope, {
@@ -67,8 +67,8 @@ export function proposalsApi(scope: ApiScope): void {
     isBodyOptional: true,
     answer: one,
     run: async ({ actor, id, body }) => {
-      const { offerId } = await declineProposal(market, actor, id, body);
-      return getProposal(market, actor, offerId, id);
+      const { offerId } = await declineProposal(ctx, actor, id, body);
+      return getProposal(ctx, actor, offerId, id);
     },
   });
   endpoint(scope, {
@@ -77,8 +77,8 @@ export function proposalsApi(scope: ApiScope): void {
     operationId: 'withdrawProposal',
     answer: one,
     run: async ({ actor, id }) => {
-      const { offerId } = await withdrawProposal(market, actor, id);
-      return getProposal(market, actor, offerId, id);
+      const { offerId } = await withdrawProposal(ctx, actor, id);
+      return getProposal(ctx, actor, offerId, id);
     },
   });
 }

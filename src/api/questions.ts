@@ -11,7 +11,7 @@ const tag = 'questions';
 
 /** `/api/buy-requests/{id}/questions`, `/api/questions` and `/api/me/questions`: what is asked before offering. */
 export function questionsApi(scope: ApiScope): void {
-  const { market } = scope;
+  const { ctx } = scope;
 
   endpoint(scope, {
     method: 'get',
@@ -23,7 +23,7 @@ export function questionsApi(scope: ApiScope): void {
     who: 'anyone',
     query: paging,
     answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.question) },
-    run: ({ actor, id, query }) => listQuestions(market, actor, id, query),
+    run: ({ actor, id, query }) => listQuestions(ctx, actor, id, query),
   });
   endpoint(scope, {
     method: 'post',
@@ -36,7 +36,7 @@ export function questionsApi(scope: ApiScope): void {
     body: questionSchema,
     answer: { status: 201, description: 'Asked', schema: views.question },
     refusals: [409],
-    run: ({ actor, id, body, idempotencyKey }) => askQuestion(market, actor, id, body, idempotencyKey),
+    run: ({ actor, id, body, idempotencyKey }) => askQuestion(ctx, actor, id, body, idempotencyKey),
   });
   endpoint(scope, {
     method: 'post',
@@ -48,7 +48,7 @@ export function questionsApi(scope: ApiScope): void {
     body: questionAnswerSchema,
     answer: { status: 200, description: 'The question', schema: views.question },
     refusals: [409],
-    run: ({ actor, id, body }) => answerQuestion(market, actor, id, body),
+    run: ({ actor, id, body }) => answerQuestion(ctx, actor, id, body),
   });
   endpoint(scope, {
     method: 'delete',
@@ -58,7 +58,7 @@ export function questionsApi(scope: ApiScope): void {
     summary: 'Delete an own question, with its answer',
     who: 'user',
     answer: { status: 204 },
-    run: ({ actor, id }) => deleteQuestion(market, actor, id),
+    run: ({ actor, id }) => deleteQuestion(ctx, actor, id),
   });
   endpoint(scope, {
     method: 'get',
@@ -75,6 +75,6 @@ export function questionsApi(scope: ApiScope): void {
         .openapi({ description: 'Only what the caller asked, or only what they were asked' }),
     }),
     answer: { status: 200, description: 'A page of them', schema: pageOf(views.ownQuestion) },
-    run: ({ actor, query }) => listOwnQuestions(market, actor, query),
+    run: ({ actor, query }) => listOwnQuestions(ctx, actor, query),
   });
 }

@@ -10,7 +10,7 @@ const tag = 'ratings';
  * `/api/offers/{id}/ratings` and `/api/ratings`: the ratings that the two parties of a deal give each other.
  */
 export function ratingsApi(scope: ApiScope): void {
-  const { market } = scope;
+  const { ctx } = scope;
 
   endpoint(scope, {
     method: 'get',
@@ -20,7 +20,7 @@ export function ratingsApi(scope: ApiScope): void {
     summary: 'What the two of a deal gave each other, as far as the caller may know it',
     who: 'user',
     answer: { status: 200, description: 'The ratings of the deal', schema: views.dealRatings },
-    run: ({ actor, id }) => getDealRatings(market, actor, id),
+    run: ({ actor, id }) => getDealRatings(ctx, actor, id),
   });
   endpoint(scope, {
     method: 'post',
@@ -32,7 +32,7 @@ export function ratingsApi(scope: ApiScope): void {
     body: ratingSchema,
     answer: { status: 201, description: 'The ratings of the deal', schema: views.dealRatings },
     refusals: [409],
-    run: ({ actor, id, body, idempotencyKey }) => rateDeal(market, actor, id, body, idempotencyKey),
+    run: ({ actor, id, body, idempotencyKey }) => rateDeal(ctx, actor, id, body, idempotencyKey),
   });
   endpoint(scope, {
     method: 'post',
@@ -44,6 +44,6 @@ export function ratingsApi(scope: ApiScope): void {
     body: ratingAnswerSchema,
     answer: { status: 200, description: 'The rating', schema: views.rating },
     refusals: [409],
-    run: ({ actor, id, body }) => answerRating(market, actor, id, body),
+    run: ({ actor, id, body }) => answerRating(ctx, actor, id, body),
   });
 }

@@ -26,7 +26,7 @@ export function requirementsApi(scope: ApiScope): void {
     },
     refusals: [429],
     run: async ({ query, address }) => {
-      const texts = await suggestRequirements(scope.market, query.category, address);
+      const texts = await suggestRequirements(scope.ctx, query.category, address);
       return { items: texts.map((text) => ({ text })) };
     },
   });

@@ -10,7 +10,7 @@ const one = { status: 200, description: 'The saved search', schema: views.savedS
 
 /** `/api/me/alerts`: the caller's saved searches, which notify them of new matches. */
 export function savedSearchesApi(scope: ApiScope): void {
-  const { market } = scope;
+  const { ctx } = scope;
 
   endpoint(scope, {
     method: 'get',
@@ -21,7 +21,7 @@ export function savedSearchesApi(scope: ApiScope): void {
     who: 'user',
     query: paging,
     answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.savedSearch) },
-    run: ({ actor, query }) => listSavedSearches(market, actor, query),
+    run: ({ actor, query }) => listSavedSearches(ctx, actor, query),
   });
   endpoint(scope, {
     method: 'post',
@@ -33,7 +33,7 @@ export function savedSearchesApi(scope: ApiScope): void {
     who: 'user',
     body: savedSearchSchema,
     answer: { status: 201, description: 'Saved', schema: views.savedSearch },
-    run: ({ actor, body, idempotencyKey }) => saveSearch(market, actor, body, idempotencyKey),
+    run: ({ actor, body, idempotencyKey }) => saveSearch(ctx, actor, body, idempotencyKey),
   });
   endpoint(scope, {
     method: 'get',
@@ -43,7 +43,7 @@ export function savedSearchesApi(scope: ApiScope): void {
     summary: 'One own saved search',
     who: 'user',
     answer: one,
-    run: ({ actor, id }) => getSavedSearch(market, actor, id),
+    run: ({ actor, id }) => getSavedSearch(ctx, actor, id),
   });
   endpoint(scope, {
     method: 'patch',
@@ -54,7 +54,7 @@ export function savedSearchesApi(scope: ApiScope): void {
     who: 'user',
     body: editSavedSearchSchema,
     answer: one,
-    run: ({ actor, id, body }) => editSavedSearch(market, actor, id, body),
+    run: ({ actor, id, body }) => editSavedSearch(ctx, actor, id, body),
   });
   endpoint(scope, {
     method: 'delete',
@@ -64,7 +64,7 @@ export function savedSearchesApi(scope: ApiScope): void {
     summary: 'Delete an own saved search',
     who: 'user',
     answer: { status: 204 },
-    run: ({ actor, id }) => deleteSavedSearch(market, actor, id),
+    run: ({ actor, id }) => deleteSavedSearch(ctx, actor, id),
   });
   endpoint(scope, {
     method: 'get',
@@ -75,6 +75,6 @@ export function savedSearchesApi(scope: ApiScope): void {
     who: 'user',
     query: paging,
     answer: { status: 200, description: 'A page of them', schema: pageOf(views.buyRequest) },
-    run: ({ actor, id, query }) => listMatches(market, actor, id, query),
+    run: ({ actor, id, query }) => listMatches(ctx, actor, id, query),
   });
 }

@@ -6,7 +6,7 @@ import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 
 /** `/api/wishes`: sentences that say what somebody looks for. */
 export function wishesApi(scope: ApiScope): void {
-  const { market } = scope;
+  const { ctx } = scope;
 
   endpoint(scope, {
     method: 'post',
@@ -23,8 +23,8 @@ export function wishesApi(scope: ApiScope): void {
     },
     refusals: [429],
     run: async ({ body, address }) => {
-      await market.rateLimiter.take('sentencesByAddress', address);
-      return presentWish(await readWish(market, body.text, address));
+      await ctx.rateLimiter.take('sentencesByAddress', address);
+      return presentWish(await readWish(ctx, body.text, address));
     },
   });
 }

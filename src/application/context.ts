@@ -9,7 +9,7 @@ export type { Actor, SignedInActor } from './actor.ts';
 export type { Transaction };
 
 /** What every use case gets as its first argument. */
-export interface Market {
+export interface Context {
   db: Database;
   /** For expensive reads: a few connections with short timeouts. `db` when absent. */
   searches?: Database;

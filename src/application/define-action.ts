@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { Who } from '#domain/lifecycle/shape.ts';
 import type { LimitedWrite } from '#domain/limits/rate-limits.ts';
-import { type Actor, type Market, requireEvenSuspended, requireUser, type Transaction } from './context.ts';
+import { type Actor, type Context, requireEvenSuspended, requireUser, type Transaction } from './context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from './idempotency.ts';
 import { type Within, within } from './within.ts';
 
@@ -39,7 +39,7 @@ export interface ActionFacts {
 
 /** The arguments of an action's function. */
 export interface ActionCall<Input = unknown> extends Pick<ActionFacts, 'who' | 'forbidden'> {
-  market: Market;
+  ctx: Context;
   actor: Actor;
   /** Of the signed-in caller. */
   userId: string;
@@ -70,12 +70,12 @@ type OptionalKeyAnd<Input> = Input extends undefined
 
 export interface Action<On, Input, Result> extends Omit<Declaration<On, Input, Result>, 'run'> {
   (
-    market: Market,
+    ctx: Context,
     actor: Actor,
     ...given: On extends Subject ? [id: string, ...OptionalKeyAnd<Input>] : OptionalKeyAnd<Input>
   ): Promise<Result>;
   /** Calls the action with input that was parsed by its schema. */
-  perform(market: Market, actor: Actor, given: Given<Input>): Promise<Result>;
+  perform(ctx: Context, actor: Actor, given: Given<Input>): Promise<Result>;
 }
 
 interface Given<Input> {
@@ -99,26 +99,26 @@ export function defineAction<Result, Input = undefined, On extends Subject | und
     return evenSuspended ? requireEvenSuspended(actor, signedOut).userId : requireUser(actor, signedOut);
   };
 
-  const perform = async (market: Market, actor: Actor, { id, input, key }: Given<Input>) => {
+  const perform = async (ctx: Context, actor: Actor, { id, input, key }: Given<Input>) => {
     const userId = requireCaller(actor);
     const write: ActionCall['write'] = (inTransaction, options) =>
-      within(market, actor, limit, () => market.db.transaction(inTransaction), { thing: id, ...options });
+      within(ctx, actor, limit, () => ctx.db.transaction(inTransaction), { thing: id, ...options });
     const create: ActionCall['create'] = (inTransaction, options) => {
       const newId = v7();
       const claimed = async (tx: Transaction) => {
-        await claimIdempotencyKey(tx, actor, key, newId, market.now());
+        await claimIdempotencyKey(tx, actor, key, newId, ctx.now());
         await inTransaction(tx, newId);
         return newId;
       };
-      return runIdempotent(market, actor, key, () => write(claimed, options));
+      return runIdempotent(ctx, actor, key, () => write(claimed, options));
     };
-    return run({ market, actor, who, forbidden, userId, id, input, write, create });
+    return run({ ctx, actor, who, forbidden, userId, id, input, write, create });
   };
 
-  const call = (market: Market, actor: Actor, ...given: unknown[]) => {
+  const call = (ctx: Context, actor: Actor, ...given: unknown[]) => {
     const id = on ? (given.shift() as string) : '';
     const input = (schema && (given.shift() ?? {})) as Input;
-    return perform(market, actor, { id, input, key: given[0] as IdempotencyKey | undefined });
+    return perform(ctx, actor, { id, input, key: given[0] as IdempotencyKey | undefined });
   };
   // A function's own name is read-only.
   Object.defineProperty(call, 'name', { value: name });

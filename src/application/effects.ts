@@ -1,8 +1,8 @@
-import type { BusSignal, EventOf, LiveTopic } from '#domain/events/market-events.ts';
+import type { BusSignal, EventOf, LiveTopic } from '#domain/events/domain-events.ts';
 import type { InsideKind, OutsideKind } from '#domain/events/queues.ts';
 import type { Mailer } from '#services/mail/mailer.ts';
 import type { PushSender } from '#services/push/push.ts';
-import type { Market, Transaction } from './context.ts';
+import type { Context, Transaction } from './context.ts';
 import type { Pacing } from './pacing.ts';
 
 export interface InsideScope {
@@ -25,7 +25,7 @@ export interface MailSettings {
 }
 
 export interface OutsideScope {
-  market: Market;
+  ctx: Context;
   mailer: Mailer;
   mails: MailSettings;
   push: PushSender;

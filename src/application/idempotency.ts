@@ -5,7 +5,7 @@ import { NIL } from 'uuid';
 import { idempotencyKeys } from '#database/schema.ts';
 import { keptSince } from '#domain/limits/retention.ts';
 import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
-import type { Actor, Market, Transaction } from './context.ts';
+import type { Actor, Context, Transaction } from './context.ts';
 
 /** The key that a client repeats with one submission: an `Idempotency-Key`, a form's hidden key or a message's id. */
 export interface IdempotencyKey {
@@ -76,7 +76,7 @@ const looksAfterRefusal = 5;
  * result of the first one. While the first one is in progress the others try again: it may fail.
  */
 export async function runIdempotent(
-  market: Pick<Market, 'db' | 'now'>,
+  ctx: Pick<Context, 'db' | 'now'>,
   actor: Actor,
   key: IdempotencyKey | undefined,
   run: () => Promise<string>,
@@ -86,7 +86,7 @@ export async function runIdempotent(
       return await run();
     } catch (error) {
       if (error instanceof AlreadyDone) return error.resultId;
-      if (!(error instanceof InProgress)) return resultOfFirst(market, actor, key, error);
+      if (!(error instanceof InProgress)) return resultOfFirst(ctx, actor, key, error);
       if (attempt === triesInProgress) throw refuse('unavailable');
     }
     await sleep(pauseMs);
@@ -98,14 +98,14 @@ export async function runIdempotent(
  * back: a refused one looks for the result of the first one before it passes the refusal on.
  */
 async function resultOfFirst(
-  market: Pick<Market, 'db' | 'now'>,
+  ctx: Pick<Context, 'db' | 'now'>,
   actor: Actor,
   key: IdempotencyKey | undefined,
   error: unknown,
 ): Promise<string> {
   if (!key || !isRefusal(error) || error.code !== 'rate_limited') throw error;
   for (let look = 1; look <= looksAfterRefusal; look++) {
-    const first = await readStored(market, actor, key);
+    const first = await readStored(ctx, actor, key);
     if (first?.content === contentOf(key)) return first.resultId;
     await sleep(pauseMs);
   }
@@ -114,14 +114,14 @@ async function resultOfFirst(
 
 /** The answer to the first call with this key within the last day; undefined when there was none. */
 export async function readStoredAnswer(
-  market: Pick<Market, 'db' | 'now'>,
+  ctx: Pick<Context, 'db' | 'now'>,
   actor: Actor,
   key: IdempotencyKey,
 ): Promise<unknown> {
-  return (await readStored(market, actor, key))?.answer ?? undefined;
+  return (await readStored(ctx, actor, key))?.answer ?? undefined;
 }
 
-async function readStored({ db, now }: Pick<Market, 'db' | 'now'>, actor: Actor, key: IdempotencyKey) {
+async function readStored({ db, now }: Pick<Context, 'db' | 'now'>, actor: Actor, key: IdempotencyKey) {
   const [found] = await db
     .select()
     .from(idempotencyKeys)
@@ -134,7 +134,7 @@ async function readStored({ db, now }: Pick<Market, 'db' | 'now'>, actor: Actor,
  * what the first one stored, although the thing may have changed between their reads.
  */
 export async function storeAnswer<Answer>(
-  { db }: { db: Market['db'] | Transaction },
+  { db }: { db: Context['db'] | Transaction },
   actor: Actor,
   key: IdempotencyKey,
   answer: Answer,
@@ -150,7 +150,7 @@ export async function storeAnswer<Answer>(
 const batch = 5_000;
 
 /** Deletes keys older than a day, in batches. @returns how many. */
-export async function sweepIdempotencyKeys({ db, now }: Pick<Market, 'db' | 'now'>): Promise<number> {
+export async function sweepIdempotencyKeys({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const before = keptSince('sendings', now()).toISOString();
   const { rowCount } = await db.execute(sql`
     delete from sendings where (user_id, what, key) in (

@@ -6,7 +6,7 @@ import {
   writes,
 } from '#domain/limits/rate-limits.ts';
 import type { Count } from '#services/rate-limiter.ts';
-import type { Market } from './context.ts';
+import type { Context } from './context.ts';
 
 /** Whom a write is counted for: an actor, or a visitor's address. An unknown part is not counted. */
 type Who = { userId?: string; limitKey?: string; address?: string } | null;
@@ -23,7 +23,7 @@ export interface Within {
  * cannot pass together, and given back when it is refused or fails. That it was tried stays counted by `attempt`.
  */
 export async function within<Answer>(
-  { rateLimiter }: Pick<Market, 'rateLimiter'>,
+  { rateLimiter }: Pick<Context, 'rateLimiter'>,
   who: Who,
   write: LimitedWrite,
   run: () => Promise<Answer>,
@@ -40,12 +40,12 @@ export async function within<Answer>(
 }
 
 /** Counts an attempt to write, also a failed one. Pages and API call it first. */
-export const attempt = ({ rateLimiter }: Pick<Market, 'rateLimiter'>, who: Who): Promise<void> =>
+export const attempt = ({ rateLimiter }: Pick<Context, 'rateLimiter'>, who: Who): Promise<void> =>
   rateLimiter.takeAll(countsOf(['writes', 'writesByAddress'], who));
 
 /** Refuses when a write would be refused for its limits, and counts nothing. */
 export async function requireRoom(
-  { rateLimiter }: Pick<Market, 'rateLimiter'>,
+  { rateLimiter }: Pick<Context, 'rateLimiter'>,
   who: Who,
   write: LimitedWrite,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function requireRoom(
 
 /** Counts one part of a write, such as an image of an upload, by the part's own limits. */
 export const takePart = (
-  { rateLimiter }: Pick<Market, 'rateLimiter'>,
+  { rateLimiter }: Pick<Context, 'rateLimiter'>,
   who: Who,
   part: LimitedWrite,
 ): Promise<void> => rateLimiter.takeAll(countsOf(writes[part], who));

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { type Db, fromDrizzle, PgBoss } from 'pg-boss';
 import { v7 } from 'uuid';
-import type { MarketEvent } from '#domain/events/market-events.ts';
+import type { DomainEvent } from '#domain/events/domain-events.ts';
 import { bulkPriority, type OutgoingQueue, queueOfKind } from '#domain/events/queues.ts';
 import type { Database, Transaction } from './connection.ts';
 
@@ -11,7 +11,7 @@ export interface NewJob {
    * written: write them while holding the aggregate's row lock.
    */
   aggregateId: string;
-  event: MarketEvent;
+  event: DomainEvent;
   /** Milliseconds before it may be handled. Others of its aggregate do not wait for it. */
   delay?: number;
   /** Whether it waits for others of its queue: mails to many people. */
@@ -42,7 +42,7 @@ export async function enqueue(tx: Database | Transaction, jobs: readonly NewJob[
 export const enqueueEvents = (
   tx: Database | Transaction,
   aggregateId: string,
-  events: readonly MarketEvent[],
+  events: readonly DomainEvent[],
 ): Promise<void> =>
   enqueue(
     tx,
@@ -52,7 +52,7 @@ export const enqueueEvents = (
 export const enqueueEvent = (
   tx: Database | Transaction,
   aggregateId: string,
-  event: MarketEvent,
+  event: DomainEvent,
 ): Promise<void> => enqueue(tx, [{ aggregateId, event }]);
 
 /** Removes waiting jobs whose event has these properties. */

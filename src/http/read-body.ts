@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import { z } from 'zod';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
@@ -12,7 +12,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * Reads the JSON body of a request. Refuses with `unsupported_media_type`, `too_large`, or `invalid` when it isn't
  * UTF-8 or isn't JSON: lenient decoding would store other characters than the client sent.
  */
-export async function readJson(c: Context): Promise<unknown> {
+export async function readJson(c: HonoContext): Promise<unknown> {
   const type = c.req.header('content-type');
   if (type && !/^application\/json\s*(;|$)/i.test(type)) throw refuse('unsupported_media_type');
   const bytes = await readAtMost(MAX_BYTES, c.req.raw);
@@ -28,12 +28,12 @@ export async function readJson(c: Context): Promise<unknown> {
 const nothing = z.strictObject({});
 
 /** For a call without a body: accepts an empty body or `{}`, and refuses any field as unknown. */
-export async function refuseBody(c: Context): Promise<undefined> {
+export async function refuseBody(c: HonoContext): Promise<undefined> {
   if (hasBody(c)) parseOrRefuse(nothing, await readJson(c));
 }
 
 /** Whether a call that may have a body has one. */
-export function hasBody(c: Context): boolean {
+export function hasBody(c: HonoContext): boolean {
   const { headers, method } = c.req.raw;
   const length = headers.get('content-length');
   const isThere = length === null ? headers.has('transfer-encoding') : length !== '0';

@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { escapeMarkup } from '#domain/texts/escape-markup.ts';
 
@@ -7,7 +7,7 @@ import { escapeMarkup } from '#domain/texts/escape-markup.ts';
  * that leads home. The installed app has no other way back.
  */
 export function answerSentence(
-  c: Context,
+  c: HonoContext,
   sentence: string,
   status: ContentfulStatusCode,
   headers: Record<string, string> = {},

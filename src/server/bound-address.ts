@@ -1,4 +1,4 @@
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { notFound, refuse } from '#domain/refusals/refusal.ts';
 import type { HttpEnv } from './scope.ts';
 
@@ -40,7 +40,7 @@ const isTooLong = (path: string): boolean =>
   path.length > PATH_MAX || (path.match(SLASHES)?.length ?? 0) > SEGMENTS_MAX;
 
 /** Path and query as the client sent them. In a test there is no socket, so they come from the request's URL. */
-function rawAddress(c: Context<HttpEnv>): [path: string, query: string] {
+function rawAddress(c: HonoContext<HttpEnv>): [path: string, query: string] {
   const target: string = c.env?.incoming?.url ?? c.req.url.replace(/^https?:\/\/[^/]+/, '');
   const mark = target.indexOf('?');
   return mark < 0 ? [target, ''] : [target.slice(0, mark), target.slice(mark)];

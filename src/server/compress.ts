@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip as zlibGzip } from 'node:zlib';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/compress';
 import { parseAccept } from 'hono/utils/accept';
 import type { HttpEnv } from './scope.ts';
@@ -69,7 +69,7 @@ const isCompressible = ({ body, status, headers }: Response): boolean =>
  * Whether the length of the compressed answer could tell another site what a person's page holds: that site chose the
  * address, the address may put words on the page, and words that are there already compress better (BREACH).
  */
-const mayBeProbed = ({ req }: Context): boolean =>
+const mayBeProbed = ({ req }: HonoContext): boolean =>
   req.header('Sec-Fetch-Site') === 'cross-site' &&
   req.header('Cookie') !== undefined &&
   req.url.includes('?');

@@ -24,7 +24,7 @@ export async function openDevelopmentApp({ config, log, databaseUrl, pages, shut
     shutdown: AbortSignal.any([shutdown, replaced.signal]),
   });
   const running = await startMarket(services);
-  const app = createApp(services, running.market, { pages });
+  const app = createApp(services, running.ctx, { pages });
   return {
     fetch: app.fetch,
     close: async () => {

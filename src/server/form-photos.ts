@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Actor, Market } from '#application/context.ts';
+import type { Actor, Context } from '#application/context.ts';
 import { uploadFormImages } from '#application/images/commands.ts';
 import { type ImagePurpose, imageTexts, maxImages } from '#domain/images/rules.ts';
 import { clientAddress } from '#services/client-address.ts';
@@ -28,7 +28,7 @@ export function purposeOfForm(method: string, path: string, type: string | undef
  */
 export const formPhotos =
   (
-    market: Market,
+    ctx: Context,
     services: Pick<Services, 'config'>,
     actorOf: (headers: Headers, address: string) => Promise<Actor>,
   ): MiddlewareHandler<HttpEnv> =>
@@ -43,7 +43,7 @@ export const formPhotos =
     if (actor === null) return c.redirect(signInPath(addressOfPage(new URL(request.url))));
     const contentLength = request.headers.get('content-length');
     const body = { contentType, contentLength, body: request.body };
-    const form = await uploadFormImages(market, actor, body, purpose, (fields, content) => {
+    const form = await uploadFormImages(ctx, actor, body, purpose, (fields, content) => {
       const key = fields.find(([name]) => name === formMarks.idempotencyKey)?.[1];
       return key ? { operation: `photos of ${c.req.path}`, key: `${key} ${content}` } : undefined;
     });

@@ -1,7 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Hono } from 'hono';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import type { Config } from '#config.ts';
 import { openDatabase } from '#database/connection.ts';
 import { openBuildAssets, storeAtStart } from '#services/asset-store.ts';
@@ -24,7 +24,7 @@ export interface ServerParts {
   migrationsFolder: string;
   /** The hashed browser files of the build. */
   assetsFolder: string;
-  createApp(services: Services, market: Market): Hono<HttpEnv>;
+  createApp(services: Services, ctx: Context): Hono<HttpEnv>;
 }
 
 /**
@@ -139,7 +139,7 @@ async function serve(
   });
   const running = await startMarket(services);
   try {
-    const app = parts.createApp(services, running.market);
+    const app = parts.createApp(services, running.ctx);
     const worker = workerPart();
     // First, so that nobody is answered by a process that then fails to start.
     const metrics = config.metricsPort

@@ -1,5 +1,5 @@
-import { type Context, Hono } from 'hono';
-import type { Actor, Market } from '#application/context.ts';
+import { Hono, type Context as HonoContext } from 'hono';
+import type { Actor, Context } from '#application/context.ts';
 import { openImageAccess } from '#application/images/access/queries.ts';
 import { imageFile } from '#application/images/queries.ts';
 import { imageNamePattern, privateImageCaching, publicImageCaching } from '#domain/images/image-url.ts';
@@ -7,19 +7,19 @@ import { isUnchanged, requestedRange } from '#http/conditional.ts';
 import type { AvifCopies } from '#services/images/avif-copies.ts';
 import type { HttpEnv } from './scope.ts';
 
-const nothing = (c: Context) => c.text('Imagen no encontrada', 404, { 'Cache-Control': 'no-store' });
+const nothing = (c: HonoContext) => c.text('Imagen no encontrada', 404, { 'Cache-Control': 'no-store' });
 
 /**
  * Serves `GET` and `HEAD /images/{name}`; to be mounted at `/images`. The session is looked up only for a picture that is
  * not public. A browser that reads AVIF gets that under the name of the WebP once it is there.
  */
 export function serveImages(
-  market: Market,
+  ctx: Context,
   copies: AvifCopies,
-  getActor: (c: Context<HttpEnv>) => Promise<Actor> | Actor,
+  getActor: (c: HonoContext<HttpEnv>) => Promise<Actor> | Actor,
 ): Hono<HttpEnv> {
   const files = new Hono<HttpEnv>();
-  const access = openImageAccess(market);
+  const access = openImageAccess(ctx);
   files.get('/:name', async (c) => {
     const name = c.req.param('name');
     if (!imageNamePattern.test(name)) return nothing(c);
@@ -27,7 +27,7 @@ export function serveImages(
     if (!isPublic && !(await access.isOpenTo(await getActor(c), name))) return nothing(c);
     const readsAvif = /\bimage\/avif\b/.test(c.req.header('Accept') ?? '') && name.endsWith('.webp');
     const copy = readsAvif ? await copies.of(name) : null;
-    const file = copy ?? (await imageFile(market, name));
+    const file = copy ?? (await imageFile(ctx, name));
     if (!file) return nothing(c);
 
     const publicCaching = readsAvif && copies.isComing(name) ? 'public, max-age=60' : publicImageCaching;

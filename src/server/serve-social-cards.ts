@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { getRequest } from '#application/buy-requests/queries.ts';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { imageFile } from '#application/images/queries.ts';
 import { isIllustration } from '#domain/buy-requests/picture.ts';
 import { type SocialCardFacts, socialCardFacts, socialCardPath } from '#domain/buy-requests/social-card.ts';
@@ -19,12 +19,12 @@ const waitingMax = 20;
 const photoWidth = 640;
 
 /** `GET /social/{id}/{version}.jpg`: what a shared publication shows, drawn when first asked for. */
-export function serveSocialCards(market: Market, services: Pick<Services, 'config'>): Hono<HttpEnv> {
+export function serveSocialCards(ctx: Context, services: Pick<Services, 'config'>): Hono<HttpEnv> {
   const cards = new Hono<HttpEnv>();
-  const draw = keeping(keptMax, (facts) => drawn(market, facts));
+  const draw = keeping(keptMax, (facts) => drawn(ctx, facts));
   cards.get('/:id/:file', async (c) => {
     const { id } = c.req.param();
-    const request = await getRequest(market, null, id).catch((error: unknown) => {
+    const request = await getRequest(ctx, null, id).catch((error: unknown) => {
       if (isRefusal(error) && error.code === 'not_found') return null;
       throw error;
     });
@@ -45,7 +45,7 @@ export function serveSocialCards(market: Market, services: Pick<Services, 'confi
     if (c.req.header('If-None-Match') === headers.ETag) return c.body(null, 304, headers);
     const remote = c.env?.incoming?.socket.remoteAddress;
     const address = clientAddress(c.req.raw.headers, remote, services.config.trustProxy);
-    const card = await draw(path, facts, () => room(market, address));
+    const card = await draw(path, facts, () => room(ctx, address));
     if (!card) return c.text('Imagen no disponible', 503, { 'Retry-After': '60' });
     return c.body(card, 200, { ...headers, 'Content-Length': String(card.byteLength) });
   });
@@ -53,22 +53,22 @@ export function serveSocialCards(market: Market, services: Pick<Services, 'confi
 }
 
 /** Counts one drawing for the address, or refuses. */
-async function room({ rateLimiter }: Market, address: string): Promise<void> {
+async function room({ rateLimiter }: Context, address: string): Promise<void> {
   if (socialCardsWaiting() >= waitingMax) throw new Refusal({ code: 'unavailable', retryAfter: 5 });
   await rateLimiter.take('socialCardByAddress', address);
 }
 
-async function drawn(market: Market, { photo, ...facts }: SocialCardFacts) {
+async function drawn(ctx: Context, { photo, ...facts }: SocialCardFacts) {
   const drawing = photo !== null && isIllustration(photo) ? photo : null;
-  const file = photo === null || drawing ? null : await photoFile(market, photo);
+  const file = photo === null || drawing ? null : await photoFile(ctx, photo);
   const card = await runSocialCard({ ...facts, drawing, photo: file });
   return card && new Uint8Array(card);
 }
 
 /** The smallest kept file that fills its place; null for a photo that is not ours, or gone. */
-async function photoFile(market: Market, url: string): Promise<Uint8Array | null> {
+async function photoFile(ctx: Context, url: string): Promise<Uint8Array | null> {
   const name = imageAtLeast(url, photoWidth).replace(/^\/images\//, '');
-  const file = imageNamePattern.test(name) ? await imageFile(market, name) : null;
+  const file = imageNamePattern.test(name) ? await imageFile(ctx, name) : null;
   return file && new Uint8Array(await new Response(await file.read()).arrayBuffer());
 }
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { scheduledWork } from '#application/clock/jobs.ts';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { insideEffects } from '#application/events/inside-effects.ts';
 import { outsideEffects } from '#application/events/outside-effects.ts';
 import { workOnEvents, workOnOutgoing } from '#application/events/workers.ts';
@@ -14,7 +14,7 @@ import type { Services } from '#services/index.ts';
 import { runScheduled, type ScheduledJob } from '#services/queue.ts';
 
 /** The use cases over these services, with the real clock. */
-export function openMarket({ config, database, searches, images, rateLimiter }: Services): Market {
+export function openMarket({ config, database, searches, images, rateLimiter }: Services): Context {
   return {
     db: database.db,
     searches: searches.db,
@@ -26,7 +26,7 @@ export function openMarket({ config, database, searches, images, rateLimiter }: 
 }
 
 export interface RunningMarket {
-  market: Market;
+  ctx: Context;
   /** Ends the jobs under way. Unfinished work stays in the database. */
   stop(): Promise<void>;
 }
@@ -37,13 +37,13 @@ export interface RunningMarket {
  */
 export async function startMarket(services: Services): Promise<RunningMarket> {
   const { bus, config, database, log, mailer, metrics, push, queue, work } = services;
-  const market = openMarket(services);
+  const ctx = openMarket(services);
   const mails = {
     publicUrl: config.publicUrl,
     secret: config.authSecret,
     chatDelay: config.chatMailDelay * 1000,
   };
-  const behind: Market = { ...market, db: work.db };
+  const behind: Context = { ...ctx, db: work.db };
   const isWorking = config.role !== 'web';
   const pacing = pacingOf(config);
   const counts = async (names: readonly string[]) =>
@@ -55,7 +55,7 @@ export async function startMarket(services: Services): Promise<RunningMarket> {
     counts(outgoingQueues),
   );
   metrics.gauge('jobs_dead', 'Jobs that failed for the last time', () => counts([deadLetters, deadFiles]));
-  const moderation = () => moderationState({ db: database.db, now: market.now });
+  const moderation = () => moderationState({ db: database.db, now: ctx.now });
   metrics.gauge(
     'moderation_waiting_cases',
     'Reported things without a decision',
@@ -78,12 +78,12 @@ export async function startMarket(services: Services): Promise<RunningMarket> {
   );
   const stopping = new AbortController();
   await queue.start();
-  await workOnEvents(queue, { market: behind, bus, pacing, log, inside: insideEffects });
+  await workOnEvents(queue, { ctx: behind, bus, pacing, log, inside: insideEffects });
   if (isWorking) {
     const scheduled = scheduledJobs(services, behind);
     metrics.expectJobs(scheduled.map(({ name }) => name));
     await runScheduled(queue, scheduled, { log, metrics });
-    const parts = { market: behind, mailer, mails, push, pacing, log, outside: outsideEffects };
+    const parts = { ctx: behind, mailer, mails, push, pacing, log, outside: outsideEffects };
     if (await isOutgoingPaused(work.db)) {
       log.warn('mails and pushes are paused: npm run jobs -- --resume');
       resumed(work.db, stopping.signal)
@@ -94,7 +94,7 @@ export async function startMarket(services: Services): Promise<RunningMarket> {
     } else await workOnOutgoing(queue, parts);
   }
   return {
-    market,
+    ctx,
     stop: async () => {
       stopping.abort();
       await queue.stop({ timeout: stopLimitMs });
@@ -113,8 +113,8 @@ const pauseCheckMs = 5_000;
 const stopLimitMs = 10_000;
 
 /** The work of the market by the clock, and that of the services below it. */
-export const scheduledJobs = ({ auth, buildAssets }: Services, market: Market): ScheduledJob[] => [
-  ...scheduledWork(market),
+export const scheduledJobs = ({ auth, buildAssets }: Services, ctx: Context): ScheduledJob[] => [
+  ...scheduledWork(ctx),
   { name: 'sweep-sessions', cron: '35 * * * *', run: () => auth.sweep() },
   {
     name: 'sweep-assets',

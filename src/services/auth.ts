@@ -5,7 +5,7 @@ import type { Database } from '#database/connection.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { user } from '#database/schema.ts';
 import { SECOND_STEP_SECONDS } from '#domain/accounts/second-factor.ts';
-import { type SessionsEnded, sessionsTopic } from '#domain/events/market-events.ts';
+import { type SessionsEnded, sessionsTopic } from '#domain/events/domain-events.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import { openCredentials } from './auth/credentials.ts';
 import { knownDevices } from './auth/known-device.ts';

@@ -41,9 +41,9 @@ export const middleware: Route.MiddlewareFunction[] = [keepSuspendedOut];
 
 /** Loads the viewer's data for the header of every page. */
 export async function loader({ context }: Route.LoaderArgs): Promise<ShellData> {
-  const { market, actor, services } = context.get(requestContext);
+  const { ctx, actor, services } = context.get(requestContext);
   const who = await actor();
-  const { viewer, ...counts } = await getViewer(market, who);
+  const { viewer, ...counts } = await getViewer(ctx, who);
   const { publicUrl, socialAccounts } = services.config;
   return {
     user: viewer,

@@ -26,8 +26,8 @@ import { idIn } from './authorization/id-in.ts';
 import { contentOf } from './authorization/leaks.ts';
 
 const api = await testApi();
-const market = { ...api.market, now: () => new Date(clock) };
-Object.assign(api.market, { now: market.now });
+const ctx = { ...api.ctx, now: () => new Date(clock) };
+Object.assign(api.ctx, { now: ctx.now });
 let clock = Date.now();
 const DAY = 24 * 60 * 60 * 1000;
 const mailer = memoryMailer();
@@ -90,7 +90,7 @@ async function pagesOf(role: Role): Promise<Record<string, unknown>> {
       requestId: 'test',
       scriptHashes: [],
       log: api.services.log,
-      market: api.market,
+      ctx: api.ctx,
       services: api.services,
       address: '190.1.2.3',
       actor: async () => callerOf(role),
@@ -114,9 +114,9 @@ const steady = (answers: Record<string, unknown>) =>
 beforeAll(async () => {
   cast = await signUpCast(api);
   // Without a confirmed address the rating would not count.
-  await market.db.update(user).set({ emailVerified: true }).where(eq(user.id, cast.buyer.id));
+  await ctx.db.update(user).set({ emailVerified: true }).where(eq(user.id, cast.buyer.id));
   scene = await setScene(api, cast, 'done');
-  await handleMails(api.market, mailer, { skip: true });
+  await handleMails(api.ctx, mailer, { skip: true });
 });
 
 const others = roles.filter((role) => role !== 'buyer');
@@ -135,10 +135,10 @@ describe('while only the buyer has rated', () => {
     // A second change is not visible to the seller either.
     await cast.buyer.send('POST', `/api/offers/${scene.offer.id}/ratings`, { ...given, stars: 1 });
     clock += 6.9 * DAY;
-    await askAboutDeals(api.market);
-    expect(await tellOpenRatings(api.market)).toBe(0);
+    await askAboutDeals(api.ctx);
+    expect(await tellOpenRatings(api.ctx)).toBe(0);
     mailer.sent.length = 0;
-    await handleMails(api.market, mailer, { skip: true });
+    await handleMails(api.ctx, mailer, { skip: true });
   });
 
   test.each(others)('nothing changes in any call, page, feed or download of the %s', async (role) => {
@@ -171,9 +171,9 @@ describe('after seven days', () => {
     for (const role of others) {
       expect((await pagesOf(role))[`/u/${cast.seller.id}`]).toContain(said);
     }
-    expect(await tellOpenRatings(api.market)).toBe(1);
+    expect(await tellOpenRatings(api.ctx)).toBe(1);
     mailer.sent.length = 0;
-    await handleMails(api.market, mailer, { skip: true });
+    await handleMails(api.ctx, mailer, { skip: true });
     const { body: notices } = await cast.seller.send<{ items: { kind: string }[] }>(
       'GET',
       '/api/me/notifications',

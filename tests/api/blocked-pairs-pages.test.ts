@@ -66,7 +66,7 @@ async function send(key: string, who: Person, { fields, ...sending }: Sending) {
 
 describe('between two people of whom one blocked the other', async () => {
   const { one, other, ofOne, ofOther } = await meet(api);
-  await blockPerson(api.market, actor(one), other.id);
+  await blockPerson(api.ctx, actor(one), other.id);
   const nobody = v7();
   const sides = [
     { name: 'who blocked', who: one, whom: other, mine: ofOne, theirs: ofOther, word: 'turmalina' },

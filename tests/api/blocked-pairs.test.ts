@@ -15,7 +15,7 @@ import { classes } from './blocked-pairs/classes.ts';
 import { actor, found, marksOf, meet, type Things } from './blocked-pairs/meeting.ts';
 
 const api = await testApi();
-const { market } = api;
+const { ctx } = api;
 function idsFor(
   path: string,
   { requests, offers, questions }: Things,
@@ -52,12 +52,12 @@ describe('between two people of whom one blocked the other', async () => {
       stars: 4,
       counts: true,
     } as const),
-    opensAt: market.now(),
+    opensAt: ctx.now(),
   });
   const { third } = meeting;
-  await market.db.insert(ratings).values([rated(one.id, third.id), rated(other.id, third.id)]);
+  await ctx.db.insert(ratings).values([rated(one.id, third.id), rated(other.id, third.id)]);
   const before = await one.send<{ total: number }>('GET', '/api/buy-requests');
-  await blockPerson(market, actor(one), other.id);
+  await blockPerson(ctx, actor(one), other.id);
   const people = await signUpCast(api);
   const scene = await setScene(api, people, 'pending');
   const sides = [
@@ -193,7 +193,7 @@ describe('between two people of whom one blocked the other', async () => {
   });
 
   test('who was rated goes on reading it on their own page', async () => {
-    await market.db.insert(ratings).values(rated(other.id, one.id));
+    await ctx.db.insert(ratings).values(rated(other.id, one.id));
     const { body } = await one.send<PublicProfileView>('GET', `/api/users/${one.id}`);
     expect(body.ratings.items.map(({ rater }) => rater?.id)).toEqual([other.id]);
   });
@@ -211,18 +211,18 @@ describe('between two people of whom one blocked the other', async () => {
 
 test('a deal that runs goes on to its end; its conversation closes with it', async () => {
   const { one, other } = await meet(api);
-  const request = await publish(market, actor(one));
-  const offer = await offerTo(market, actor(other), request.id);
+  const request = await publish(ctx, actor(one));
+  const offer = await offerTo(ctx, actor(other), request.id);
   await one.confirm();
-  const { chatId } = await acceptOffer(market, actor(one), offer.id, offer);
-  await blockPerson(market, actor(other), one.id);
+  const { chatId } = await acceptOffer(ctx, actor(one), offer.id, offer);
+  await blockPerson(ctx, actor(other), one.id);
   for (const person of [one, other]) {
     expect((await person.send('GET', `/api/offers/${offer.id}`)).status).toBe(200);
     expect((await person.send('GET', `/api/buy-requests/${request.id}`)).status).toBe(200);
     const sent = await person.send('POST', `/api/chats/${chatId}/messages`, { message: '¿Mañana a las 10?' });
     expect(sent.status).toBe(201);
   }
-  await completeRequest(market, actor(one), request.id);
+  await completeRequest(ctx, actor(one), request.id);
   for (const person of [one, other]) {
     expect((await person.send('GET', `/api/offers/${offer.id}`)).status).toBe(200);
     const chat = await person.send<{ isOpen: boolean }>('GET', `/api/chats/${chatId}`);
@@ -230,17 +230,17 @@ test('a deal that runs goes on to its end; its conversation closes with it', asy
     const late = await person.send('POST', `/api/chats/${chatId}/messages`, { message: 'Otra cosa' });
     expect(late.status).toBe(409);
   }
-  await unblockPerson(market, actor(other), one.id);
+  await unblockPerson(ctx, actor(other), one.id);
   expect((await one.send<{ isOpen: boolean }>('GET', `/api/chats/${chatId}`)).body.isOpen).toBe(true);
 });
 
 test('a deal that falls through takes its publication and its offer out of sight again', async () => {
   const { one, other } = await meet(api);
-  const request = await publish(market, actor(one));
-  const offer = await offerTo(market, actor(other), request.id);
+  const request = await publish(ctx, actor(one));
+  const offer = await offerTo(ctx, actor(other), request.id);
   await one.confirm();
-  await acceptOffer(market, actor(one), offer.id, offer);
-  await blockPerson(market, actor(one), other.id);
+  await acceptOffer(ctx, actor(one), offer.id, offer);
+  await blockPerson(ctx, actor(one), other.id);
   const left = await one.send<{ status: string }>('POST', `/api/offers/${offer.id}/fall-through`);
   expect(left.body.status).toBe('withdrawn');
   expect((await other.send('GET', `/api/buy-requests/${request.id}`)).status).toBe(404);

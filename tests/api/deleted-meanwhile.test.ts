@@ -31,7 +31,7 @@ async function whileDeleted<Body>(
 ): Promise<Answer<Body>> {
   let answering: Promise<Answer<Body>> | undefined;
   await db.transaction(async (tx) => {
-    await deleteAccount({ ...api.market, db: tx as unknown as Database }, inNameOf(id));
+    await deleteAccount({ ...api.ctx, db: tx as unknown as Database }, inNameOf(id));
     let isAnswered = false;
     answering = call().finally(() => {
       isAnswered = true;

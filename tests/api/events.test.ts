@@ -7,8 +7,8 @@ import { createApi } from '#api/app.ts';
 import { liveStream } from '#api/events/live-stream.ts';
 import { answerRefusal } from '#api/protocol/problem.ts';
 import { blocks, buyRequests } from '#database/schema.ts';
+import { everyPage, type LiveTopic, requestTopic, userTopic } from '#domain/events/domain-events.ts';
 import { liveBeatMs } from '#domain/events/live-beat.ts';
-import { everyPage, type LiveTopic, requestTopic, userTopic } from '#domain/events/market-events.ts';
 import { endStreams } from '#services/auth.ts';
 import type { BusNews } from '#services/bus/bus.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
@@ -20,7 +20,7 @@ import { publish, testMarket } from '../support/market.ts';
 
 const { db, url } = await testDatabase();
 const log = pino({ level: 'silent' });
-const market = testMarket(db);
+const ctx = testMarket(db);
 
 let bus: Awaited<ReturnType<typeof openPostgresBus>>;
 let stop: AbortController;
@@ -46,7 +46,7 @@ beforeEach(async () => {
       },
     },
   } as unknown as Services;
-  api = createApi(services, market);
+  api = createApi(services, ctx);
   api.onError((error, c) => answerRefusal(c, error) ?? new Response('fault', { status: 500 }));
 });
 afterEach(async () => {
@@ -80,7 +80,7 @@ const offer = (offerId: string, ...topics: LiveTopic[]): BusNews => ({
 
 test('a person hears their own news, a visitor only the public changes of the requests asked for', async () => {
   const [ana, owner] = [v7(), await addPerson(db)];
-  const [{ id: request }, { id: other }] = [await publish(market, owner), await publish(market, owner)];
+  const [{ id: request }, { id: other }] = [await publish(ctx, owner), await publish(ctx, owner)];
   const own = await listen(ana);
   const watching = await listen(ana, `?buyRequest=${request}`);
   const visitor = await listen(null, `?buyRequest=${request}&buyRequest=${other}`);
@@ -108,8 +108,8 @@ const offersOf = (stream: HeardStream) =>
 test('a stream follows no publication that the caller may not read, and says nothing of it', async () => {
   const { buyer, seller, requestId: hidden } = await addDeal(db);
   const [blocking, stranger] = [await addPerson(db), await addPerson(db)];
-  const { id: blocked } = await publish(market, blocking);
-  const { id: open } = await publish(market, stranger);
+  const { id: blocked } = await publish(ctx, blocking);
+  const { id: open } = await publish(ctx, stranger);
   await db.update(buyRequests).set({ hiddenFor: 'reports' }).where(eq(buyRequests.id, hidden));
   await db.insert(blocks).values({ blockerId: blocking.userId, blockedId: stranger.userId });
   const query = `?${[hidden, blocked, open, v7()].map((id) => `buyRequest=${id}`).join('&')}`;
@@ -134,8 +134,8 @@ test('a stream follows no publication that the caller may not read, and says not
 
 test('a publication that is hidden later is followed until the next beat at most', async () => {
   const [{ id: request }, { id: other }] = [
-    await publish(market, await addPerson(db)),
-    await publish(market, await addPerson(db)),
+    await publish(ctx, await addPerson(db)),
+    await publish(ctx, await addPerson(db)),
   ];
   vi.useFakeTimers({ toFake: ['setInterval'] });
   const watching = await listen(null, `?buyRequest=${request}&buyRequest=${other}`);

@@ -43,7 +43,7 @@ async function askAndAnswer(asker: Person, asked: Person, requestId: string): Pr
 /** A person with a row in every table, and a person they deal with. */
 async function busyPerson() {
   const [ana, beto] = [await api.signUpByCall('Ana'), await api.signUpByCall('Beto')];
-  const { market } = api;
+  const { ctx } = api;
   await ana.send('PATCH', '/api/me', { avatarUrl: await upload(ana, 'avatar'), bio: 'Compro y vendo' });
   const wanted = await publish(ana, { requirements: [{ kind: 'wish', text: 'Con timbre' }] });
   await ana.send('PATCH', `/api/buy-requests/${wanted.id}`, { requirements: [] });
@@ -54,7 +54,7 @@ async function busyPerson() {
   const { chatId } = await accept(ana, received);
   await beto.send('POST', `/api/chats/${chatId}/messages`, { message: 'Hola, Ana' });
   await ana.send('POST', `/api/chats/${chatId}/messages`, { message: 'Hola, Beto' });
-  const at = new Date(market.now().getTime() + 5 * 60 * 60_000).toISOString();
+  const at = new Date(ctx.now().getTime() + 5 * 60 * 60_000).toISOString();
   await beto.send('POST', `/api/chats/${chatId}/meetings`, { place: 'Alto Palermo', at });
   const others = await publish(beto, { requirements: [{ kind: 'must', text: 'Con caja' }] });
   await askAndAnswer(ana, beto, others.id);
@@ -81,7 +81,7 @@ async function busyPerson() {
   const [blocked, blocker] = [await api.signUp('Gala'), await api.signUp('Hugo')];
   await ana.send('PUT', `/api/blocks/${blocked.id}`);
   await blocker.send('PUT', `/api/blocks/${ana.id}`);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   const userId = ana.id;
   await db
     .insert(schema.savedSearchMatches)
@@ -128,15 +128,15 @@ async function busyPerson() {
     reason: 'other',
     text: 'Lo de Beto',
   });
-  await grantRole(market, ana.email, 'moderator');
-  await grantRole(market, beto.email, 'moderator');
+  await grantRole(ctx, ana.email, 'moderator');
+  await grantRole(ctx, beto.email, 'moderator');
   const mora = await api.signUp('Mora');
-  await grantRole(market, mora.email, 'moderator');
+  await grantRole(ctx, mora.email, 'moderator');
   const [about] = await db
     .select()
     .from(schema.moderationCases)
     .where(eq(schema.moderationCases.authorId, userId));
-  await decideCase(market, inNameOf(mora.id), about!.id, { decision: 'warn', reason: 'Con cuidado.' });
+  await decideCase(ctx, inNameOf(mora.id), about!.id, { decision: 'warn', reason: 'Con cuidado.' });
   return { ana, beto, wanted, received, sent, chatId };
 }
 
@@ -351,7 +351,7 @@ test('a list longer than a page is whole, in batches', async () => {
   const beto = await api.signUp('Beto');
   const { chatId } = await accept(ana, await offerTo(beto, (await publish(ana)).id));
   const said = Array.from({ length: 230 }, (_, at) => `mensaje ${at}`);
-  for (const message of said) await sendMessage(api.market, inNameOf(ana.id), chatId, { message });
+  for (const message of said) await sendMessage(api.ctx, inNameOf(ana.id), chatId, { message });
   const [chat] = (await download(ana)).json<{ messages: { message: string }[] }[]>('conversaciones.json');
   expect(chat?.messages.map(({ message }) => message)).toEqual(said);
 });

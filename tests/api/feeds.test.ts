@@ -17,7 +17,7 @@ import { all, parseXml, textOf, type XmlElement } from '../support/xml.ts';
 
 const site = 'https://alreves.example';
 const services = await testServices({ PUBLIC_URL: site });
-const market = testMarket(services.database.db);
+const ctx = testMarket(services.database.db);
 const formats = { rss, json };
 type Format = keyof typeof formats;
 
@@ -30,7 +30,7 @@ function call(path: string, headers: HeadersInit = {}) {
     requestId: 'test',
     scriptHashes: [],
     log: services.log,
-    market,
+    ctx,
     services,
     address: '190.1.2.3',
     actor: async () => null,
@@ -75,11 +75,11 @@ let hostileId = '';
 let canoeAt: Date;
 
 beforeAll(async () => {
-  ana = await addPerson(market.db, 'Ana');
-  const [category] = await listCategories(market);
+  ana = await addPerson(ctx.db, 'Ana');
+  const [category] = await listCategories(ctx);
   const put = async (fields: object) => {
-    market.clock.at = new Date(market.clock.at.getTime() + 60_000);
-    return (await publish(market, ana, fields)).id;
+    ctx.clock.at = new Date(ctx.clock.at.getTime() + 60_000);
+    return (await publish(ctx, ana, fields)).id;
   };
   await put({ title: 'Bicicleta de paseo', zone: 'Rosario', condition: 'usado', maxPrice: 100_000 });
   await put({ title: 'Bicicleta de ruta', zone: 'Funes', condition: 'nuevo', maxPrice: 900_000 });
@@ -87,7 +87,7 @@ beforeAll(async () => {
   hostileId = await put({ title: 'Guardada antes' });
   const description = `${hostile}\n\nSegundo <b>párrafo</b>`;
   // Rows from before texts were cleaned; today these characters are not stored.
-  await market.db
+  await ctx.db
     .update(buyRequests)
     .set({ title: hostile, zone: hostile, description })
     .where(eq(buyRequests.id, hostileId));
@@ -96,7 +96,7 @@ beforeAll(async () => {
     { kind: 'wish', text: 'Con chalecos' },
   ];
   await put({ title: 'Canoa', zone: 'Paraná', minPrice: 50_000, maxPrice: 70_000, requirements });
-  canoeAt = market.now();
+  canoeAt = ctx.now();
 });
 
 test.each([
@@ -115,7 +115,7 @@ test.each([
 });
 
 test('of a category, and by whatever order: a feed is the newest first', async () => {
-  const [category] = await listCategories(market);
+  const [category] = await listCategories(ctx);
   expect(await jsonIds(`?category=${category?.slug}`)).toHaveLength(1);
   expect((await jsonFeed(`?category=${category?.slug}`)).title).toBe(`AlRevés · ${category?.name}`);
   expect(await rssIds('?sort=price_asc')).toEqual(await pageIds(''));
@@ -219,18 +219,18 @@ describe.each(['rss', 'json'] as const)('%s', (format) => {
   });
 
   test('is a new one after a change', async () => {
-    const carlos = await addPerson(market.db, 'Carlos');
-    const { id } = await publish(market, carlos, { title: `Velero ${format}` });
+    const carlos = await addPerson(ctx.db, 'Carlos');
+    const { id } = await publish(ctx, carlos, { title: `Velero ${format}` });
     const query = `?search=velero+${format}`;
     const before = (await ask(format, query)).headers;
-    market.clock.at = new Date(market.clock.at.getTime() + 60_000);
-    await editRequest(market, carlos, id, { maxPrice: 123_000 } as never);
+    ctx.clock.at = new Date(ctx.clock.at.getTime() + 60_000);
+    await editRequest(ctx, carlos, id, { maxPrice: 123_000 } as never);
     const known = { 'if-none-match': before.get('ETag') ?? '' };
     const edited = await ask(format, query, known);
     expect(edited.status).toBe(200);
     expect(await edited.text()).toContain('$123.000');
 
-    await closeRequest(market, carlos, id);
+    await closeRequest(ctx, carlos, id);
     const closed = await ask(format, query, { 'if-none-match': edited.headers.get('ETag') ?? '' });
     expect(closed.status).toBe(200);
     const empty = { 'if-none-match': closed.headers.get('ETag') ?? '' };
@@ -249,14 +249,14 @@ describe.each(['rss', 'json'] as const)('%s', (format) => {
 });
 
 test('fifty at a time, and the JSON Feed leads to the rest', async () => {
-  const eva = await addPerson(market.db, 'Eva');
+  const eva = await addPerson(ctx.db, 'Eva');
   const ids: string[] = [];
   for (let count = 0; count < 53; count++)
-    ids.unshift((await publish(market, eva, { title: `Yerbera ${count}` })).id);
+    ids.unshift((await publish(ctx, eva, { title: `Yerbera ${count}` })).id);
   ids.sort().reverse();
   // What only mentions it, or is similar, stands behind on the page; here it is new.
   for (const title of ['Bombilla para yerbera', 'Yervera de madera', 'Termo']) {
-    const { id } = await publish(market, eva, {
+    const { id } = await publish(ctx, eva, {
       title,
       description: title === 'Termo' ? 'Y una yerbera.' : null,
     });
@@ -277,9 +277,9 @@ test('fifty at a time, and the JSON Feed leads to the rest', async () => {
 });
 
 test('a person without a name is nobody’s address', async () => {
-  const person = await addPerson(market.db, 'Sin');
-  await market.db.update(profiles).set({ fullName: ' ' }).where(eq(profiles.id, person.userId));
-  await publish(market, person, { title: 'Trompo de madera' });
+  const person = await addPerson(ctx.db, 'Sin');
+  await ctx.db.update(profiles).set({ fullName: ' ' }).where(eq(profiles.id, person.userId));
+  await publish(ctx, person, { title: 'Trompo de madera' });
   expect((await jsonFeed('?search=trompo')).items[0]?.authors).toEqual([{ name: 'Usuario anónimo' }]);
 });
 

@@ -23,7 +23,7 @@ import { idIn } from './authorization/id-in.ts';
 import { contentOf } from './authorization/leaks.ts';
 
 const api = await testApi();
-const { market } = api;
+const { ctx } = api;
 const mailer = memoryMailer();
 let cast: Cast;
 let scene: Scene;
@@ -76,14 +76,14 @@ beforeAll(async () => {
     message: 'Mi alias es betovende22, o al 11 6688 7799',
   });
   rejected = await offer(otherSeller, { title: 'Vairo rodado 29' });
-  rejected = await rejectOffer(market, actorOf(buyer), rejected.id, { reason: 'Llamame al 11 5555-4477' });
+  rejected = await rejectOffer(ctx, actorOf(buyer), rejected.id, { reason: 'Llamame al 11 5555-4477' });
   await seller.confirm();
   const path = `/api/buy-requests/${request.id}/questions`;
   const asked = await seller.send<{ id: string }>('POST', path, { question: '¿Sirve? 11 6666-5588' });
   await buyer.send('POST', `/api/questions/${asked.body.id}/answer`, { answer: 'Sí, al 11 5555-4477' });
   scene = { requestId: request.id, images: request.images, offer: sent, chatId: null };
   await otherSeller.send('POST', `/api/offers/${rejected.id}/counter`, { description: 'Otra: 11 4455-6699' });
-  await handleMails(market, mailer, { skip: true });
+  await handleMails(ctx, mailer, { skip: true });
 });
 
 const reads = operations.filter(({ method }) => method === 'GET');
@@ -180,7 +180,7 @@ describe('before anything is accepted', () => {
         requestId: 'test',
         scriptHashes: [],
         log: api.services.log,
-        market,
+        ctx,
         services: api.services,
         address: '190.1.2.3',
         actor: async () => null,
@@ -211,7 +211,7 @@ describe('a deal', () => {
     const { buyer, seller } = cast;
     const offer = await seller.send<OfferView>('GET', `/api/offers/${scene.offer.id}`);
     await buyer.confirm();
-    const { chatId } = await acceptOffer(market, actorOf(buyer), scene.offer.id, offer.body);
+    const { chatId } = await acceptOffer(ctx, actorOf(buyer), scene.offer.id, offer.body);
     const read = async (person: { send: Person['send'] }) =>
       JSON.stringify([
         (await person.send('GET', `/api/buy-requests/${scene.requestId}`)).body,
@@ -238,7 +238,7 @@ describe('a deal', () => {
     expect(second?.advice.map(({ moment }) => moment)).toEqual(['money']);
     expect((await messages(seller))[1]).toMatchObject({ warnings: [], advice: [{ moment: 'money' }] });
 
-    await fallThroughOffer(market, actorOf(buyer), scene.offer.id);
+    await fallThroughOffer(ctx, actorOf(buyer), scene.offer.id);
     expect(
       foundBy('seller', (await seller.send('GET', `/api/buy-requests/${scene.requestId}`)).body),
     ).toEqual([]);

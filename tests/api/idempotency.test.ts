@@ -191,7 +191,7 @@ test('after a day a key is new, and its row is swept; an account takes its rows 
   await db.update(idempotencyKeys).set({ createdAt: sql`created_at - interval '25 hours'` });
   const { body: second } = await publishAs(cast.buyer, key);
   expect(second.id).not.toBe(first.id);
-  expect(await sweepIdempotencyKeys(api.market)).toBeGreaterThan(0);
+  expect(await sweepIdempotencyKeys(api.ctx)).toBeGreaterThan(0);
   expect(await db.$count(idempotencyKeys)).toBe(1);
 
   const eva = await api.signUp('Eva');

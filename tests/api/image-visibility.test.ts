@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { updateProfile } from '#application/accounts/profile/commands.ts';
 import { sendMessage } from '#application/chats/commands.ts';
-import type { Actor, Market } from '#application/context.ts';
+import type { Actor, Context } from '#application/context.ts';
 import { isImageOf } from '#application/images/access/visibility.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { reportThing } from '#application/moderation/reporting/commands.ts';
@@ -22,19 +22,19 @@ import { suspend } from '../support/suspend.ts';
 
 const { db } = await testDatabase();
 const stored = { size: 1, etag: '"x"', modifiedAt: new Date(), discard: () => undefined };
-const market = {
+const ctx = {
   ...testMarket(db),
   images: { get: async () => ({ ...stored, read: async () => new Uint8Array(1) }) } as never,
 };
 const noCopies: AvifCopies = { of: async () => null, isComing: () => false, settled: async () => undefined };
 
 let viewer: Actor = null;
-const serve = (from: Market = market) => serveImages(from, noCopies, () => viewer);
+const serve = (from: Context = ctx) => serveImages(from, noCopies, () => viewer);
 let pictures = serve();
 const [ana, beto, stranger, moderator] = await Promise.all(
   ['Ana', 'Beto', 'Carla', 'Mora'].map((name) => addPerson(db, name)),
 );
-await letModerate(market, moderator!);
+await letModerate(ctx, moderator!);
 beforeEach(() => {
   viewer = null;
   pictures = serve();
@@ -68,7 +68,7 @@ const closed = { visitor: none, ana: none, beto: none, stranger: none, moderator
 
 /** Two seconds later, a picture that was public is looked at again. */
 const soon = () => {
-  market.clock.at = new Date(market.clock.at.getTime() + 2_000);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + 2_000);
 };
 const hide = async (
   kind: ThingKind,
@@ -79,10 +79,10 @@ const hide = async (
   soon();
 };
 const openCase = (kind: ThingKind, thingId: string) =>
-  db.insert(moderationCases).values({ id: v7(), kind, thingId, openedAt: market.now() });
+  db.insert(moderationCases).values({ id: v7(), kind, thingId, openedAt: ctx.now() });
 
 test('a publication and its picture are for everybody, until moderation hides or deletes it', async () => {
-  const { id, images: shown } = await publish(market, ana!);
+  const { id, images: shown } = await publish(ctx, ana!);
   const url = shown[0]!;
   expect(await audience(url)).toEqual(openToAll);
   expect(await audience(url.replace('.webp', '.w160.webp'))).toEqual(openToAll);
@@ -102,18 +102,18 @@ test('a publication and its picture are for everybody, until moderation hides or
 });
 
 test('what a moderator deletes is served to nobody else after two seconds', async () => {
-  const { id, images: shown } = await publish(market, ana!);
+  const { id, images: shown } = await publish(ctx, ana!);
   await fetchAs(null, shown[0]!);
-  await reportThing(market, stranger!, { kind: 'publication', id, reason: 'fraud' });
+  await reportThing(ctx, stranger!, { kind: 'publication', id, reason: 'fraud' });
   const { id: caseId } = await caseOf(db, id);
-  await decideCase(market, moderator!, caseId, { decision: 'delete', reason: 'No se permite.' });
+  await decideCase(ctx, moderator!, caseId, { decision: 'delete', reason: 'No se permite.' });
   soon();
   expect(await audience(shown[0]!)).toEqual({ ...closed, ana: own, moderator: own });
 });
 
 test('pictures of an offer go with the offer and with its publication', async () => {
-  const request = await publish(market, ana!);
-  const offer = await offerTo(market, beto!, request.id);
+  const request = await publish(ctx, ana!);
+  const offer = await offerTo(ctx, beto!, request.id);
   const url = offer.images[0]!;
   expect(await audience(url)).toEqual(openToAll);
   await hide('offer', offer.id);
@@ -122,17 +122,17 @@ test('pictures of an offer go with the offer and with its publication', async ()
   await hide('publication', request.id);
   expect(await audience(url)).toMatchObject({ visitor: none, ana: own, beto: own, stranger: none });
   await hide('publication', request.id, null);
-  await rejectOffer(market, ana!, offer.id, { reason: 'Precio demasiado alto' });
+  await rejectOffer(ctx, ana!, offer.id, { reason: 'Precio demasiado alto' });
   soon();
   expect(await audience(url)).toEqual(openToAll);
-  const secret = await offerTo(market, beto!, (await publish(market, ana!)).id, { publicVisibility: false });
+  const secret = await offerTo(ctx, beto!, (await publish(ctx, ana!)).id, { publicVisibility: false });
   expect(await audience(secret.images[0]!)).toEqual({ ...closed, ana: own, beto: own });
 });
 
 test('the other party of a deal still sees a hidden publication and its offer', async () => {
-  const request = await publish(market, ana!);
-  const offer = await offerTo(market, beto!, request.id);
-  await acceptOffer(market, ana!, offer.id, { updatedAt: offer.updatedAt });
+  const request = await publish(ctx, ana!);
+  const offer = await offerTo(ctx, beto!, request.id);
+  await acceptOffer(ctx, ana!, offer.id, { updatedAt: offer.updatedAt });
   await hide('publication', request.id);
   await hide('offer', offer.id);
   for (const url of [request.images[0]!, offer.images[0]!])
@@ -140,11 +140,11 @@ test('the other party of a deal still sees a hidden publication and its offer', 
 });
 
 test('a photo proof is for the two parties, and for who moderates its offer', async () => {
-  const request = await publish(market, ana!);
-  const offer = await offerTo(market, beto!, request.id);
-  await askForPhoto(market, ana!, offer.id);
+  const request = await publish(ctx, ana!);
+  const offer = await offerTo(ctx, beto!, request.id);
+  await askForPhoto(ctx, ana!, offer.id);
   const image = await addImage(db, beto!.userId);
-  await sendPhoto(market, beto!, offer.id, { image });
+  await sendPhoto(ctx, beto!, offer.id, { image });
   expect(await audience(image)).toEqual({ ...closed, ana: own, beto: own });
   await openCase('offer', offer.id);
   expect(await audience(image)).toEqual({ ...closed, ana: own, beto: own, moderator: own });
@@ -153,7 +153,7 @@ test('a photo proof is for the two parties, and for who moderates its offer', as
 test('photos of a message are for the two of the conversation, and for who moderates the message', async () => {
   const { chatId } = await addDeal(db, { buyer: ana!, seller: beto! });
   const image = await addImage(db, beto!.userId, 'message');
-  const { id } = await sendMessage(market, beto!, chatId, { images: [image] });
+  const { id } = await sendMessage(ctx, beto!, chatId, { images: [image] });
   expect(await audience(image)).toEqual({ ...closed, ana: own, beto: own });
   await openCase('message', id);
   expect(await audience(image)).toEqual({ ...closed, ana: own, beto: own, moderator: own });
@@ -169,7 +169,7 @@ test('a picture of a person goes with their page', async () => {
   const url = `/images/${id}-96x96-a0b0c0.webp`;
   const row = { id, ownerId: dora.userId, purpose: 'avatar' as const, url, width: 96, height: 96, bytes: 1 };
   await db.insert(images).values(row);
-  await updateProfile(market, dora, { avatarUrl: url });
+  await updateProfile(ctx, dora, { avatarUrl: url });
   expect((await fetchAs(null, url)).status).toBe(200);
   await hide('person', dora.userId);
   expect(await audience(url, { ...everybody(), dora })).toEqual({ ...closed, dora: own });
@@ -177,9 +177,9 @@ test('a picture of a person goes with their page', async () => {
 
 test('nothing of a suspended person is served, and to them nothing private', async () => {
   const dora = await addPerson(db, 'Dora');
-  const { images: shown } = await publish(market, dora);
+  const { images: shown } = await publish(ctx, dora);
   await fetchAs(null, shown[0]!);
-  await suspend(market, dora.userId);
+  await suspend(ctx, dora.userId);
   soon();
   const suspended = { ...dora, suspendedUntil: new Date('2030-01-01T00:00:00.000Z') };
   expect(await audience(shown[0]!, { ...everybody(), suspended })).toEqual({ ...closed, suspended: none });
@@ -188,12 +188,12 @@ test('nothing of a suspended person is served, and to them nothing private', asy
 test('an upload that is part of nothing yet is for who uploaded it, and public as soon as it is published', async () => {
   const url = await addImage(db, ana!.userId, 'buy-request');
   expect(await audience(url)).toEqual({ ...closed, ana: own });
-  await publish(market, ana!, { images: [url] });
+  await publish(ctx, ana!, { images: [url] });
   expect(await audience(url)).toEqual(openToAll);
 });
 
 test('the picture of a legacy post goes with its author and its publication', async () => {
-  const { id: buyRequestId } = await publish(market, ana!);
+  const { id: buyRequestId } = await publish(ctx, ana!);
   const [id, userId] = [v7(), (await addPerson(db)).userId];
   const url = `/images/${id}-800x600-a0b0c0.webp`;
   const attachedAt = new Date();
@@ -218,9 +218,9 @@ test('a file that no row names is served to nobody', async () => {
 
 test('pictures of one page are looked up by one or two statements, and not again for two seconds', async () => {
   const urls: string[] = [];
-  for (let nth = 0; nth < 10; nth++) urls.push((await publish(market, ana!)).images[0]!);
+  for (let nth = 0; nth < 10; nth++) urls.push((await publish(ctx, ana!)).images[0]!);
   const execute = vi.fn(db.execute.bind(db));
-  const counted = { ...market, db: Object.assign(Object.create(db), { execute }) };
+  const counted = { ...ctx, db: Object.assign(Object.create(db), { execute }) };
   pictures = serve(counted);
   for (let round = 0; round < 2; round++) {
     const answers = await Promise.all(urls.map((url) => fetchAs(null, url)));
@@ -230,21 +230,19 @@ test('pictures of one page are looked up by one or two statements, and not again
 });
 
 test('while the database is away, what was public within the hour is served, and nothing else', async () => {
-  const [known, other] = [await publish(market, ana!), await publish(market, ana!)].map(
-    (one) => one.images[0]!,
-  );
+  const [known, other] = [await publish(ctx, ana!), await publish(ctx, ana!)].map((one) => one.images[0]!);
   let isAway = false;
   const away = Object.assign(new Error('connect'), { code: 'ECONNREFUSED' });
   const execute = (...args: Parameters<typeof db.execute>) =>
     isAway ? Promise.reject(away) : db.execute(...args);
-  pictures = serve({ ...market, db: Object.assign(Object.create(db), { execute }) });
+  pictures = serve({ ...ctx, db: Object.assign(Object.create(db), { execute }) });
   pictures.onError((_error, c) => c.text('', 503));
   expect((await fetchAs(null, known!)).status).toBe(200);
   isAway = true;
   soon();
   expect((await fetchAs(null, known!)).status).toBe(200);
   expect((await fetchAs(null, other!)).status).toBe(503);
-  market.clock.at = new Date(market.clock.at.getTime() + 60 * 60_000);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + 60 * 60_000);
   expect((await fetchAs(null, known!)).status).toBe(503);
 });
 
@@ -254,7 +252,7 @@ test('the message of a photo is found by an index, however much its sender wrote
     select gen_random_uuid(), ${chatId}::uuid, ${beto!.userId}::uuid, 'Hola', array['/images/' || n]
     from generate_series(1, 5000) n`);
   const image = await addImage(db, beto!.userId, 'message');
-  await sendMessage(market, beto!, chatId, { images: [image] });
+  await sendMessage(ctx, beto!, chatId, { images: [image] });
   await db.execute(sql`analyze chat_messages`);
   const { rows } = await db.execute(
     sql`explain (analyze) select from images i where i.url = ${image} and ${isImageOf(sql`${ana!.userId}::uuid`)}`,

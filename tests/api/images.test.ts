@@ -9,7 +9,7 @@ import { v7 } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { imagesApi } from '#api/images.ts';
 import { inNameOf } from '#application/actor.ts';
-import type { Actor, Market } from '#application/context.ts';
+import type { Actor, Context } from '#application/context.ts';
 import {
   attachImages,
   deleteImageFiles,
@@ -34,7 +34,7 @@ const database = await testDatabase();
 const day = 24 * 60 * 60 * 1000;
 
 let dataDir: string;
-let market: Market;
+let ctx: Context;
 let copies: AvifCopies;
 let server: ServerType;
 let origin: string;
@@ -44,7 +44,7 @@ let now = () => new Date();
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'alreves-images-'));
   const store = await openImageStore({ dataDir });
-  market = {
+  ctx = {
     db: database.db,
     images: store,
     now: () => now(),
@@ -55,11 +55,11 @@ beforeAll(async () => {
   const app = new Hono()
     .route(
       '/images',
-      serveImages(market, copies, () => actor),
+      serveImages(ctx, copies, () => actor),
     )
     .route(
       '/api',
-      imagesApi(market, () => actor),
+      imagesApi(ctx, () => actor),
     );
   app.onError((error, c) => {
     if (!isRefusal(error)) return c.text(String(error), 500);
@@ -117,7 +117,7 @@ async function uploadOne(purpose = 'buy-request'): Promise<string> {
 
 const stored = async () =>
   (await readdir(join(dataDir, 'images'), { recursive: true })).filter((f) => f.endsWith('.webp'));
-const isStored = async (url: string) => (await market.images.get(url.slice('/images/'.length))) !== null;
+const isStored = async (url: string) => (await ctx.images.get(url.slice('/images/'.length))) !== null;
 const attach = (urls: string[], purpose: 'buy-request' | 'offer' = 'buy-request', current?: string[]) =>
   database.db.transaction((tx) => attachImages(tx, actor, urls, purpose, { current }));
 const scheduled = async () =>
@@ -209,7 +209,7 @@ describe('POST /api/images', () => {
 
 describe('what images may cost', () => {
   it('is bounded for an account, and files that are no images count', async () => {
-    market.rateLimiter = openRateLimiter({ rateLimitFactor: 1 }, database.pool);
+    ctx.rateLimiter = openRateLimiter({ rateLimitFactor: 1 }, database.pool);
     const junk = Array.from({ length: 25 }, (_, at): [string, Uint8Array] => [`${at}.jpg`, Buffer.from('x')]);
     const answers = [];
     for (let sent = 0; sent < 5; sent++) answers.push(await upload(junk));
@@ -218,7 +218,7 @@ describe('what images may cost', () => {
     expect((await upload([['a.jpg', await photo()]])).status).toBe(429);
     actor = await person();
     expect((await upload([['a.jpg', await photo()]])).status).toBe(201);
-    market.rateLimiter = noRateLimits;
+    ctx.rateLimiter = noRateLimits;
   });
 
   it('counts what waits under a lock: two that both fit alone do not both come in', async () => {
@@ -228,7 +228,7 @@ describe('what images may cost', () => {
     await database.db.insert(images).values(waiting.map((id) => ({ ...row, id, url: `/images/${id}` })));
     const before = await stored();
     const bytes = await photo();
-    const send = () => uploadImages(market, inNameOf(owner), multipart('a.jpg', bytes));
+    const send = () => uploadImages(ctx, inNameOf(owner), multipart('a.jpg', bytes));
     const outcomes = await Promise.allSettled([send(), send()]);
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     // The files of the refused upload are deleted.
@@ -238,8 +238,8 @@ describe('what images may cost', () => {
 });
 
 it('an upload whose commit was not heard of keeps its files: sent again, it is answered with them', async () => {
-  const unheard: Market = {
-    ...market,
+  const unheard: Context = {
+    ...ctx,
     db: Object.assign(Object.create(database.db), {
       transaction: async (...args: Parameters<typeof database.db.transaction>) => {
         await database.db.transaction(...args);
@@ -257,7 +257,7 @@ it('an upload whose commit was not heard of keeps its files: sent again, it is a
 describe('GET /images/{name}', () => {
   it('serves a public file with the specified caching', async () => {
     const url = await uploadOne();
-    await publish(market, actor!, { images: [url] });
+    await publish(ctx, actor!, { images: [url] });
     const answer = await fetch(origin + url);
     noteSaid(answer.headers.get('cache-control') ?? '');
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -298,7 +298,7 @@ describe('GET /images/{name}', () => {
       .jpeg()
       .toBuffer();
     const url: string = (await upload([['olas.jpg', jpeg]])).body.images[0].url;
-    await publish(market, actor!, { images: [url] });
+    await publish(ctx, actor!, { images: [url] });
     const accept = { accept: 'image/avif,image/webp,*/*' };
     const alone = await fetch(origin + url, { headers: accept });
     expect([alone.headers.get('content-type'), alone.headers.get('cache-control')]).toEqual([
@@ -319,8 +319,8 @@ describe('GET /images/{name}', () => {
     const other = await fetch(origin + url, { headers: { accept: 'image/webp,*/*' } });
     expect(other.headers.get('content-type')).toBe('image/webp');
 
-    await deleteImageFiles(market, [url]);
-    for (const name of imageFilesAndCopies(url)) expect(await market.images.get(name)).toBeNull();
+    await deleteImageFiles(ctx, [url]);
+    for (const name of imageFilesAndCopies(url)) expect(await ctx.images.get(name)).toBeNull();
   });
 
   it.each(['/images/nope.webp', '/images/..%2f..%2fetc%2fpasswd', '/images/%00', '/images/a/b', '/images/'])(
@@ -359,8 +359,8 @@ describe('attached images', () => {
     expect(await scheduled()).toContain(url);
     expect(await isStored(url)).toBe(true);
     expect((await fetch(origin + url)).status).toBe(404);
-    await deleteImageFiles(market, [url]);
-    await deleteImageFiles(market, [url]);
+    await deleteImageFiles(ctx, [url]);
+    await deleteImageFiles(ctx, [url]);
     expect(await isStored(url)).toBe(false);
   });
 
@@ -388,10 +388,10 @@ describe('the sweep', () => {
     await database.db.delete(images).where(eq(images.url, rowless));
     const inADay = Date.now() + day + 60_000;
 
-    expect([await sweepUnattachedImages(market), await sweepFiles(market)]).toEqual([0, 0]);
+    expect([await sweepUnattachedImages(ctx), await sweepFiles(ctx)]).toEqual([0, 0]);
     now = () => new Date(inADay);
-    expect(await sweepUnattachedImages(market)).toBeGreaterThanOrEqual(1);
-    expect(await sweepFiles(market)).toBeGreaterThanOrEqual(1);
+    expect(await sweepUnattachedImages(ctx)).toBeGreaterThanOrEqual(1);
+    expect(await sweepFiles(ctx)).toBeGreaterThanOrEqual(1);
     expect(await scheduled()).toContain(forgotten);
     expect([await isStored(rowless), await isStored(attached)]).toEqual([false, true]);
     await expect(attach([forgotten])).rejects.toMatchObject({ code: 'invalid' });

@@ -84,25 +84,23 @@ test('publications of before get a place once, where their zone is sure, and kee
   for (const zone of Object.keys(zones)) made.set(zone, (await publish(ana, { zone })).id);
   const chosen = await publish(ana, { zone: 'La zona', placeId: '06568010004' });
   // As rows are that the version before wrote.
-  await api.market.db.execute(
+  await api.ctx.db.execute(
     sql`update buy_requests set place_id = null, placed_zone = null where id <> ${chosen.id}`,
   );
-  await api.market.db.execute(sql`update buy_requests set placed_zone = null where id = ${chosen.id}`);
-  const [before] = (await api.market.db.execute(sql`select array_agg(zone order by id) from buy_requests`))
-    .rows;
-  expect(await placeZones(api.market)).toBeGreaterThanOrEqual(5);
-  expect(await placeZones(api.market)).toBe(0);
+  await api.ctx.db.execute(sql`update buy_requests set placed_zone = null where id = ${chosen.id}`);
+  const [before] = (await api.ctx.db.execute(sql`select array_agg(zone order by id) from buy_requests`)).rows;
+  expect(await placeZones(api.ctx)).toBeGreaterThanOrEqual(5);
+  expect(await placeZones(api.ctx)).toBe(0);
   for (const [zone, id] of made) expect(await placeOf(id), zone).toBe(zones[zone as keyof typeof zones]);
   expect(await placeOf(chosen.id)).toBe('Morón');
   // The version before changes zones and knows no places.
   const moved = { Rosario: 'Rosario', 'San Pedro': null };
   for (const [zone, place] of Object.entries(moved)) {
-    await api.market.db.execute(sql`update buy_requests set zone = ${zone} where id = ${chosen.id}`);
-    expect(await placeZones(api.market)).toBe(1);
+    await api.ctx.db.execute(sql`update buy_requests set zone = ${zone} where id = ${chosen.id}`);
+    expect(await placeZones(api.ctx)).toBe(1);
     expect(await placeOf(chosen.id)).toBe(place);
   }
-  await api.market.db.execute(sql`update buy_requests set zone = 'La zona' where id = ${chosen.id}`);
-  const [after] = (await api.market.db.execute(sql`select array_agg(zone order by id) from buy_requests`))
-    .rows;
+  await api.ctx.db.execute(sql`update buy_requests set zone = 'La zona' where id = ${chosen.id}`);
+  const [after] = (await api.ctx.db.execute(sql`select array_agg(zone order by id) from buy_requests`)).rows;
   expect(after).toEqual(before);
 });

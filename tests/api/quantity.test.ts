@@ -79,7 +79,7 @@ test('feeds say it when it is more than one', async () => {
     requestId: 'test',
     scriptHashes: [],
     log: api.services.log,
-    market: api.market,
+    ctx: api.ctx,
     services: api.services,
     address: '190.1.2.3',
     actor: async () => null,
@@ -100,7 +100,7 @@ test('the database takes nothing beyond its bounds either', async () => {
   const { id } = await publish(ana);
   for (const quantity of [0, 10_000]) {
     const change = sql`update buy_requests set quantity = ${quantity} where id = ${id}`;
-    await expect(api.market.db.execute(change)).rejects.toMatchObject({
+    await expect(api.ctx.db.execute(change)).rejects.toMatchObject({
       cause: { constraint: 'buy_requests_quantity' },
     });
   }

@@ -9,7 +9,7 @@ import { routeActions, sendForm } from '../support/page-actions.ts';
 const api = await testApi();
 const ana = await api.signUp('Ana');
 const actions = await routeActions();
-const day = (days: number) => dayKey(new Date(api.market.now().getTime() + days * 24 * 60 * 60 * 1000));
+const day = (days: number) => dayKey(new Date(api.ctx.now().getTime() + days * 24 * 60 * 60 * 1000));
 const past = 'La fecha ya pasó. Elegí una desde hoy';
 const far = 'La fecha puede ser hasta dentro de un año';
 const missing = 'Debes subir al menos una imagen';
@@ -52,7 +52,7 @@ test.each([
 
 test('a day that has passed since stays while it is not changed', async () => {
   const { id } = await publish(ana);
-  await api.market.db
+  await api.ctx.db
     .update(buyRequests)
     .set({ neededBy: day(-3) })
     .where(eq(buyRequests.id, id));
@@ -106,7 +106,7 @@ test('forms without script say all of it, too', async () => {
 test('the database takes nothing beyond that either', async () => {
   const { id } = await publish(ana);
   const set = (change: ReturnType<typeof sql>) =>
-    api.market.db.execute(sql`update buy_requests set ${change} where id = ${id}`);
+    api.ctx.db.execute(sql`update buy_requests set ${change} where id = ${id}`);
   const refused = (constraint: string) => ({ cause: { constraint } });
   await expect(set(sql`images = '{}'`)).rejects.toMatchObject(refused('buy_requests_images'));
   await expect(set(sql`delivery_wanted = 'x'`)).rejects.toMatchObject(

@@ -20,7 +20,7 @@ test('an alert is saved, changed, finds what fits, and goes', async () => {
   const request = await publish(ana);
   await publish(ana, { zone: 'Funes' });
   await publish(beto);
-  await handleOutbox(api.market);
+  await handleOutbox(api.ctx);
   const { body: notices } = await beto.send<Page<NoticeView>>('GET', '/api/me/notifications');
   expect(notices.items).toMatchObject([{ kind: 'alertMatch', path: `/buy-request/${request.id}` }]);
   expect((await beto.send<SavedSearchView>('GET', own)).body.matchCount).toBe(1);

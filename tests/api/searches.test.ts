@@ -19,7 +19,7 @@ import { publish, testMarket } from '../support/market.ts';
 
 /** An API that allows six searches by text a minute for each address. */
 const { visitor, services } = await testApi({ RATE_LIMIT_FACTOR: '0.05', TRUST_PROXY: 'true' });
-const market = testMarket(services.database.db);
+const ctx = testMarket(services.database.db);
 const most = 6;
 let address: string;
 beforeEach(() => {
@@ -49,7 +49,7 @@ async function viaPage(
     requestId: 'test',
     scriptHashes: [],
     log: services.log,
-    market,
+    ctx,
     services,
     address,
     actor: async () => actor,
@@ -110,7 +110,7 @@ test('searches wait for each other a while, and nothing else waits for them', as
   const url = services.database.pool.options.connectionString ?? '';
   const few = openDatabase(url, { max: 1, patience: { connect: 150, statement: 3_000, answer: 3_000 } });
   afterAll(() => few.close());
-  const busy = { ...market, searches: few.db };
+  const busy = { ...ctx, searches: few.db };
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const holding = few.db.transaction(() => held);
 
@@ -127,10 +127,10 @@ test('searches wait for each other a while, and nothing else waits for them', as
 
 test('the sitemap’s searches run once for many who read it at once, and name what is sought', async () => {
   const { pool } = services.database;
-  const categories = await listCategories(market);
+  const categories = await listCategories(ctx);
   const { id, slug } = categories.find((one) => one.slug === 'musica')!;
-  const owner = await addPerson(market.db);
-  for (let nth = 0; nth < 5; nth++) await publish(market, owner, { zone: 'Esquel', categoryId: id });
+  const owner = await addPerson(ctx.db);
+  for (let nth = 0; nth < 5; nth++) await publish(ctx, owner, { zone: 'Esquel', categoryId: id });
   const sent = vi.spyOn(pool, 'query');
   const read = async (name: string, loader: Loader, params = {}) => {
     const { value } = (await viaPage([name, loader], '', { params })) as { value: Response };

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { tellByMail } from '#application/accounts/activity/commands.ts';
 import { passkey, securityEvents, session, twoFactor, user, verification } from '#database/schema.ts';
-import type { MarketEvent } from '#domain/events/market-events.ts';
+import type { DomainEvent } from '#domain/events/domain-events.ts';
 import { rateLimits } from '#domain/limits/rate-limits.ts';
 import { type Person, type Problem, type TestApi, testApi } from '../support/actors.ts';
 import { type JarBrowser, jarBrowser } from '../support/cookie-jar.ts';
@@ -368,7 +368,7 @@ test('each change is in the activity of the account, and mailed', async () => {
   for (const kind of kinds) expect(happened).toContain(`${kind} ok`);
   expect(happened).toContain('secondStep failed');
   const mails = await db.select().from(outbox).where(eq(outbox.aggregateId, person.id));
-  const events = mails.map(({ payload }) => payload as MarketEvent);
+  const events = mails.map(({ payload }) => payload as DomainEvent);
   const told = events.flatMap((event) => (event.kind === 'mail.account' ? [event.what] : []));
   expect(told.toSorted()).toEqual(kinds);
 });
@@ -431,7 +431,7 @@ test('a new password by mail removes the passkeys of the last 30 days, unless th
   const left = await db.select().from(passkey).where(isTheirs);
   expect(left.map(({ createdAt }) => createdAt.getTime() < daysAgo(30).getTime())).toEqual([true]);
   const mails = await db.select().from(outbox).where(eq(outbox.aggregateId, owner.id));
-  const told = mails.map(({ payload }) => payload as MarketEvent);
+  const told = mails.map(({ payload }) => payload as DomainEvent);
   expect(told).toContainEqual(expect.objectContaining({ kind: 'mail.account', what: 'passkeyRemove' }));
 });
 
@@ -482,9 +482,9 @@ test('who has not confirmed the address adds nothing that would outlive a new pa
 test('the mail about a new password says that passkeys still work, when there are any', async () => {
   const [ana, beto] = [await confirmed(api, 'Ana'), await confirmed(api, 'Beto')];
   await somePasskey(ana.id);
-  for (const { id } of [ana, beto]) await tellByMail(api.market, id, 'passwordChanged');
+  for (const { id } of [ana, beto]) await tellByMail(api.ctx, id, 'passwordChanged');
   const mailer = memoryMailer();
-  await handleMails(api.market, mailer);
+  await handleMails(api.ctx, mailer);
   const mailTo = ({ email }: Person) =>
     mailer.sent.find(({ to, subject }) => to === email && subject === 'Cambió la contraseña de tu cuenta');
   expect(mailTo(ana)?.text).toContain('Tus llaves de acceso siguen funcionando');

@@ -22,7 +22,7 @@ pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
 } as typeof query;
 
 const api = await testApi();
-const { services, market } = api;
+const { services, ctx } = api;
 const [ana, beto] = await Promise.all([api.signUp('Ana'), api.signUp('Beto')]);
 const request = await publish(ana, { title: 'Bicicleta rodado 29' });
 await offerTo(beto, request.id);
@@ -48,7 +48,7 @@ async function statementsOfPage(path: string, person?: Person): Promise<string[]
     scriptHashes: [],
     answerHeaders: new Headers(),
     log: services.log,
-    market: market,
+    ctx: ctx,
     services,
     address: '127.0.0.1',
     actor: once(() => actorOf(services, headers, '127.0.0.1')),

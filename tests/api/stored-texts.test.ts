@@ -123,7 +123,7 @@ async function send(operationId: string, method: string, path: string, field: st
 async function moderate(of: string, { requestId }: Scene, field: string[]) {
   const { buyer, seller, stranger, otherSeller } = cast;
   await seller.send('POST', '/api/reports', { kind: 'publication', id: requestId, reason: 'spam' });
-  for (const { email } of [stranger, otherSeller]) await grantRole(api.market, email, 'moderator');
+  for (const { email } of [stranger, otherSeller]) await grantRole(api.ctx, email, 'moderator');
   const [one] = await db.select().from(moderationCases).where(eq(moderationCases.thingId, requestId));
   const said = (name: string, body: object) => (name === of ? withText(body, field, dirty) : body);
   const decided = await stranger.send<{ id: string }>(

@@ -22,7 +22,7 @@ import { sendings } from './page-actions/sendings.ts';
 import { suspendedClasses } from './suspended/classes.ts';
 
 const api = await testApi();
-const { market, services } = api;
+const { ctx, services } = api;
 const people = await signUpCast(api);
 const scene = await setScene(api, people, 'accepted');
 const { buyer } = people;
@@ -44,7 +44,7 @@ const closed = await Promise.all(
       return { path, intent, sending };
     }),
 );
-const decided = await suspend(market, people.buyer.id, 7);
+const decided = await suspend(ctx, people.buyer.id, 7);
 
 test('every call of the description has a class, and no other', () => {
   expect(Object.keys(suspendedClasses).toSorted()).toEqual(
@@ -97,7 +97,7 @@ describe('a suspended person', () => {
 
   test('can leave for good', async () => {
     const leaving = await api.signUp('Irma');
-    await suspend(market, leaving.id);
+    await suspend(ctx, leaving.id);
     const answer = await leaving.send('DELETE', '/api/me', { password: leaving.password });
     expect(answer.status).toBe(204);
     expect((await leaving.send('GET', '/api/me')).status).toBe(401);
@@ -109,7 +109,7 @@ const contextOf = ({ cookie }: Pick<Person, 'cookie'>) => {
   const headers = new Headers({ cookie });
   context.set(requestContext, {
     ...{ answerHeaders: new Headers(), requestId: 'test', scriptHashes: [], log: services.log },
-    ...{ market, services, address: '190.1.2.3', actor: () => actorOf(services, headers, '190.1.2.3') },
+    ...{ ctx, services, address: '190.1.2.3', actor: () => actorOf(services, headers, '190.1.2.3') },
   });
   return context;
 };
@@ -164,9 +164,9 @@ describe('the pages', () => {
 
 test('when the time is over, the person goes on without anything having run', async () => {
   const person = await api.signUp('Olga');
-  await suspend(market, person.id, 1);
+  await suspend(ctx, person.id, 1);
   expect((await person.send('GET', '/api/me')).status).toBe(403);
-  await market.db
+  await ctx.db
     .update(profiles)
     .set({ suspendedUntil: new Date(Date.now() - 1000) })
     .where(eq(profiles.id, person.id));
@@ -181,10 +181,10 @@ test('of what a suspended person published nothing is there for anybody', async 
     await api.signUp('Yago'),
   ];
   const actor = ({ id }: Person) => inNameOf(id);
-  const own = await publish(market, actor(owner), { title: 'Velero alabastrino' });
-  const shared = await publish(market, actor(third), { title: 'Heladera de Yago' });
-  const offer = await offerTo(market, actor(owner), shared.id, { title: 'Oferta alabastrina' });
-  await suspend(market, owner.id);
+  const own = await publish(ctx, actor(owner), { title: 'Velero alabastrino' });
+  const shared = await publish(ctx, actor(third), { title: 'Heladera de Yago' });
+  const offer = await offerTo(ctx, actor(owner), shared.id, { title: 'Oferta alabastrina' });
+  await suspend(ctx, owner.id);
   for (const reader of [api.visitor, visitor, third]) {
     for (const path of [
       ...[`buy-requests/${own.id}`, `buy-requests/${own.id}/offers`, `offers/${offer.id}`],

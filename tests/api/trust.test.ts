@@ -13,7 +13,7 @@ import { setScene, signUpCast } from '../support/cast.ts';
 import { handleOutbox } from '../support/outbox.ts';
 
 const api = await testApi();
-const { market } = api;
+const { ctx } = api;
 const { db } = api.services.database;
 const cast = await signUpCast(api);
 
@@ -24,7 +24,7 @@ const titlesOf = async (person: Person) => {
 
 test('a hidden message is read by its sender alone, who appeals and hears that they were right', async () => {
   const { buyer, seller, stranger, otherSeller } = cast;
-  for (const { email } of [stranger, otherSeller]) await grantRole(market, email, 'moderator');
+  for (const { email } of [stranger, otherSeller]) await grantRole(ctx, email, 'moderator');
   const { chatId } = await setScene(api, cast, 'accepted');
   const messages = `/api/chats/${chatId}/messages`;
   const { body: sent } = await seller.send<{ id: string }>('POST', messages, { message: 'Sos un tal' });
@@ -45,19 +45,19 @@ test('a hidden message is read by its sender alone, who appeals and hears that t
   };
   expect([await newest(buyer), await newest(seller)]).toEqual([hiddenMessageText, 'Sos un tal']);
 
-  const [decision] = (await listOwnDecisions(market, inNameOf(seller.id))).items;
+  const [decision] = (await listOwnDecisions(ctx, inNameOf(seller.id))).items;
   const path = `/api/moderation/decisions/${decision?.id}`;
   expect((await seller.send('POST', `${path}/appeal`, { text: 'Es un apodo.' })).status).toBe(200);
   const answer = { answer: 'overturned', reason: 'Es su apodo.' };
   expect((await otherSeller.send('POST', `${path}/answer`, answer)).status).toBe(200);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   expect(await titlesOf(seller)).toContain('Apelaste y tenías razón');
   expect(await newest(buyer)).toBe('Sos un tal');
 });
 
 test('a deleted message is read by neither, until the deletion is overturned; a person is not deleted, nor for days', async () => {
   const { buyer, seller, stranger, otherSeller } = cast;
-  for (const { email } of [stranger, otherSeller]) await grantRole(market, email, 'moderator');
+  for (const { email } of [stranger, otherSeller]) await grantRole(ctx, email, 'moderator');
   const { chatId } = await setScene(api, cast, 'accepted');
   const messages = `/api/chats/${chatId}/messages`;
   const { body: sent } = await seller.send<{ id: string }>('POST', messages, { message: 'Te voy a buscar' });
@@ -86,9 +86,9 @@ test('a deleted message is read by neither, until the deletion is overturned; a 
     return body.items.at(-1)?.message;
   };
   expect([await newest(buyer), await newest(seller)]).toEqual([deletedMessageText, deletedMessageText]);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   expect(await titlesOf(seller)).toContain('Eliminamos tu mensaje');
-  const [reported] = (await listOwnReports(market, inNameOf(buyer.id))).items.filter(
+  const [reported] = (await listOwnReports(ctx, inNameOf(buyer.id))).items.filter(
     ({ thingId }) => thingId === sent.id,
   );
   expect(reported?.outcome).toBe('Lo eliminamos.');
@@ -110,7 +110,7 @@ test('one offer that waits is told with a way to it', async () => {
     .update(offers)
     .set({ createdAt: sent, updatedAt: sent })
     .where(inArray(offers.id, [offer.id]));
-  expect(await tellUnanswered(market)).toBe(1);
+  expect(await tellUnanswered(ctx)).toBe(1);
   expect(await titlesOf(cast.buyer)).toContain('Una oferta espera tu respuesta hace más de 3 días');
   await db.delete(offers).where(eq(offers.id, offer.id));
 });

@@ -42,7 +42,7 @@ const actor = ({ id }: Person) => inNameOf(id);
 /** The mails in the order of their events, which is in their keys: several are sent at the same time. */
 async function mailsOf(api: Api) {
   const mailer = memoryMailer();
-  await handleMails(api.market, mailer, { skip: true });
+  await handleMails(api.ctx, mailer, { skip: true });
   return mailer.sent.toSorted((a, b) => (a.key < b.key ? -1 : 1));
 }
 const tokenIn = (text: string) => /token=([^&\s]+)/.exec(text)?.[1] ?? '';
@@ -73,7 +73,7 @@ test('signing up sends a link that confirms the address, once, whoever is signed
     expect(JSON.stringify((await db.execute(sql`select * from ${table}`)).rows)).not.toContain(token);
   }
 
-  expect(await getEmailLink(open.market, { secrets: [secret], token }, null)).toEqual({
+  expect(await getEmailLink(open.ctx, { secrets: [secret], token }, null)).toEqual({
     state: 'ready',
     email: ana.email,
     isOwn: false,
@@ -89,7 +89,7 @@ test('signing up sends a link that confirms the address, once, whoever is signed
     422,
     { token: 'El enlace ya se usó o venció. Pedí uno nuevo.' },
   ]);
-  expect(await getEmailLink(open.market, { secrets: [secret], token }, actor(ana))).toMatchObject({
+  expect(await getEmailLink(open.ctx, { secrets: [secret], token }, actor(ana))).toMatchObject({
     state: 'done',
     isOwn: true,
   });
@@ -116,10 +116,10 @@ test('a made-up, foreign or expired link confirms nothing', async () => {
     his || 'x',
   ];
   for (const token of wrong) expect((await use(open, token)).status).toBe(422);
-  const now = vi.spyOn(open.market, 'now');
+  const now = vi.spyOn(open.ctx, 'now');
   now.mockReturnValue(new Date(Date.now() + 24 * 60 * 60 * 1000 + 1));
   expect((await use(open, hers)).status).toBe(422);
-  expect(await getEmailLink(open.market, { secrets: [secret], token: hers }, null)).toMatchObject({
+  expect(await getEmailLink(open.ctx, { secrets: [secret], token: hers }, null)).toMatchObject({
     state: 'dead',
   });
   now.mockRestore();
@@ -181,7 +181,7 @@ test('until then: two publications and three offers in all, also at the same tim
   ]);
   expect(refused.detail).toContain('Confirmá tu email para seguir');
   const [first, second] = made.filter(({ status }) => status === 201).map(({ body }) => body.id);
-  await deleteRequest(limited.market, actor(ana), first!);
+  await deleteRequest(limited.ctx, actor(ana), first!);
   const body = await requestBody(ana);
   expect((await ana.send('POST', '/api/buy-requests', body)).status).toBe(403);
 
@@ -215,7 +215,7 @@ test('an address that nobody confirmed gets its link and password mails and noth
   const { chatId } = await accept(ana, await offerTo(beto, request.id));
   // A deal that was made before accepting took a confirmed address.
   await open.services.database.db.update(user).set({ emailVerified: false }).where(eq(user.id, ana.id));
-  await sendMessage(open.market, actor(beto), chatId, { message: '¿Cuándo la ves?' });
+  await sendMessage(open.ctx, actor(beto), chatId, { message: '¿Cuándo la ves?' });
   await open.visitor.send('POST', '/api/auth/request-password-reset', { email: ana.email });
   const first = (await mailsOf(open)).filter(({ to }) => to === ana.email || to === beto.email);
   expect(first.map(({ subject }) => subject).toSorted()).toEqual([
@@ -227,10 +227,10 @@ test('an address that nobody confirmed gets its link and password mails and noth
   expect(body.items.map(({ kind }) => kind).toSorted()).toEqual(['alertMatch', 'chatMessage', 'newOffer']);
 
   await use(open, tokenIn(first.find(({ to }) => to === ana.email)?.text ?? ''));
-  await sendMessage(open.market, actor(beto), chatId, { message: 'Hola' });
+  await sendMessage(open.ctx, actor(beto), chatId, { message: 'Hola' });
   const [mail] = (await mailsOf(open)).filter(({ to }) => to === ana.email);
   expect(mail?.text).toContain('¿Cuándo la ves?');
-  await closeRequest(open.market, actor(ana), request.id).catch(() => undefined);
+  await closeRequest(open.ctx, actor(ana), request.id).catch(() => undefined);
 });
 
 test('another address takes the place of the old one when its link is used, and the old one is told', async () => {
@@ -239,7 +239,7 @@ test('another address takes the place of the old one when its link is used, and 
   const email = `nueva.${ana.email}`;
   const change = (fields: object) =>
     changeEmail(
-      open.market,
+      open.ctx,
       open.services,
       actor(ana),
       { email, password: ana.password, ...fields },
@@ -283,9 +283,9 @@ test('a mistyped address is corrected: its link dies, and its holder is told not
   const ana = await open.signUpByCall('Ana');
   const stale = await linkTo(open, ana.email);
   const email = `bien.${ana.email}`;
-  await changeEmail(open.market, open.services, actor(ana), { email, password: ana.password }, callerOf(ana));
+  await changeEmail(open.ctx, open.services, actor(ana), { email, password: ana.password }, callerOf(ana));
   expect((await use(open, stale)).status).toBe(422);
-  expect(await sendVerificationEmail(open.market, open.services, actor(ana), {}, where)).toEqual({ email });
+  expect(await sendVerificationEmail(open.ctx, open.services, actor(ana), {}, where)).toEqual({ email });
   expect((await use(open, await linkTo(open, email))).status).toBe(200);
   expect(await mailsOf(open)).toEqual([]);
   expect((await ana.send('GET', '/api/me')).body).toMatchObject({ email, emailVerified: true });
@@ -294,9 +294,9 @@ test('a mistyped address is corrected: its link dies, and its holder is told not
 test('a change can be taken back', async () => {
   const ana = await open.signUpByCall('Ana');
   const email = `no.${ana.email}`;
-  await changeEmail(open.market, open.services, actor(ana), { email, password: ana.password }, callerOf(ana));
+  await changeEmail(open.ctx, open.services, actor(ana), { email, password: ana.password }, callerOf(ana));
   const token = await linkTo(open, email);
-  await keepEmail(open.market, actor(ana));
+  await keepEmail(open.ctx, actor(ana));
   expect((await use(open, token)).status).toBe(422);
   expect((await ana.send('GET', '/api/me')).body).toMatchObject({ email: ana.email, pendingEmail: null });
 });
@@ -304,7 +304,7 @@ test('a change can be taken back', async () => {
 test('who has an account is not told: not when asking for an address, only to who holds its mailbox', async () => {
   const [ana, beto] = [await open.signUpByCall('Ana'), await open.signUpByCall('Beto')];
   const to = (email: string) =>
-    changeEmail(open.market, open.services, actor(ana), { email, password: ana.password }, callerOf(ana));
+    changeEmail(open.ctx, open.services, actor(ana), { email, password: ana.password }, callerOf(ana));
   expect([await to('nadie@example.com'), await to(beto.email)]).toEqual([
     { email: 'nadie@example.com' },
     { email: beto.email },
@@ -318,7 +318,7 @@ test('who has an account is not told: not when asking for an address, only to wh
   const tokens: string[] = [];
   for (const person of [luz, eva]) {
     await changeEmail(
-      open.market,
+      open.ctx,
       open.services,
       actor(person),
       { email: wanted, password: person.password },
@@ -345,7 +345,7 @@ test('links are sent again so often and no more, by account and by where they go
     const other = await limited.signUpByCall('Otra');
     for (let time = 0; time < 5; time++) {
       const wish = { email: target, password: other.password };
-      const asked = changeEmail(limited.market, limited.services, actor(other), wish, {
+      const asked = changeEmail(limited.ctx, limited.services, actor(other), wish, {
         ...callerOf(other),
         address: `190.1.2.${nth}`,
       });
@@ -360,12 +360,12 @@ test('links are sent again so often and no more, by account and by where they go
 
 test('the pages ask for the address that waits, which is where the link goes again', async () => {
   const ana = await open.signUpByCall('Ana');
-  const asks = async () => (await getViewer(open.market, actor(ana))).viewer?.asksEmail;
+  const asks = async () => (await getViewer(open.ctx, actor(ana))).viewer?.asksEmail;
   expect(await asks()).toBe(ana.email);
   const wish = { email: 'corregida@example.com', password: ana.password };
-  await changeEmail(open.market, open.services, actor(ana), wish, callerOf(ana));
+  await changeEmail(open.ctx, open.services, actor(ana), wish, callerOf(ana));
   expect(await asks()).toBe(wish.email);
-  const again = await sendVerificationEmail(open.market, open.services, actor(ana), {}, callerOf(ana));
+  const again = await sendVerificationEmail(open.ctx, open.services, actor(ana), {}, callerOf(ana));
   expect(again).toEqual({ email: wish.email });
   await use(open, await linkTo(open, wish.email));
   expect(await asks()).toBeNull();
@@ -375,13 +375,13 @@ test('links that expired long ago are forgotten', async () => {
   const ana = await open.signUpByCall('Ana');
   const { db } = open.services.database;
   const old = () => db.$count(emailLinks, eq(emailLinks.userId, ana.id));
-  await sweepEmailLinks(open.market);
+  await sweepEmailLinks(open.ctx);
   expect(await old()).toBe(1);
   await db
     .update(emailLinks)
     .set({ expiresAt: sql`now() - interval '31 days'` })
     .where(eq(emailLinks.userId, ana.id));
-  await sweepEmailLinks(open.market);
+  await sweepEmailLinks(open.ctx);
   expect(await old()).toBe(0);
 });
 
@@ -410,7 +410,7 @@ test('only the link and mails about the password go to an address that nobody co
   const subjects = async () =>
     (await mailsOf(open)).filter(({ to }) => to === ana.email).map(({ subject }) => subject);
   const tellAll = async () => {
-    for (const what of accountMails) await tellByMail(open.market, ana.id, what);
+    for (const what of accountMails) await tellByMail(open.ctx, ana.id, what);
   };
   await open.visitor.send('POST', '/api/auth/request-password-reset', { email: ana.email });
   await tellAll();
@@ -426,8 +426,8 @@ test('only the link and mails about the password go to an address that nobody co
 
 test('the pages ask for the confirmation until the person dismisses it', async () => {
   const ana = await open.signUpByCall('Ana');
-  const asks = async () => (await getViewer(open.market, actor(ana))).viewer?.asksEmail;
+  const asks = async () => (await getViewer(open.ctx, actor(ana))).viewer?.asksEmail;
   expect(await asks()).toBe(ana.email);
-  await dismissEmailQuestion(open.market, actor(ana));
+  await dismissEmailQuestion(open.ctx, actor(ana));
   expect(await asks()).toBeNull();
 });

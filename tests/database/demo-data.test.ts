@@ -18,7 +18,7 @@ import { demoParts } from '../support/demo.ts';
 import { outbox } from '../support/outbox.ts';
 
 const { db } = await testDatabase();
-const { market, files, options } = demoParts(db);
+const { ctx, files, options } = demoParts(db);
 
 const rowsOf = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows;
 
@@ -26,7 +26,7 @@ test('an interrupted seeding starts over, a finished one is left alone', { timeo
   await makePerson(db, { name: 'Vecina de Verdad', email: 'vecina@example.com' });
   const stop = new AbortController();
   let happened = 0;
-  const interrupted = seed(market, {
+  const interrupted = seed(ctx, {
     ...options,
     stop: stop.signal,
     say: () => {
@@ -36,7 +36,7 @@ test('an interrupted seeding starts over, a finished one is left alone', { timeo
   await expect(interrupted).rejects.toThrow('starts over');
   expect(files.size).toBeGreaterThan(0);
 
-  await seed(market, options);
+  await seed(ctx, options);
   const [{ requests }] = (await rowsOf(sql`select count(*)::int as requests from buy_requests`)) as [
     { requests: number },
   ];
@@ -49,7 +49,7 @@ test('an interrupted seeding starts over, a finished one is left alone', { timeo
   )) as [{ urls: number }];
   expect(loose).toHaveLength(urls);
 
-  await seed(market, options);
+  await seed(ctx, options);
   expect(await rowsOf(sql`select count(*)::int as requests from buy_requests`)).toEqual([{ requests }]);
   expect(await rowsOf(sql`select 1 from profiles where email = 'vecina@example.com'`)).toHaveLength(1);
 });
@@ -65,7 +65,7 @@ test('every state there is can be seen, by somebody with a name', async () => {
   const categories = await rowsOf(
     sql`select distinct category_id as value from buy_requests where category_id is not null`,
   );
-  expect(categories).toHaveLength((await listCategories(market)).length);
+  expect(categories).toHaveLength((await listCategories(ctx)).length);
   const named = await rowsOf(sql`
     select id, full_name,
       (select count(*) from buy_requests b where b.user_id = p.id)::int as requests,
@@ -78,7 +78,7 @@ test('every state there is can be seen, by somebody with a name', async () => {
     expect(person.offers, name).toBeGreaterThanOrEqual(5);
     expect(person.chats, name).toBeGreaterThanOrEqual(1);
     // Whoever tries the demo can publish.
-    expect(await countOverdue(db, String(person.id), market.now()), name).toBeLessThan(duty.offers);
+    expect(await countOverdue(db, String(person.id), ctx.now()), name).toBeLessThan(duty.offers);
   }
 });
 
@@ -161,7 +161,7 @@ test('bells ring as it happened: old ones answered, new ones waiting, no mail to
 test('people have all kinds of past: quick and slow buyers, sellers with deals, and newcomers', async () => {
   const everybody = await rowsOf(sql`select id, full_name from profiles where email like '%@demo.example'`);
   const factsFor = await readPersonFacts(
-    market,
+    ctx,
     everybody.map(({ id }) => String(id)),
   );
   const lines = (role: 'buyer' | 'seller') =>

@@ -12,8 +12,8 @@ const { db } = await testDatabase();
 /** What the demo shows, with every time as seconds before the end of the stories. */
 async function demoShownAt(start: Date) {
   await db.execute(sql`drop schema if exists demo cascade`);
-  const { market, options } = demoParts(db, () => start);
-  await seed(market, options);
+  const { ctx, options } = demoParts(db, () => start);
+  await seed(ctx, options);
   const end = new Date(endOfStories(start.getTime())).toISOString();
   const before = (at: string) => sql.raw(`extract(epoch from '${end}'::timestamptz - ${at})::int as ${at}`);
   const rowsOf = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
 import { expireIdleRequests, noticeIdleRequests } from '#application/buy-requests/jobs.ts';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { openDatabase } from '#database/connection.ts';
 import { lastMornings } from '#domain/dates/mornings.ts';
 import { noticeKinds } from '#domain/notices/kind-names.ts';
@@ -213,12 +213,12 @@ test('a publication about to expire, renewed by one tap, and one that did expire
   const client = new Client({ connectionString: databaseUrl() });
   await client.connect();
   const connection = openDatabase(databaseUrl(), { max: 2 });
-  const market = {
+  const ctx = {
     db: connection.db,
     // In the morning: at night these notices wait.
     now: () => lastMornings(new Date()).daily,
     rateLimiter: noRateLimits,
-  } as unknown as Market;
+  } as unknown as Context;
   const idle = (days: number) =>
     client.query(
       `update buy_requests set (active_at, updated_at) =
@@ -227,7 +227,7 @@ test('a publication about to expire, renewed by one tap, and one that did expire
     );
   try {
     await idle(56);
-    await noticeIdleRequests(market);
+    await noticeIdleRequests(ctx);
     await rings(owner, page, /está por vencer/, `/buy-request/${request.id}`);
     const own = await owner.open(`/buy-request/${request.id}`);
     await own.getByRole('button', { name: 'Renovar' }).click();
@@ -235,7 +235,7 @@ test('a publication about to expire, renewed by one tap, and one that did expire
     await expect(own.getByRole('button', { name: 'Renovar' })).toHaveCount(0);
     await own.close();
     await idle(61);
-    await expireIdleRequests(market);
+    await expireIdleRequests(ctx);
     await rings(owner, page, 'Venció «Bicicleta', `/buy-request/${request.id}`);
   } finally {
     await client.end();

@@ -36,8 +36,8 @@ async function doScheduled(name: string): Promise<void> {
     import('../../scripts/running-market.ts'),
     import('#application/clock/jobs.ts'),
   ]);
-  await withRunningMarket(process.env.E2E_DATA_DIR ?? '', async (market) => {
-    const job = scheduledWork(market).find((one) => one.name === name);
+  await withRunningMarket(process.env.E2E_DATA_DIR ?? '', async (ctx) => {
+    const job = scheduledWork(ctx).find((one) => one.name === name);
     if (!job) throw new Error(`no job ${name}`);
     await job.run();
   });

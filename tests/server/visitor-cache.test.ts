@@ -41,7 +41,7 @@ async function person(): Promise<Person> {
   return { id: user.id, cookie };
 }
 
-const market = () => ({
+const ctx = () => ({
   ...testMarket(openDatabase(keeping!.databaseUrl(), { max: 1 }).db),
   now: () => new Date(),
 });
@@ -56,8 +56,8 @@ beforeAll(async () => {
   pool = new Pool({ connectionString: keeping.databaseUrl(), max: 2 });
   pool.on('error', () => undefined);
   people = { ana: await person(), beto: await person() };
-  publication = (await publish(market(), inNameOf(people.ana.id), { title: 'Bicicleta de Ana' })).id;
-  offer = (await offerTo(market(), inNameOf(people.beto.id), publication, { message: 'Entre nosotros' })).id;
+  publication = (await publish(ctx(), inNameOf(people.ana.id), { title: 'Bicicleta de Ana' })).id;
+  offer = (await offerTo(ctx(), inNameOf(people.beto.id), publication, { message: 'Entre nosotros' })).id;
   await settled();
 }, 120_000);
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { hashPassword as libraryHash } from 'better-auth/crypto';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { account, profiles, session, user, verification } from '#database/schema.ts';
-import { sessionsTopic } from '#domain/events/market-events.ts';
+import { sessionsTopic } from '#domain/events/domain-events.ts';
 import { createLibrary } from '#services/auth/library.ts';
 import { openRecoveryCodes } from '#services/auth/recovery-codes.ts';
 import { openAuth } from '#services/auth.ts';

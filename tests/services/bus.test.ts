@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type LiveTopic, requestTopic, userTopic } from '#domain/events/market-events.ts';
+import { type LiveTopic, requestTopic, userTopic } from '#domain/events/domain-events.ts';
 import type { Bus, BusNews } from '#services/bus/bus.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
 import { testDatabase } from '../support/database.ts';

@@ -23,7 +23,7 @@ const measuresIn = (expression: string): string[] =>
 
 const services = await testServices();
 const running = await startMarket(services);
-createApp(services, running.market, { pages: () => Promise.reject(new Error('no pages here')) });
+createApp(services, running.ctx, { pages: () => Promise.reject(new Error('no pages here')) });
 const text = await services.metrics.text();
 await running.stop();
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { type LiveTopic, userTopic } from '#domain/events/market-events.ts';
+import { type LiveTopic, userTopic } from '#domain/events/domain-events.ts';
 import type { Bus, BusNews } from '#services/bus/bus.ts';
 import { openRedisBus } from '#services/bus/redis-bus.ts';
 import { fakeRedis } from '../support/fake-redis.ts';

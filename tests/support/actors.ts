@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { user } from '#database/schema.ts';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
 import type { Services } from '#services/index.ts';
@@ -52,7 +52,7 @@ export interface Person extends Actor {
 
 export interface TestApi {
   services: Services;
-  market: Market;
+  ctx: Context;
   visitor: Actor;
   /** The raw response, for bodies that are not text. */
   fetch(path: string, headers?: Record<string, string>): Promise<Response>;
@@ -67,8 +67,8 @@ export interface TestApi {
 /** The whole app over a database of the calling test file, without rate limits by default. */
 export async function testApi(env: Record<string, string> = {}): Promise<TestApi> {
   const services = await testServices({ RATE_LIMIT_FACTOR: '0', ...env });
-  const market = openMarket(services);
-  const app = createApp(services, market, { pages: () => Promise.reject(new Error('no pages here')) });
+  const ctx = openMarket(services);
+  const app = createApp(services, ctx, { pages: () => Promise.reject(new Error('no pages here')) });
 
   const caller = (cookie?: string): Send =>
     async function send<Body>(method: string, path: string, body?: unknown, headers = {}) {
@@ -98,7 +98,7 @@ export async function testApi(env: Record<string, string> = {}): Promise<TestApi
   };
   return {
     services,
-    market,
+    ctx,
     visitor: { send: caller() },
     fetch: async (path, headers = {}) => app.request(path, { headers }),
     withCookie: (cookie) => ({ send: caller(cookie) }),

@@ -63,60 +63,59 @@ export type Stage =
 const dealStages: readonly Stage[] = ['finalized', 'accepted', 'meeting', 'met', 'done', 'rated'];
 
 /** Creates a scene in which the seller's offer, or the request, is in this state. */
-export async function setScene({ market }: TestApi, cast: Cast, stage: Stage): Promise<Scene> {
+export async function setScene({ ctx }: TestApi, cast: Cast, stage: Stage): Promise<Scene> {
   const actorOf = ({ id }: Person) => inNameOf(id);
   if (dealStages.includes(stage)) await cast.buyer.confirm();
   // The seller may accept the buyer's price.
   if (stage === 'proposed') await cast.seller.confirm();
   const [buyer, seller, otherSeller] = [actorOf(cast.buyer), actorOf(cast.seller), actorOf(cast.otherSeller)];
-  const { id: requestId, images } = await publish(market, buyer);
-  const offer = await offerTo(market, seller, requestId, {
+  const { id: requestId, images } = await publish(ctx, buyer);
+  const offer = await offerTo(ctx, seller, requestId, {
     message: 'Entre nosotros',
     publicVisibility: stage !== 'private',
   });
-  const other = await offerTo(market, otherSeller, requestId);
+  const other = await offerTo(ctx, otherSeller, requestId);
   const questionId = v7();
-  await market.db.insert(questions).values({
+  await ctx.db.insert(questions).values({
     ...{ id: questionId, buyRequestId: requestId, ownerId: buyer.userId, authorId: seller.userId },
-    ...{ question: '¿Con factura?', createdAt: market.now() },
+    ...{ question: '¿Con factura?', createdAt: ctx.now() },
   });
   const scene = { requestId, images, offer, chatId: null, questionId };
   switch (stage) {
     case 'proposed':
-      await proposePrice(market, buyer, offer.id, { price: 350_000, note: 'Entre nosotros' });
+      await proposePrice(ctx, buyer, offer.id, { price: 350_000, note: 'Entre nosotros' });
       return scene;
     case 'rejected':
-      return { ...scene, offer: await rejectOffer(market, buyer, offer.id, { reason: 'Muy caro' }) };
+      return { ...scene, offer: await rejectOffer(ctx, buyer, offer.id, { reason: 'Muy caro' }) };
     case 'withdrawn':
-      return { ...scene, offer: await withdrawOffer(market, seller, offer.id) };
+      return { ...scene, offer: await withdrawOffer(ctx, seller, offer.id) };
     case 'accepted':
-      return { ...scene, ...(await acceptOffer(market, buyer, offer.id, offer)) };
+      return { ...scene, ...(await acceptOffer(ctx, buyer, offer.id, offer)) };
     case 'meeting':
     case 'met': {
-      const agreed = await acceptOffer(market, buyer, offer.id, offer);
-      const at = new Date(market.now().getTime() + 60 * 60_000);
+      const agreed = await acceptOffer(ctx, buyer, offer.id, offer);
+      const at = new Date(ctx.now().getTime() + 60 * 60_000);
       const words = { place: 'Entre nosotros', placeId: null, kind: null, at };
-      const id = await proposeMeeting(market, buyer, agreed.chatId, words);
-      const read = async () => (await getMeeting(market, buyer, agreed.chatId))!;
-      if (stage === 'met') await agreeMeeting(market, seller, id, await read());
+      const id = await proposeMeeting(ctx, buyer, agreed.chatId, words);
+      const read = async () => (await getMeeting(ctx, buyer, agreed.chatId))!;
+      if (stage === 'met') await agreeMeeting(ctx, seller, id, await read());
       return { ...scene, ...agreed, meeting: await read() };
     }
     case 'done':
     case 'rated': {
-      const agreed = await acceptOffer(market, buyer, offer.id, offer);
-      await completeOffer(market, buyer, offer.id);
+      const agreed = await acceptOffer(ctx, buyer, offer.id, offer);
+      await completeOffer(ctx, buyer, offer.id);
       if (stage === 'rated')
-        for (const party of [buyer, seller])
-          await rateDeal(market, party, offer.id, { stars: 5, text: null });
+        for (const party of [buyer, seller]) await rateDeal(ctx, party, offer.id, { stars: 5, text: null });
       return { ...scene, ...agreed };
     }
     case 'finalized': {
-      const agreed = await acceptOffer(market, buyer, other.id, other);
-      await fallThroughOffer(market, buyer, agreed.offer.id);
+      const agreed = await acceptOffer(ctx, buyer, other.id, other);
+      await fallThroughOffer(ctx, buyer, agreed.offer.id);
       return scene;
     }
     case 'closed':
-      await closeRequest(market, buyer, requestId);
+      await closeRequest(ctx, buyer, requestId);
       return scene;
     default:
       return scene;

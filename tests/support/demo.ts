@@ -1,4 +1,4 @@
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import type { Database } from '#database/connection.ts';
 import type { ProcessedImage } from '#services/images/decode.ts';
 import type { ImageStore } from '#services/images/store.ts';
@@ -25,7 +25,7 @@ export function demoParts(db: Database, now: () => Date = () => new Date()) {
       yield* [...files].sort();
     },
   };
-  const market: Market = {
+  const ctx: Context = {
     db,
     images,
     now,
@@ -42,5 +42,5 @@ export function demoParts(db: Database, now: () => Date = () => new Date()) {
       avatarOf: () => picture,
     }),
   };
-  return { market, files, options };
+  return { ctx, files, options };
 }

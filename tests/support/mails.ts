@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import type { MailSettings } from '#application/effects.ts';
 import { outsideEffects } from '#application/events/outside-effects.ts';
 import { type Pacing, unpaced } from '#application/pacing.ts';
@@ -33,13 +33,13 @@ export function memoryMailer() {
 
 /** Processes the due notices and then the due mails, as the workers do. `skip`: as if all delays had passed, twice after a failure. */
 export async function handleMails(
-  market: Market,
+  ctx: Context,
   mailer: Mailer,
   { skip = false, pacing = unpaced }: { skip?: boolean; pacing?: Pacing } = {},
 ): Promise<void> {
-  await handleOutbox(market, pacing);
+  await handleOutbox(ctx, pacing);
   const parts = {
-    market,
+    ctx,
     mailer,
     mails: mailSettings,
     push: noPush,
@@ -49,8 +49,6 @@ export async function handleMails(
   };
   do {
     if (skip)
-      await market.db.execute(
-        sql`update outbox set available_at = now() - interval '1 s' where attempts < 2`,
-      );
+      await ctx.db.execute(sql`update outbox set available_at = now() - interval '1 s' where attempts < 2`);
   } while ((await outsidePass(parts)) > 0);
 }

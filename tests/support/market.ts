@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import { createRequest } from '#application/buy-requests/commands.ts';
-import type { Market, SignedInActor } from '#application/context.ts';
+import type { Context, SignedInActor } from '#application/context.ts';
 import { sendOffer } from '#application/offers/commands.ts';
 import type { Database } from '#database/connection.ts';
 import { images } from '#database/schema.ts';
@@ -18,7 +18,7 @@ const noFiles: ImageStore = {
   list: async function* () {},
 } as ImageStore;
 
-export interface TestMarket extends Market {
+export interface TestMarket extends Context {
   /** The current time of this market; tests change it. */
   clock: { at: Date };
 }
@@ -49,7 +49,7 @@ export async function addImage(
 }
 
 export async function publish(
-  market: Market,
+  ctx: Context,
   owner: SignedInActor,
   fields: Partial<Record<keyof CreateBuyRequest, unknown>> = {},
 ): Promise<BuyRequestView> {
@@ -57,14 +57,14 @@ export async function publish(
     title: 'Bicicleta rodado 29',
     maxPrice: 400_000,
     zone: 'Rosario',
-    images: [await addImage(market.db, owner.userId, 'buy-request')],
+    images: [await addImage(ctx.db, owner.userId, 'buy-request')],
     ...fields,
   });
-  return createRequest(market, owner, input);
+  return createRequest(ctx, owner, input);
 }
 
 export async function offerTo(
-  market: Market,
+  ctx: Context,
   seller: SignedInActor,
   requestId: string,
   fields: Partial<Record<keyof SendOffer, unknown>> = {},
@@ -72,12 +72,12 @@ export async function offerTo(
   const input = sendOfferSchema.parse({
     title: 'Bicicleta Venzo rodado 29',
     price: 380_000,
-    images: [await addImage(market.db, seller.userId)],
+    images: [await addImage(ctx.db, seller.userId)],
     deliveryTime: 'En persona',
     contactInfo: { zone: 'Funes', condition: 'usado-excelente' },
     ...fields,
   });
-  return sendOffer(market, seller, requestId, input);
+  return sendOffer(ctx, seller, requestId, input);
 }
 
 /** The code of the refusal with which the call ends. Fails the test when the call succeeds or throws anything else. */

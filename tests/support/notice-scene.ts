@@ -22,29 +22,29 @@ export const bike = '«Bicicleta rodado 29»';
 /** Prepares a database for the calling file. Before each test it adds three new people; Ana has a request. */
 export async function noticeScene() {
   const { db } = await testDatabase();
-  const market = testMarket(db);
+  const ctx = testMarket(db);
   const scene = {} as Scene;
 
   beforeEach(async () => {
     await db.delete(outbox);
-    market.clock.at = new Date('2026-11-01T12:00:00.000Z');
+    ctx.clock.at = new Date('2026-11-01T12:00:00.000Z');
     const [ana, beto, carla] = await Promise.all(['Ana', 'Beto', 'Carla'].map((name) => addPerson(db, name)));
     Object.assign(scene, { buyer: ana, seller: beto, rival: carla });
-    scene.requestId = (await publish(market, scene.buyer)).id;
-    await handleOutbox(market);
+    scene.requestId = (await publish(ctx, scene.buyer)).id;
+    await handleOutbox(ctx);
   });
 
-  const listed = async (who: SignedInActor) => (await listNotices(market, who)).items;
+  const listed = async (who: SignedInActor) => (await listNotices(ctx, who)).items;
   return {
     db,
-    market,
+    ctx,
     /** The people and the request of the current test. */
     scene,
     titles: async (who: SignedInActor) => (await listed(who)).map(({ title }) => title),
     kinds: async (who: SignedInActor): Promise<NoticeKind[]> => (await listed(who)).map(({ kind }) => kind),
     newest: async (who: SignedInActor) => (await listed(who))[0],
-    unread: async (who: SignedInActor) => (await getHeaderCounts(market, who)).unreadCount,
+    unread: async (who: SignedInActor) => (await getHeaderCounts(ctx, who)).unreadCount,
     /** The notices of a person, marked as read: later notices are not grouped with read ones. */
-    look: (who: SignedInActor) => readNotices(market, who, { all: true }),
+    look: (who: SignedInActor) => readNotices(ctx, who, { all: true }),
   };
 }

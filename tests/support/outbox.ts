@@ -1,12 +1,12 @@
 import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { pino } from 'pino';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { type DeliverParts, deliverJobs } from '#application/events/deliver.ts';
 import { type EventJob, handleWaitingEvents } from '#application/events/handle-events.ts';
 import { insideEffects } from '#application/events/inside-effects.ts';
 import { type Pacing, pacingOf } from '#application/pacing.ts';
 import { queueOn } from '#database/dead-letters.ts';
-import { type BusSignal, type LiveTopic, userTopic } from '#domain/events/market-events.ts';
+import { type BusSignal, type LiveTopic, userTopic } from '#domain/events/domain-events.ts';
 import { eventQueue, outgoingQueues } from '#domain/events/queues.ts';
 import type { BusNews } from '#services/bus/bus.ts';
 
@@ -34,7 +34,7 @@ export const outboxView = `
 
 /** Handles the events of committed commands, as the workers do. @returns the signals that open pages got. */
 export async function handleOutbox(
-  market: Market,
+  ctx: Context,
   pacing: Pacing = standardPacing,
 ): Promise<{ topic: LiveTopic; signal: BusSignal }[]> {
   const told: { topic: LiveTopic; signal: BusSignal }[] = [];
@@ -42,8 +42,8 @@ export async function handleOutbox(
     for (const { topics, signal } of news) told.push(...topics.map((topic) => ({ topic, signal })));
   };
   await handleWaitingEvents({
-    queue: queueOn(market.db),
-    market,
+    queue: queueOn(ctx.db),
+    ctx,
     bus: { isTransactional: true, publish },
     pacing,
     log: pino({ level: 'silent' }),
@@ -58,7 +58,7 @@ export const rung = (told: Awaited<ReturnType<typeof handleOutbox>>, { userId }:
 
 /** Handles the mails, pushes and files that are due, one after the other. @returns the number of jobs. */
 export async function outsidePass(parts: DeliverParts): Promise<number> {
-  const queue = queueOn(parts.market.db);
+  const queue = queueOn(parts.ctx.db);
   let count = 0;
   for (const name of outgoingQueues) {
     for (;;) {

@@ -44,7 +44,7 @@ export const sendForm = async (
 
 /** Sends the same form and returns the whole answer. */
 export async function answerTo(
-  { services, market }: TestApi,
+  { services, ctx }: TestApi,
   action: RouteAction,
   cookie: string | null,
   { params, search = '', fields, json }: Sending,
@@ -64,7 +64,7 @@ export async function answerTo(
     requestId: 'test',
     scriptHashes: [],
     log: services.log,
-    market,
+    ctx,
     services,
     address: '190.1.2.3',
     actor: () => actorOf(services, headers, '190.1.2.3'),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { inNameOf } from '#application/actor.ts';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { moderationCases, profiles, user, userRoles } from '#database/schema.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
@@ -9,25 +9,23 @@ import type { ModerationDecisionView } from '#domain/views/views.ts';
 
 /** Suspends somebody as a moderator does it, for their profile or another thing of theirs. */
 export async function suspend(
-  market: Market,
+  ctx: Context,
   userId: string,
   days = 7,
   { kind, id: thingId }: { kind: ThingKind; id: string } = { kind: 'person', id: userId },
 ): Promise<ModerationDecisionView> {
   const moderatorId = v7();
-  await market.db
+  await ctx.db
     .insert(user)
     .values({ id: moderatorId, name: 'Mora', email: `${moderatorId}@example.com`, emailVerified: true });
-  await market.db
+  await ctx.db
     .insert(profiles)
     .values({ id: moderatorId, email: `${moderatorId}@example.com`, fullName: 'Mora' });
-  await market.db.insert(userRoles).values({ userId: moderatorId, role: 'moderator' });
+  await ctx.db.insert(userRoles).values({ userId: moderatorId, role: 'moderator' });
   const id = v7();
-  await market.db
-    .insert(moderationCases)
-    .values({ id, kind, thingId, authorId: userId, openedAt: market.now() });
+  await ctx.db.insert(moderationCases).values({ id, kind, thingId, authorId: userId, openedAt: ctx.now() });
   const reason = 'Pidió señas y no entregó.';
-  const decided = await decideCase(market, inNameOf(moderatorId), id, { decision: 'suspend', days, reason });
-  await market.db.delete(userRoles).where(eq(userRoles.userId, moderatorId));
+  const decided = await decideCase(ctx, inNameOf(moderatorId), id, { decision: 'suspend', days, reason });
+  await ctx.db.delete(userRoles).where(eq(userRoles.userId, moderatorId));
   return decided;
 }

@@ -35,12 +35,12 @@ const mailer: Mailer = {
   },
 };
 const mails = { publicUrl: 'http://localhost', secret: 'x'.repeat(32), chatDelay: 0 };
-const market = testMarket(db);
+const ctx = testMarket(db);
 const queue = openJobQueue(url, log);
 await queue.start();
-await workOnEvents(queue, { market, bus, pacing: unpaced, log, inside: insideEffects });
+await workOnEvents(queue, { ctx, bus, pacing: unpaced, log, inside: insideEffects });
 await workOnOutgoing(queue, {
-  market,
+  ctx,
   mailer,
   mails,
   push: noPush,

@@ -28,7 +28,7 @@ const sent = done.extend({ message: z.string() });
 
 /** `/api/auth`: sessions and passwords. The session travels in a cookie only. */
 export function authApi(scope: ApiScope): void {
-  const { services, market } = scope;
+  const { services, ctx } = scope;
   const tag = 'auth';
 
   endpoint(scope, {
@@ -42,8 +42,8 @@ export function authApi(scope: ApiScope): void {
     answer: { status: 200, description: 'Signed in: the session is in the cookie', schema: signedIn },
     refusals: [429],
     async run({ body, headers, address, setCookie }) {
-      const entered = await signUp(market, services, body, { headers, address });
-      return answerSignIn(market, entered, setCookie);
+      const entered = await signUp(ctx, services, body, { headers, address });
+      return answerSignIn(ctx, entered, setCookie);
     },
   });
   endpoint(scope, {
@@ -65,12 +65,12 @@ export function authApi(scope: ApiScope): void {
     },
     refusals: [401, 429],
     async run({ body, headers, address, setCookie }) {
-      const entered = await signIn(market, services, body, { headers, address });
+      const entered = await signIn(ctx, services, body, { headers, address });
       if ('isSecondStep' in entered) {
         for (const cookie of entered.cookies) setCookie(cookie);
         return { twoFactorRedirect: true as const };
       }
-      return answerSignIn(market, entered, setCookie);
+      return answerSignIn(ctx, entered, setCookie);
     },
   });
   endpoint(scope, {
@@ -100,7 +100,7 @@ export function authApi(scope: ApiScope): void {
       const found = await services.auth.session(headers);
       if (!found || !actor) return null;
       const { id, expiresAt } = found;
-      return { user: await userOf(market, actor), session: { id, expiresAt: expiresAt.toISOString() } };
+      return { user: await userOf(ctx, actor), session: { id, expiresAt: expiresAt.toISOString() } };
     },
   });
   endpoint(scope, {
@@ -115,7 +115,7 @@ export function authApi(scope: ApiScope): void {
     answer: { status: 200, description: 'The same whether the e-mail has an account or not', schema: sent },
     refusals: [429],
     async run({ body, headers, address }) {
-      await requestPasswordReset(market, services, body, { headers, address });
+      await requestPasswordReset(ctx, services, body, { headers, address });
       return { status: true as const, message: accountTexts.resetLinkSent };
     },
   });
@@ -135,7 +135,7 @@ export function authApi(scope: ApiScope): void {
     },
     refusals: [429],
     async run({ body, headers, address, setCookie }) {
-      setCookie((await resetPassword(market, services, body, { headers, address })).deviceCookie);
+      setCookie((await resetPassword(ctx, services, body, { headers, address })).deviceCookie);
       return { status: true as const };
     },
   });
@@ -150,7 +150,7 @@ export function authApi(scope: ApiScope): void {
     answer: { status: 200, description: 'Sent to the address that waits for its link', schema: done },
     refusals: [429],
     async run({ actor, body, address }) {
-      await sendVerificationEmail(market, services, actor, body, { address });
+      await sendVerificationEmail(ctx, services, actor, body, { address });
       return { status: true as const };
     },
   });
@@ -167,12 +167,7 @@ export function authApi(scope: ApiScope): void {
     redirect: 'Confirmed, and on to the `callbackURL`',
     refusals: [429],
     async run({ query: { token, callbackURL }, headers, address }) {
-      await verifyEmail(
-        market,
-        services,
-        { secrets: services.config.authSecrets, token },
-        { headers, address },
-      );
+      await verifyEmail(ctx, services, { secrets: services.config.authSecrets, token }, { headers, address });
       if (callbackURL === undefined) return { status: true as const };
       return new Response(null, {
         status: 302,

@@ -46,7 +46,7 @@ const chatFilter = z.object({
 
 /** `/api/me`: the caller's own profile and lists. */
 export function meApi(scope: ApiScope): void {
-  const { services, market } = scope;
+  const { services, ctx } = scope;
 
   endpoint(scope, {
     method: 'get',
@@ -56,7 +56,7 @@ export function meApi(scope: ApiScope): void {
     summary: 'The own profile',
     who: 'user',
     answer: own,
-    run: ({ actor }) => getProfile(market, actor),
+    run: ({ actor }) => getProfile(ctx, actor),
   });
   endpoint(scope, {
     method: 'patch',
@@ -67,7 +67,7 @@ export function meApi(scope: ApiScope): void {
     who: 'user',
     body: profileSchema,
     answer: own,
-    run: ({ actor, body }) => updateProfile(market, actor, body),
+    run: ({ actor, body }) => updateProfile(ctx, actor, body),
   });
   endpoint(scope, {
     method: 'delete',
@@ -82,7 +82,7 @@ export function meApi(scope: ApiScope): void {
     answer: { status: 204 },
     refusals: [429],
     async run({ actor, body, headers, address, setCookie }) {
-      await closeAccount(market, services, actor, body, { headers, address });
+      await closeAccount(ctx, services, actor, body, { headers, address });
       setCookie((await services.auth.signOut(headers)).cookie);
     },
   });
@@ -98,7 +98,7 @@ export function meApi(scope: ApiScope): void {
     answer: { status: 200, description: 'The archive', file: zipType },
     refusals: [429],
     run: async ({ actor, headers, address }) =>
-      attachment(await exportAccount(market, services, actor, { headers, address }), zipType),
+      attachment(await exportAccount(ctx, services, actor, { headers, address }), zipType),
   });
   endpoint(scope, {
     method: 'get',
@@ -109,7 +109,7 @@ export function meApi(scope: ApiScope): void {
     who: 'user',
     query: paging,
     answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.buyRequest) },
-    run: ({ actor, query }) => listOwnRequests(market, actor, query),
+    run: ({ actor, query }) => listOwnRequests(ctx, actor, query),
   });
   endpoint(scope, {
     method: 'get',
@@ -120,7 +120,7 @@ export function meApi(scope: ApiScope): void {
     who: 'user',
     query: paging,
     answer: { status: 200, description: 'A page of them', schema: pageWithTotal(views.offer) },
-    run: ({ actor, query }) => listOwnOffers(market, actor, query),
+    run: ({ actor, query }) => listOwnOffers(ctx, actor, query),
   });
   endpoint(scope, {
     method: 'get',
@@ -133,8 +133,8 @@ export function meApi(scope: ApiScope): void {
     answer: { status: 200, description: 'A page of them', schema: pageOf(views.listedChat) },
     refusals: [429],
     async run({ actor, query, address }) {
-      if (query.search) await market.rateLimiter.take('searchByAddress', address);
-      return listOwnChats(market, actor, query);
+      if (query.search) await ctx.rateLimiter.take('searchByAddress', address);
+      return listOwnChats(ctx, actor, query);
     },
   });
   endpoint(scope, {
@@ -150,7 +150,7 @@ export function meApi(scope: ApiScope): void {
       description: 'A page of them, last rejected first, and how many there are',
       schema: pageOf(views.rejectedOffer).extend({ count: z.int() }),
     },
-    run: ({ actor, query }) => listRejectedOffers(market, actor, query),
+    run: ({ actor, query }) => listRejectedOffers(ctx, actor, query),
   });
   endpoint(scope, {
     method: 'get',
@@ -169,6 +169,6 @@ export function meApi(scope: ApiScope): void {
         }),
       }),
     },
-    run: ({ actor, query }) => listUnanswered(market, actor, query),
+    run: ({ actor, query }) => listUnanswered(ctx, actor, query),
   });
 }

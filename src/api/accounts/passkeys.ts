@@ -24,7 +24,7 @@ const options = (name: string) =>
 
 /** `/api/auth/passkey`: signing in by a passkey, and the passkeys of the account, with the library's names. */
 export function passkeysApi(scope: ApiScope): void {
-  const { services, market } = scope;
+  const { services, ctx } = scope;
   const tag = 'auth';
 
   endpoint(scope, {
@@ -42,7 +42,7 @@ export function passkeysApi(scope: ApiScope): void {
     },
     refusals: [403, 409, 429],
     async run({ actor, body, headers, address, setCookie }) {
-      const asked = await askForPasskey(market, services, actor, body, { headers, address });
+      const asked = await askForPasskey(ctx, services, actor, body, { headers, address });
       setCookie(asked.cookie);
       return { ...asked.options };
     },
@@ -58,7 +58,7 @@ export function passkeysApi(scope: ApiScope): void {
     answer: { status: 200, description: 'The new passkey', schema: ownPasskey },
     refusals: [403, 429],
     run: ({ actor, body, headers, address }) =>
-      addPasskey(market, services, actor, body, deviceName(headers.get('user-agent')), { headers, address }),
+      addPasskey(ctx, services, actor, body, deviceName(headers.get('user-agent')), { headers, address }),
   });
   endpoint(scope, {
     method: 'get',
@@ -93,7 +93,7 @@ export function passkeysApi(scope: ApiScope): void {
     refusals: [401, 429],
     async run({ body, headers, address, setCookie }) {
       const entered = await signInWithPasskey(services, body, { headers, address });
-      return answerSignIn(market, entered, setCookie);
+      return answerSignIn(ctx, entered, setCookie);
     },
   });
   endpoint(scope, {
@@ -118,7 +118,7 @@ export function passkeysApi(scope: ApiScope): void {
     answer: { status: 200, description: 'It signs in no more', schema: done },
     refusals: [404, 429],
     async run({ actor, body, headers, address }) {
-      await removePasskey(market, services, actor, body, { headers, address });
+      await removePasskey(ctx, services, actor, body, { headers, address });
       return { status: true as const };
     },
   });

@@ -12,7 +12,7 @@ const ended = { status: 200, description: 'Ended', schema: done } as const;
 
 /** What keeps an account safe: its password, its sessions, and what happened to it. */
 export function accountSafetyApi(scope: ApiScope): void {
-  const { services, market } = scope;
+  const { services, ctx } = scope;
 
   endpoint(scope, {
     method: 'post',
@@ -25,7 +25,7 @@ export function accountSafetyApi(scope: ApiScope): void {
     answer: { status: 200, description: 'Changed: a new session is in the cookie', schema: done },
     refusals: [429],
     async run({ actor, body, headers, address, setCookie }) {
-      const { cookie, deviceCookie } = await changePassword(market, services, actor, body, {
+      const { cookie, deviceCookie } = await changePassword(ctx, services, actor, body, {
         headers,
         address,
       });
@@ -81,6 +81,6 @@ export function accountSafetyApi(scope: ApiScope): void {
     who: 'user',
     query: paging,
     answer: { status: 200, description: 'A page of it', schema: pageOf(views.activity) },
-    run: ({ actor, query, address }) => listActivity(market, services, actor, query, address),
+    run: ({ actor, query, address }) => listActivity(ctx, services, actor, query, address),
   });
 }

@@ -24,7 +24,7 @@ const renewed = done.extend({ backupCodes });
 
 /** `/api/auth/two-factor`: an authenticator app as the second step of signing in, with the library's names. */
 export function secondFactorApi(scope: ApiScope): void {
-  const { services, market } = scope;
+  const { services, ctx } = scope;
   const tag = 'auth';
 
   endpoint(scope, {
@@ -38,7 +38,7 @@ export function secondFactorApi(scope: ApiScope): void {
     answer: { status: 200, description: 'The secret for an authenticator app', schema: begun },
     refusals: [403, 409, 429],
     async run({ actor, body, headers, address }) {
-      const { uri, codes } = await beginSecondFactor(market, services, actor, body, { headers, address });
+      const { uri, codes } = await beginSecondFactor(ctx, services, actor, body, { headers, address });
       return { method: 'totp' as const, totpURI: uri, backupCodes: codes };
     },
   });
@@ -57,9 +57,9 @@ export function secondFactorApi(scope: ApiScope): void {
     async run({ actor, body, headers, address, setCookie }) {
       const caller = { headers, address };
       const entered = actor
-        ? await confirmSecondFactor(market, services, actor, body, caller)
+        ? await confirmSecondFactor(ctx, services, actor, body, caller)
         : await finishSignIn(services, body, caller);
-      return answerSignIn(market, entered, setCookie);
+      return answerSignIn(ctx, entered, setCookie);
     },
   });
   endpoint(scope, {
@@ -74,8 +74,8 @@ export function secondFactorApi(scope: ApiScope): void {
     answer: { status: 200, description: 'The session is in the cookie', schema: signedIn },
     refusals: [401, 429],
     async run({ body, headers, address, setCookie }) {
-      const entered = await finishSignInWithRecovery(market, services, body, { headers, address });
-      return answerSignIn(market, entered, setCookie);
+      const entered = await finishSignInWithRecovery(ctx, services, body, { headers, address });
+      return answerSignIn(ctx, entered, setCookie);
     },
   });
   endpoint(scope, {
@@ -89,7 +89,7 @@ export function secondFactorApi(scope: ApiScope): void {
     answer: { status: 200, description: 'The old codes work no more', schema: renewed },
     refusals: [409, 429],
     async run({ actor, body, headers, address }) {
-      const codes = await renewRecoveryCodes(market, services, actor, body, { headers, address });
+      const codes = await renewRecoveryCodes(ctx, services, actor, body, { headers, address });
       return { status: true as const, backupCodes: codes };
     },
   });
@@ -104,7 +104,7 @@ export function secondFactorApi(scope: ApiScope): void {
     answer: { status: 200, description: 'Off; the session has a new cookie', schema: done },
     refusals: [409, 429],
     async run({ actor, body, headers, address, setCookie }) {
-      const session = await turnOffSecondFactor(market, services, actor, body, { headers, address });
+      const session = await turnOffSecondFactor(ctx, services, actor, body, { headers, address });
       setCookie(session.cookie);
       setCookie(session.deviceCookie);
       return { status: true as const };

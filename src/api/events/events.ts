@@ -1,10 +1,10 @@
 import { z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import { actorOf } from '#application/actor.ts';
 import { findReadableRequests } from '#application/buy-requests/queries.ts';
 import type { Actor } from '#application/context.ts';
 import type { TrustProxy } from '#config.ts';
-import { everyPage, type LiveTopic, requestTopic, userTopic } from '#domain/events/market-events.ts';
+import { everyPage, type LiveTopic, requestTopic, userTopic } from '#domain/events/domain-events.ts';
 import { givenId } from '#domain/fields/given-id.ts';
 import { suspendedRefusal } from '#domain/moderation/suspension.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
@@ -50,7 +50,7 @@ const query = z.object({
  * `/api/events`: server-sent events. Each says that something changed and where; pages read the data
  * elsewhere.
  */
-export function eventsApi({ api, services, market }: ApiScope): void {
+export function eventsApi({ api, services, ctx }: ApiScope): void {
   const { auth, bus, config, shutdown } = services;
   const streams = countStreams();
   // Keeps only the request's cookie and ids: more would stay in memory as long as the stream.
@@ -58,7 +58,7 @@ export function eventsApi({ api, services, market }: ApiScope): void {
     isStill(sessionId, await auth.session(new Headers({ cookie })));
   /** A stream ends when a request it follows was hidden; its page opens another, which does not follow that one. */
   const stillReadable = (actor: Actor, ids: readonly string[]) => async () =>
-    (await findReadableRequests(market, actor, ids)).length === ids.length;
+    (await findReadableRequests(ctx, actor, ids)).length === ids.length;
   services.metrics.gauge('live_streams', 'Open event streams', streams.total);
 
   api.openAPIRegistry.registerPath({
@@ -98,7 +98,7 @@ export function eventsApi({ api, services, market }: ApiScope): void {
       headers,
       address,
     );
-    const requestIds = await findReadableRequests(market, actor, buyRequest);
+    const requestIds = await findReadableRequests(ctx, actor, buyRequest);
     const topics: LiveTopic[] = [everyPage, ...requestIds.map(requestTopic)];
     if (userId) topics.push(userTopic(userId));
     const isSessionValid = session ? stillAllowed(session.id, headers.get('cookie') ?? '') : always;
@@ -126,7 +126,7 @@ const always = async () => true;
 const isStill = (sessionId: string, now: Session | null): boolean =>
   now?.id === sessionId && !now.suspendedUntil;
 
-function given(c: Context): Record<string, unknown> {
+function given(c: HonoContext): Record<string, unknown> {
   const { buyRequest, ...single } = c.req.queries();
   return {
     ...Object.fromEntries(Object.entries(single).map(([name, values]) => [name, values[0]])),
@@ -135,7 +135,7 @@ function given(c: Context): Record<string, unknown> {
 }
 
 /** Calls inside a test have no socket. */
-const addressOf = (c: Context, trustProxy: TrustProxy): string =>
+const addressOf = (c: HonoContext, trustProxy: TrustProxy): string =>
   clientAddress(c.req.raw.headers, c.env?.incoming?.socket?.remoteAddress, trustProxy);
 
 function countStreams() {

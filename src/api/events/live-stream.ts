@@ -1,5 +1,5 @@
+import { hasEnded, type LiveSignal, type LiveTopic, sessionsTopic } from '#domain/events/domain-events.ts';
 import { liveBeatMs } from '#domain/events/live-beat.ts';
-import { hasEnded, type LiveSignal, type LiveTopic, sessionsTopic } from '#domain/events/market-events.ts';
 import type { Bus, BusNews, Since } from '#services/bus/bus.ts';
 
 /** A reader this many signals behind gets one signal to reload everything instead. */
@@ -36,7 +36,7 @@ export interface LiveStreamOptions {
 const encoder = new TextEncoder();
 const resync = 'event: resync\ndata: {}\n\n';
 /** Without an id: it is sent later than it happened, and a reader would ask again for what came between. */
-const market = `event: market\ndata: ${JSON.stringify({ type: 'market' } satisfies LiveSignal)}\n\n`;
+const ctx = `event: market\ndata: ${JSON.stringify({ type: 'market' } satisfies LiveSignal)}\n\n`;
 const texts = new WeakMap<BusNews, string>();
 
 /** One event; written once for all readers. */
@@ -76,7 +76,7 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
     marketTimer ??= setTimeout(() => {
       marketTimer = undefined;
       marketAt = Date.now();
-      push(market);
+      push(ctx);
     }, wait);
   };
   const begin = () => {

@@ -18,7 +18,7 @@ const settings = { status: 200, description: 'The settings', schema: views.notic
  * push.
  */
 export function noticesApi(scope: ApiScope): void {
-  const { market } = scope;
+  const { ctx } = scope;
 
   endpoint(scope, {
     method: 'get',
@@ -33,7 +33,7 @@ export function noticesApi(scope: ApiScope): void {
       description: 'A page of them, and how many are unread',
       schema: pageOf(views.notice).extend({ unreadCount }),
     },
-    run: ({ actor, query }) => listNotices(market, actor, query),
+    run: ({ actor, query }) => listNotices(ctx, actor, query),
   });
   endpoint(scope, {
     method: 'post',
@@ -45,7 +45,7 @@ export function noticesApi(scope: ApiScope): void {
     who: 'user',
     body: readNoticesSchema,
     answer: { status: 200, description: 'How many are unread now', schema: z.strictObject({ unreadCount }) },
-    run: ({ actor, body }) => readNotices(market, actor, body),
+    run: ({ actor, body }) => readNotices(ctx, actor, body),
   });
   endpoint(scope, {
     method: 'get',
@@ -55,7 +55,7 @@ export function noticesApi(scope: ApiScope): void {
     summary: 'What the caller hears by mail and push, and how',
     who: 'user',
     answer: settings,
-    run: ({ actor }) => getNoticeSettings(market, actor),
+    run: ({ actor }) => getNoticeSettings(ctx, actor),
   });
   endpoint(scope, {
     method: 'patch',
@@ -66,6 +66,6 @@ export function noticesApi(scope: ApiScope): void {
     who: 'user',
     body: noticeSettingsSchema,
     answer: settings,
-    run: ({ actor, body }) => changeNoticeSettings(market, actor, body),
+    run: ({ actor, body }) => changeNoticeSettings(ctx, actor, body),
   });
 }

@@ -14,7 +14,7 @@ const path = '/me/push-subscriptions';
 
 /** `/api/me/push-subscriptions`: the caller's browsers that get pushes. */
 export function pushSubscriptionsApi(scope: ApiScope): void {
-  const { market, services } = scope;
+  const { ctx, services } = scope;
 
   endpoint(scope, {
     method: 'get',
@@ -33,7 +33,7 @@ export function pushSubscriptionsApi(scope: ApiScope): void {
     },
     run: async ({ actor }) => ({
       publicKey: services.push.publicKey,
-      items: await listPushSubscriptions(market, actor),
+      items: await listPushSubscriptions(ctx, actor),
     }),
   });
   endpoint(scope, {
@@ -48,7 +48,7 @@ export function pushSubscriptionsApi(scope: ApiScope): void {
     async run({ actor, body, headers }) {
       const session = await services.auth.session(headers);
       if (!session) throw refuse('unauthenticated');
-      await addPushSubscription(market, actor, { sessionId: session.id, push: services.push }, body);
+      await addPushSubscription(ctx, actor, { sessionId: session.id, push: services.push }, body);
     },
   });
   endpoint(scope, {
@@ -60,6 +60,6 @@ export function pushSubscriptionsApi(scope: ApiScope): void {
     who: 'user',
     body: endPushSubscriptionSchema,
     answer: { status: 204 },
-    run: ({ actor, body }) => removePushSubscription(market, actor, body),
+    run: ({ actor, body }) => removePushSubscription(ctx, actor, body),
   });
 }

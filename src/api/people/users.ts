@@ -22,6 +22,6 @@ export function usersApi(scope: ApiScope): void {
       description: 'The person, with a page of `ratings` and one of `openRequests`',
       schema: views.publicProfile,
     },
-    run: ({ actor, id, query }) => getPublicProfile(scope.market, actor, id, query),
+    run: ({ actor, id, query }) => getPublicProfile(scope.ctx, actor, id, query),
   });
 }

@@ -1,7 +1,7 @@
 import type { OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import { actorOf } from '#application/actor.ts';
-import type { Actor, Market } from '#application/context.ts';
+import type { Actor, Context } from '#application/context.ts';
 import type { Action, Subject } from '#application/define-action.ts';
 import type { IdempotencyKey } from '#application/idempotency.ts';
 import { isId } from '#application/paging.ts';
@@ -20,7 +20,7 @@ import type { RefusalStatus } from './schemas/problem.ts';
 export interface ApiScope {
   api: OpenAPIHono;
   services: Services;
-  market: Market;
+  ctx: Context;
 }
 
 /** One call, parsed. `id` is the path's; empty where it has none. */
@@ -90,7 +90,7 @@ export function actionEndpoint<On extends Subject | undefined, Input, Result>(
     ...(evenSuspended && { evenSuspended }),
     ...(input && { body: input }),
     run: ({ actor, id, body, idempotencyKey: key }) =>
-      action.perform(scope.market, actor, { id, input: body, key }),
+      action.perform(scope.ctx, actor, { id, input: body, key }),
   });
 }
 
@@ -103,7 +103,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' };
 
 /** Describes a call to OpenAPI and answers it: parses, finds the actor, runs, presents. */
 export function endpoint<Query = undefined, Body = undefined, Answer = void>(
-  { api, services, market }: ApiScope,
+  { api, services, ctx }: ApiScope,
   declared: Endpoint<Query, Body, Answer>,
 ): void {
   const { method, path, operationId, query, body, who, evenSuspended, answer, run } = declared;
@@ -118,7 +118,7 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
     const id = (c.req.param('id') ?? '').toLowerCase();
     if (hasId && !isId(id)) throw notFound();
     const idempotencyKey = answer.status === 201 ? idempotencyKeyOfCall(c, operationId, id) : undefined;
-    const result = await answerIdempotently(market, actor, idempotencyKey, async () =>
+    const result = await answerIdempotently(ctx, actor, idempotencyKey, async () =>
       run({
         actor,
         idempotencyKey,
@@ -148,7 +148,7 @@ export function endpoint<Query = undefined, Body = undefined, Answer = void>(
 }
 
 /** The JSON body of a call; `{}` when the body is optional and missing. */
-const bodyOf = async (c: Context, { isBodyOptional }: { isBodyOptional?: boolean }): Promise<unknown> =>
+const bodyOf = async (c: HonoContext, { isBodyOptional }: { isBodyOptional?: boolean }): Promise<unknown> =>
   isBodyOptional && !hasBody(c) ? {} : readJson(c);
 
 /** Drops empty parameters (`?search=`), as if they were not given. */
@@ -159,7 +159,7 @@ const given = (query: Record<string, string>): Record<string, string> =>
  * Finds the actor of a call; refuses whose account is suspended. A call that may change something is counted as an
  * attempt and refused when there were too many.
  */
-export async function callerOf(c: Context, services: Services, evenSuspended = false): Promise<Actor> {
+export async function callerOf(c: HonoContext, services: Services, evenSuspended = false): Promise<Actor> {
   const address = addressOf(c, services);
   const actor = await actorOf(services, c.req.raw.headers, address);
   rememberActor(c, actor);

@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
-import type { Actor, Market } from '#application/context.ts';
+import type { Context as HonoContext } from 'hono';
+import type { Actor, Context } from '#application/context.ts';
 import { type IdempotencyKey, readStoredAnswer, storeAnswer } from '#application/idempotency.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 
@@ -15,7 +15,11 @@ export const idempotencyHeader = z.object({
 });
 
 /** The key of a call that creates: its `Idempotency-Key` with the id of its path; undefined without the header. */
-export function idempotencyKeyOfCall(c: Context, operationId: string, id = ''): IdempotencyKey | undefined {
+export function idempotencyKeyOfCall(
+  c: HonoContext,
+  operationId: string,
+  id = '',
+): IdempotencyKey | undefined {
   const key = c.req.header('idempotency-key')?.trim();
   if (!key) return undefined;
   if (key.length > keyMax) {
@@ -30,13 +34,13 @@ export function idempotencyKeyOfCall(c: Context, operationId: string, id = ''): 
  * in its own transaction, so simultaneous calls, or a crash in between, still create only one thing.
  */
 export async function answerIdempotently<Answer>(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   key: IdempotencyKey | undefined,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
   if (!key) return run();
-  const stored = await readStoredAnswer(market, actor, key);
+  const stored = await readStoredAnswer(ctx, actor, key);
   if (stored !== undefined) return stored as Answer;
-  return storeAnswer(market, actor, key, await run());
+  return storeAnswer(ctx, actor, key, await run());
 }

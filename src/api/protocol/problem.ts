@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context as HonoContext } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { refusalOf } from '#application/refusal-of.ts';
 import { problemOf } from '#domain/refusals/refusal.ts';
@@ -7,14 +7,14 @@ const MEDIA_TYPE = 'application/problem+json';
 
 type Problem = { title: string; status: number; detail: string; code: string } & Record<string, unknown>;
 
-function answer(c: Context, problem: Problem, headers: { [name: string]: string } = {}): Response {
+function answer(c: HonoContext, problem: Problem, headers: { [name: string]: string } = {}): Response {
   const body = JSON.stringify({ type: `/api/docs#${problem.code}`, ...problem });
   const status = problem.status as ContentfulStatusCode;
   return c.body(body, status, { 'Content-Type': MEDIA_TYPE, 'Cache-Control': 'no-store', ...headers });
 }
 
 /** The answer to a refusal; null for anything else thrown, which is a fault and the caller's to log. */
-export function answerRefusal(c: Context, error: unknown): Response | null {
+export function answerRefusal(c: HonoContext, error: unknown): Response | null {
   const refusal = refusalOf(error);
   if (!refusal) return null;
   const { retryAfter } = refusal;
@@ -22,7 +22,7 @@ export function answerRefusal(c: Context, error: unknown): Response | null {
 }
 
 /** The answer to a fault of ours. It holds only the request id under which the fault is in the log. */
-export const answerFault = (c: Context, requestId: string): Response =>
+export const answerFault = (c: HonoContext, requestId: string): Response =>
   answer(c, {
     title: 'Error interno',
     status: 500,
@@ -32,7 +32,7 @@ export const answerFault = (c: Context, requestId: string): Response =>
   });
 
 /** A known path, but not with this method. `OPTIONS` learns which there are. */
-export function answerOtherMethod(c: Context, allowed: readonly string[]): Response {
+export function answerOtherMethod(c: HonoContext, allowed: readonly string[]): Response {
   const allow = allowed.join(', ');
   if (c.req.method === 'OPTIONS') return c.body(null, 204, { Allow: allow });
   return answer(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { blocks } from '#database/schema.ts';
-import type { Actor, Market } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import { prepareOnce } from '../prepared.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
@@ -19,7 +19,7 @@ const anyBlock = prepareOnce((db) =>
  * Whether a block, of whomever, keeps the caller apart from anybody. Long lists ask it first: nearly everybody has the
  * lists of visitors then, with the plans of visitors.
  */
-export async function isApartFromAnybody({ db }: Pick<Market, 'db'>, actor: Actor): Promise<boolean> {
+export async function isApartFromAnybody({ db }: Pick<Context, 'db'>, actor: Actor): Promise<boolean> {
   if (actor === null) return false;
   if (actor.isApart !== undefined) return actor.isApart;
   const [row] = await anyBlock(db).execute({ viewer: actor.userId });

@@ -40,18 +40,18 @@ export const createRequest = defineAction({
   ...ofTransition(requestTable.publish),
   input: createBuyRequestSchema,
   limit: 'publish',
-  async run({ market, actor, userId, input: terms, create }) {
-    const now = market.now();
+  async run({ ctx, actor, userId, input: terms, create }) {
+    const now = ctx.now();
     requireNeededBy(terms.neededBy, now);
     const { requirements } = revise(nothingAsked, terms.requirements, { newId: v7, now });
-    const placed = { ...photosFirst(terms), requirements, placeId: await placeFor(market, terms) };
+    const placed = { ...photosFirst(terms), requirements, placeId: await placeFor(ctx, terms) };
     const publish = async (tx: Transaction, id: string) => {
       await requireAnswered(tx, userId, now);
       await requireCategory(tx, terms.categoryId);
       const nothing = { now, request: null, offer: null, others: [] };
       const { request } = plan(nothing, { request: 'publish' }, actor, { terms: placed });
       await attachImages(tx, actor, terms.images, 'buy-request');
-      await countBeginning(market, tx, userId, 'publications');
+      await countBeginning(ctx, tx, userId, 'publications');
       const values = {
         ...request?.set,
         id,
@@ -65,8 +65,8 @@ export const createRequest = defineAction({
       const about = { action: 'publish', buyRequestId: id, ownerId: userId, actorId: userId } as const;
       await enqueueEvent(tx, id, { kind: 'request.changed', ...about, told: request?.told ?? [] });
     };
-    const madeId = await create(publish, { isEstablished: await isEstablished(market, userId) });
-    return getRequest(market, actor, madeId);
+    const madeId = await create(publish, { isEstablished: await isEstablished(ctx, userId) });
+    return getRequest(ctx, actor, madeId);
   },
 });
 
@@ -82,7 +82,7 @@ export const editRequest = defineAction({
   input: editBuyRequestSchema,
   limit: 'edit',
   async run(call) {
-    const { market, actor, id } = call;
+    const { ctx, actor, id } = call;
     const { updatedAt, ...terms } = call.input;
     const revised = await withRequirements(call, terms, updatedAt);
     const placed = photosFirst(await withPlace(call, revised?.terms ?? terms));
@@ -100,10 +100,10 @@ export const editRequest = defineAction({
       }
       // A day that has passed since may stay.
       if (terms.neededBy !== undefined && terms.neededBy !== request.neededBy)
-        requireNeededBy(terms.neededBy, market.now());
+        requireNeededBy(terms.neededBy, ctx.now());
       await requireCategory(tx, terms.categoryId);
       if (terms.quantity !== undefined && terms.quantity !== request.quantity)
-        await endProposalsOn(tx, id, market.now());
+        await endProposalsOn(tx, id, ctx.now());
       const { title, description, requirements } = storeTexts(
         'request',
         { ...request, ...withoutUndefined(placed) },
@@ -111,7 +111,7 @@ export const editRequest = defineAction({
       );
       await learnWords(tx, [{ title, description, requirements }]);
     });
-    return getRequest(market, actor, id);
+    return getRequest(ctx, actor, id);
   },
 });
 
@@ -163,7 +163,7 @@ export const deleteRequest = defineAction({
 
 async function changed(call: ActionCall, action: RequestPermission): Promise<BuyRequestView> {
   await changeRequest(call, action);
-  return getRequest(call.market, call.actor, call.id);
+  return getRequest(call.ctx, call.actor, call.id);
 }
 
 async function requireCategory(tx: Transaction, categoryId: string | null | undefined): Promise<void> {
@@ -188,15 +188,15 @@ const photosFirst = <Terms extends { images?: readonly string[] | undefined }>(t
  * it has.
  */
 async function withPlace(
-  { market, actor, id }: ActionCall,
+  { ctx, actor, id }: ActionCall,
   { zone, placeId, ...terms }: EditBuyRequest,
 ): Promise<EditBuyRequest> {
   const given = withoutUndefined({ ...terms, zone, placeId });
-  if (placeId) return { ...given, placeId: await placeFor(market, { zone: '', placeId }) };
+  if (placeId) return { ...given, placeId: await placeFor(ctx, { zone: '', placeId }) };
   if (zone === undefined) return given;
-  if (placeId === undefined && (await getRequest(market, actor, id)).zone === zone)
+  if (placeId === undefined && (await getRequest(ctx, actor, id)).zone === zone)
     return { ...given, zone: undefined };
-  return { ...given, placeId: await placeFor(market, { zone, placeId }) };
+  return { ...given, placeId: await placeFor(ctx, { zone, placeId }) };
 }
 
 /** What a publication that is new has asked so far. */
@@ -207,14 +207,14 @@ const nothingAsked = { requirements: [], retiredRequirements: [] };
  * not name what is asked.
  */
 async function withRequirements(
-  { market, userId: callerId, id }: ActionCall,
+  { ctx, userId: callerId, id }: ActionCall,
   terms: EditBuyRequest,
   seenVersion: string | undefined,
 ) {
   const { requirements: given } = terms;
   if (given === undefined || !isId(id)) return null;
   const { requirements, retiredRequirements, written, updatedAt, userId } = buyRequests;
-  const [asked] = await market.db
+  const [asked] = await ctx.db
     .select({ requirements, retiredRequirements, written, updatedAt })
     .from(buyRequests)
     .where(and(eq(buyRequests.id, id), eq(userId, callerId)));
@@ -222,7 +222,7 @@ async function withRequirements(
   if (!asked) return null;
   // Of another version than this: the change is refused under the lock, with what differs.
   if (versions(seenVersion).some((seen) => seen !== asked.updatedAt.toISOString())) return null;
-  const by = { newId: v7, now: market.now(), written: asked.written?.requirements };
+  const by = { newId: v7, now: ctx.now(), written: asked.written?.requirements };
   return { terms: { ...terms, ...revise(asked, given, by) }, seen: asked.updatedAt.toISOString() };
 }
 

@@ -5,7 +5,7 @@ import { requestIsSql } from '#database/statuses.ts';
 import { msUntilAwake } from '#domain/dates/mornings.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { HiddenFor } from '#domain/moderation/things.ts';
-import type { Actor, Market, Transaction } from '../context.ts';
+import type { Actor, Context, Transaction } from '../context.ts';
 import { carryOut } from '../lifecycle/carry-out.ts';
 import type { RequestRow } from '../lifecycle/lock.ts';
 import { isNotDeleted, isNotSuspended } from '../moderation/visibility.ts';
@@ -35,7 +35,7 @@ const idleFor = (days: number, now: Date) =>
 
 /** Which of some requests of the caller expire soon: their pages offer to renew them. A visitor has none. */
 export async function expiringOf(
-  { db, now }: Pick<Market, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   actor: Actor,
   ids: readonly string[],
 ): Promise<string[]> {
@@ -61,13 +61,13 @@ const expiring = prepareOnce((db) =>
 );
 
 async function forIdle(
-  market: Market,
+  ctx: Context,
   days: number,
   isNotice: boolean,
   act: (tx: Transaction, request: RequestRow, now: Date) => Promise<unknown>,
 ): Promise<number> {
-  const now = market.now();
-  const done = await market.db.transaction(async (tx) => {
+  const now = ctx.now();
+  const done = await ctx.db.transaction(async (tx) => {
     const idle = await tx
       .select()
       .from(buyRequests)
@@ -87,16 +87,16 @@ async function forIdle(
  * Expires active requests whose owner gave no sign of life for 60 days, some at a time, at any hour; its notices wait for the
  * morning. @returns how many.
  */
-export const expireIdleRequests = (market: Market): Promise<number> =>
-  forIdle(market, limits.requestIdleDays, false, (tx, request, now) =>
+export const expireIdleRequests = (ctx: Context): Promise<number> =>
+  forIdle(ctx, limits.requestIdleDays, false, (tx, request, now) =>
     carryOut(tx, { request, offer: null }, { request: 'expire' }, 'system', now, {
       noticeDelay: msUntilAwake(now),
     }),
   );
 
 /** Leaves word to the owners of requests that expire within 7 days, once. @returns how many. */
-export const noticeIdleRequests = (market: Market): Promise<number> =>
-  forIdle(market, noticeDays, true, async (tx, request, now) => {
+export const noticeIdleRequests = (ctx: Context): Promise<number> =>
+  forIdle(ctx, noticeDays, true, async (tx, request, now) => {
     await tx.update(buyRequests).set({ expiryNoticeAt: now }).where(eq(buyRequests.id, request.id));
     await enqueueEvent(tx, request.id, {
       kind: 'request.expiring',

@@ -8,7 +8,7 @@ import { requestNotFound } from '#domain/refusals/refusal.ts';
 import type { BuyRequestView, CategoryView, Page } from '#domain/views/views.ts';
 import { requestIsKnownTo } from '../blocks/visibility.ts';
 import { cacheReads } from '../cached.ts';
-import { type Actor, type Market, requireUser } from '../context.ts';
+import { type Actor, type Context, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage, totalBeside } from '../paging.ts';
 import { shownPlaces } from '../places/queries.ts';
@@ -27,8 +27,8 @@ const oneRequest = prepareOnce((db) =>
 );
 
 /** One request, whatever its status. Refuses with `not_found`, also for what the caller may not know of. */
-export async function getRequest(market: Market, actor: Actor, id: string): Promise<BuyRequestView> {
-  const row = await readRequest(market.db, actor, id);
+export async function getRequest(ctx: Context, actor: Actor, id: string): Promise<BuyRequestView> {
+  const row = await readRequest(ctx.db, actor, id);
   if (!row) throw requestNotFound();
   return row;
 }
@@ -41,7 +41,7 @@ async function readRequest(db: Database, actor: Actor, id: string): Promise<BuyR
 
 /** Those of these requests that the caller may read, in one query. */
 export async function findReadableRequests(
-  { db }: Pick<Market, 'db'>,
+  { db }: Pick<Context, 'db'>,
   actor: Actor,
   ids: readonly string[],
 ): Promise<string[]> {
@@ -82,28 +82,28 @@ const ownRequests = prepareOnce(
 
 /** The caller's own requests, all or of some statuses, newest first, with how many there are of all. */
 export async function listOwnRequests(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   paging: Paging & { statuses?: readonly RequestStatus[] } = {},
 ): Promise<Page<BuyRequestView> & { total: number }> {
   const viewer = requireUser(actor);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
-  const rows = await ownRequests(market.db, after !== null).execute({
+  const rows = await ownRequests(ctx.db, after !== null).execute({
     viewer,
     limit: limit + 1,
     statuses: paging.statuses ?? null,
     at: after?.[0],
     id: after?.[1],
   });
-  const places = await shownPlaces(market);
+  const places = await shownPlaces(ctx);
   const page = toPage(
     rows,
     limit,
     (row) => presentRequest(row, actor, places),
     (row) => [row.createdAt.toISOString(), row.id],
   );
-  const first = () => ownRequests(market.db, false).execute({ viewer, statuses: null, limit: 1 });
+  const first = () => ownRequests(ctx.db, false).execute({ viewer, statuses: null, limit: 1 });
   return { ...page, total: await totalBeside(rows, after !== null, first) };
 }
 
@@ -127,21 +127,21 @@ const openRequests = prepareOnce(
 
 /** What a person has open, newest first, for everybody. */
 export async function listOpenRequests(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   ownerId: string,
   paging: Paging = {},
 ): Promise<Page<BuyRequestView>> {
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
-  const rows = await openRequests(market.db, after !== null).execute({
+  const rows = await openRequests(ctx.db, after !== null).execute({
     owner: ownerId,
     viewer: actor?.userId ?? null,
     limit: limit + 1,
     at: after?.[0],
     id: after?.[1],
   });
-  const places = await shownPlaces(market);
+  const places = await shownPlaces(ctx);
   return toPage(
     rows,
     limit,
@@ -160,8 +160,8 @@ const ownCounts = prepareOnce((db) =>
 );
 
 /** How many requests of each status the caller has. */
-export async function countOwnRequests(market: Market, actor: Actor): Promise<StatusCounts<RequestStatus>> {
-  const rows = await ownCounts(market.db).execute({ viewer: requireUser(actor) });
+export async function countOwnRequests(ctx: Context, actor: Actor): Promise<StatusCounts<RequestStatus>> {
+  const rows = await ownCounts(ctx.db).execute({ viewer: requireUser(actor) });
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
@@ -178,13 +178,13 @@ const allCategories = prepareOnce((db) =>
 const sharedCategories = cacheReads<CategoryView[]>(60_000);
 
 /** Every category, in the order of the menu; read once a minute. */
-export const listCategories = ({ db }: Pick<Market, 'db'>): Promise<CategoryView[]> =>
+export const listCategories = ({ db }: Pick<Context, 'db'>): Promise<CategoryView[]> =>
   sharedCategories(db, '', () => allCategories(db).execute());
 
 /** Whether a publication with this id existed and was deleted: its page is gone, not unknown. */
-export async function wasDeleted(market: Market, id: string): Promise<boolean> {
+export async function wasDeleted(ctx: Context, id: string): Promise<boolean> {
   if (!isId(id)) return false;
-  const rows = await market.db
+  const rows = await ctx.db
     .select({ id: deletedBuyRequests.id })
     .from(deletedBuyRequests)
     .where(eq(deletedBuyRequests.id, id));

@@ -5,11 +5,11 @@ import { buyRequests, chatMessages, chats, givenAdvice, offers } from '#database
 import { momentsOf } from '#domain/chat-advice/advice.ts';
 import { type SendMessage, writtenAt } from '#domain/chats/chat.ts';
 import { closedReason } from '#domain/chats/ends.ts';
-import { userTopic } from '#domain/events/market-events.ts';
+import { userTopic } from '#domain/events/domain-events.ts';
 import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { ChatMessageView } from '#domain/views/views.ts';
 import type { Bus } from '#services/bus/bus.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
 import { AlreadyDone, claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { attachImages } from '../images/commands.ts';
 import { readChatNotices } from '../notices/read.ts';
@@ -24,7 +24,7 @@ import { arePartiesParted, chatRole, doneAt, isParty, mayHearOther } from './vis
  * call brings no other one.
  */
 export async function sendMessage(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   chatId: string,
   { message = '', images = [], id: given }: SendMessage,
@@ -34,7 +34,7 @@ export async function sendMessage(
   const newId = given ?? v7();
   const key = callKey ?? (given ? { operation: `message ${chatId}`, key: given } : undefined);
   const send = async (tx: Transaction) => {
-    const now = market.now();
+    const now = ctx.now();
     await claimIdempotencyKey(tx, actor, key, newId, now);
     const chat = await openChat(tx, senderId, chatId, now);
     if (chat.closedReason !== null) throw refuse('illegal_transition', chat.closedReason);
@@ -53,13 +53,13 @@ export async function sendMessage(
     await giveAdvice(tx, chat, row);
     return newId;
   };
-  const id = await runIdempotent(market, actor, key, () =>
-    within(market, actor, 'message', () => market.db.transaction(send)),
+  const id = await runIdempotent(ctx, actor, key, () =>
+    within(ctx, actor, 'message', () => ctx.db.transaction(send)),
   );
   return presentMessage(
-    await ownMessage(market, id, chatId, senderId),
+    await ownMessage(ctx, id, chatId, senderId),
     senderId,
-    await adviceWith(market, id, senderId),
+    await adviceWith(ctx, id, senderId),
   );
 }
 
@@ -75,7 +75,7 @@ async function giveAdvice(
   if (given.length > 0) await tx.insert(givenAdvice).values(given).onConflictDoNothing();
 }
 
-async function adviceWith({ db }: Pick<Market, 'db'>, messageId: string, userId: string) {
+async function adviceWith({ db }: Pick<Context, 'db'>, messageId: string, userId: string) {
   const rows = await db
     .select({ moment: givenAdvice.moment })
     .from(givenAdvice)
@@ -83,7 +83,7 @@ async function adviceWith({ db }: Pick<Market, 'db'>, messageId: string, userId:
   return rows.map(({ moment }) => moment);
 }
 
-async function ownMessage({ db }: Pick<Market, 'db'>, id: string, chatId: string, senderId: string) {
+async function ownMessage({ db }: Pick<Context, 'db'>, id: string, chatId: string, senderId: string) {
   const [message] = await db.select().from(chatMessages).where(eq(chatMessages.id, id));
   if (!message) throw notFound();
   if (message.chatId === chatId && message.senderId === senderId) return message;
@@ -176,7 +176,7 @@ async function tellSeen(
  * reads its notices. Refuses with `not_found` for everyone but its two parties, and for a message of another conversation.
  */
 export async function readChat(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   chatId: string,
   { messageId }: { messageId: string },
@@ -212,7 +212,7 @@ export async function readChat(
     const hadNotice = isAll && (await readChatNotices(tx, userId, chat.id));
     if (isFurther || hadNotice) await enqueueEvent(tx, v7(), { kind: 'notices.read', userId });
   };
-  await within(market, actor, 'read', () => market.db.transaction(read));
+  await within(ctx, actor, 'read', () => ctx.db.transaction(read));
 }
 
 async function hasNewsAfter(tx: Transaction, chatId: string, userId: string, at: Date): Promise<boolean> {
@@ -237,10 +237,10 @@ const receivedMax = 20;
  * Notes that a device of the actor has got the messages of their newest conversations, or of one of them. It is no write
  * that people make: it counts against no limit, and writes nothing when nothing is new.
  */
-export async function receiveMessages(market: Market, actor: Actor, chatId?: string): Promise<void> {
+export async function receiveMessages(ctx: Context, actor: Actor, chatId?: string): Promise<void> {
   const userId = requireUser(actor);
   if (chatId !== undefined && !isId(chatId)) return;
-  const news = await market.db
+  const news = await ctx.db
     .select({
       id: chats.id,
       buyerId: chats.buyerId,
@@ -256,7 +256,7 @@ export async function receiveMessages(market: Market, actor: Actor, chatId?: str
     .orderBy(desc(chats.lastMessageAt))
     .limit(receivedMax);
   if (news.length === 0) return;
-  await market.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     for (const chat of news.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
       const { received } = columnsOf(chat, userId);
       await tx
@@ -272,12 +272,12 @@ export async function receiveMessages(market: Market, actor: Actor, chatId?: str
  * Notes that a device of the actor has got the messages of one conversation: a push of them arrived, or a page has them out of
  * sight. Refuses with `not_found` for everyone but its two parties.
  */
-export async function receiveChat(market: Market, actor: Actor, chatId: string): Promise<void> {
+export async function receiveChat(ctx: Context, actor: Actor, chatId: string): Promise<void> {
   const viewer = requireUser(actor);
-  await within(market, actor, 'read', async () => {
-    const [party] = isId(chatId) ? await partyCheck(market.db).execute({ viewer, chatId }) : [];
+  await within(ctx, actor, 'read', async () => {
+    const [party] = isId(chatId) ? await partyCheck(ctx.db).execute({ viewer, chatId }) : [];
     if (!party) throw notFound();
-    await receiveMessages(market, actor, chatId);
+    await receiveMessages(ctx, actor, chatId);
   });
 }
 
@@ -289,7 +289,7 @@ const receivedAt = (userId: string) =>
  * closed conversation, across a block, and where either does not show what they have seen; the caller is not told which.
  */
 export async function tellTyping(
-  market: Market,
+  ctx: Context,
   bus: Pick<Bus, 'publish'>,
   actor: Actor,
   chatId: string,
@@ -297,7 +297,7 @@ export async function tellTyping(
   const userId = requireUser(actor);
   const tell = async () => {
     const [chat] = isId(chatId)
-      ? await market.db
+      ? await ctx.db
           .select({
             id: chats.id,
             buyerId: chats.buyerId,
@@ -314,8 +314,8 @@ export async function tellTyping(
       : [];
     if (!chat || chatRole(userId, chat) === null) throw notFound();
     const { otherId } = columnsOf(chat, userId);
-    if (!otherId || !chat.isHeard || closedReason(chat, market.now()) !== null) return;
+    if (!otherId || !chat.isHeard || closedReason(chat, ctx.now()) !== null) return;
     await bus.publish([{ id: v7(), topics: [userTopic(otherId)], signal: { type: 'typing', chatId } }]);
   };
-  await within(market, actor, 'typing', tell);
+  await within(ctx, actor, 'typing', tell);
 }

@@ -4,7 +4,7 @@ import { chatMessages, chats, givenAdvice } from '#database/schema.ts';
 import type { AdviceMoment } from '#domain/chat-advice/advice-texts.ts';
 import { notFound, Refusal } from '#domain/refusals/refusal.ts';
 import type { ChatMessageView, ChatView, Page } from '#domain/views/views.ts';
-import { type Actor, type Market, requireUser } from '../context.ts';
+import { type Actor, type Context, requireUser } from '../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { chatsOfViewer, presentChat, presentMessage } from './presenter.ts';
@@ -18,11 +18,11 @@ const oneChat = prepareOnce((db: Database) =>
 );
 
 /** One conversation. Refuses with `not_found` for everyone but its two parties. */
-export async function getChat(market: Market, actor: Actor, id: string): Promise<ChatView> {
+export async function getChat(ctx: Context, actor: Actor, id: string): Promise<ChatView> {
   const viewer = requireUser(actor);
-  const [row] = isId(id) ? await oneChat(market.db).execute({ viewer, chatId: id }) : [];
+  const [row] = isId(id) ? await oneChat(ctx.db).execute({ viewer, chatId: id }) : [];
   if (!row) throw notFound();
-  return presentChat(row, viewer, market.now());
+  return presentChat(row, viewer, ctx.now());
 }
 
 export interface MessagePaging extends Paging {
@@ -94,7 +94,7 @@ const messageCheck = prepareOnce((db: Database) =>
  * `invalid` a known message that is not there any more: an empty page would say that there is nothing new.
  */
 export async function listMessages(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   id: string,
   paging: MessagePaging = {},
@@ -105,7 +105,7 @@ export async function listMessages(
   const size = pageLimit(paging);
   if (!isId(id)) throw notFound();
   const direction = directionOf(paging);
-  const { db } = market;
+  const { db } = ctx;
   const isFromKnown = direction === 'before' || direction === 'after' || direction === 'from';
   const [[party], there, rows] = await Promise.all([
     partyCheck(db).execute({ viewer, chatId: id }),

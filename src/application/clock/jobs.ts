@@ -6,7 +6,7 @@ import { sweepIdentities } from '../accounts/identity/jobs.ts';
 import { expireIdleRequests, noticeIdleRequests } from '../buy-requests/jobs.ts';
 import { sweepContactMessages } from '../contact/commands.ts';
 import { hideStoredContacts } from '../contact-redaction/jobs.ts';
-import type { Market } from '../context.ts';
+import type { Context } from '../context.ts';
 import { sweepIdempotencyKeys } from '../idempotency.ts';
 import { sweepFiles, sweepUnattachedImages } from '../images/jobs.ts';
 import { sweepDeliveries } from '../mails/records.ts';
@@ -45,88 +45,88 @@ const sweepLimitMs = 10 * 60_000;
 const awake = (minutes: string) => ({ cron: `${minutes} ${wakingHours} * * *`, tells: true }) as const;
 
 /** What the market does by the clock. */
-export const scheduledWork = (market: Market): Scheduled[] => [
+export const scheduledWork = (ctx: Context): Scheduled[] => [
   {
     name: 'notice-idle-requests',
     ...awake('5'),
-    run: () => untilNone(() => noticeIdleRequests(market)),
+    run: () => untilNone(() => noticeIdleRequests(ctx)),
   },
   // Statuses follow the time at any hour; the notices of these two jobs wait for the morning.
   {
     name: 'expire-idle-requests',
     cron: '* * * * *',
-    run: () => untilNone(() => expireIdleRequests(market)),
+    run: () => untilNone(() => expireIdleRequests(ctx)),
   },
-  { name: 'lapse-offers', cron: '* * * * *', run: () => untilGone(() => lapseOffers(market)) },
-  { name: 'tell-ending-offers', ...awake('*/10'), run: () => untilNone(() => tellEnding(market)) },
-  { name: 'ask-about-deals', ...awake('25'), run: () => untilNone(() => askAboutDeals(market)) },
+  { name: 'lapse-offers', cron: '* * * * *', run: () => untilGone(() => lapseOffers(ctx)) },
+  { name: 'tell-ending-offers', ...awake('*/10'), run: () => untilNone(() => tellEnding(ctx)) },
+  { name: 'ask-about-deals', ...awake('25'), run: () => untilNone(() => askAboutDeals(ctx)) },
   // Also at 9 in the evening, which is no hour for other reminders: these two have met today.
   {
     name: 'ask-after-meetings',
     ...awake('*/5'),
-    run: () => untilNone(() => askAfterMeetings(market)),
+    run: () => untilNone(() => askAfterMeetings(ctx)),
   },
   {
     name: 'ask-after-late-meetings',
     cron: '*/5 0 * * *',
-    run: () => untilNone(() => askAfterMeetings(market)),
+    run: () => untilNone(() => askAfterMeetings(ctx)),
   },
   // At any hour: the two chose it.
-  { name: 'remind-of-meetings', cron: '* * * * *', run: () => untilNone(() => remindOfMeetings(market)) },
-  { name: 'pass-meetings', cron: '*/5 * * * *', run: () => untilGone(() => passMeetings(market)) },
+  { name: 'remind-of-meetings', cron: '* * * * *', run: () => untilNone(() => remindOfMeetings(ctx)) },
+  { name: 'pass-meetings', cron: '*/5 * * * *', run: () => untilGone(() => passMeetings(ctx)) },
   // A rating opens at its time; its notice comes at waking hours.
-  { name: 'tell-open-ratings', ...awake('*/5'), run: () => untilNone(() => tellOpenRatings(market)) },
+  { name: 'tell-open-ratings', ...awake('*/5'), run: () => untilNone(() => tellOpenRatings(ctx)) },
   // Their time has ended them already; the notice in the bell comes at waking hours.
   {
     name: 'expire-proposals',
     ...awake('*/5'),
-    run: () => untilNone(() => expireProposals(market)),
+    run: () => untilNone(() => expireProposals(ctx)),
   },
   // From 9 in Argentina, and until the evening in case the server was stopped in the morning.
-  { name: 'tell-gathered-alerts', tells: true, cron: '2 12-22 * * *', run: () => tellGathered(market) },
+  { name: 'tell-gathered-alerts', tells: true, cron: '2 12-22 * * *', run: () => tellGathered(ctx) },
   // After the alerts, as some people get both; each buyer gets at most one reminder a morning.
   {
     name: 'tell-unanswered',
     tells: true,
     cron: '6 12-22 * * *',
-    run: () => untilNone(() => tellUnanswered(market)),
+    run: () => untilNone(() => tellUnanswered(ctx)),
   },
-  { name: 'end-suspensions', cron: '* * * * *', run: () => untilNone(() => endSuspensions(market)) },
+  { name: 'end-suspensions', cron: '* * * * *', run: () => untilNone(() => endSuspensions(ctx)) },
   // In the morning, because sellers whose offers are deleted with a publication get a notice.
   {
     name: 'remove-deleted',
     tells: true,
     cron: '30 12 * * *',
-    run: () => untilNone(() => removeDeleted(market)),
+    run: () => untilNone(() => removeDeleted(ctx)),
   },
-  { name: 'remove-unconfirmed', cron: '45 3 * * *', run: () => untilGone(() => removeUnconfirmed(market)) },
-  { name: 'sweep-email-links', cron: '35 3 * * *', run: () => untilGone(() => sweepEmailLinks(market)) },
+  { name: 'remove-unconfirmed', cron: '45 3 * * *', run: () => untilGone(() => removeUnconfirmed(ctx)) },
+  { name: 'sweep-email-links', cron: '35 3 * * *', run: () => untilGone(() => sweepEmailLinks(ctx)) },
   // What a new version of the rules has to look at again; nothing to do at other times.
-  { name: 'learn-words', cron: '* * * * *', run: () => untilNone(() => learnMarket(market)) },
-  { name: 'place-zones', cron: '* * * * *', run: () => untilGone(() => placeZones(market)) },
-  { name: 'hide-stored-contacts', cron: '* * * * *', run: () => untilNone(() => hideStoredContacts(market)) },
-  { name: 'renew-search-keys', cron: '* * * * *', run: () => untilNone(() => renewKeys(market)) },
-  { name: 'sweep-person-days', cron: '0 4 * * *', run: () => sweepPersonDays(market) },
-  { name: 'sweep-words', cron: '25 4 * * *', run: () => sweepWords(market) },
-  { name: 'sweep-images', cron: '25 * * * *', run: () => untilGone(() => sweepUnattachedImages(market)) },
-  { name: 'sweep-files', cron: '35 4 * * *', run: () => sweepFiles(market) },
+  { name: 'learn-words', cron: '* * * * *', run: () => untilNone(() => learnMarket(ctx)) },
+  { name: 'place-zones', cron: '* * * * *', run: () => untilGone(() => placeZones(ctx)) },
+  { name: 'hide-stored-contacts', cron: '* * * * *', run: () => untilNone(() => hideStoredContacts(ctx)) },
+  { name: 'renew-search-keys', cron: '* * * * *', run: () => untilNone(() => renewKeys(ctx)) },
+  { name: 'sweep-person-days', cron: '0 4 * * *', run: () => sweepPersonDays(ctx) },
+  { name: 'sweep-words', cron: '25 4 * * *', run: () => sweepWords(ctx) },
+  { name: 'sweep-images', cron: '25 * * * *', run: () => untilGone(() => sweepUnattachedImages(ctx)) },
+  { name: 'sweep-files', cron: '35 4 * * *', run: () => sweepFiles(ctx) },
   // All day: a person who missed the morning's run because the server was down gets it later. After the alerts and the
   // reminders of the morning, which stand in it.
   {
     name: 'plan-digests',
     tells: true,
     cron: '10 12-22 * * *',
-    run: () => untilNone(() => planDigests(market)),
+    run: () => untilNone(() => planDigests(ctx)),
   },
-  { name: 'sweep-deliveries', cron: '55 * * * *', run: () => untilGone(() => sweepDeliveries(market)) },
-  { name: 'sweep-paces', cron: '50 * * * *', run: () => untilGone(() => sweepPaces(market)) },
-  { name: 'sweep-wishes', cron: '10 4 * * *', run: () => untilGone(() => sweepWishes(market)) },
-  { name: 'sweep-matches', cron: '5 4 * * *', run: () => untilGone(() => sweepMatches(market)) },
-  { name: 'sweep-identities', cron: '25 3 * * *', run: () => untilGone(() => sweepIdentities(market)) },
-  { name: 'sweep-activity', cron: '15 4 * * *', run: () => untilGone(() => sweepActivity(market)) },
-  { name: 'sweep-sendings', cron: '40 * * * *', run: () => untilGone(() => sweepIdempotencyKeys(market)) },
-  { name: 'sweep-contact', cron: '15 4 * * *', run: () => untilGone(() => sweepContactMessages(market)) },
-  { name: 'sweep-notices', cron: '45 * * * *', run: () => untilGone(() => sweepNotices(market)) },
+  { name: 'sweep-deliveries', cron: '55 * * * *', run: () => untilGone(() => sweepDeliveries(ctx)) },
+  { name: 'sweep-paces', cron: '50 * * * *', run: () => untilGone(() => sweepPaces(ctx)) },
+  { name: 'sweep-wishes', cron: '10 4 * * *', run: () => untilGone(() => sweepWishes(ctx)) },
+  { name: 'sweep-matches', cron: '5 4 * * *', run: () => untilGone(() => sweepMatches(ctx)) },
+  { name: 'sweep-identities', cron: '25 3 * * *', run: () => untilGone(() => sweepIdentities(ctx)) },
+  { name: 'sweep-activity', cron: '15 4 * * *', run: () => untilGone(() => sweepActivity(ctx)) },
+  { name: 'sweep-sendings', cron: '40 * * * *', run: () => untilGone(() => sweepIdempotencyKeys(ctx)) },
+  { name: 'sweep-contact', cron: '15 4 * * *', run: () => untilGone(() => sweepContactMessages(ctx)) },
+  { name: 'sweep-notices', cron: '45 * * * *', run: () => untilGone(() => sweepNotices(ctx)) },
 ];
 
 /**

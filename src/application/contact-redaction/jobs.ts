@@ -9,7 +9,7 @@ import {
   storeTexts,
   type Written,
 } from '#domain/contact-redaction/written.ts';
-import type { Market, Transaction } from '../context.ts';
+import type { Context, Transaction } from '../context.ts';
 
 const batch = 500;
 /** Of these so many are looked through at a stretch. */
@@ -19,7 +19,7 @@ const turn = 10;
  * Hides contacts in texts that were stored by earlier rules, or by none; some at a time. The thing is not changed by it:
  * its times and its version stay. @returns how many things.
  */
-export async function hideStoredContacts({ db }: Pick<Market, 'db'>): Promise<number> {
+export async function hideStoredContacts({ db }: Pick<Context, 'db'>): Promise<number> {
   let done = 0;
   for (const table of [requestTexts, offerTexts, profileTexts, ratingTexts, questionTexts, proposalTexts])
     done += await db.transaction(table);

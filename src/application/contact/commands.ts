@@ -4,7 +4,7 @@ import { enqueueEvent } from '#database/enqueue.ts';
 import { contactMessages } from '#database/schema.ts';
 import type { ContactMessage } from '#domain/contact/message.ts';
 import { keptSince } from '#domain/limits/retention.ts';
-import type { Actor, Market } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { within } from '../within.ts';
 
@@ -13,30 +13,30 @@ import { within } from '../within.ts';
  * of visitors there is nothing but the address to count by.
  */
 export async function sendContactMessage(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   message: ContactMessage,
   { address, key }: { address: string; key?: IdempotencyKey },
 ): Promise<void> {
   const id = v7();
   const keep = () =>
-    market.db.transaction(async (tx) => {
-      await claimIdempotencyKey(tx, actor, key, id, market.now());
+    ctx.db.transaction(async (tx) => {
+      await claimIdempotencyKey(tx, actor, key, id, ctx.now());
       await tx
         .insert(contactMessages)
-        .values({ ...message, id, userId: actor?.userId ?? null, createdAt: market.now() });
+        .values({ ...message, id, userId: actor?.userId ?? null, createdAt: ctx.now() });
       await enqueueEvent(tx, id, { kind: 'mail.contact', contactMessageId: id });
       return id;
     });
-  await runIdempotent(market, actor, key, () =>
-    within(market, actor ?? { address }, actor ? 'contact' : 'visitorContact', keep),
+  await runIdempotent(ctx, actor, key, () =>
+    within(ctx, actor ?? { address }, actor ? 'contact' : 'visitorContact', keep),
   );
 }
 
 const batch = 2_000;
 
 /** Deletes what was written to us more than a year ago, some at a time. @returns how many. */
-export async function sweepContactMessages({ db, now }: Pick<Market, 'db' | 'now'>): Promise<number> {
+export async function sweepContactMessages({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const before = keptSince('contactMessages', now()).toISOString();
   const { rowCount } = await db.execute(sql`
     delete from contact_messages where id in (

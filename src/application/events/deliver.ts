@@ -1,5 +1,5 @@
 import type { JobResult } from 'pg-boss';
-import type { MarketEvent } from '#domain/events/market-events.ts';
+import type { DomainEvent } from '#domain/events/domain-events.ts';
 import type { OutsideKind } from '#domain/events/queues.ts';
 import type { Log } from '#services/log.ts';
 import { reasonOf } from '#services/reason.ts';
@@ -29,7 +29,7 @@ export const deliverJobs = (parts: DeliverParts, jobs: readonly EventJob[]): Pro
 
 function startOutside({ outside, log: _, ...scope }: DeliverParts, job: EventJob): Promise<void> {
   const handle = outside[job.data.kind as OutsideKind] as (
-    event: MarketEvent,
+    event: DomainEvent,
     scope: OutsideScope,
   ) => Promise<void>;
   return handle(job.data, { ...scope, key: keyOf(job) });

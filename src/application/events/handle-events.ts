@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import { isLostAgainstAnother } from '#database/faults.ts';
-import type { MarketEvent } from '#domain/events/market-events.ts';
+import type { DomainEvent } from '#domain/events/domain-events.ts';
 import { eventQueue, type InsideKind } from '#domain/events/queues.ts';
 import type { Bus, BusNews } from '#services/bus/bus.ts';
 import type { Log } from '#services/log.ts';
 import { reasonOf } from '#services/reason.ts';
-import type { Market, Transaction } from '../context.ts';
+import type { Context, Transaction } from '../context.ts';
 import type { InsideEffects, InsideScope } from '../effects.ts';
 import type { Pacing } from '../pacing.ts';
 
-export type EventJob = JobWithMetadata<MarketEvent>;
+export type EventJob = JobWithMetadata<DomainEvent>;
 
 export interface EventParts {
   queue: Pick<PgBoss, 'fetch' | 'complete' | 'fail' | 'deleteJob'>;
-  market: Pick<Market, 'db'>;
+  ctx: Pick<Context, 'db'>;
   bus: Pick<Bus, 'isTransactional' | 'publish'>;
   pacing: Pacing;
   log: Log;
@@ -26,8 +26,8 @@ export interface EventParts {
  * bus. One that fails is tried again by itself.
  */
 export async function handleEvents(parts: EventParts, jobs: readonly EventJob[]): Promise<void> {
-  const { market, bus } = parts;
-  const news = await market.db.transaction((tx) => handleInside(parts, tx, jobs));
+  const { ctx, bus } = parts;
+  const news = await ctx.db.transaction((tx) => handleInside(parts, tx, jobs));
   // No transaction waits for a bus outside the database.
   if (!bus.isTransactional) await bus.publish(news);
 }
@@ -71,7 +71,7 @@ async function handleInside(
 async function runInside({ inside, pacing }: EventParts, job: EventJob, tx: Transaction): Promise<BusNews[]> {
   const news: BusNews[] = [];
   const handle = inside[job.data.kind as InsideKind] as (
-    event: MarketEvent,
+    event: DomainEvent,
     scope: InsideScope,
   ) => void | Promise<void>;
   const key = keyOf(job);

@@ -1,17 +1,17 @@
-import type { MarketEvent } from '#domain/events/market-events.ts';
+import type { DomainEvent } from '#domain/events/domain-events.ts';
 import type { InsideKind } from '#domain/events/queues.ts';
 import type { InsideEffects, InsideScope } from '../effects.ts';
 import { countOffer } from '../people/facts/effects.ts';
 import { liveEffects } from './live-effects.ts';
 import { noticeEffects } from './notice-effects.ts';
 
-type Effect = (event: MarketEvent, scope: InsideScope) => void | Promise<void>;
+type Effect = (event: DomainEvent, scope: InsideScope) => void | Promise<void>;
 
 /** Effects inside the database: live signals, notices, and the facts about the two people of an offer. */
 export const insideEffects = Object.fromEntries(
   (Object.keys(liveEffects) as InsideKind[]).map((kind) => [
     kind,
-    async (event: MarketEvent, scope: InsideScope) => {
+    async (event: DomainEvent, scope: InsideScope) => {
       await (liveEffects[kind] as Effect)(event, scope);
       await (noticeEffects[kind] as Effect)(event, scope);
       if (event.kind === 'offer.changed') await countOffer(scope.tx, event.offerId);

@@ -1,4 +1,4 @@
-import { everyPage, requestTopic, sessionsTopic, userTopic } from '#domain/events/market-events.ts';
+import { everyPage, requestTopic, sessionsTopic, userTopic } from '#domain/events/domain-events.ts';
 import type { InsideEffects } from '../effects.ts';
 import { signalModerated } from '../moderation/cases/effects.ts';
 import { signalSuspension } from '../moderation/suspensions/effects.ts';

@@ -21,7 +21,7 @@ const timeOf = (id: string): number => Number.parseInt(id.replace('-', '').slice
 
 /** Files, mails and pushes. */
 export const outsideEffects: OutsideEffects = {
-  'images.delete': ({ urls }, { market }) => deleteImageFiles(market, urls),
+  'images.delete': ({ urls }, { ctx }) => deleteImageFiles(ctx, urls),
   'notice.created': (event, scope) => deliverNotice(event, scope, mailNotice),
   'notice.push': (event, scope) => deliverNotice(event, scope, pushNotice),
   'mail.held': mailHeld,
@@ -30,7 +30,7 @@ export const outsideEffects: OutsideEffects = {
   // The person has just asked for this mail, so it is sent even if earlier mail bounced or mails are turned off.
   'mail.password-reset': async ({ userId, email, url }, scope) => {
     // Its link died while no mail server took it: the person asks again.
-    if (timeOf(scope.key) + limits.passwordResetHours * hour <= scope.market.now().getTime()) return;
+    if (timeOf(scope.key) + limits.passwordResetHours * hour <= scope.ctx.now().getTime()) return;
     await sendMail(scope, {
       key: scope.key,
       to: { userId, email },
@@ -48,7 +48,7 @@ export const outsideEffects: OutsideEffects = {
       isAboutAccount: true,
     }),
   'mail.contact': async ({ contactMessageId }, scope) => {
-    const mail = await contactMail(scope.market, contactMessageId);
+    const mail = await contactMail(scope.ctx, contactMessageId);
     if (mail) await sendMail(scope, { key: scope.key, to: null, ...mail });
   },
 };

@@ -10,7 +10,7 @@ import { type ArchiveFile, boundedStream, jsonText, zipStream } from '#services/
 import { RunningCounts } from '#services/concurrency.ts';
 import type { Log } from '#services/log.ts';
 import type { AccountServices, Caller } from '../accounts/context.ts';
-import { type Actor, type Market, requireEvenSuspended } from '../context.ts';
+import { type Actor, type Context, requireEvenSuspended } from '../context.ts';
 import { requireRoom, within } from '../within.ts';
 import { picturesOf } from './pictures.ts';
 import { type ExportScope, exportContents } from './queries.ts';
@@ -39,18 +39,18 @@ export interface Download {
  * `unauthenticated`, `rate_limited`, and `unavailable` when too many run in this process.
  */
 export async function exportAccount(
-  market: Market,
+  ctx: Context,
   services: AccountServices & { log: Log },
   actor: Actor,
   caller: Caller,
 ): Promise<Download> {
   const person = requireEvenSuspended(actor);
   const { userId } = person;
-  const at = market.now();
-  const body = await within(market, actor, 'export', async () => {
+  const at = ctx.now();
+  const body = await within(ctx, actor, 'export', async () => {
     beginRunning(userId);
     const stop = new AbortController();
-    const files = filesOf({ market, services, person, caller }, at, stop.signal);
+    const files = filesOf({ ctx, services, person, caller }, at, stop.signal);
     return boundedStream(zipStream(files), patience, (fault) => {
       running.end(userId);
       stop.abort();
@@ -63,12 +63,12 @@ export async function exportAccount(
 }
 
 /** Why the caller could not begin a download now, for the person to read; null when they could. */
-export async function exportRefusal(market: Market, actor: Actor): Promise<string | null> {
+export async function exportRefusal(ctx: Context, actor: Actor): Promise<string | null> {
   try {
     const { userId } = requireEvenSuspended(actor);
     beginRunning(userId);
     running.end(userId);
-    await requireRoom(market, actor, 'export');
+    await requireRoom(ctx, actor, 'export');
     return null;
   } catch (error) {
     if (!isRefusal(error)) throw error;
@@ -94,7 +94,7 @@ async function* filesOf(scope: ExportScope, at: Date, signal: AbortSignal): Asyn
     content,
   });
   yield file('LEEME.txt', exportReadme(at));
-  const pictures = picturesOf(scope.market, scope.person.userId, signal);
+  const pictures = picturesOf(scope.ctx, scope.person.userId, signal);
   for (const name of Object.keys(exportFiles) as ExportFile[]) {
     await requireSession(scope);
     if (name === 'imagenes.json') {

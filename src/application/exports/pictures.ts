@@ -4,7 +4,7 @@ import { exportPicturesFolder } from '#domain/exports/export.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { ArchiveFile } from '#services/archive.ts';
 import type { StoredImage } from '#services/images/store.ts';
-import type { Market } from '../context.ts';
+import type { Context } from '../context.ts';
 import { isPostOf } from '../posts/visibility.ts';
 import { everyBatch } from './queries.ts';
 
@@ -30,7 +30,7 @@ const picturesOfPerson = (userId: string) => sql`${images.id} in (
  * A person's pictures. A picture that the store does not have, or fails to hand over whole, is said in the list and
  * breaks nothing. `signal` lets go of the picture that is being read.
  */
-export function picturesOf({ db, images: store }: Market, userId: string, signal: AbortSignal): Pictures {
+export function picturesOf({ db, images: store }: Context, userId: string, signal: AbortSignal): Pictures {
   const troubles = new Map<string, Trouble>();
   /** Pictures stored after the archive was started are not in it. */
   let last = '';

@@ -31,7 +31,7 @@ import { listSessions } from '../accounts/sessions/commands.ts';
 import { listOwnRequests } from '../buy-requests/queries.ts';
 import { listOwnChats } from '../chats/inbox/queries.ts';
 import { listMessages } from '../chats/queries.ts';
-import type { Market, SignedInActor } from '../context.ts';
+import type { Context, SignedInActor } from '../context.ts';
 import { everyMeeting } from '../meetings/queries.ts';
 import { listOwnDecisions } from '../moderation/decisions/queries.ts';
 import { listOwnReports } from '../moderation/reporting/queries.ts';
@@ -48,7 +48,7 @@ import { listSavedSearches } from '../saved-searches/queries.ts';
 
 /** Whose data is read, who asks for it, and the database to read. */
 export interface ExportScope {
-  market: Market;
+  ctx: Context;
   services: AccountServices;
   person: SignedInActor;
   caller: Caller;
@@ -64,21 +64,21 @@ const batch = limits.pageSizeMax;
 export const exportContents: Record<Exclude<ExportFile, 'imagenes.json'>, (scope: ExportScope) => unknown> = {
   'perfil.json': profile,
   'hechos.json': facts,
-  'publicaciones.json': ({ market, person }) =>
+  'publicaciones.json': ({ ctx, person }) =>
     each(
-      everyPage((paging) => listOwnRequests(market, person, paging)),
+      everyPage((paging) => listOwnRequests(ctx, person, paging)),
       (request) => ({
         ...request,
         // What was asked once, and is not any more.
-        retiredRequirements: retiredOf(market, request.id),
+        retiredRequirements: retiredOf(ctx, request.id),
         offers: withHistory(
-          market,
+          ctx,
           person.userId,
-          everyPage((paging) => listRequestOffers(market, person, request.id, paging)),
+          everyPage((paging) => listRequestOffers(ctx, person, request.id, paging)),
         ),
       }),
     ),
-  'publicaciones-anteriores.json': ({ market: { db }, person }) =>
+  'publicaciones-anteriores.json': ({ ctx: { db }, person }) =>
     everyBatch((after) =>
       db
         .select()
@@ -87,50 +87,50 @@ export const exportContents: Record<Exclude<ExportFile, 'imagenes.json'>, (scope
         .orderBy(asc(posts.id))
         .limit(batch),
     ),
-  'ofertas.json': ({ market, person }) =>
+  'ofertas.json': ({ ctx, person }) =>
     withHistory(
-      market,
+      ctx,
       person.userId,
-      everyPage((paging) => listOwnOffers(market, person, paging)),
+      everyPage((paging) => listOwnOffers(ctx, person, paging)),
     ),
-  'historial.json': ({ market, person }) => ({
-    sent: historyOfGone(market, person.userId, 'sellerId'),
-    received: historyOfGone(market, person.userId, 'buyerId'),
+  'historial.json': ({ ctx, person }) => ({
+    sent: historyOfGone(ctx, person.userId, 'sellerId'),
+    received: historyOfGone(ctx, person.userId, 'buyerId'),
   }),
-  'conversaciones.json': ({ market, person }) =>
+  'conversaciones.json': ({ ctx, person }) =>
     each(
-      everyPage((paging) => listOwnChats(market, person, paging)),
+      everyPage((paging) => listOwnChats(ctx, person, paging)),
       (chat) => ({
         ...chat,
-        meetings: everyMeeting(market, person, chat.id),
-        messages: everyPage((paging) => listMessages(market, person, chat.id, paging)),
+        meetings: everyMeeting(ctx, person, chat.id),
+        messages: everyPage((paging) => listMessages(ctx, person, chat.id, paging)),
       }),
     ),
-  'calificaciones.json': ({ market, person }) => ({
-    given: listGivenRatings(market, person.userId),
-    received: everyPage((paging) => listRatings(market, person, person.userId, paging)),
+  'calificaciones.json': ({ ctx, person }) => ({
+    given: listGivenRatings(ctx, person.userId),
+    received: everyPage((paging) => listRatings(ctx, person, person.userId, paging)),
   }),
-  'preguntas.json': ({ market, person }) => ({
-    asked: everyPage((paging) => listOwnQuestions(market, person, { ...paging, side: 'asked' })),
-    received: everyPage((paging) => listOwnQuestions(market, person, { ...paging, side: 'received' })),
+  'preguntas.json': ({ ctx, person }) => ({
+    asked: everyPage((paging) => listOwnQuestions(ctx, person, { ...paging, side: 'asked' })),
+    received: everyPage((paging) => listOwnQuestions(ctx, person, { ...paging, side: 'received' })),
   }),
-  'avisos.json': ({ market, person }) => everyPage((paging) => listEveryNotice(market, person, paging)),
-  'preferencias.json': ({ market, person }) => getNoticeSettings(market, person),
-  'alertas.json': ({ market, person }) =>
+  'avisos.json': ({ ctx, person }) => everyPage((paging) => listEveryNotice(ctx, person, paging)),
+  'preferencias.json': ({ ctx, person }) => getNoticeSettings(ctx, person),
+  'alertas.json': ({ ctx, person }) =>
     each(
-      everyPage((paging) => listSavedSearches(market, person, paging)),
-      (search) => ({ ...search, found: matchesOf(market, search.id) }),
+      everyPage((paging) => listSavedSearches(ctx, person, paging)),
+      (search) => ({ ...search, found: matchesOf(ctx, search.id) }),
     ),
-  'bloqueos.json': ({ market, person }) => everyPage((paging) => listBlocks(market, person, paging)),
+  'bloqueos.json': ({ ctx, person }) => everyPage((paging) => listBlocks(ctx, person, paging)),
   'dispositivos.json': devices,
   'sesiones.json': ({ services, person, caller }) => listSessions(services, person, caller),
   'llaves-de-acceso.json': async ({ services, person }) => ({
     passkeys: await listPasskeys(services, person),
     secondFactor: await getSecondFactor(services, person),
   }),
-  'actividad.json': ({ market, services, person, caller }) =>
-    everyPage((paging) => listActivity(market, services, person, paging, caller.address)),
-  'contacto.json': ({ market: { db }, person }) =>
+  'actividad.json': ({ ctx, services, person, caller }) =>
+    everyPage((paging) => listActivity(ctx, services, person, paging, caller.address)),
+  'contacto.json': ({ ctx: { db }, person }) =>
     everyBatch((after) =>
       db
         .select({
@@ -152,18 +152,18 @@ export const exportContents: Record<Exclude<ExportFile, 'imagenes.json'>, (scope
 };
 
 /** The caller's own reports and what was decided about their things: neither names anybody else. */
-function moderation({ market, person }: ExportScope) {
+function moderation({ ctx, person }: ExportScope) {
   return {
-    reports: everyPage((paging) => listOwnReports(market, person, paging)),
-    decisions: everyPage((paging) => listOwnDecisions(market, person, paging)),
+    reports: everyPage((paging) => listOwnReports(ctx, person, paging)),
+    decisions: everyPage((paging) => listOwnDecisions(ctx, person, paging)),
   };
 }
 
-async function profile({ market, person }: ExportScope) {
+async function profile({ ctx, person }: ExportScope) {
   const [own, roles, [beginning]] = await Promise.all([
-    getProfile(market, person),
-    rolesOf(market, person),
-    market.db
+    getProfile(ctx, person),
+    rolesOf(ctx, person),
+    ctx.db
       .select({
         askedAt: unverifiedAccounts.askedAt,
         dismissedAt: unverifiedAccounts.dismissedAt,
@@ -176,10 +176,10 @@ async function profile({ market, person }: ExportScope) {
   return { ...own, roles, beforeConfirmingEmail: beginning ?? null };
 }
 
-async function facts({ market, person: { userId } }: ExportScope) {
-  const factsFor = await readPersonFacts(market, [userId]);
+async function facts({ ctx, person: { userId } }: ExportScope) {
+  const factsFor = await readPersonFacts(ctx, [userId]);
   const { userId: _own, ...columns } = getTableColumns(personDays);
-  const byDay = await market.db
+  const byDay = await ctx.db
     .select(columns)
     .from(personDays)
     .where(eq(personDays.userId, userId))
@@ -187,7 +187,7 @@ async function facts({ market, person: { userId } }: ExportScope) {
   return { ...factsFor(userId), byDay };
 }
 
-async function devices({ market: { db }, person }: ExportScope) {
+async function devices({ ctx: { db }, person }: ExportScope) {
   const rows = await db
     .select({
       id: pushSubscriptions.id,
@@ -202,23 +202,23 @@ async function devices({ market: { db }, person }: ExportScope) {
 }
 
 /** Each offer, with what happened to it in order. Both parties know of all of that. */
-const withHistory = (market: Market, userId: string, offers: AsyncIterable<OfferView>) =>
+const withHistory = (ctx: Context, userId: string, offers: AsyncIterable<OfferView>) =>
   each(offers, (offer) => ({
     ...offer,
-    answersGiven: answersOf(market, userId, offer.id),
+    answersGiven: answersOf(ctx, userId, offer.id),
     history: each(
-      everyStep(market, (step) => eq(step.offerId, offer.id)),
+      everyStep(ctx, (step) => eq(step.offerId, offer.id)),
       (step) => shownStep(step, userId, isDeal(offer.status)),
     ),
   }));
 
 /** What happened to offers that are gone: that is kept longer than they are. */
-const historyOfGone = (market: Market, userId: string, side: 'buyerId' | 'sellerId') =>
+const historyOfGone = (ctx: Context, userId: string, side: 'buyerId' | 'sellerId') =>
   each(
-    everyStep(market, (step) =>
+    everyStep(ctx, (step) =>
       and(
         eq(step[side], userId),
-        notExists(market.db.select({ id: offers.id }).from(offers).where(eq(offers.id, step.offerId))),
+        notExists(ctx.db.select({ id: offers.id }).from(offers).where(eq(offers.id, step.offerId))),
       ),
     ),
     (step) => ({
@@ -231,7 +231,7 @@ const historyOfGone = (market: Market, userId: string, side: 'buyerId' | 'seller
 const requestIsHidden = sql<boolean>`exists (select from ${buyRequests} r
   where r.id = ${offerEvents.buyRequestId} and r.hidden_for is not null)`;
 
-const everyStep = ({ db }: Market, which: (step: typeof offerEvents) => SQL | undefined) =>
+const everyStep = ({ db }: Context, which: (step: typeof offerEvents) => SQL | undefined) =>
   everyBatch((after) =>
     db
       .select({ ...getTableColumns(offerEvents), requestIsHidden })
@@ -256,7 +256,7 @@ function shownStep(step: Step, userId: string, hasDeal: boolean) {
   };
 }
 
-async function* retiredOf({ db }: Market, requestId: string) {
+async function* retiredOf({ db }: Context, requestId: string) {
   const rows = await db
     .select({ retired: buyRequests.retiredRequirements })
     .from(buyRequests)
@@ -268,7 +268,7 @@ async function* retiredOf({ db }: Market, requestId: string) {
  * Each answer of an offer beside the words that it was given to, also to what is not asked any more. Of a hidden
  * publication its seller gets no words, as on the page of the offer.
  */
-export async function* answersOf({ db }: Pick<Market, 'db'>, userId: string, offerId: string) {
+export async function* answersOf({ db }: Pick<Context, 'db'>, userId: string, offerId: string) {
   const { answers, written, sellerId, status } = offers;
   const { requirements, retiredRequirements, hiddenFor } = buyRequests;
   const [row] = await db
@@ -288,7 +288,7 @@ export async function* answersOf({ db }: Pick<Market, 'db'>, userId: string, off
 }
 
 /** What the person gave others, with their words as they wrote them, whether others can read it yet or not. */
-const listGivenRatings = ({ db }: Market, userId: string) =>
+const listGivenRatings = ({ db }: Context, userId: string) =>
   each(
     everyBatch((after) =>
       db
@@ -306,7 +306,7 @@ const listGivenRatings = ({ db }: Market, userId: string) =>
   );
 
 /** Which requests a saved search found, and when. */
-async function* matchesOf({ db }: Market, searchId: string) {
+async function* matchesOf({ db }: Context, searchId: string) {
   const { buyRequestId, matchedAt, toldAt } = savedSearchMatches;
   const found = everyBatch((after) =>
     db

@@ -3,7 +3,7 @@ import { isBackupRunning } from '#database/backup-lock.ts';
 import type { Database } from '#database/connection.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { images, profiles } from '#database/schema.ts';
-import type { MarketEvent } from '#domain/events/market-events.ts';
+import type { DomainEvent } from '#domain/events/domain-events.ts';
 import { goneImagesText } from '#domain/images/gone-text.ts';
 import { imageFilesAndCopies } from '#domain/images/image-url.ts';
 import { type ImagePurpose, imageTexts } from '#domain/images/rules.ts';
@@ -11,7 +11,7 @@ import { isRefusal, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { MultipartBody } from '#services/images/upload.ts';
 import {
   type Actor,
-  type Market,
+  type Context,
   requireSignedIn,
   requireUser,
   type SignedInActor,
@@ -38,21 +38,21 @@ const unattachedMax = 200;
 
 /** Takes the images of a multipart body: checks, re-encodes and stores them for the actor to attach. */
 export async function uploadImages(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   body: MultipartBody,
   key?: IdempotencyKey,
 ): Promise<UploadedImages> {
   const owner = requireSignedIn(actor, imageTexts.signIn);
   const ownerId = owner.userId;
-  const stored = key && (await readStoredAnswer(market, actor, key));
+  const stored = key && (await readStoredAnswer(ctx, actor, key));
   if (stored) return stored as UploadedImages;
-  return within(market, actor, 'upload', async () => {
+  return within(ctx, actor, 'upload', async () => {
     // Before anything is read; it counts again under a lock when all is read.
-    await refuseHoarding(market.db, ownerId, 1);
+    await refuseHoarding(ctx.db, ownerId, 1);
     // Before it is decoded, which is the work: what turns out to be no image stays counted.
-    const allow = () => takePart(market, actor, 'image');
-    return keepImages(market, owner, await receiveImages(market.images, ownerId, body, allow), key);
+    const allow = () => takePart(ctx, actor, 'image');
+    return keepImages(ctx, owner, await receiveImages(ctx.images, ownerId, body, allow), key);
   });
 }
 
@@ -68,7 +68,7 @@ export interface FormWithImages {
  * the form itself is read, so that it can be shown again as it was typed.
  */
 export async function uploadFormImages(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   body: MultipartBody,
   purpose: ImagePurpose,
@@ -77,24 +77,24 @@ export async function uploadFormImages(
   const owner = requireSignedIn(actor, imageTexts.signIn);
   const ownerId = owner.userId;
   // Before anything is read, as at the API: also a form whose photos are all too large holds a place while it is read.
-  const refusal = await countUpload(market, owner);
+  const refusal = await countUpload(ctx, owner);
   const allow = async () => {
     if (refusal) throw refusal;
-    await takePart(market, actor, 'image');
+    await takePart(ctx, actor, 'image');
   };
-  const received = await receiveForm(market.images, ownerId, body, purpose, allow);
+  const received = await receiveForm(ctx.images, ownerId, body, purpose, allow);
   const { fields } = received;
   const refused = received.rejected.map(({ reason }) => reason);
   if (received.accepted.length === 0) return { fields, images: [], refused };
-  const kept = await keepImages(market, owner, { ...received, purpose }, keyOf(fields, received.content));
+  const kept = await keepImages(ctx, owner, { ...received, purpose }, keyOf(fields, received.content));
   return { fields, images: kept.images.map(({ url }) => url), refused };
 }
 
 /** Counts an upload. @returns the refusal for whoever may upload no more now, whose form is read all the same. */
-async function countUpload(market: Market, owner: SignedInActor): Promise<Refusal | null> {
+async function countUpload(ctx: Context, owner: SignedInActor): Promise<Refusal | null> {
   try {
-    await takePart(market, owner, 'upload');
-    await refuseHoarding(market.db, owner.userId, 1);
+    await takePart(ctx, owner, 'upload');
+    await refuseHoarding(ctx.db, owner.userId, 1);
     return null;
   } catch (error) {
     if (isRefusal(error) && error.code === 'rate_limited') return error;
@@ -104,17 +104,17 @@ async function countUpload(market: Market, owner: SignedInActor): Promise<Refusa
 
 /** Keeps what was received, or answers with what an upload with the same key kept before. */
 async function keepImages(
-  market: Market,
+  ctx: Context,
   owner: SignedInActor,
   { purpose, accepted, rejected, discard }: ReceivedImages,
   key: IdempotencyKey | undefined,
 ): Promise<UploadedImages> {
-  const createdAt = market.now();
+  const createdAt = ctx.now();
   const ownerId = owner.userId;
   const answer = { images: accepted.map(({ url, width, height }) => ({ url, width, height })), rejected };
   let mayBeKept = false;
   try {
-    await market.db.transaction(async (tx) => {
+    await ctx.db.transaction(async (tx) => {
       mayBeKept = false;
       await lockUploads(tx, ownerId);
       await claimIdempotencyKey(tx, owner, key, accepted[0]!.id, createdAt);
@@ -127,7 +127,7 @@ async function keepImages(
     // Of a commit that failed nobody knows whether it came through: files that nothing names are swept after a day.
     if (!mayBeKept) await discard();
     if (key && error instanceof AlreadyDone)
-      return (await readStoredAnswer(market, owner, key)) as UploadedImages;
+      return (await readStoredAnswer(ctx, owner, key)) as UploadedImages;
     throw error;
   }
   return answer;
@@ -221,7 +221,7 @@ export async function releaseImagesOf(tx: Transaction, ownerId: string): Promise
 async function scheduleDeletion(tx: Transaction, gone: { id: string; url: string }[]): Promise<void> {
   const [first] = gone;
   if (!first) return;
-  const event = { kind: 'images.delete', urls: gone.map(({ url }) => url) } satisfies MarketEvent;
+  const event = { kind: 'images.delete', urls: gone.map(({ url }) => url) } satisfies DomainEvent;
   await enqueueEvent(tx, first.id, event);
 }
 
@@ -229,7 +229,7 @@ async function scheduleDeletion(tx: Transaction, gone: { id: string; url: string
  * Deletes the files of released images: what a worker does with 'images.delete'. Safe to repeat; while a backup runs it
  * fails, and so is tried again later.
  */
-export async function deleteImageFiles(market: Market, urls: readonly string[]): Promise<void> {
-  if (await isBackupRunning(market.db)) throw new Error('a backup copies the pictures');
-  await market.images.delete(urls.flatMap(imageFilesAndCopies));
+export async function deleteImageFiles(ctx: Context, urls: readonly string[]): Promise<void> {
+  if (await isBackupRunning(ctx.db)) throw new Error('a backup copies the pictures');
+  await ctx.images.delete(urls.flatMap(imageFilesAndCopies));
 }

@@ -3,7 +3,7 @@ import { isBackupRunning } from '#database/backup-lock.ts';
 import { images } from '#database/schema.ts';
 import { parseImageName } from '#domain/images/image-url.ts';
 import { keptSince } from '#domain/limits/retention.ts';
-import type { Market } from '../context.ts';
+import type { Context } from '../context.ts';
 import { releaseImages } from './commands.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -12,9 +12,9 @@ const batch = 500;
 const lookBack = 30 * day;
 
 /** Deletes uploads that nobody attached in time, some at a time. @returns how many. */
-export async function sweepUnattachedImages(market: Market): Promise<number> {
-  const before = keptSince('unattachedPictures', market.now());
-  const swept = await market.db.transaction(async (tx) => {
+export async function sweepUnattachedImages(ctx: Context): Promise<number> {
+  const before = keptSince('unattachedPictures', ctx.now());
+  const swept = await ctx.db.transaction(async (tx) => {
     const old = await tx
       .select({ url: images.url })
       .from(images)
@@ -33,34 +33,34 @@ export async function sweepUnattachedImages(market: Market): Promise<number> {
 /**
  * Deletes old files without a row, left by a process that died between the two. @returns how many.
  */
-export async function sweepFiles(market: Market): Promise<number> {
-  const before = keptSince('filesWithoutPicture', market.now());
-  if (await isBackupRunning(market.db)) return 0;
+export async function sweepFiles(ctx: Context): Promise<number> {
+  const before = keptSince('filesWithoutPicture', ctx.now());
+  if (await isBackupRunning(ctx.db)) return 0;
   const from = idStart(before.getTime() - lookBack);
   const until = idStart(before.getTime());
   let names: string[] = [];
   let deleted = 0;
-  for await (const name of market.images.list(from)) {
+  for await (const name of ctx.images.list(from)) {
     if (name >= until) break;
     names.push(name);
     if (names.length === batch) {
-      deleted += await deleteRowless(market, names);
+      deleted += await deleteRowless(ctx, names);
       names = [];
     }
   }
-  return deleted + (await deleteRowless(market, names));
+  return deleted + (await deleteRowless(ctx, names));
 }
 
-async function deleteRowless(market: Market, names: readonly string[]): Promise<number> {
+async function deleteRowless(ctx: Context, names: readonly string[]): Promise<number> {
   const ids = new Set(names.map(idOf));
   if (ids.size === 0) return 0;
-  const known = await market.db
+  const known = await ctx.db
     .select({ id: images.id })
     .from(images)
     .where(inArray(images.id, [...ids]));
   for (const { id } of known) ids.delete(id);
   const rowless = names.filter((name) => ids.has(idOf(name)));
-  await market.images.delete(rowless);
+  await ctx.images.delete(rowless);
   return rowless.length;
 }
 

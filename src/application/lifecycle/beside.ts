@@ -24,7 +24,7 @@ type Decide = (
  * stay: nothing that was agreed or seen changes. Refuses with `not_found` what the actor may not know of.
  */
 export const writeAside = (
-  { market, userId, id, who, forbidden, write }: ActionCall,
+  { ctx, userId, id, who, forbidden, write }: ActionCall,
   event: AsideEvent,
   decide: Decide,
 ): Promise<void> =>
@@ -35,7 +35,7 @@ export const writeAside = (
     if (isDeleted && !isDeal(offer.status)) throw refuse('forbidden', hiddenRefusal('deleted'));
     const role = offerRole(offer, { ownerId: request.userId }, userId);
     if (forbidden && role !== who) throw refuse('forbidden', forbidden);
-    const values = await decide({ offer, request, role, now: market.now() }, tx);
+    const values = await decide({ offer, request, role, now: ctx.now() }, tx);
     if (values === null) return;
     if (Object.keys(values).length > 0) await tx.update(offers).set(values).where(eq(offers.id, offer.id));
     const about = { offerId: offer.id, buyRequestId: request.id };

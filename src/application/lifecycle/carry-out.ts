@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { enqueue, enqueueEvents } from '#database/enqueue.ts';
 import { buyRequests, chats, deletedBuyRequests, offerEvents, offers } from '#database/schema.ts';
 import { asWritten } from '#domain/contact-redaction/written.ts';
-import type { EventOf } from '#domain/events/market-events.ts';
+import type { EventOf } from '#domain/events/domain-events.ts';
 import { type OfferChange, type Plan, plan, type RequestChange } from '#domain/lifecycle/plan.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import type { Brought } from '#domain/lifecycle/situation.ts';

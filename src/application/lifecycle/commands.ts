@@ -7,7 +7,7 @@ import { type Deed, lifecycle, transitionOf } from '#domain/lifecycle/tables.ts'
 import { hiddenRefusal, mayOfOfferWhileHidden, mayWhileHidden } from '#domain/moderation/things.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import { noteBrokenDeal, requireNoPause, withinAddresses } from '../accounts/standing/commands.ts';
-import type { Market, Transaction } from '../context.ts';
+import type { Context, Transaction } from '../context.ts';
 import type { ActionCall } from '../define-action.ts';
 import { isId } from '../paging.ts';
 import { carryOut, type Done } from './carry-out.ts';
@@ -28,7 +28,7 @@ export const seenTermsOf = ({ termsVersion }: { termsVersion?: number | undefine
  * may one without a history who saw several addresses (`addressesShown`).
  */
 async function act(
-  { market, actor, userId, id, write }: ActionCall,
+  { ctx, actor, userId, id, write }: ActionCall,
   deed: Deed,
   lock: (tx: Transaction) => Promise<Locked>,
   brought: Brought,
@@ -37,7 +37,7 @@ async function act(
   const { request } = transitionOf(deed);
   const reaches = request && request !== 'open' ? lifecycle.request[request].to : null;
   const opensDeal = reaches !== null && reaches !== 'same' && requestIs('isReserved', reaches);
-  if (opensDeal) await requireNoPause(market, userId);
+  if (opensDeal) await requireNoPause(ctx, userId);
   const limited = () =>
     write(async (tx) => {
       const locked = await lock(tx);
@@ -46,16 +46,16 @@ async function act(
         if (opensDeal) await requireConfirmedAddress(tx, userId);
         await before?.(tx, locked);
       };
-      const done = await carryOut(tx, locked, deed, actor, market.now(), { ...brought, before: check });
+      const done = await carryOut(tx, locked, deed, actor, ctx.now(), { ...brought, before: check });
       const acceptedBy = done.plan.breaksDeal ? await readAcceptor(tx, locked.request.id) : null;
       return { ...done, acceptedBy };
     });
   const done = opensDeal
-    ? await withinAddresses(market, userId, () => sellerToShow(market, userId, id), limited)
+    ? await withinAddresses(ctx, userId, () => sellerToShow(ctx, userId, id), limited)
     : await limited();
   // Whoever reports that a deal fell through is not counted for it, and nobody for what the other one deleted.
   const { acceptedBy } = done;
-  if (acceptedBy && ('offer' in deed || acceptedBy === userId)) await noteBrokenDeal(market, acceptedBy);
+  if (acceptedBy && ('offer' in deed || acceptedBy === userId)) await noteBrokenDeal(ctx, acceptedBy);
   return done;
 }
 
@@ -80,7 +80,7 @@ async function readAcceptor(tx: Transaction, requestId: string): Promise<string 
 }
 
 /** Whose address the owner of a publication sees once they accept this offer. Null when the offer is none of theirs. */
-async function sellerToShow({ db }: Market, ownerId: string, offerId: string): Promise<string | null> {
+async function sellerToShow({ db }: Context, ownerId: string, offerId: string): Promise<string | null> {
   if (!isId(offerId)) return null;
   const [offer] = await db
     .select({ sellerId: offers.sellerId })
@@ -109,11 +109,11 @@ export async function changeOffer(
   brought: Brought = {},
   check?: (locked: Locked & { offer: OfferRow }) => void,
 ): Promise<string | null> {
-  const { market, userId, id } = call;
+  const { ctx, userId, id } = call;
   const lock = async (tx: Transaction) => {
     const { request, offer } = await lockOffer(tx, userId, id);
     // An end that the job has not written down yet counts, whatever the action.
-    return { request, offer: offer && (await writeLapse(tx, { request, offer }, market.now())) };
+    return { request, offer: offer && (await writeLapse(tx, { request, offer }, ctx.now())) };
   };
   const before =
     check && (async (_tx: Transaction, locked: Locked) => check({ ...locked, offer: locked.offer! }));

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { BounceReport } from '#services/mail/bounce-report.ts';
-import type { Market } from '../context.ts';
+import type { Context } from '../context.ts';
 import { deliveryKey, isKeyTo } from './records.ts';
 
 /** Mail to a person's address came back. Nothing more goes there, unless it is another address by now. */
 export async function noteBounce(
-  { db, now }: Pick<Market, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { userId, email }: { userId: string; email: string },
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
@@ -23,7 +23,7 @@ export async function noteBounce(
  * question. A made-up report can therefore not stop anybody's mails. @returns how many people.
  */
 export async function noteBounceReport(
-  { db, now }: Pick<Market, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { key, addresses }: BounceReport,
 ): Promise<number> {
   const { rowCount } = await db.execute(sql`

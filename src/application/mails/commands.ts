@@ -29,17 +29,17 @@ const automatic = { 'Auto-Submitted': 'auto-generated' };
  * that is refused for good is marked, and that is no failure.
  */
 export async function sendMail(
-  { market, mailer }: Pick<OutsideScope, 'market' | 'mailer'>,
+  { ctx, mailer }: Pick<OutsideScope, 'ctx' | 'mailer'>,
   { key, to, content, isAboutAccount, ...rest }: OutgoingMail,
   keys: readonly string[] = [key],
 ): Promise<void> {
-  if (await wasDelivered(market.db, deliveryKey(key))) return;
+  if (await wasDelivered(ctx.db, deliveryKey(key))) return;
   try {
     const sent = { ...rest, isUrgent: isAboutAccount ?? false, headers: { ...automatic, ...rest.headers } };
     await mailer.send({ key, to: to?.email ?? null, ...sent, ...(await renderMail(content)) });
   } catch (error) {
     if (!(error instanceof AddressRefused) || to === null) throw error;
-    await noteBounce(market, to);
+    await noteBounce(ctx, to);
   }
-  await noteDelivered(market.db, keys.map(deliveryKey));
+  await noteDelivered(ctx.db, keys.map(deliveryKey));
 }

@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { deliveries } from '#database/schema.ts';
 import { keptSince } from '#domain/limits/retention.ts';
-import type { Market } from '../context.ts';
+import type { Context } from '../context.ts';
 
 /** The name of a mail among the deliveries, which pushes share. */
 export const deliveryKey = (key: string): string => `mail:${key}`;
@@ -33,7 +33,7 @@ export async function noteDelivered(db: Database, keys: readonly string[]): Prom
 const batch = 5_000;
 
 /** Forgets what went out long ago, some at a time. @returns how many. */
-export async function sweepDeliveries({ db, now }: Pick<Market, 'db' | 'now'>): Promise<number> {
+export async function sweepDeliveries({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from deliveries where key in (
       select key from deliveries

@@ -10,7 +10,7 @@ import type { BuyRequestView, FoundRequestView, Page } from '#domain/views/views
 import { isApartFromAnybody } from '../blocks/queries.ts';
 import { categoryJoin, columnsFor, ownerJoin, presentRequest } from '../buy-requests/presenter.ts';
 import { listCategories } from '../buy-requests/queries.ts';
-import type { Actor, Market } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import { decodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
 import { areaAround, shownPlaces } from '../places/queries.ts';
 import { prepareOnce } from '../prepared.ts';
@@ -91,7 +91,7 @@ const activeRequests = prepareOnce((db, shape: Shape) => {
 
 /** What a list needs for its statements: the filter as their values, and what they are made for. */
 async function readFilter(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   {
     sort: askedSort,
@@ -104,14 +104,14 @@ async function readFilter(
     ...others
   }: MarketplaceFilter & Paging,
 ) {
-  const area = await areaAround(market, { place, lat, lon, radius });
+  const area = await areaAround(ctx, { place, lat, lon, radius });
   const filter = { ...others, placeIds: area?.placeIds };
   const given = usedOf(filter);
   const used = given.map((criterion) =>
     criterion === 'placeIds' && area?.isMany ? 'manyPlaceIds' : criterion,
   );
   const phrase = isGiven(filter.search) ? phraseOf(filter.search ?? '') : null;
-  const db = (looksForText(filter) && market.searches) || market.db;
+  const db = (looksForText(filter) && ctx.searches) || ctx.db;
   const usual: RequestSort = phrase ? 'relevance' : 'newest';
   const sort = askedSort === undefined || askedSort === 'relevance' ? usual : askedSort;
   const limit = pageLimit({ limit: askedLimit });
@@ -128,7 +128,7 @@ async function readFilter(
     limit: limit + 1,
     ...Object.fromEntries((key ?? []).map((part, nth) => [`key${nth}`, part])),
   };
-  const isApart = await isApartFromAnybody(market, actor);
+  const isApart = await isApartFromAnybody(ctx, actor);
   const shape: Shape = {
     used,
     sort,
@@ -139,23 +139,23 @@ async function readFilter(
     size: usualSizes.includes(limit) ? limit : null,
     isCounted: false,
   };
-  const named = phrase ? await listCategories(market) : [];
+  const named = phrase ? await listCategories(ctx) : [];
   const categoryIds = new Map(named.map(({ slug, id }) => [slug, id]));
   return { area, filter, given, phrase, db, sort, limit, key, asked, isApart, shape, categoryIds };
 }
 
 /** Active requests that fit the filter, the newest first, whatever fits better: for who has seen the others already. */
 export async function listNewest(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   filter: Omit<MarketplaceFilter, 'sort'> & Paging,
 ): Promise<Page<BuyRequestView>> {
-  const { phrase, db, limit, asked, shape, categoryIds } = await readFilter(market, actor, filter);
-  if (!phrase) return listActiveRequests(market, actor, filter);
-  const [forms = []] = await formsOf(market.db, [phrase]);
+  const { phrase, db, limit, asked, shape, categoryIds } = await readFilter(ctx, actor, filter);
+  if (!phrase) return listActiveRequests(ctx, actor, filter);
+  const [forms = []] = await formsOf(ctx.db, [phrase]);
   const [rows, places] = [
     await findNewest(db, { phrase, forms, categoryIds }, asked, shape),
-    await shownPlaces(market),
+    await shownPlaces(ctx),
   ];
   return toPage(
     rows,
@@ -173,18 +173,18 @@ type Found = Page<FoundRequestView> & { total: number };
  * those that are similar follow. Nothing similar is looked for while it could change neither the page nor the total.
  */
 export async function listActiveRequests(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   asking: MarketplaceFilter & Paging = {},
 ): Promise<Found> {
-  const read = await readFilter(market, actor, asking);
+  const read = await readFilter(ctx, actor, asking);
   const { area, phrase, db, sort, limit, key, asked, categoryIds } = read;
   const shape: Shape = { ...read.shape, isCounted: true };
   const isSimilar = Number(key?.[0] ?? 0) >= ranks.similar;
   // Similar matches are always counted, so their words are looked up at the same time.
   const [exact, [forms = []]] = await Promise.all([
     isSimilar ? [] : phrase ? findExact(db, shape, asked) : activeRequests(db, shape).execute(asked),
-    phrase ? formsOf(market.db, [phrase]) : [],
+    phrase ? formsOf(ctx.db, [phrase]) : [],
   ]);
   let exactTotal = exact[0]?.total ?? 0;
   if (exact.length === 0 && key !== null)
@@ -199,7 +199,7 @@ export async function listActiveRequests(
         })
       : { rows: [], total: 0 };
   const total = Math.min(exactTotal + similar.total, limits.totalCap + 1);
-  const places = await shownPlaces(market);
+  const places = await shownPlaces(ctx);
   const page = toPage(
     [...exact, ...similar.rows],
     limit,

@@ -9,7 +9,7 @@ import type { ChangeMeeting, MeetingWords } from '#domain/meetings/meeting.ts';
 import { arrivingText } from '#domain/meetings/words.ts';
 import type { ChatMessageView } from '#domain/views/views.ts';
 import { sendMessage } from '../chats/commands.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { readMeetingNotices } from '../notices/read.ts';
 import { placeFor } from '../places/queries.ts';
@@ -61,9 +61,9 @@ export async function writeDown(tx: Transaction, locked: LockedMeeting, now: Dat
 }
 
 /** The words with a place that exists; a text that surely names one gets none, as it may be a corner of it. */
-async function wordsWithPlace(market: Market, words: MeetingWords): Promise<MeetingWords> {
+async function wordsWithPlace(ctx: Context, words: MeetingWords): Promise<MeetingWords> {
   const { place, placeId, kind, at } = words;
-  const known = placeId === null ? null : await placeFor(market, { zone: '', placeId });
+  const known = placeId === null ? null : await placeFor(ctx, { zone: '', placeId });
   return { place, placeId: known, kind, at };
 }
 
@@ -72,47 +72,47 @@ async function wordsWithPlace(market: Market, words: MeetingWords): Promise<Meet
  * the parties of the conversation. @returns the meeting's id.
  */
 export async function proposeMeeting(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   chatId: string,
   given: MeetingWords,
   key?: IdempotencyKey,
 ): Promise<string> {
   const userId = requireUser(actor, meetingTable.propose.signedOut);
-  const offerId = await dealOf(market, userId, chatId);
-  const words = await wordsWithPlace(market, given);
+  const offerId = await dealOf(ctx, userId, chatId);
+  const words = await wordsWithPlace(ctx, given);
   const newId = v7();
-  const now = market.now();
+  const now = ctx.now();
   const run = () =>
-    market.db.transaction(async (tx) => {
+    ctx.db.transaction(async (tx) => {
       await claimIdempotencyKey(tx, actor, key, newId, now);
       const locked = await lockMeeting(tx, userId, { chatId, offerId }, null);
       await writeDown(tx, locked, now);
       await carryOutMeeting(tx, locked, 'propose', actor, now, { id: newId, words });
       return newId;
     });
-  const id = await runIdempotent(market, actor, key, () =>
-    within(market, actor, 'proposeMeeting', run, { thing: chatId }),
+  const id = await runIdempotent(ctx, actor, key, () =>
+    within(ctx, actor, 'proposeMeeting', run, { thing: chatId }),
   );
   return id;
 }
 
 /** Carries out a party's action on a meeting in one transaction and within its limits. @returns its conversation. */
 async function step(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   id: string,
   action: MeetingStep,
   brought: MeetingBrought = {},
 ): Promise<string> {
   const userId = requireUser(actor, meetingTable[action].signedOut);
-  const where = await meetingPlaceOf(market, userId, id);
+  const where = await meetingPlaceOf(ctx, userId, id);
   const run = () =>
-    market.db.transaction(async (tx) => {
+    ctx.db.transaction(async (tx) => {
       const locked = await lockMeeting(tx, userId, where, id);
-      await carryOutMeeting(tx, locked, action, actor, market.now(), brought);
+      await carryOutMeeting(tx, locked, action, actor, ctx.now(), brought);
     });
-  await within(market, actor, `${action}Meeting`, run, { thing: where.chatId });
+  await within(ctx, actor, `${action}Meeting`, run, { thing: where.chatId });
   return where.chatId;
 }
 
@@ -120,42 +120,42 @@ const versionOf = (updatedAt: string) => ({ seenVersion: new Date(updatedAt).toI
 
 /** Agrees to what the other party proposed. Refuses with `meeting_changed` another version than the one of now. */
 export const agreeMeeting = (
-  market: Market,
+  ctx: Context,
   actor: Actor,
   id: string,
   { updatedAt }: { updatedAt: string },
-): Promise<string> => step(market, actor, id, 'agree', versionOf(updatedAt));
+): Promise<string> => step(ctx, actor, id, 'agree', versionOf(updatedAt));
 
 /** Proposes other words for a meeting that waits or stands: the other party has to agree to them. */
 export async function changeMeeting(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   id: string,
   { updatedAt, ...given }: ChangeMeeting,
 ): Promise<string> {
   requireUser(actor, meetingTable.change.signedOut);
-  const words = await wordsWithPlace(market, given);
-  return step(market, actor, id, 'change', { words, ...versionOf(updatedAt) });
+  const words = await wordsWithPlace(ctx, given);
+  return step(ctx, actor, id, 'change', { words, ...versionOf(updatedAt) });
 }
 
 /** Cancels a meeting that waits or stands; its deal goes on. */
-export const cancelMeeting = (market: Market, actor: Actor, id: string): Promise<string> =>
-  step(market, actor, id, 'cancel');
+export const cancelMeeting = (ctx: Context, actor: Actor, id: string): Promise<string> =>
+  step(ctx, actor, id, 'cancel');
 
 /**
  * Says in the conversation that the caller is arriving at an agreed meeting, around its time. Said again it is the same
  * message, as its id is made of the meeting and its version. Refuses with `illegal_transition` at another time.
  */
 export async function sayArriving(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   id: string,
   key?: IdempotencyKey,
 ): Promise<ChatMessageView> {
   const userId = requireUser(actor, meetingTable.agree.signedOut);
-  const where = await meetingPlaceOf(market, userId, id);
-  const now = market.now();
-  const { message, column } = await market.db.transaction(async (tx) => {
+  const where = await meetingPlaceOf(ctx, userId, id);
+  const now = ctx.now();
+  const { message, column } = await ctx.db.transaction(async (tx) => {
     const locked = await lockMeeting(tx, userId, where, id);
     const refusal = arrivingRefusal({ now, ...locked });
     if (refusal) throw refusal;
@@ -164,9 +164,9 @@ export async function sayArriving(
     return { message, column: `${side}ArrivingAt` as const };
   });
   const words = { id: message, message: arrivingText };
-  const sent = await sendMessage(market, actor, where.chatId, words, key);
+  const sent = await sendMessage(ctx, actor, where.chatId, words, key);
   // Only once it is there: until then it can be said.
-  await market.db
+  await ctx.db
     .update(meetings)
     .set({ [column]: now })
     .where(eq(meetings.id, id));

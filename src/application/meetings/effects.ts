@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { deletedUserName } from '#domain/chats/texts.ts';
-import type { EventOf } from '#domain/events/market-events.ts';
+import type { EventOf } from '#domain/events/domain-events.ts';
 import { isAgreed, type MeetingStatus } from '#domain/lifecycle/meeting-statuses.ts';
 import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import type { SafePlace } from '#domain/meetings/safe-places.ts';

@@ -6,7 +6,7 @@ import { isRunningDeal } from '#domain/lifecycle/meeting-plan.ts';
 import { isAgreed } from '#domain/lifecycle/meeting-statuses.ts';
 import { pastBefore } from '#domain/meetings/times.ts';
 import { askCountAfterMeeting } from '#domain/ratings/bounds.ts';
-import type { Market } from '../context.ts';
+import type { Context } from '../context.ts';
 import { lockOfferForClock } from '../lifecycle/lock.ts';
 import { isNotDeleted } from '../moderation/visibility.ts';
 import { writeDown } from './commands.ts';
@@ -18,9 +18,9 @@ const batch = 200;
  * Leaves word of meetings that are two hours away, once each. Word that comes when the meeting has begun is of no use: it
  * is dropped. @returns how many were looked at.
  */
-export async function remindOfMeetings(market: Market): Promise<number> {
-  const now = market.now();
-  const looked = await market.db.transaction(async (tx) => {
+export async function remindOfMeetings(ctx: Context): Promise<number> {
+  const now = ctx.now();
+  const looked = await ctx.db.transaction(async (tx) => {
     const due = await tx
       .select({
         id: meetings.id,
@@ -54,9 +54,9 @@ export async function remindOfMeetings(market: Market): Promise<number> {
  * Writes down which proposals of a meeting nobody answered in time, and which meetings are past. They are by their time
  * already; this keeps it, and lets open pages know. @returns how many.
  */
-export async function passMeetings(market: Market): Promise<number> {
-  const now = market.now();
-  const due = await market.db
+export async function passMeetings(ctx: Context): Promise<number> {
+  const now = ctx.now();
+  const due = await ctx.db
     .select({ id: meetings.id, offerId: meetings.offerId, requestId: offers.buyRequestId })
     .from(meetings)
     .innerJoin(offers, eq(offers.id, meetings.offerId))
@@ -71,12 +71,12 @@ export async function passMeetings(market: Market): Promise<number> {
     .orderBy(asc(meetings.at))
     .limit(batch);
   let done = 0;
-  for (const { offerId, requestId } of due) if (await passOne(market, requestId, offerId, now)) done++;
+  for (const { offerId, requestId } of due) if (await passOne(ctx, requestId, offerId, now)) done++;
   return done;
 }
 
 /** In the order of all commands: the request, the offer, then its meeting. What changed meanwhile is left alone. */
-const passOne = ({ db }: Market, requestId: string, offerId: string, now: Date): Promise<boolean> =>
+const passOne = ({ db }: Context, requestId: string, offerId: string, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const locked = await lockOfferForClock(tx, requestId, offerId);
     if (!locked) return false;
@@ -89,11 +89,11 @@ const passOne = ({ db }: Market, requestId: string, offerId: string, now: Date):
  * Schedules the question whether the deal was done in the evening after a meeting, in the place of the next one that comes
  * by the days since acceptance. Who has arranged to meet again is asked after that. @returns how many were looked at.
  */
-export async function askAfterMeetings(market: Market): Promise<number> {
-  const now = market.now();
+export async function askAfterMeetings(ctx: Context): Promise<number> {
+  const now = ctx.now();
   const meetsAgain = sql<boolean>`exists (select from meetings later where later.offer_id = ${offers.id}
     and ${meetingIsLiveSql(sql`later.status`)} and later.at > ${now.toISOString()}::timestamptz)`;
-  const looked = await market.db.transaction(async (tx) => {
+  const looked = await ctx.db.transaction(async (tx) => {
     const due = await tx
       .select({
         id: meetings.id,

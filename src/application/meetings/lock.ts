@@ -3,7 +3,7 @@ import { chats, meetings } from '#database/schema.ts';
 import { meetingIsLiveSql } from '#database/statuses.ts';
 import { isRefusal, notFound, refuse } from '#domain/refusals/refusal.ts';
 import { isParty } from '../chats/visibility.ts';
-import type { Market, Transaction } from '../context.ts';
+import type { Context, Transaction } from '../context.ts';
 import { lockOffer, type OfferRow, type RequestRow } from '../lifecycle/lock.ts';
 import { isId } from '../paging.ts';
 
@@ -24,7 +24,7 @@ export const unknownMeeting = () => notFound('Encuentro no encontrado');
 
 /** The offer and the conversation of a meeting, for their parties. Refuses with `not_found` everybody else. */
 export async function meetingPlaceOf(
-  { db }: Pick<Market, 'db'>,
+  { db }: Pick<Context, 'db'>,
   userId: string,
   id: string,
 ): Promise<{ chatId: string; offerId: string }> {
@@ -40,7 +40,7 @@ export async function meetingPlaceOf(
 }
 
 /** The offer whose deal a conversation is about, for its parties. Refuses with `not_found` everybody else. */
-export async function dealOf({ db }: Pick<Market, 'db'>, userId: string, chatId: string): Promise<string> {
+export async function dealOf({ db }: Pick<Context, 'db'>, userId: string, chatId: string): Promise<string> {
   const [row] = isId(chatId)
     ? await db
         .select({ offerId: chats.offerId })

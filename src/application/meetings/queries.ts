@@ -7,7 +7,7 @@ import { notFound } from '#domain/refusals/refusal.ts';
 import type { MeetingView } from '#domain/views/views.ts';
 import { partyCheck } from '../chats/queries.ts';
 import { isParty } from '../chats/visibility.ts';
-import { type Actor, type Market, requireUser } from '../context.ts';
+import { type Actor, type Context, requireUser } from '../context.ts';
 import { isId } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { unknownMeeting } from './lock.ts';
@@ -36,22 +36,22 @@ const newestOf = prepareOnce((db: Database) =>
  * The newest meeting of a conversation's deal, also when it is over; null when nobody has proposed one. Refuses with
  * `not_found` everybody but the two parties.
  */
-export async function getMeeting(market: Market, actor: Actor, id: string): Promise<MeetingView | null> {
+export async function getMeeting(ctx: Context, actor: Actor, id: string): Promise<MeetingView | null> {
   const viewer = requireUser(actor);
   if (!isId(id)) throw notFound();
   const values = { viewer, chatId: id };
-  const { db } = market;
+  const { db } = ctx;
   const [[party], [row]] = await Promise.all([partyCheck(db).execute(values), newestOf(db).execute(values)]);
   if (!party) throw notFound();
-  return row ? presentMeeting(row, viewer, market.now()) : null;
+  return row ? presentMeeting(row, viewer, ctx.now()) : null;
 }
 
 /** One meeting, for its two parties. */
-export async function getMeetingAsLeft(market: Market, actor: Actor, id: string): Promise<MeetingView> {
+export async function getMeetingAsLeft(ctx: Context, actor: Actor, id: string): Promise<MeetingView> {
   const viewer = requireUser(actor);
-  const [row] = isId(id) ? await read(market.db).where(ofViewer(viewer, id)) : [];
+  const [row] = isId(id) ? await read(ctx.db).where(ofViewer(viewer, id)) : [];
   if (!row) throw unknownMeeting();
-  return presentMeeting(row, viewer, market.now());
+  return presentMeeting(row, viewer, ctx.now());
 }
 
 const ofViewer = (viewer: string, id: string) => and(eq(meetings.id, id), isParty(sql`${viewer}::uuid`));
@@ -60,10 +60,10 @@ const ofViewer = (viewer: string, id: string) => and(eq(meetings.id, id), isPart
  * A meeting as a calendar takes it, for its two parties, once they have agreed on it: also changed since, and cancelled.
  * Refuses with `not_found` before that. `site`: where the product is.
  */
-export async function getCalendarFile(market: Market, actor: Actor, id: string, site: string) {
+export async function getCalendarFile(ctx: Context, actor: Actor, id: string, site: string) {
   const viewer = requireUser(actor);
   const [row] = isId(id)
-    ? await market.db
+    ? await ctx.db
         .select({
           meeting: meetings,
           buyerId: chats.buyerId,
@@ -81,10 +81,10 @@ export async function getCalendarFile(market: Market, actor: Actor, id: string, 
 }
 
 /** All meetings of a conversation that a party may read, the oldest first, for the download of one's own data. */
-export async function* everyMeeting(market: Market, actor: Actor, chat: string): AsyncGenerator<MeetingView> {
+export async function* everyMeeting(ctx: Context, actor: Actor, chat: string): AsyncGenerator<MeetingView> {
   const viewer = requireUser(actor);
   for (let after: string | null = null; ; ) {
-    const rows = await read(market.db)
+    const rows = await read(ctx.db)
       .where(
         and(
           eq(meetings.chatId, chat),
@@ -94,7 +94,7 @@ export async function* everyMeeting(market: Market, actor: Actor, chat: string):
       )
       .orderBy(asc(meetings.id))
       .limit(limits.pageSizeMax);
-    for (const row of rows) yield presentMeeting(row, viewer, market.now());
+    for (const row of rows) yield presentMeeting(row, viewer, ctx.now());
     after = rows.at(-1)?.id ?? null;
     if (rows.length < limits.pageSizeMax) return;
   }

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import { offers } from '#database/schema.ts';
 import { offerIsSql, offerWaitsSql, requestIsSql } from '#database/statuses.ts';
 import { deletedUserName } from '#domain/chats/texts.ts';
-import type { EventOf } from '#domain/events/market-events.ts';
+import type { EventOf } from '#domain/events/domain-events.ts';
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { meetingTimeText } from '#domain/meetings/times.ts';
 import { hiddenMessageText } from '#domain/moderation/things.ts';

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { keptSince } from '#domain/limits/retention.ts';
 import type { ReadNotices } from '#domain/notices/read.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
 import { within } from '../within.ts';
 import { countUnreadNotices } from './queries.ts';
 import { isNotWithdrawn } from './visibility.ts';
@@ -13,7 +13,7 @@ import { isNotWithdrawn } from './visibility.ts';
  * that was opened. The ids of others change nothing. @returns how many are unread now, up to 100.
  */
 export async function readNotices(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   what: ReadNotices,
 ): Promise<{ unreadCount: number }> {
@@ -25,12 +25,12 @@ export async function readNotices(
         where n.user_id = ${userId} and n.read_at is null and ${isNotWithdrawn()} and ${condition(userId, what)}
         for no key update skip locked
       )
-      update notifications set read_at = ${market.now().toISOString()} where id in (select id from unread)
+      update notifications set read_at = ${ctx.now().toISOString()} where id in (select id from unread)
     `);
     if (rowCount) await enqueueEvent(tx, v7(), { kind: 'notices.read', userId });
   };
-  await within(market, actor, 'read', () => market.db.transaction(read));
-  return { unreadCount: await countUnreadNotices(market, userId) };
+  await within(ctx, actor, 'read', () => ctx.db.transaction(read));
+  return { unreadCount: await countUnreadNotices(ctx, userId) };
 }
 
 function condition(userId: string, { ids, buyRequestId, offerId, chatId, alerts, waiting }: ReadNotices) {
@@ -50,7 +50,7 @@ function condition(userId: string, { ids, buyRequestId, offerId, chatId, alerts,
 const batch = 5_000;
 
 /** Deletes notices nobody looks for any more, some at a time. @returns how many. */
-export async function sweepNotices({ db, now }: Pick<Market, 'db' | 'now'>): Promise<number> {
+export async function sweepNotices({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const read = keptSince('readNotices', now()).toISOString();
   const unread = keptSince('unreadNotices', now()).toISOString();
   const { rowCount } = await db.execute(sql`

@@ -11,13 +11,13 @@ export interface PacedNotice extends NoticeSubject {
   kind: NoticeKind;
 }
 
-type Scope = Pick<OutsideScope, 'market' | 'pacing' | 'key'>;
+type Scope = Pick<OutsideScope, 'ctx' | 'pacing' | 'key'>;
 
 const hourKey = (userId: string): string => `mail:${userId}`;
 const causeKey = (notice: PacedNotice): string => `mail:${notice.userId}:${noticeCause(notice.kind, notice)}`;
 
-const inHour = ({ market, pacing }: Scope, userId: string): Promise<Date | null> =>
-  takePace(market, hourKey(userId), { most: pacing.mailsPerHour, withinMs: hourMs });
+const inHour = ({ ctx, pacing }: Scope, userId: string): Promise<Date | null> =>
+  takePace(ctx, hourKey(userId), { most: pacing.mailsPerHour, withinMs: hourMs });
 
 /** Counts a mail in its person's hour. @returns when it may go out, if not now. */
 export const takeHour = (scope: Scope, userId: string): Promise<Date | null> =>
@@ -29,17 +29,17 @@ export const takeHour = (scope: Scope, userId: string): Promise<Date | null> =>
  * between them would leave a mail that waits for itself.
  */
 async function once(scope: Scope, take: (counted: Scope) => Promise<Date | null>): Promise<Date | null> {
-  const { market, key } = scope;
-  return market.db.transaction(async (tx) => {
-    const next = await take({ ...scope, market: { ...market, db: tx } });
-    if (next === null) await noteCounted({ db: tx, now: market.now }, key);
+  const { ctx, key } = scope;
+  return ctx.db.transaction(async (tx) => {
+    const next = await take({ ...scope, ctx: { ...ctx, db: tx } });
+    if (next === null) await noteCounted({ db: tx, now: ctx.now }, key);
     return next && (await wasCounted({ db: tx }, key)) ? null : next;
   });
 }
 
 /** At most one mail for a cause within `causeGapMs`, unless the person has read something of it since the last one. */
-export const takeCause = ({ market, pacing }: Scope, notice: PacedNotice): Promise<Date | null> =>
-  takePace(market, causeKey(notice), {
+export const takeCause = ({ ctx, pacing }: Scope, notice: PacedNotice): Promise<Date | null> =>
+  takePace(ctx, causeKey(notice), {
     most: 1,
     withinMs: pacing.causeGapMs,
     unless: sql`exists (
@@ -63,7 +63,7 @@ export const giveMailBack = (scope: Scope, notice: PacedNotice): Promise<void> =
 export const giveHourBack = (scope: Scope, userId: string): Promise<void> =>
   giveBack(scope, [hourKey(userId)]);
 
-async function giveBack({ market, key }: Scope, keys: readonly string[]): Promise<void> {
-  await givePaceBack(market, keys);
-  await forgetCounted(market, key);
+async function giveBack({ ctx, key }: Scope, keys: readonly string[]): Promise<void> {
+  await givePaceBack(ctx, keys);
+  await forgetCounted(ctx, key);
 }

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { paces } from '#database/schema.ts';
-import type { Market } from '../context.ts';
+import type { Context } from '../context.ts';
 import { hourMs } from '../pacing.ts';
 
 interface Bound {
@@ -10,7 +10,7 @@ interface Bound {
   unless?: SQL;
 }
 
-type Db = Pick<Market, 'db' | 'now'>;
+type Db = Pick<Context, 'db' | 'now'>;
 
 /**
  * Counts one more of something, for all processes together, unless there have been `most` since counting began.
@@ -38,7 +38,7 @@ export async function takePace({ db, now }: Db, key: string, { most, withinMs, u
 }
 
 /** Takes back what was counted for something that did not go out. */
-export async function givePaceBack({ db }: Pick<Market, 'db'>, keys: readonly string[]): Promise<void> {
+export async function givePaceBack({ db }: Pick<Context, 'db'>, keys: readonly string[]): Promise<void> {
   await db.execute(
     sql`update paces set count = greatest(count - 1, 0) where key = any(${sql.param(keys)}::text[])`,
   );
@@ -53,11 +53,11 @@ export async function noteCounted({ db, now }: Db, attempt: string): Promise<voi
 }
 
 /** Whether an attempt that was counted before is tried again. */
-export const wasCounted = async ({ db }: Pick<Market, 'db'>, attempt: string): Promise<boolean> =>
+export const wasCounted = async ({ db }: Pick<Context, 'db'>, attempt: string): Promise<boolean> =>
   (await db.$count(paces, eq(paces.key, countedKey(attempt)))) > 0;
 
 /** What was counted did not go out: the next attempt counts. */
-export async function forgetCounted({ db }: Pick<Market, 'db'>, attempt: string): Promise<void> {
+export async function forgetCounted({ db }: Pick<Context, 'db'>, attempt: string): Promise<void> {
   await db.delete(paces).where(eq(paces.key, countedKey(attempt)));
 }
 

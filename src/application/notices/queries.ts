@@ -6,7 +6,7 @@ import { type NoticeKind, noticeKinds } from '#domain/notices/kind-names.ts';
 import { factsAt, noticeText } from '#domain/notices/notice.ts';
 import type { ReadNotices } from '#domain/notices/read.ts';
 import type { NoticeView, Page } from '#domain/views/views.ts';
-import { type Actor, type Market, requireUser } from '../context.ts';
+import { type Actor, type Context, requireUser } from '../context.ts';
 import { beyond, decodeCursor, encodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { isNotWithdrawn, offerToOpen, unreadNotices } from './visibility.ts';
@@ -30,7 +30,7 @@ interface NoticeRow extends Record<string, unknown>, NoticeSubject {
  * read at the same moment; it stands where the newest of them does.
  */
 export async function listNotices(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   paging: Paging = {},
 ): Promise<Page<NoticeView> & { unreadCount: number }> {
@@ -38,13 +38,13 @@ export async function listNotices(
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
   const [rows, unreadCount] = await Promise.all([
-    groups(market.db, after !== null).execute({ userId, limit: limit + 1, at: after?.[0], id: after?.[1] }),
-    countUnreadNotices(market, userId),
+    groups(ctx.db, after !== null).execute({ userId, limit: limit + 1, at: after?.[0], id: after?.[1] }),
+    countUnreadNotices(ctx, userId),
   ]);
   const shown = rows.filter(isGroup).slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : rows[0]?.windowEnd;
   return {
-    items: shown.map((row) => presentNotice(row, market.now())),
+    items: shown.map((row) => presentNotice(row, ctx.now())),
     nextCursor: last ? encodeCursor([last.createdAt, last.id]) : null,
     unreadCount,
   };
@@ -57,7 +57,7 @@ const afterKey = (after: Position) =>
 
 /** The caller's notices one by one, newest first: for the data export. */
 export async function listEveryNotice(
-  { db, now }: Pick<Market, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   actor: Actor,
   paging: Paging = {},
 ): Promise<Page<NoticeView>> {
@@ -173,7 +173,7 @@ const newsMax = 500;
  * unread notices of some kinds. Things without news are left out.
  */
 export async function countNews(
-  { db }: Pick<Market, 'db'>,
+  { db }: Pick<Context, 'db'>,
   actor: Actor,
   about: { buyRequestIds: readonly string[] } | { offerIds: readonly string[] },
   kinds: readonly NoticeKind[] = noticeKinds,
@@ -214,7 +214,7 @@ const unread = prepareOnce((db) =>
 );
 
 /** How many notices a person has not read, up to 100. */
-export async function countUnreadNotices({ db }: Pick<Market, 'db'>, userId: string): Promise<number> {
+export async function countUnreadNotices({ db }: Pick<Context, 'db'>, userId: string): Promise<number> {
   const [row] = await unread(db).execute({ userId });
   return row?.unread ?? 0;
 }
@@ -244,7 +244,7 @@ const unreadAbout = prepareOnce(
 
 /** Whether the caller has unread notices about what they opened. */
 export async function hasUnreadAbout(
-  { db }: Pick<Market, 'db'>,
+  { db }: Pick<Context, 'db'>,
   actor: Actor,
   opened: Opened,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { offerIsSql } from '#database/statuses.ts';
-import { userTopic } from '#domain/events/market-events.ts';
+import { userTopic } from '#domain/events/domain-events.ts';
 import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import { noticeGroup } from '#domain/notices/notice.ts';
 import type { Transaction } from '../context.ts';

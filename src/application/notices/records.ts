@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { v5, v7 } from 'uuid';
 import { enqueue, type NewJob } from '#database/enqueue.ts';
 import { offerIsSql } from '#database/statuses.ts';
-import { userTopic } from '#domain/events/market-events.ts';
+import { userTopic } from '#domain/events/domain-events.ts';
 import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
 import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import { noticeGroup } from '#domain/notices/notice.ts';

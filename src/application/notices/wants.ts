@@ -7,7 +7,7 @@ import { type NoticeKind, noticeKinds } from '#domain/notices/kind-names.ts';
 import { noticeDefinitions } from '#domain/notices/registry.ts';
 import type { Digest } from '#domain/notices/settings.ts';
 import { rIsListed } from '../buy-requests/visibility.ts';
-import { type Actor, type Market, requireUser } from '../context.ts';
+import { type Actor, type Context, requireUser } from '../context.ts';
 import { prepareOnce } from '../prepared.ts';
 import { dealRuns, offerIsAskedAbout, offerIsEnding, offerMayReturn, requestIsExpiring } from './causes.ts';
 
@@ -75,7 +75,7 @@ const bounced = prepareOnce((db) =>
 );
 
 /** Whether mail to the caller came back. */
-export async function hasBounced({ db }: Pick<Market, 'db'>, actor: Actor): Promise<boolean> {
+export async function hasBounced({ db }: Pick<Context, 'db'>, actor: Actor): Promise<boolean> {
   const [row] = await bounced(db).execute({ userId: requireUser(actor) });
   return !!row?.at;
 }

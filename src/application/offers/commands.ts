@@ -38,8 +38,8 @@ export const sendOffer = defineAction({
   input: sendOfferSchema,
   limit: 'send',
   /** Refuses `email_unverified` besides what the domain decides. */
-  async run({ market, actor, userId, id: requestId, input: { termsVersion, ...terms }, create }) {
-    const now = market.now();
+  async run({ ctx, actor, userId, id: requestId, input: { termsVersion, ...terms }, create }) {
+    const now = ctx.now();
     const madeId = await create(async (tx, newId) => {
       const request = await lockRequestOfOther(tx, userId, requestId);
       await carryOut(tx, { request, offer: null }, { offer: 'send' }, actor, now, {
@@ -48,11 +48,11 @@ export const sendOffer = defineAction({
         newId,
         before: async () => {
           requireTerms(terms, request, null, now);
-          await countBeginning(market, tx, userId, 'offers');
+          await countBeginning(ctx, tx, userId, 'offers');
         },
       });
     });
-    return getOfferAsLeft(market, actor, madeId);
+    return getOfferAsLeft(ctx, actor, madeId);
   },
 });
 
@@ -87,7 +87,7 @@ export const acceptOffer = defineAction({
   limit: 'accept',
   async run(call) {
     const chatId = await changeOffer(call, 'accept', seenVersionOf(call.input));
-    return { offer: await getOfferAsLeft(call.market, call.actor, call.id), chatId: chatId! };
+    return { offer: await getOfferAsLeft(call.ctx, call.actor, call.id), chatId: chatId! };
   },
 });
 
@@ -147,7 +147,7 @@ export const fallThroughOffer = defineAction({
 
 async function changed(call: ActionCall, action: OfferStep, brought: Brought = {}): Promise<OfferView> {
   await changeOffer(call, action, brought);
-  return getOfferAsLeft(call.market, call.actor, call.id);
+  return getOfferAsLeft(call.ctx, call.actor, call.id);
 }
 
 /** How often an answer is tried again that met another change of its offer. */
@@ -167,7 +167,7 @@ export const answerRequirement = defineAction({
     for (let attempt = 1; ; attempt++) {
       try {
         await giveAnswer(call);
-        return await getOfferAsLeft(call.market, call.actor, call.id);
+        return await getOfferAsLeft(call.ctx, call.actor, call.id);
       } catch (error) {
         if (!isRefusal(error) || error.code !== 'offer_changed' || attempt === answerTries) throw error;
       }
@@ -192,9 +192,9 @@ function requireTerms(
 }
 
 /** The answers that an offer has given so far, and the version of the offer that has them; null when it is not there. */
-async function answersSoFar({ market, userId, id }: ActionCall) {
+async function answersSoFar({ ctx, userId, id }: ActionCall) {
   const [row] = isId(id)
-    ? await market.db
+    ? await ctx.db
         .select({
           answers: offers.answers,
           written: offers.written,
@@ -235,9 +235,9 @@ async function changeTerms(call: ActionCall<OfferTerms>, action: 'edit' | 'count
   await changeOffer(call, action, brought, ({ request, offer }) => {
     requireVersion(updatedAt, offer, terms, request);
     requireVersion(known?.seen, offer, terms, request);
-    requireTerms(terms, request, offer, call.market.now());
+    requireTerms(terms, request, offer, call.ctx.now());
   });
-  return getOfferAsLeft(call.market, call.actor, call.id);
+  return getOfferAsLeft(call.ctx, call.actor, call.id);
 }
 
 async function giveAnswer(call: ActionCall<Answer>): Promise<void> {

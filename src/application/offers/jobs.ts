@@ -4,7 +4,7 @@ import { buyRequests, offers } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import { asksMax, ratingBounds } from '#domain/ratings/bounds.ts';
-import type { Market } from '../context.ts';
+import type { Context } from '../context.ts';
 import { isNotDeleted } from '../moderation/visibility.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -15,12 +15,12 @@ const batch = 200;
  * each of the two times. Accepting is the last change of the offer, so its version is the time of acceptance.
  * Whoever has arranged to meet is asked after that (`askAfterMeetings`). @returns how many deals.
  */
-export async function askAboutDeals(market: Market): Promise<number> {
-  const now = market.now();
+export async function askAboutDeals(ctx: Context): Promise<number> {
+  const now = ctx.now();
   const ago = (days: number) => new Date(now.getTime() - days * day);
   const [first, last] = [ago(ratingBounds.firstAskDays), ago(ratingBounds.lastAskDays)];
   const stale = ago(ratingBounds.askUntilDays);
-  const looked = await market.db.transaction(async (tx) => {
+  const looked = await ctx.db.transaction(async (tx) => {
     const due = await tx
       .select({
         id: offers.id,

@@ -10,7 +10,7 @@ import type { StatusCounts } from '#domain/own-lists/tabs.ts';
 import { notFound, requestNotFound } from '#domain/refusals/refusal.ts';
 import type { OfferView, Page, RejectedOfferView } from '#domain/views/views.ts';
 import { requestIsKnownTo } from '../blocks/visibility.ts';
-import { type Actor, type Market, requireUser } from '../context.ts';
+import { type Actor, type Context, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage, totalBeside } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
@@ -53,13 +53,13 @@ const oneOffer = prepareOnce((db) =>
 
 /** One offer, as the caller may see it. Refuses with `not_found`, also for what the caller may not know of. */
 export async function getOffer(
-  market: Pick<Market, 'db' | 'now'>,
+  ctx: Pick<Context, 'db' | 'now'>,
   actor: Actor,
   id: string,
 ): Promise<OfferView> {
-  const [row] = isId(id) ? await oneOffer(market.db).execute({ id, viewer: actor?.userId ?? null }) : [];
+  const [row] = isId(id) ? await oneOffer(ctx.db).execute({ id, viewer: actor?.userId ?? null }) : [];
   if (!row) throw notFound('Oferta no encontrada');
-  return presentOffer(row, actor, market.now());
+  return presentOffer(row, actor, ctx.now());
 }
 
 const partysOffer = prepareOnce((db) =>
@@ -75,13 +75,13 @@ const partysOffer = prepareOnce((db) =>
  * somebody they blocked fell through. Refuses with `not_found`.
  */
 export async function getOfferAsLeft(
-  market: Pick<Market, 'db' | 'now'>,
+  ctx: Pick<Context, 'db' | 'now'>,
   actor: Actor,
   id: string,
 ): Promise<OfferView> {
-  const [row] = await partysOffer(market.db).execute({ id, viewer: requireUser(actor) });
+  const [row] = await partysOffer(ctx.db).execute({ id, viewer: requireUser(actor) });
   if (!row) throw notFound('Oferta no encontrada');
-  return presentOffer(row, actor, market.now());
+  return presentOffer(row, actor, ctx.now());
 }
 
 const requestOffers = prepareOnce((db, isNext: boolean) => {
@@ -108,7 +108,7 @@ const knownRequest = prepareOnce((db) =>
 );
 
 /** Whether the caller may know of a request. */
-export const requestIsThere = async ({ db }: Market, actor: Actor, requestId: string): Promise<boolean> =>
+export const requestIsThere = async ({ db }: Context, actor: Actor, requestId: string): Promise<boolean> =>
   isId(requestId) &&
   (await knownRequest(db).execute({ requestId, viewer: actor?.userId ?? null })).length > 0;
 
@@ -117,7 +117,7 @@ export const requestIsThere = async ({ db }: Market, actor: Actor, requestId: st
  * Refuses with `not_found` when there is no such request.
  */
 export async function listRequestOffers(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   requestId: string,
   paging: Paging = {},
@@ -126,7 +126,7 @@ export async function listRequestOffers(
   const after = decodeCursor(paging.cursor, ['rank', 'time', 'id']);
   const asked = { requestId, viewer: actor?.userId ?? null };
   const rows: (JoinedOffer & { total: number })[] = isId(requestId)
-    ? await requestOffers(market.db, after !== null).execute({
+    ? await requestOffers(ctx.db, after !== null).execute({
         ...asked,
         limit: limit + 1,
         rank: after?.[0],
@@ -135,14 +135,14 @@ export async function listRequestOffers(
       })
     : [];
   // Without offers there may be no request either.
-  if (rows.length === 0 && !(await requestIsThere(market, actor, requestId))) throw requestNotFound();
+  if (rows.length === 0 && !(await requestIsThere(ctx, actor, requestId))) throw requestNotFound();
   const page = toPage(
     rows,
     limit,
-    (row) => presentOffer(row, actor, market.now()),
+    (row) => presentOffer(row, actor, ctx.now()),
     (row) => [row.displayRank ?? 0, row.createdAt.toISOString(), row.id],
   );
-  const first = () => requestOffers(market.db, false).execute({ ...asked, limit: 1 });
+  const first = () => requestOffers(ctx.db, false).execute({ ...asked, limit: 1 });
   return { ...page, total: await totalBeside(rows, after !== null, first) };
 }
 
@@ -171,32 +171,32 @@ const ownOffers = prepareOnce((db, isNext: boolean) => {
 
 /** The offers the caller sent, all or of some statuses, newest first, with how many there are of all. */
 export async function listOwnOffers(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   paging: Paging & { statuses?: readonly OfferStatus[] } = {},
 ): Promise<Page<OfferView> & { total: number }> {
   const userId = requireUser(actor);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
-  const rows = await ownOffers(market.db, after !== null).execute({
+  const rows = await ownOffers(ctx.db, after !== null).execute({
     viewer: userId,
     limit: limit + 1,
     statuses: paging.statuses ?? null,
-    now: market.now().toISOString(),
+    now: ctx.now().toISOString(),
     at: after?.[0],
     id: after?.[1],
   });
   const page = toPage(
     rows,
     limit,
-    (row) => presentOffer(row, actor, market.now()),
+    (row) => presentOffer(row, actor, ctx.now()),
     (row) => [row.createdAt.toISOString(), row.id],
   );
   const first = () =>
-    ownOffers(market.db, false).execute({
+    ownOffers(ctx.db, false).execute({
       viewer: userId,
       statuses: null,
-      now: market.now().toISOString(),
+      now: ctx.now().toISOString(),
       limit: 1,
     });
   return { ...page, total: await totalBeside(rows, after !== null, first) };
@@ -212,9 +212,9 @@ const ownCounts = prepareOnce((db) =>
 );
 
 /** How many offers of each status the caller sent. */
-export async function countOwnOffers(market: Market, actor: Actor): Promise<StatusCounts<OfferStatus>> {
-  const now = market.now().toISOString();
-  const rows = await ownCounts(market.db).execute({ viewer: requireUser(actor), now });
+export async function countOwnOffers(ctx: Context, actor: Actor): Promise<StatusCounts<OfferStatus>> {
+  const now = ctx.now().toISOString();
+  const rows = await ownCounts(ctx.db).execute({ viewer: requireUser(actor), now });
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }
 
@@ -233,10 +233,10 @@ const ownOnRequest = prepareOnce((db) =>
  * The caller's own offers on one request, the accepted one first, then what changed
  * last; none for a visitor. Withdrawn ones are left out.
  */
-export async function listOwnOffersOn(market: Market, actor: Actor, requestId: string): Promise<OfferView[]> {
+export async function listOwnOffersOn(ctx: Context, actor: Actor, requestId: string): Promise<OfferView[]> {
   if (actor === null || !isId(requestId)) return [];
-  const rows = await ownOnRequest(market.db).execute({ requestId, viewer: actor.userId });
-  return rows.map((row) => presentOffer(row, actor, market.now()));
+  const rows = await ownOnRequest(ctx.db).execute({ requestId, viewer: actor.userId });
+  return rows.map((row) => presentOffer(row, actor, ctx.now()));
 }
 
 const isOwnRejected = (isNext: boolean) =>
@@ -269,7 +269,7 @@ const rejectedOffers = prepareOnce(
 
 /** The caller's rejected offers with their reasons, last rejected first: the 'Mis Ofertas' badge and its entries. */
 export async function listRejectedOffers(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   paging: Paging = {},
 ): Promise<Page<RejectedOfferView> & { count: number }> {
@@ -277,13 +277,13 @@ export async function listRejectedOffers(
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
   const [rows, count] = await Promise.all([
-    rejectedOffers(market.db, after !== null).execute({
+    rejectedOffers(ctx.db, after !== null).execute({
       viewer: userId,
       limit: limit + 1,
       at: after?.[0],
       id: after?.[1],
     }),
-    countRejectedOffers(market, userId),
+    countRejectedOffers(ctx, userId),
   ]);
   const page = toPage(
     rows,
@@ -315,7 +315,7 @@ const rejectedCount = prepareOnce((db) =>
 );
 
 /** How many offers of a person are rejected with a reason (specification section 4, "Notifications"). */
-export async function countRejectedOffers(market: Pick<Market, 'db'>, userId: string): Promise<number> {
-  const [row] = await rejectedCount(market.db).execute({ viewer: userId });
+export async function countRejectedOffers(ctx: Pick<Context, 'db'>, userId: string): Promise<number> {
+  const [row] = await rejectedCount(ctx.db).execute({ viewer: userId });
   return row?.count ?? 0;
 }

@@ -18,7 +18,7 @@ import { type PendingItem, type PendingKind, pendingEach } from '#domain/pending
 import { displayName } from '#domain/people/names.ts';
 import { isWithin } from '../blocks/visibility.ts';
 import { rIsListed } from '../buy-requests/visibility.ts';
-import { type Actor, type Market, requireUser } from '../context.ts';
+import { type Actor, type Context, requireUser } from '../context.ts';
 import { isNotDeleted } from '../moderation/visibility.ts';
 import { isNotWithdrawn } from '../notices/visibility.ts';
 import { prepareOnce } from '../prepared.ts';
@@ -227,17 +227,17 @@ export interface Pending {
 }
 
 /** What waits for the caller. Refuses a visitor with `unauthenticated`. */
-export async function getPending(market: Pick<Market, 'db' | 'now'>, actor: Actor): Promise<Pending> {
+export async function getPending(ctx: Pick<Context, 'db' | 'now'>, actor: Actor): Promise<Pending> {
   const userId = requireUser(actor);
-  const at = market.now();
+  const at = ctx.now();
   const [rows, steps] = await Promise.all([
-    pending(market.db).execute({
+    pending(ctx.db).execute({
       viewer: userId,
       now: at.toISOString(),
       endingUntil: new Date(at.getTime() + endingToldMs).toISOString(),
       noticedSince: new Date(at.getTime() - noticedDays * dayMs).toISOString(),
     }),
-    listDealSteps(market, userId),
+    listDealSteps(ctx, userId),
   ]);
   const found = rows.map(
     ({ fullName, endsAt, ...row }): PendingItem => ({

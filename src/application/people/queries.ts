@@ -7,7 +7,7 @@ import { personNotFound } from '#domain/refusals/refusal.ts';
 import type { PublicProfileView } from '#domain/views/views.ts';
 import { isWithin } from '../blocks/visibility.ts';
 import { listOpenRequests } from '../buy-requests/queries.ts';
-import type { Actor, Market } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import { isId, type Paging } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { listRatings, readRatingSummaries } from '../ratings/queries.ts';
@@ -42,16 +42,16 @@ const onePerson = prepareOnce((db) =>
  * of the last two each sees their own page.
  */
 export async function getPublicProfile(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   id: string,
   { ratingsCursor, ...paging }: Paging & { ratingsCursor?: string | null } = {},
 ): Promise<PublicProfileView> {
   const missing = personNotFound();
   if (!isId(id)) throw missing;
-  const once = market;
+  const once = ctx;
   const [[row], factsFor, openRequests, ratings, ratingOf] = await Promise.all([
-    onePerson(once.db).execute({ id, viewer: actor?.userId ?? null, now: market.now().toISOString() }),
+    onePerson(once.db).execute({ id, viewer: actor?.userId ?? null, now: ctx.now().toISOString() }),
     readPersonFacts(once, [id]),
     listOpenRequests(once, actor, id, paging),
     listRatings(once, actor, id, { ...paging, cursor: ratingsCursor ?? null }),

@@ -63,7 +63,7 @@ async function step(
     if (refusal) throw refusal;
     return valuesOf(tx, now);
   });
-  return getOffer(call.market, call.actor, call.id);
+  return getOffer(call.ctx, call.actor, call.id);
 }
 
 /**

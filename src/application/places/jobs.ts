@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Market } from '../context.ts';
+import type { Context } from '../context.ts';
 import { gazetteer } from './queries.ts';
 
 /** Few, because whoever edits one of them waits for all: each row takes a millisecond or more, with its indexes. */
@@ -17,9 +17,9 @@ interface Unplaced extends Record<string, unknown> {
  * before, and those whose zone the version before has changed since. The zone stays as it is. @returns how many were
  * looked at.
  */
-export async function placeZones(market: Pick<Market, 'db'>): Promise<number> {
-  const { sure } = await gazetteer(market);
-  return market.db.transaction(async (tx) => {
+export async function placeZones(ctx: Pick<Context, 'db'>): Promise<number> {
+  const { sure } = await gazetteer(ctx);
+  return ctx.db.transaction(async (tx) => {
     const { rows } = await tx.execute<Unplaced>(sql`
       select id, zone, placed_zone is null as "isNew" from buy_requests where placed_zone is distinct from zone
       order by id limit ${batch} for no key update skip locked

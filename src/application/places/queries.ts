@@ -10,12 +10,12 @@ import { distanceKm, type Place, placeUnknown } from '#domain/places/place.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { PlaceView } from '#domain/views/views.ts';
 import { cacheReads } from '../cached.ts';
-import type { Market } from '../context.ts';
+import type { Context } from '../context.ts';
 
 const gazetteers = cacheReads<Gazetteer>(0);
 
 /** All places. Only a migration changes them, so a process reads them once. */
-export const gazetteer = ({ db }: Pick<Market, 'db'>): Promise<Gazetteer> =>
+export const gazetteer = ({ db }: Pick<Context, 'db'>): Promise<Gazetteer> =>
   gazetteers(db, '', () => db.select().from(places).then(gazetteerOf));
 
 /** What views say of a place. */
@@ -23,8 +23,8 @@ type ShownPlace = Pick<Place, 'id' | 'name' | 'department' | 'province'>;
 export type ShownPlaces = (id: string | null) => ShownPlace | null;
 
 /** Says places as views do. Lists have one in each row: to join or look them up there costs a tenth of the list. */
-export async function shownPlaces(market: Pick<Market, 'db'>): Promise<ShownPlaces> {
-  const { byId } = await gazetteer(market);
+export async function shownPlaces(ctx: Pick<Context, 'db'>): Promise<ShownPlaces> {
+  const { byId } = await gazetteer(ctx);
   return (id) => {
     const place = id === null ? null : byId(id);
     return (
@@ -43,7 +43,7 @@ const usesKeptFor = 10 * 60_000;
 const counted = new WeakMap<Database, { until: number; uses: Uses; isCounting: boolean }>();
 
 /** None while they are counted for the first time: they only decide an order, or which way is quicker, so nobody waits. */
-function placeUses({ db, searches = db }: Pick<Market, 'db' | 'searches'>): Uses {
+function placeUses({ db, searches = db }: Pick<Context, 'db' | 'searches'>): Uses {
   const kept = counted.get(db) ?? { until: 0, uses: { in: new Map(), all: 0 }, isCounting: false };
   counted.set(db, kept);
   if (performance.now() >= kept.until && !kept.isCounting) {
@@ -71,10 +71,10 @@ async function countUses(db: Database): Promise<Uses> {
  * `invalid` a place that does not exist.
  */
 export async function placeFor(
-  market: Pick<Market, 'db'>,
+  ctx: Pick<Context, 'db'>,
   { zone, placeId }: { zone: string; placeId: string | null | undefined },
 ): Promise<string | null> {
-  const { byId, sure } = await gazetteer(market);
+  const { byId, sure } = await gazetteer(ctx);
   if (!placeId) return sure(zone)?.id ?? null;
   if (!byId(placeId)) throw new Refusal({ code: 'invalid', errors: { placeId: placeUnknown } });
   return placeId;
@@ -95,13 +95,13 @@ export interface PlacesAround {
  * of the list.
  */
 export async function areaAround(
-  market: Pick<Market, 'db' | 'searches'>,
+  ctx: Pick<Context, 'db' | 'searches'>,
   around: Around,
 ): Promise<PlacesAround | null> {
   const errors = aroundErrors(around);
   if (errors) throw new Refusal({ code: 'invalid', errors });
   if (around.place === undefined && around.lat === undefined) return null;
-  const { byId, within } = await gazetteer(market);
+  const { byId, within } = await gazetteer(ctx);
   const place = around.place === undefined ? null : byId(around.place);
   const middle = pointOf(place, around);
   if (!middle || (around.place !== undefined && !place)) {
@@ -116,7 +116,7 @@ export async function areaAround(
         : search();
   return {
     placeIds: places?.literal,
-    isMany: places !== null && areMany(places.ids, placeUses(market)),
+    isMany: places !== null && areMany(places.ids, placeUses(ctx)),
     distanceTo: (placeId) => {
       const other = placeId === null ? null : byId(placeId);
       return other && Math.round(distanceKm(middle, other));
@@ -151,15 +151,15 @@ export const suggestedPlaces = 8;
 
 /** Places for the letters typed so far, best first. */
 export async function searchPlaces(
-  market: Market,
+  ctx: Context,
   query: { search?: string; limit?: number },
   address: string,
 ): Promise<PlaceView[]> {
   const typed = query.search?.trim() ?? '';
   if (typed === '') return [];
-  await market.rateLimiter.take('suggestionsByAddress', address);
-  const { search, textOf } = await gazetteer(market);
-  const uses = placeUses(market);
+  await ctx.rateLimiter.take('suggestionsByAddress', address);
+  const { search, textOf } = await gazetteer(ctx);
+  const uses = placeUses(ctx);
   return search(typed, { limit: query.limit ?? suggestedPlaces, uses: (id) => uses.in.get(id) ?? 0 }).map(
     (place) => {
       const { population: _, ...shown } = place;

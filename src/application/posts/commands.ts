@@ -3,7 +3,7 @@ import { buyRequests, images, posts, profiles } from '#database/schema.ts';
 import { parseImageUrl } from '#domain/images/image-url.ts';
 import type { ImportedPost } from '#domain/posts/post.ts';
 import { UnusableImage } from '#services/images/process.ts';
-import type { Market } from '../context.ts';
+import type { Context } from '../context.ts';
 import { type KeptImage, storeImage } from '../images/receive.ts';
 
 /** Brings the bytes of a picture that a post names; null when they can't be had. */
@@ -22,13 +22,13 @@ export interface ImportOutcome {
  * but files of ours. Run again it adds what is missing and changes nothing.
  */
 export async function importPosts(
-  market: Market,
+  ctx: Context,
   records: readonly ImportedPost[],
   fetchPicture: FetchPicture,
 ): Promise<ImportOutcome> {
   const outcome: ImportOutcome = { imported: 0, known: 0, leftOut: [] };
   for (const record of records) {
-    const [known] = await market.db
+    const [known] = await ctx.db
       .select({ id: posts.id })
       .from(posts)
       .where(inArray(posts.id, [record.id]));
@@ -36,8 +36,8 @@ export async function importPosts(
       outcome.known += 1;
       continue;
     }
-    const pictures = await storePictures(market, record.images ?? [], fetchPicture, outcome.leftOut);
-    if (await addPost(market, record, pictures)) outcome.imported += 1;
+    const pictures = await storePictures(ctx, record.images ?? [], fetchPicture, outcome.leftOut);
+    if (await addPost(ctx, record, pictures)) outcome.imported += 1;
     else outcome.known += 1;
   }
   return outcome;
@@ -49,19 +49,19 @@ interface Pictures {
 }
 
 async function storePictures(
-  market: Market,
+  ctx: Context,
   sources: readonly string[],
   fetchPicture: FetchPicture,
   leftOut: string[],
 ): Promise<Pictures> {
   const pictures: Pictures = { urls: [], stored: [] };
   for (const source of sources) {
-    if (await isOurs(market, source)) {
+    if (await isOurs(ctx, source)) {
       pictures.urls.push(source);
       continue;
     }
     const bytes = await fetchPicture(source);
-    const stored = bytes && (await store(market, source, bytes));
+    const stored = bytes && (await store(ctx, source, bytes));
     if (stored) {
       pictures.urls.push(stored.url);
       pictures.stored.push(stored);
@@ -70,7 +70,7 @@ async function storePictures(
   return pictures;
 }
 
-async function isOurs({ db }: Market, source: string): Promise<boolean> {
+async function isOurs({ db }: Context, source: string): Promise<boolean> {
   if (!parseImageUrl(source)) return false;
   const rows = await db
     .select({ id: images.id })
@@ -79,9 +79,9 @@ async function isOurs({ db }: Market, source: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-async function store(market: Market, name: string, bytes: Uint8Array): Promise<KeptImage | null> {
+async function store(ctx: Context, name: string, bytes: Uint8Array): Promise<KeptImage | null> {
   try {
-    return await storeImage(market.images, name, bytes);
+    return await storeImage(ctx.images, name, bytes);
   } catch (error) {
     if (error instanceof UnusableImage) return null;
     throw error;
@@ -92,8 +92,8 @@ async function store(market: Market, name: string, bytes: Uint8Array): Promise<K
  * Adds a post in one transaction; false when another import added it in between. Pictures without a row are
  * swept.
  */
-function addPost(market: Market, record: ImportedPost, { urls, stored }: Pictures): Promise<boolean> {
-  return market.db.transaction(async (tx) => {
+function addPost(ctx: Context, record: ImportedPost, { urls, stored }: Pictures): Promise<boolean> {
+  return ctx.db.transaction(async (tx) => {
     const userId = record.user_id ?? null;
     const buyRequestId = record.buy_request_id ?? null;
     const [author] = userId
@@ -126,7 +126,7 @@ function addPost(market: Market, record: ImportedPost, { urls, stored }: Picture
       .onConflictDoNothing()
       .returning({ id: posts.id });
     if (added.length === 0) return false;
-    const now = market.now();
+    const now = ctx.now();
     if (stored.length > 0) {
       await tx.insert(images).values(
         stored.map((image) => ({

@@ -6,7 +6,7 @@ import { displayName } from '#domain/people/names.ts';
 import type { PostOfferSort } from '#domain/posts/texts.ts';
 import { isRefusal, notFound } from '#domain/refusals/refusal.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
-import type { Actor, Market } from '../context.ts';
+import type { Actor, Context } from '../context.ts';
 import { listRequestOffers } from '../offers/queries.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { readRatingSummaries } from '../ratings/queries.ts';
@@ -67,7 +67,7 @@ const shownCharacteristics = (said: PostView['characteristics']): PostView['char
     : Object.fromEntries(Object.entries(said).map(([name, text]) => [name, hideContacts(text).text]));
 
 /** One legacy post. Refuses with `not_found`, also while moderation hides it. */
-export async function getPost({ db }: Pick<Market, 'db'>, id: string): Promise<PostView> {
+export async function getPost({ db }: Pick<Context, 'db'>, id: string): Promise<PostView> {
   const [row] = isId(id)
     ? await db
         .select(columns)
@@ -80,7 +80,7 @@ export async function getPost({ db }: Pick<Market, 'db'>, id: string): Promise<P
 }
 
 /** The legacy posts, newest first. */
-export async function listPosts({ db }: Pick<Market, 'db'>, paging: Paging = {}): Promise<Page<PostView>> {
+export async function listPosts({ db }: Pick<Context, 'db'>, paging: Paging = {}): Promise<Page<PostView>> {
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
   const rows = await db
@@ -108,15 +108,15 @@ export type PostOffer = OfferView & { sellerRating: number | null };
  * null where the caller may not know of it.
  */
 export async function listPostOffers(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   post: Pick<PostView, 'buyRequestId'>,
   sort: PostOfferSort,
 ): Promise<{ items: PostOffer[]; total: number; requestId: string | null }> {
-  const page = post.buyRequestId && (await offersOf(market, actor, post.buyRequestId));
+  const page = post.buyRequestId && (await offersOf(ctx, actor, post.buyRequestId));
   if (!page) return { items: [], total: 0, requestId: null };
   const ratingOf = await readRatingSummaries(
-    market,
+    ctx,
     page.items.map(({ sellerId }) => sellerId),
   );
   const items = page.items.map((offer) => ({
@@ -133,9 +133,9 @@ const orders: Record<PostOfferSort, (a: PostOffer, b: PostOffer) => number> = {
   rating: (a, b) => (b.sellerRating ?? 0) - (a.sellerRating ?? 0) || byArrival(a, b),
 };
 
-async function offersOf(market: Market, actor: Actor, requestId: string) {
+async function offersOf(ctx: Context, actor: Actor, requestId: string) {
   try {
-    return await listRequestOffers(market, actor, requestId, { limit: limits.pageSizeMax });
+    return await listRequestOffers(ctx, actor, requestId, { limit: limits.pageSizeMax });
   } catch (error) {
     // The caller may not know of the request, or it went between the two reads.
     if (isRefusal(error) && error.code === 'not_found') return null;

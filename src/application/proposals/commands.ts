@@ -11,7 +11,7 @@ import { hiddenRefusal, mayOfOfferWhileHidden } from '#domain/moderation/things.
 import type { Propose } from '#domain/proposals/proposal.ts';
 import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
 import { requireNoPause, withinAddresses } from '../accounts/standing/commands.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { writePlan } from '../lifecycle/carry-out.ts';
 import { requireConfirmedAddress, seenVersionOf } from '../lifecycle/commands.ts';
@@ -95,7 +95,7 @@ export async function expireDue(tx: Transaction, locked: LockedProposal, now: Da
  * @returns the proposal's id.
  */
 export async function proposePrice(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   offerId: string,
   { price, note }: Propose,
@@ -103,18 +103,18 @@ export async function proposePrice(
 ): Promise<string> {
   const userId = requireUser(actor, proposalTable.propose.signedOut);
   // Who may not accept may not come to a deal this way either: it would show the seller's address.
-  await requireNoPause(market, userId);
+  await requireNoPause(ctx, userId);
   const newId = v7();
-  const now = market.now();
+  const now = ctx.now();
   const run = () =>
-    market.db.transaction(async (tx) => {
+    ctx.db.transaction(async (tx) => {
       await claimIdempotencyKey(tx, actor, key, newId, now);
       const locked = await lockProposal(tx, userId, offerId, null);
       if (userId === locked.request.userId) await expireDue(tx, locked, now);
       await carryOutProposal(tx, locked, 'propose', actor, now, { id: newId, price, note });
       return newId;
     });
-  const id = await runIdempotent(market, actor, key, () => within(market, actor, 'propose', run));
+  const id = await runIdempotent(ctx, actor, key, () => within(ctx, actor, 'propose', run));
   return id;
 }
 
@@ -126,27 +126,27 @@ interface Answered {
 
 /** Carries out a party's action on a proposal in one transaction and within its limits. */
 async function answer(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   id: string,
   action: ProposalStep,
   brought: ProposalBrought = {},
 ): Promise<Answered> {
   const userId = requireUser(actor, proposalTable[action].signedOut);
-  const { offerId, buyerId, sellerId } = await partiesOf(market, id);
-  if (action === 'accept' && userId === sellerId) await requireTwo(market, sellerId, buyerId);
+  const { offerId, buyerId, sellerId } = await partiesOf(ctx, id);
+  if (action === 'accept' && userId === sellerId) await requireTwo(ctx, sellerId, buyerId);
   const run = () =>
-    market.db.transaction(async (tx) => {
+    ctx.db.transaction(async (tx) => {
       const locked = await lockProposal(tx, userId, offerId, id);
-      return carryOutProposal(tx, locked, action, actor, market.now(), brought);
+      return carryOutProposal(tx, locked, action, actor, ctx.now(), brought);
     });
-  const limited = () => within(market, actor, `${action}Proposal`, run, { thing: id });
+  const limited = () => within(ctx, actor, `${action}Proposal`, run, { thing: id });
   const showsAddresses = action === 'accept' && userId === sellerId;
-  const chatId = await (showsAddresses ? withinTwo(market, sellerId, buyerId, limited) : limited());
+  const chatId = await (showsAddresses ? withinTwo(ctx, sellerId, buyerId, limited) : limited());
   return { offerId, chatId };
 }
 
-async function partiesOf({ db }: Pick<Market, 'db'>, id: string) {
+async function partiesOf({ db }: Pick<Context, 'db'>, id: string) {
   const [row] = isId(id)
     ? await db
         .select({ offerId: proposals.offerId, sellerId: offers.sellerId, buyerId: buyRequests.userId })
@@ -163,10 +163,10 @@ async function partiesOf({ db }: Pick<Market, 'db'>, id: string) {
  * A deal shows each of the two the other's address: neither may have let several fall through. Refuses with
  * `rate_limited` the one who acts, with `forbidden` for the other.
  */
-async function requireTwo(market: Market, sellerId: string, buyerId: string): Promise<void> {
-  await requireNoPause(market, sellerId);
+async function requireTwo(ctx: Context, sellerId: string, buyerId: string): Promise<void> {
+  await requireNoPause(ctx, sellerId);
   try {
-    await requireNoPause(market, buyerId);
+    await requireNoPause(ctx, buyerId);
   } catch (error) {
     if (!isRefusal(error)) throw error;
     throw otherMayNot();
@@ -180,7 +180,7 @@ const otherMayNot = () =>
  * Counts the address that each of the two sees. Refuses with `rate_limited` the one who acts, with `forbidden` for the other.
  */
 async function withinTwo<Answer>(
-  market: Market,
+  ctx: Context,
   sellerId: string,
   buyerId: string,
   run: () => Promise<Answer>,
@@ -188,10 +188,10 @@ async function withinTwo<Answer>(
   let isCounted = false;
   const asSeller = () => {
     isCounted = true;
-    return withinAddresses(market, sellerId, async () => buyerId, run);
+    return withinAddresses(ctx, sellerId, async () => buyerId, run);
   };
   try {
-    return await withinAddresses(market, buyerId, async () => sellerId, asSeller);
+    return await withinAddresses(ctx, buyerId, async () => sellerId, asSeller);
   } catch (error) {
     if (isCounted || !isRefusal(error)) throw error;
     throw otherMayNot();
@@ -203,24 +203,24 @@ async function withinTwo<Answer>(
  * and the conversation opens. Refuses with `offer_changed` another version of the offer than the one of now.
  */
 export async function acceptProposal(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   id: string,
   { updatedAt }: { updatedAt: string },
 ): Promise<{ offerId: string; chatId: string }> {
   const { seenVersion = '' } = seenVersionOf({ updatedAt });
-  const { offerId, chatId } = await answer(market, actor, id, 'accept', { seenVersion });
+  const { offerId, chatId } = await answer(ctx, actor, id, 'accept', { seenVersion });
   return { offerId, chatId: chatId! };
 }
 
 /** Says no to an open proposal, with or without a reason; the offer stays as it is. */
 export const declineProposal = (
-  market: Market,
+  ctx: Context,
   actor: Actor,
   id: string,
   { reason = null }: { reason?: string | null } = {},
-): Promise<Answered> => answer(market, actor, id, 'decline', { reason });
+): Promise<Answered> => answer(ctx, actor, id, 'decline', { reason });
 
 /** Takes an own open proposal back. */
-export const withdrawProposal = (market: Market, actor: Actor, id: string): Promise<Answered> =>
-  answer(market, actor, id, 'withdraw');
+export const withdrawProposal = (ctx: Context, actor: Actor, id: string): Promise<Answered> =>
+  answer(ctx, actor, id, 'withdraw');

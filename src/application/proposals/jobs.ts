@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, not, sql } from 'drizzle-orm';
 import { offers, proposals } from '#database/schema.ts';
 import { offerWaitsSql, proposalIsOpenSql } from '#database/statuses.ts';
-import type { Market } from '../context.ts';
+import type { Context } from '../context.ts';
 import { lockOfferForClock } from '../lifecycle/lock.ts';
 import { expireDue } from './commands.ts';
 import { lockProposals } from './lock.ts';
@@ -15,9 +15,9 @@ const isOver = (now: Date) => sql`(${offerWaitsSql(offers.status)} and ${lte(off
  * Writes down which proposals nobody answered in time, and tells their buyers in the bell. They are over by their time
  * already; this only keeps it. Those of offers that ended with them go with the offers (`lapseOffers`). @returns how many.
  */
-export async function expireProposals(market: Market): Promise<number> {
-  const now = market.now();
-  const due = await market.db
+export async function expireProposals(ctx: Context): Promise<number> {
+  const now = ctx.now();
+  const due = await ctx.db
     .select({ offerId: proposals.offerId, requestId: offers.buyRequestId })
     .from(proposals)
     .innerJoin(offers, eq(offers.id, proposals.offerId))
@@ -25,12 +25,12 @@ export async function expireProposals(market: Market): Promise<number> {
     .orderBy(asc(proposals.expiresAt))
     .limit(batch);
   let expired = 0;
-  for (const { offerId, requestId } of due) if (await expireOf(market, requestId, offerId, now)) expired++;
+  for (const { offerId, requestId } of due) if (await expireOf(ctx, requestId, offerId, now)) expired++;
   return expired;
 }
 
 /** In the order of all commands: the request, the offer, then its proposals. What changed meanwhile is left alone. */
-const expireOf = ({ db }: Market, requestId: string, offerId: string, now: Date): Promise<boolean> =>
+const expireOf = ({ db }: Context, requestId: string, offerId: string, now: Date): Promise<boolean> =>
   db.transaction(async (tx) => {
     const locked = await lockOfferForClock(tx, requestId, offerId);
     if (!locked) return false;

@@ -15,7 +15,7 @@ import {
 import type { GivenQuestion, GivenQuestionAnswer } from '#domain/questions/schemas.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import type { QuestionView } from '#domain/views/views.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { lockRequestOfOther } from '../lifecycle/lock.ts';
 import { hiddenWithAuthor, isNotDeleted } from '../moderation/visibility.ts';
@@ -28,7 +28,7 @@ import { getQuestion } from './queries.ts';
  * may not know of. The lock of the publication makes people wait who ask at once, so that each is counted.
  */
 export async function askQuestion(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   requestId: string,
   given: GivenQuestion,
@@ -36,9 +36,9 @@ export async function askQuestion(
 ): Promise<QuestionView> {
   const userId = requireUser(actor, questionTexts.signedOut);
   const id = v7();
-  const now = market.now();
+  const now = ctx.now();
   const ask = () =>
-    market.db.transaction(async (tx) => {
+    ctx.db.transaction(async (tx) => {
       await claimIdempotencyKey(tx, actor, key, id, now);
       const request = await lockRequestOfOther(tx, userId, requestId);
       const refusal = askRefusal({
@@ -53,8 +53,8 @@ export async function askQuestion(
       await leaveWord(tx, { ...row, answeredAt: null, hiddenFor: null }, 'ask');
       return id;
     });
-  const madeId = await runIdempotent(market, actor, key, () => within(market, actor, 'ask', ask));
-  return getQuestion(market, actor, madeId);
+  const madeId = await runIdempotent(ctx, actor, key, () => within(ctx, actor, 'ask', ask));
+  return getQuestion(ctx, actor, madeId);
 }
 
 /** Whether somebody confirmed their address, and how many questions of theirs on a publication wait for an answer. */
@@ -82,15 +82,15 @@ async function askerOf(tx: Transaction, userId: string, requestId: string) {
  * Refuses as `questionAnswerRefusal` does.
  */
 export async function answerQuestion(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   id: string,
   { answer }: GivenQuestionAnswer,
 ): Promise<QuestionView> {
   const userId = requireUser(actor);
   const run = () =>
-    market.db.transaction(async (tx) => {
-      const now = market.now();
+    ctx.db.transaction(async (tx) => {
+      const now = ctx.now();
       const { question, request, judged } = await lockQuestion(tx, userId, id);
       const refusal = questionAnswerRefusal(judged, userId, now);
       if (refusal) throw refusal;
@@ -103,22 +103,22 @@ export async function answerQuestion(
         await tx.update(buyRequests).set(activityWrites(now)).where(eq(buyRequests.id, request.id));
       await leaveWord(tx, { ...question, answeredAt }, question.answeredAt ? 'edit' : 'answer');
     });
-  await within(market, actor, 'answerQuestion', run, { thing: id });
-  return getQuestion(market, actor, id);
+  await within(ctx, actor, 'answerQuestion', run, { thing: id });
+  return getQuestion(ctx, actor, id);
 }
 
 /** Deletes a question of one's own, with its answer. Refuses as `questionDeletionRefusal` does. */
-export async function deleteQuestion(market: Market, actor: Actor, id: string): Promise<void> {
+export async function deleteQuestion(ctx: Context, actor: Actor, id: string): Promise<void> {
   const userId = requireUser(actor);
   const run = () =>
-    market.db.transaction(async (tx) => {
+    ctx.db.transaction(async (tx) => {
       const { question, judged } = await lockQuestion(tx, userId, id);
       const refusal = questionDeletionRefusal(judged, userId);
       if (refusal) throw refusal;
       await tx.delete(questions).where(eq(questions.id, id));
       await leaveWord(tx, question, 'delete');
     });
-  await within(market, actor, 'delete', run);
+  await within(ctx, actor, 'delete', run);
 }
 
 const leaveWord = (

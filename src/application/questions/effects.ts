@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type EventOf, userTopic } from '#domain/events/market-events.ts';
+import { type EventOf, userTopic } from '#domain/events/domain-events.ts';
 import type { NoticeFacts } from '#domain/notices/definition.ts';
 import { displayName } from '#domain/people/names.ts';
 import { shorten } from '#domain/texts/shorten.ts';

@@ -7,7 +7,7 @@ import { notFound, requestNotFound } from '#domain/refusals/refusal.ts';
 import type { OwnQuestionView, Page, QuestionView } from '#domain/views/views.ts';
 import { isWithin, requestIsKnownTo } from '../blocks/visibility.ts';
 import { listed } from '../buy-requests/visibility.ts';
-import { type Actor, type Market, requireUser } from '../context.ts';
+import { type Actor, type Context, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
 import { requestIsThere } from '../offers/queries.ts';
 import {
@@ -75,7 +75,7 @@ type QuestionsPage = Page<QuestionView> & { total: number };
  * wait for the caller's own answer.
  */
 export async function readQuestions(
-  { db, now }: Pick<Market, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   actor: Actor,
   requestId: string,
   paging: Paging = {},
@@ -108,14 +108,14 @@ export async function readQuestions(
  * asked last comes first. Refuses with `not_found` when there is no such publication.
  */
 export async function listQuestions(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   requestId: string,
   paging: Paging = {},
 ): Promise<QuestionsPage> {
-  const { waiting: _waiting, ...page } = await readQuestions(market, actor, requestId, paging);
+  const { waiting: _waiting, ...page } = await readQuestions(ctx, actor, requestId, paging);
   // Without questions there may be no publication either.
-  if (page.items.length === 0 && !(await requestIsThere(market, actor, requestId))) throw requestNotFound();
+  if (page.items.length === 0 && !(await requestIsThere(ctx, actor, requestId))) throw requestNotFound();
   return page;
 }
 
@@ -130,7 +130,7 @@ const oneQuestion = prepareOnce((db) =>
 
 /** One question, as the caller may see it; null what they may not know of. */
 export async function findQuestion(
-  { db, now }: Pick<Market, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   actor: Actor,
   id: string,
 ): Promise<QuestionView | null> {
@@ -141,11 +141,11 @@ export async function findQuestion(
 
 /** The same, refusing with `not_found`. */
 export async function getQuestion(
-  market: Pick<Market, 'db' | 'now'>,
+  ctx: Pick<Context, 'db' | 'now'>,
   actor: Actor,
   id: string,
 ): Promise<QuestionView> {
-  const found = await findQuestion(market, actor, id);
+  const found = await findQuestion(ctx, actor, id);
   if (!found) throw notFound(questionTexts.unknown);
   return found;
 }
@@ -174,7 +174,7 @@ const ownQuestions = prepareOnce(
 
 /** What the caller asked and was asked, or one of the two, newest first. Refuses a visitor with `unauthenticated`. */
 export async function listOwnQuestions(
-  { db, now }: Pick<Market, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   actor: Actor,
   { side, ...paging }: Paging & { side?: QuestionSide | undefined } = {},
 ): Promise<Page<OwnQuestionView>> {
@@ -209,7 +209,7 @@ const waiting = prepareOnce((db) =>
 
 /** What waits for the caller's answer on their open publications, who waits longest first: as many as a page shows. */
 export async function listWaitingQuestions(
-  { db, now }: Pick<Market, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   actor: Actor,
 ): Promise<OwnQuestionView[]> {
   const userId = requireUser(actor);
@@ -228,7 +228,7 @@ const anyOwn = prepareOnce((db) =>
 );
 
 /** Whether the caller ever asked or was asked: who did not sees nothing of it. */
-export async function hasOwnQuestions({ db }: Pick<Market, 'db'>, actor: Actor): Promise<boolean> {
+export async function hasOwnQuestions({ db }: Pick<Context, 'db'>, actor: Actor): Promise<boolean> {
   const [row] = await anyOwn(db).execute({ viewer: requireUser(actor) });
   return row?.isThere ?? false;
 }

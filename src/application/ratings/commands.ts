@@ -16,7 +16,7 @@ import {
 import { isRefusal, notFound, refuse } from '#domain/refusals/refusal.ts';
 import type { DealRatingsView, RatingView } from '#domain/views/views.ts';
 import { identifyAccount, isSamePerson } from '../accounts/identity/records.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { lockOffer } from '../lifecycle/lock.ts';
 import { isId } from '../paging.ts';
@@ -32,7 +32,7 @@ type RatingRow = typeof ratings.$inferSelect;
  * done, after both rated, and after seven days.
  */
 export async function rateDeal(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   offerId: string,
   given: GivenRating,
@@ -40,25 +40,25 @@ export async function rateDeal(
 ): Promise<DealRatingsView> {
   const userId = requireUser(actor);
   const run = () =>
-    market.db.transaction(async (tx) => {
-      const now = market.now();
+    ctx.db.transaction(async (tx) => {
+      const now = ctx.now();
       // What is made is found by its deal.
       await claimIdempotencyKey(tx, actor, key, offerId, now);
-      await rate(tx, market, userId, offerId, given);
+      await rate(tx, ctx, userId, offerId, given);
       return offerId;
     });
-  await runIdempotent(market, actor, key, () => within(market, actor, 'rate', run, { thing: offerId }));
-  return getDealRatings(market, actor, offerId);
+  await runIdempotent(ctx, actor, key, () => within(ctx, actor, 'rate', run, { thing: offerId }));
+  return getDealRatings(ctx, actor, offerId);
 }
 
 async function rate(
   tx: Transaction,
-  market: Market,
+  ctx: Context,
   userId: string,
   offerId: string,
   { stars, text }: GivenRating,
 ): Promise<void> {
-  const now = market.now();
+  const now = ctx.now();
   const deal = await lockDeal(tx, userId, offerId);
   const ratedId = userId === deal.buyerId ? deal.sellerId : deal.buyerId;
   const rows = await tx.select().from(ratings).where(eq(ratings.offerId, offerId)).for('update');
@@ -70,7 +70,7 @@ async function rate(
   const opensAt = other ? now : deal.closesAt;
   const pair = { raterId: userId, ratedId, own, now };
   // What counts stays so.
-  const counts = own?.counts || (await countsNow(tx, market, pair));
+  const counts = own?.counts || (await countsNow(tx, ctx, pair));
   const texts = storeTexts('rating', { text }, own?.written ?? null);
   const set = { stars, ...texts, counts, opensAt, updatedAt: now };
   if (own) await tx.update(ratings).set(set).where(eq(ratings.id, own.id));
@@ -117,7 +117,7 @@ async function lockPair(tx: Transaction, raterId: string, ratedId: string): Prom
 
 async function countsNow(
   tx: Transaction,
-  market: Market,
+  ctx: Context,
   {
     raterId,
     ratedId,
@@ -125,7 +125,7 @@ async function countsNow(
     now,
   }: { raterId: string; ratedId: string; own?: RatingRow | undefined; now: Date },
 ): Promise<boolean> {
-  const rater = await identifyAccount(tx, market, raterId);
+  const rater = await identifyAccount(tx, ctx, raterId);
   if (!rater?.isConfirmed) return false;
   const { identityId } = rater;
   // The person's other accounts rate one after another, too.
@@ -147,7 +147,7 @@ async function countsNow(
       ),
     )
     .limit(1);
-  const isOwn = await isSamePerson(tx, market, ratedId, identityId);
+  const isOwn = await isSamePerson(tx, ctx, ratedId, identityId);
   return isInAverage({ isConfirmed: true, isOwn, hasEarlier: earlier !== undefined });
 }
 
@@ -196,15 +196,15 @@ async function keepInOffer(
 
 /** Answers a rating, once. Refuses with `not_found` one that is not open, and with `forbidden` whoever was not rated. */
 export async function answerRating(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   id: string,
   { text }: z.output<typeof ratingAnswerSchema>,
 ): Promise<RatingView> {
   const userId = requireUser(actor);
   const run = () =>
-    market.db.transaction(async (tx) => {
-      const now = market.now();
+    ctx.db.transaction(async (tx) => {
+      const now = ctx.now();
       const [row] = isId(id) ? await tx.select().from(ratings).where(eq(ratings.id, id)).for('update') : [];
       if (!row || !isOpenAt(row.opensAt, now)) throw notFound(ratingTexts.unknown);
       if (row.ratedId !== userId) throw refuse('forbidden', ratingTexts.notRated);
@@ -226,6 +226,6 @@ export async function answerRating(
             ratedId: userId,
           }));
     });
-  await within(market, actor, 'answerRating', run);
-  return getOpenRating(market, actor, id);
+  await within(ctx, actor, 'answerRating', run);
+  return getOpenRating(ctx, actor, id);
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, isNull, lte } from 'drizzle-orm';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, offers, ratings } from '#database/schema.ts';
-import type { Market } from '../context.ts';
+import type { Context } from '../context.ts';
 import { isNotDeleted } from '../moderation/visibility.ts';
 
 const batch = 200;
@@ -10,9 +10,9 @@ const batch = 200;
  * Leaves word of ratings that opened because the days to give one are over. They are open by their time: this only
  * tells the rated person, and not while their deal is about something that moderation deleted. @returns how many.
  */
-export async function tellOpenRatings(market: Market): Promise<number> {
-  const now = market.now();
-  const told = await market.db.transaction(async (tx) => {
+export async function tellOpenRatings(ctx: Context): Promise<number> {
+  const now = ctx.now();
+  const told = await ctx.db.transaction(async (tx) => {
     const rows = await tx
       .select(getTableColumns(ratings))
       .from(ratings)

@@ -8,13 +8,13 @@ import { closesAt, isOpenAt } from '#domain/ratings/rating.ts';
 import { notFound, refuse } from '#domain/refusals/refusal.ts';
 import type { DealRatingsView, Page, RatingView } from '#domain/views/views.ts';
 import { isConfirmed } from '../accounts/standing/queries.ts';
-import { type Actor, type Market, requireUser } from '../context.ts';
+import { type Actor, type Context, requireUser } from '../context.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
 import { presentRating, ratingColumns } from './presenter.ts';
 import { isOpenSql, isWithinRater } from './visibility.ts';
 
-type Reading = Pick<Market, 'db' | 'now'>;
+type Reading = Pick<Context, 'db' | 'now'>;
 
 const withRater = (db: Pick<Database, 'select'>) =>
   db
@@ -150,15 +150,11 @@ const ofDeal = prepareOnce((db) =>
  * What the two of a deal gave each other, as one of them may know it. Refuses with `not_found` everybody else, and
  * where there is no deal that was done.
  */
-export async function getDealRatings(
-  market: Reading,
-  actor: Actor,
-  offerId: string,
-): Promise<DealRatingsView> {
+export async function getDealRatings(ctx: Reading, actor: Actor, offerId: string): Promise<DealRatingsView> {
   const userId = requireUser(actor);
   const missing = notFound('Oferta no encontrada');
   if (!isId(offerId)) throw missing;
-  const { db } = market;
+  const { db } = ctx;
   const [[concluded], rows, confirmed] = await Promise.all([
     conclusionOf(db).execute({ offerId }),
     ofDeal(db).execute({ offerId }),
@@ -166,7 +162,7 @@ export async function getDealRatings(
   ]);
   const deal = dealOf(concluded);
   if (!deal || (deal.buyerId !== userId && deal.sellerId !== userId)) throw missing;
-  const now = market.now();
+  const now = ctx.now();
   const own = rows.find(({ raterId }) => raterId === userId);
   // The one rule of blindness: of the other's there is nothing before it opens, not even that it exists.
   const theirs = rows.find(({ ratedId, opensAt }) => ratedId === userId && isOpenAt(opensAt, now));
@@ -188,14 +184,14 @@ export async function getDealRatings(
  * nobody is left to rate.
  */
 export async function getLeftDeal(
-  market: Reading,
+  ctx: Reading,
   actor: Actor,
   offerId: string,
 ): Promise<{ ratings: DealRatingsView; name: string; isOtherGone: boolean }> {
-  const ratings = await getDealRatings(market, actor, offerId);
-  const deal = await concludedDeal(market.db, offerId);
+  const ratings = await getDealRatings(ctx, actor, offerId);
+  const deal = await concludedDeal(ctx.db, offerId);
   if (!deal) throw notFound('Oferta no encontrada');
-  const [other] = await market.db
+  const [other] = await ctx.db
     .select({ fullName: profiles.fullName })
     .from(profiles)
     .where(eq(profiles.id, ratings.role === 'seller' ? deal.buyerId : deal.sellerId));
@@ -203,8 +199,8 @@ export async function getLeftDeal(
 }
 
 /** One open rating; used after it was answered. Refuses with `not_found`. */
-export async function getOpenRating(market: Reading, actor: Actor, id: string): Promise<RatingView> {
-  const [row] = await withRater(market.db).where(eq(ratings.id, id));
-  if (!row || !isOpenAt(row.opensAt, market.now())) throw refuse('not_found');
+export async function getOpenRating(ctx: Reading, actor: Actor, id: string): Promise<RatingView> {
+  const [row] = await withRater(ctx.db).where(eq(ratings.id, id));
+  if (!row || !isOpenAt(row.opensAt, ctx.now())) throw refuse('not_found');
   return presentRating(row, actor?.userId ?? null);
 }

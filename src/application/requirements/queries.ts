@@ -12,7 +12,7 @@ import { suggestersMadeBefore } from '#domain/search/suggest.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 import { listCategories } from '../buy-requests/queries.ts';
 import { cacheReads } from '../cached.ts';
-import type { Market } from '../context.ts';
+import type { Context } from '../context.ts';
 import { canSuggest } from '../search/suggestions/visibility.ts';
 
 /** Of a category only the newest publications that ask something are read. */
@@ -24,21 +24,18 @@ const shared = cacheReads<string[]>(10 * 60_000);
  * as none.
  */
 export async function suggestRequirements(
-  market: Market,
+  ctx: Context,
   wanted: string | undefined,
   address: string,
 ): Promise<string[]> {
-  await market.rateLimiter.take('suggestionsByAddress', address);
+  await ctx.rateLimiter.take('suggestionsByAddress', address);
   const name = wanted?.toLowerCase();
-  const category = (await listCategories(market)).find(({ id, slug }) => id === name || slug === name);
-  return suggestedRequirements(
-    category?.slug ?? anyCategory,
-    category ? await askedIn(market, category) : [],
-  );
+  const category = (await listCategories(ctx)).find(({ id, slug }) => id === name || slug === name);
+  return suggestedRequirements(category?.slug ?? anyCategory, category ? await askedIn(ctx, category) : []);
 }
 
 /** What several people ask in a category, kept for some minutes: nobody misses what was asked just now. */
-const askedIn = ({ db, searches = db, now }: Market, { id }: CategoryView): Promise<string[]> =>
+const askedIn = ({ db, searches = db, now }: Context, { id }: CategoryView): Promise<string[]> =>
   shared(db, id, () => readAsked(searches, id, suggestersMadeBefore(now())).then(commonRequirements));
 
 /** The texts as everybody reads them, without those in which a contact is hidden. */

@@ -19,7 +19,7 @@ import {
 } from '#domain/saved-searches/schema.ts';
 import { fold } from '#domain/texts/fold.ts';
 import type { SavedSearchView } from '#domain/views/views.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../context.ts';
+import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { isId } from '../paging.ts';
 import { gazetteer } from '../places/queries.ts';
@@ -34,18 +34,18 @@ type Kept = typeof savedSearches.$inferSelect;
  * saving twice is saving once. Refuses with `invalid` beyond what a person may have.
  */
 export async function saveSearch(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   { name, frequency, ...search }: NewSavedSearch,
   key?: IdempotencyKey,
 ): Promise<SavedSearchView> {
   const userId = requireUser(actor);
-  const { place, nearPlaceIds } = await near(market, search);
+  const { place, nearPlaceIds } = await near(ctx, search);
   const save = async (tx: Transaction) => {
     await lockSearches(tx, userId);
     const same = await findSameSearch({ db: tx }, actor, search);
     const made = same?.id ?? v7();
-    await claimIdempotencyKey(tx, actor, key, made, market.now());
+    await claimIdempotencyKey(tx, actor, key, made, ctx.now());
     if (same) {
       const asked = { ...(name !== null && { name }), ...(frequency && { frequency }) };
       if (Object.keys(asked).length > 0) {
@@ -64,16 +64,16 @@ export async function saveSearch(
       userId,
       name: name ?? searchName(search, category, place),
       frequency: frequency ?? 'instant',
-      createdAt: market.now(),
+      createdAt: ctx.now(),
     });
     await writeKeys(tx, [{ ...search, nearPlaceIds, id: made }]);
     await noteKnown(tx, { ...search, nearPlaceIds, id: made, userId });
     return made;
   };
-  const id = await runIdempotent(market, actor, key, () =>
-    within(market, actor, 'saveAlert', () => market.db.transaction(save)),
+  const id = await runIdempotent(ctx, actor, key, () =>
+    within(ctx, actor, 'saveAlert', () => ctx.db.transaction(save)),
   );
-  return getSavedSearch(market, actor, id);
+  return getSavedSearch(ctx, actor, id);
 }
 
 /**
@@ -81,7 +81,7 @@ export async function saveSearch(
  * Refuses with `not_found` and `invalid`, also what another own search looks for already.
  */
 export async function editSavedSearch(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   id: string,
   changes: EditSavedSearch,
@@ -98,7 +98,7 @@ export async function editSavedSearch(
       refuseField('placeId', savedSearchTexts.withoutPlace);
     if (changed.placeId !== null && changed.radius === null)
       refuseField('radius', savedSearchTexts.withoutRadius);
-    const { place, nearPlaceIds } = await near(market, changed);
+    const { place, nearPlaceIds } = await near(ctx, changed);
     const after = { ...changed, nearPlaceIds };
     if (isEmptySearch(after)) refuseField('words', savedSearchTexts.nothing);
     if (isPriceConflict(after)) refuseField('maxPrice', savedSearchTexts.conflict);
@@ -111,7 +111,7 @@ export async function editSavedSearch(
       .set({
         ...withoutUndefined(given),
         nearPlaceIds,
-        name: name ?? (await nameAfter(market, tx, { before, after, category, place, asked: name })),
+        name: name ?? (await nameAfter(ctx, tx, { before, after, category, place, asked: name })),
       })
       .where(eq(savedSearches.id, id));
     if (!isChanged) return;
@@ -119,16 +119,16 @@ export async function editSavedSearch(
     await checkFound(tx, after.id);
     await noteKnown(tx, after);
   };
-  await within(market, actor, 'edit', () => market.db.transaction(edit), { thing: id });
-  return getSavedSearch(market, actor, id);
+  await within(ctx, actor, 'edit', () => ctx.db.transaction(edit), { thing: id });
+  return getSavedSearch(ctx, actor, id);
 }
 
 /** Forgets an own saved search and what it found. Refuses with `not_found`. */
-export async function deleteSavedSearch(market: Market, actor: Actor, id: string): Promise<void> {
+export async function deleteSavedSearch(ctx: Context, actor: Actor, id: string): Promise<void> {
   const userId = requireUser(actor);
-  await within(market, actor, 'delete', async () => {
+  await within(ctx, actor, 'delete', async () => {
     const isIt = and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
-    const { rowCount } = isId(id) ? await market.db.delete(savedSearches).where(isIt) : { rowCount: 0 };
+    const { rowCount } = isId(id) ? await ctx.db.delete(savedSearches).where(isIt) : { rowCount: 0 };
     if (!rowCount) throw gone();
   });
 }
@@ -173,7 +173,7 @@ async function requireCategory(tx: Transaction, categoryId: string | null): Prom
 
 /** The name that was not given: asked to be made, or made of the criteria before, it is made of those now. */
 async function nameAfter(
-  market: Market,
+  ctx: Context,
   tx: Transaction,
   {
     before,
@@ -192,7 +192,7 @@ async function nameAfter(
   if (asked === null) return searchName(after, category, place);
   const [categoryBefore, { place: placeBefore }] = [
     await requireCategory(tx, before.categoryId),
-    await near(market, before),
+    await near(ctx, before),
   ];
   const wasMade = before.name === searchName(before, categoryBefore, placeBefore);
   return wasMade ? searchName(after, category, place) : before.name;
@@ -200,11 +200,11 @@ async function nameAfter(
 
 /** The place of a search, and the places in its radius. Refuses with `invalid` a place that does not exist. */
 async function near(
-  market: Pick<Market, 'db'>,
+  ctx: Pick<Context, 'db'>,
   { placeId, radius }: Pick<SearchCriteria, 'placeId' | 'radius'>,
 ): Promise<{ place: Place | null; nearPlaceIds: string[] | null }> {
   if (placeId === null || radius === null) return { place: null, nearPlaceIds: null };
-  const { byId, within: around } = await gazetteer(market);
+  const { byId, within: around } = await gazetteer(ctx);
   const place = byId(placeId) ?? refuseField('placeId', placeUnknown);
   return { place, nearPlaceIds: around(place, radius) };
 }
@@ -214,11 +214,11 @@ async function near(
  * sends the place that was chosen before. Refuses with `invalid` a text that is surely no place.
  */
 export async function searchOfForm(
-  market: Pick<Market, 'db'>,
+  ctx: Pick<Context, 'db'>,
   { placeText: typed, ...search }: SavedSearchTyped,
 ): Promise<NewSavedSearch> {
   if (typed === '') return { ...search, placeId: null, radius: null };
-  const { byId, sure, textOf } = await gazetteer(market);
+  const { byId, sure, textOf } = await gazetteer(ctx);
   const chosen = search.placeId === null ? null : byId(search.placeId);
   const isMeant = chosen && [textOf(chosen), placeText(chosen)].some((text) => fold(text) === fold(typed));
   const place = isMeant ? chosen : (sure(typed) ?? refuseField('placeText', savedSearchTexts.placeUnknown));

@@ -5,7 +5,7 @@ import { notFound } from '#domain/refusals/refusal.ts';
 import { isSameCriteria, type SearchCriteria } from '#domain/saved-searches/saved-search.ts';
 import type { BuyRequestView, Page, SavedSearchView } from '#domain/views/views.ts';
 import * as request from '../buy-requests/presenter.ts';
-import { type Actor, type Market, requireUser } from '../context.ts';
+import { type Actor, type Context, requireUser } from '../context.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage, totalBeside } from '../paging.ts';
 import { shownPlaces } from '../places/queries.ts';
 import { prepareOnce } from '../prepared.ts';
@@ -35,27 +35,27 @@ const ownSearches = prepareOnce(
 
 /** The caller's saved searches, newest first, with how many there are. */
 export async function listSavedSearches(
-  market: Pick<Market, 'db'>,
+  ctx: Pick<Context, 'db'>,
   actor: Actor,
   paging: Paging = {},
 ): Promise<Page<SavedSearchView> & { total: number }> {
   const userId = requireUser(actor);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
-  const rows = await ownSearches(market.db, after !== null).execute({
+  const rows = await ownSearches(ctx.db, after !== null).execute({
     viewer: userId,
     limit: limit + 1,
     at: after?.[0],
     id: after?.[1],
   });
-  const places = await shownPlaces(market);
+  const places = await shownPlaces(ctx);
   const page = toPage(
     rows,
     limit,
     (row) => presentSearch(row, places),
     (row) => [row.createdAt.toISOString(), row.id],
   );
-  const first = () => ownSearches(market.db, false).execute({ viewer: userId, limit: 1 });
+  const first = () => ownSearches(ctx.db, false).execute({ viewer: userId, limit: 1 });
   return { ...page, total: await totalBeside(rows, after !== null, first) };
 }
 
@@ -70,19 +70,19 @@ const oneSearch = prepareOnce((db) =>
 
 /** One of the caller's saved searches. Refuses with `not_found`, also for those of others. */
 export async function getSavedSearch(
-  market: Pick<Market, 'db'>,
+  ctx: Pick<Context, 'db'>,
   actor: Actor,
   searchId: string,
 ): Promise<SavedSearchView> {
   const userId = requireUser(actor);
-  const [row] = isId(searchId) ? await oneSearch(market.db).execute({ id: searchId, viewer: userId }) : [];
+  const [row] = isId(searchId) ? await oneSearch(ctx.db).execute({ id: searchId, viewer: userId }) : [];
   if (!row) throw notFound('La alerta no existe o ya fue eliminada');
-  return presentSearch(row, await shownPlaces(market));
+  return presentSearch(row, await shownPlaces(ctx));
 }
 
 /** The requests that one of the caller's saved searches found and that fit it now, newest first. Refuses with `not_found`. */
 export async function listMatches(
-  market: Pick<Market, 'db'>,
+  ctx: Pick<Context, 'db'>,
   actor: Actor,
   searchId: string,
   paging: Paging = {},
@@ -90,7 +90,7 @@ export async function listMatches(
   const userId = requireUser(actor);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['id']);
-  const once = market;
+  const once = ctx;
   const [, rows] = await Promise.all([
     getSavedSearch(once, actor, searchId),
     isId(searchId)
@@ -102,7 +102,7 @@ export async function listMatches(
         })
       : [],
   ]);
-  const places = await shownPlaces(market);
+  const places = await shownPlaces(ctx);
   return toPage(
     rows,
     limit,
@@ -156,12 +156,12 @@ const newMatches = prepareOnce((db) =>
 
 /** The newest requests that any of the caller's saved searches found and that fit it now. Refuses with `unauthenticated`. */
 export async function listNewMatches(
-  market: Pick<Market, 'db'>,
+  ctx: Pick<Context, 'db'>,
   actor: Actor,
   limit: number,
 ): Promise<BuyRequestView[]> {
-  const rows = await newMatches(market.db).execute({ viewer: requireUser(actor), limit });
-  const places = await shownPlaces(market);
+  const rows = await newMatches(ctx.db).execute({ viewer: requireUser(actor), limit });
+  const places = await shownPlaces(ctx);
   return rows.map((row) => request.presentRequest(row, actor, places));
 }
 
@@ -187,7 +187,7 @@ const ownCriteria = prepareOnce((db) =>
 
 /** The caller's saved search that finds the same, if there is one; a visitor has none. Reads no more than a person may have. */
 export async function findSameSearch(
-  { db }: Pick<Market, 'db'>,
+  { db }: Pick<Context, 'db'>,
   actor: Actor,
   criteria: SearchCriteria,
 ): Promise<{ id: string; name: string } | null> {

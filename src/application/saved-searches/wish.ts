@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { folded } from '#database/folding.ts';
 import { keptSince, retention } from '#domain/limits/retention.ts';
-import type { Market } from '../context.ts';
+import type { Context } from '../context.ts';
 
 /** Identifies a wish across publications of it: the owner, and the letters of the title. */
 export const wishOf = (request: SQL): SQL =>
@@ -16,7 +16,7 @@ export const knowsWish = (wish: SQL, userId: SQL): SQL => sql`exists (
 const batch = 5_000;
 
 /** Deletes old records of who got an alert about which wish, in batches. @returns how many. */
-export async function sweepWishes({ db, now }: Pick<Market, 'db' | 'now'>): Promise<number> {
+export async function sweepWishes({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from told_wishes where (wish, user_id) in (
       select wish, user_id from told_wishes

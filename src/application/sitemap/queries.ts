@@ -3,7 +3,7 @@ import { buyRequests, posts } from '#database/schema.ts';
 import type { PlaceArea } from '#domain/places/areas.ts';
 import { listed } from '../buy-requests/visibility.ts';
 import { cacheReads } from '../cached.ts';
-import type { Market } from '../context.ts';
+import type { Context } from '../context.ts';
 import { areasWithEnough, categoriesWithEnough } from '../marketplace/sought/queries.ts';
 import { isId } from '../paging.ts';
 import { postIsShown } from '../posts/visibility.ts';
@@ -31,7 +31,7 @@ const batch = 1_000;
 
 /** The ids that the parts of one kind begin with, every `size` rows in the order of their ids. */
 export async function sitemapParts(
-  { db, searches = db }: Pick<Market, 'db' | 'searches'>,
+  { db, searches = db }: Pick<Context, 'db' | 'searches'>,
   kind: SitemapKind,
   size: number,
 ): Promise<string[]> {
@@ -58,14 +58,14 @@ const indexes = cacheReads<SitemapIndex>(keptFor);
 
 /** What the sitemap names, with parts of `size` addresses; kept for some minutes. */
 export const readSitemapIndex = (
-  market: Pick<Market, 'db' | 'searches'>,
+  ctx: Pick<Context, 'db' | 'searches'>,
   size: number,
 ): Promise<SitemapIndex> =>
-  indexes(market.db, String(size), async () => {
+  indexes(ctx.db, String(size), async () => {
     const [categories, requests, posts] = await Promise.all([
-      categoriesWithEnough(market),
-      sitemapParts(market, 'requests', size),
-      sitemapParts(market, 'posts', size),
+      categoriesWithEnough(ctx),
+      sitemapParts(ctx, 'requests', size),
+      sitemapParts(ctx, 'posts', size),
     ]);
     return { parts: { requests, posts }, categories };
   });
@@ -74,13 +74,13 @@ const areas = cacheReads<PlaceArea[]>(keptFor);
 
 /** The provinces and cities of a category that the sitemap names; kept for some minutes. */
 export const readSitemapAreas = (
-  market: Pick<Market, 'db' | 'searches'>,
+  ctx: Pick<Context, 'db' | 'searches'>,
   categoryId: string,
-): Promise<PlaceArea[]> => areas(market.db, categoryId, () => areasWithEnough(market, categoryId));
+): Promise<PlaceArea[]> => areas(ctx.db, categoryId, () => areasWithEnough(ctx, categoryId));
 
 /** Up to `size` entries from one id on, a batch at a time, so that a part never stands in memory whole. */
 export async function* sitemapEntries(
-  { db }: Pick<Market, 'db'>,
+  { db }: Pick<Context, 'db'>,
   kind: SitemapKind,
   from: string,
   size: number,

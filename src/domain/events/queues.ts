@@ -1,4 +1,4 @@
-import type { MarketEvent } from './market-events.ts';
+import type { DomainEvent } from './domain-events.ts';
 
 /** The queues of effects outside the database, each with workers of its own, so that none waits for another. */
 export const outgoingQueues = ['urgent-mail', 'mail', 'push', 'files'] as const;
@@ -43,11 +43,11 @@ export const queueOfKind = {
   'notice.push': 'push',
   // Not behind mails: their server may hang.
   'images.delete': 'files',
-} as const satisfies Record<MarketEvent['kind'], OutgoingQueue | typeof eventQueue>;
+} as const satisfies Record<DomainEvent['kind'], OutgoingQueue | typeof eventQueue>;
 
 type KindIn<Queue> = {
-  [Kind in MarketEvent['kind']]: (typeof queueOfKind)[Kind] extends Queue ? Kind : never;
-}[MarketEvent['kind']];
+  [Kind in DomainEvent['kind']]: (typeof queueOfKind)[Kind] extends Queue ? Kind : never;
+}[DomainEvent['kind']];
 /** Kinds whose effect lies outside the database. */
 export type OutsideKind = KindIn<OutgoingQueue>;
 /** Kinds whose effects lie in the database and on the bus. */

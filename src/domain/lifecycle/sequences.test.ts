@@ -72,66 +72,66 @@ function actorOf({ who, other }: Step, entitled: LifecycleActor, party: Lifecycl
 }
 
 /** A deed about a proposal, or a day that goes by. */
-function playProposal(market: InMemoryMarket, one: Step, action: ProposalAction): void {
+function playProposal(ctx: InMemoryMarket, one: Step, action: ProposalAction): void {
   if (action === 'propose') {
-    const offer = market.offers[one.pick % Math.max(1, market.offers.length)];
-    const owner = market.requests.find(({ id }) => id === offer?.requestId)?.userId ?? '';
+    const offer = ctx.offers[one.pick % Math.max(1, ctx.offers.length)];
+    const owner = ctx.requests.find(({ id }) => id === offer?.requestId)?.userId ?? '';
     // Offers cost 1 to 31 pesos: mostly a little less than that.
     const price = (offer?.price ?? 1) + (one.stale ? 1 : -1 - (one.pick % 3));
-    if (offer) market.propose(offer.id, price, actorOf(one, { userId: owner }, null));
+    if (offer) ctx.propose(offer.id, price, actorOf(one, { userId: owner }, null));
     return;
   }
-  const proposal = market.proposals[one.pick % Math.max(1, market.proposals.length)];
-  const offer = market.offers.find(({ id }) => id === proposal?.offerId);
+  const proposal = ctx.proposals[one.pick % Math.max(1, ctx.proposals.length)];
+  const offer = ctx.offers.find(({ id }) => id === proposal?.offerId);
   if (!proposal || !offer) return;
-  const owner = market.requests.find(({ id }) => id === offer.requestId)?.userId ?? '';
+  const owner = ctx.requests.find(({ id }) => id === offer.requestId)?.userId ?? '';
   const { who } = proposalTable[action];
   const entitled = who === 'system' ? 'system' : { userId: who === 'buyer' ? owner : offer.sellerId };
   const seenVersion = one.stale ? 'v0' : offer.updatedAt.toISOString();
-  market.actOnProposal(action, proposal.id, actorOf(one, entitled, null), { seenVersion });
+  ctx.actOnProposal(action, proposal.id, actorOf(one, entitled, null), { seenVersion });
 }
 
-function play(market: InMemoryMarket, one: Step): void {
+function play(ctx: InMemoryMarket, one: Step): void {
   if (one.action === 'pass') {
-    market.pass(one.pick * 5);
+    ctx.pass(one.pick * 5);
     return;
   }
   if (one.action.startsWith('proposal:')) {
-    playProposal(market, one, one.action.slice('proposal:'.length) as ProposalAction);
+    playProposal(ctx, one, one.action.slice('proposal:'.length) as ProposalAction);
     return;
   }
   if (one.action.startsWith('request:') || one.action === 'send') {
-    const request = market.requests[one.pick % Math.max(1, market.requests.length)];
+    const request = ctx.requests[one.pick % Math.max(1, ctx.requests.length)];
     if (!request) return;
     if (one.action === 'send') {
       const seller = people.filter((person) => person !== request.userId)[one.pick % 3] as string;
-      market.send(request.id, actorOf(one, { userId: seller }, null));
+      ctx.send(request.id, actorOf(one, { userId: seller }, null));
       return;
     }
     const action = one.action.slice('request:'.length) as RequestAction;
     // Reserving and releasing belong to an offer's transition: nobody can ask for them.
     if (action === 'reserve' || action === 'release') return;
     const entitled = requestTable[action].who === 'system' ? 'system' : { userId: request.userId };
-    market.actOnRequest(action, request.id, actorOf(one, entitled, null));
+    ctx.actOnRequest(action, request.id, actorOf(one, entitled, null));
     return;
   }
-  const offer = market.offers[one.pick % Math.max(1, market.offers.length)];
+  const offer = ctx.offers[one.pick % Math.max(1, ctx.offers.length)];
   if (!offer) return;
   if (one.action === 'standBy') {
     const days = one.pick === 0 ? null : one.pick;
-    market.standBy(offer.id, actorOf(one, { userId: offer.sellerId }, null), days);
+    ctx.standBy(offer.id, actorOf(one, { userId: offer.sellerId }, null), days);
     return;
   }
   const action = one.action as Exclude<OfferAction, 'send'>;
-  const buyer = { userId: market.requests.find(({ id }) => id === offer.requestId)?.userId ?? '' };
+  const buyer = { userId: ctx.requests.find(({ id }) => id === offer.requestId)?.userId ?? '' };
   // Coming back belongs to a deal that falls through, as reserving and releasing do to theirs.
   if (action === 'comeBack') return;
   const { who } = offerTable[action];
   const entitled = who === 'system' ? 'system' : who === 'buyer' ? buyer : { userId: offer.sellerId };
   const actor = actorOf(one, entitled, who === 'party' ? buyer : null);
   const seenVersion = one.stale ? 'v0' : offer.updatedAt.toISOString();
-  const expected = expectationOf(market, action, offer);
-  market.actOnOffer(action, offer.id, actor, {
+  const expected = expectationOf(ctx, action, offer);
+  ctx.actOnOffer(action, offer.id, actor, {
     seenVersion,
     reason: 'Muy caro',
     terms: { price: one.pick + 1, validityHours: validities[one.pick % validities.length] as number },
@@ -140,15 +140,13 @@ function play(market: InMemoryMarket, one: Step): void {
 }
 
 /** What must be so once an action was let through; asked before it is done. */
-function expectationOf(market: InMemoryMarket, action: OfferAction, offer: ModelOffer): () => void {
-  const isOver = hasLapsed(offer, market.nextNow);
+function expectationOf(ctx: InMemoryMarket, action: OfferAction, offer: ModelOffer): () => void {
+  const isOver = hasLapsed(offer, ctx.nextNow);
   if (action === 'accept') return () => hold('nothing that is over is accepted', !isOver);
   if (action === 'lapse') return () => hold('only what is over lapses', isOver);
   if (action !== 'fallThrough') return () => undefined;
-  const others = market.offers.filter(
-    ({ id, requestId }) => requestId === offer.requestId && id !== offer.id,
-  );
-  const back = others.filter((other) => comesBack(other, market.nextNow));
+  const others = ctx.offers.filter(({ id, requestId }) => requestId === offer.requestId && id !== offer.id);
+  const back = others.filter((other) => comesBack(other, ctx.nextNow));
   return () => {
     hold(
       'only those come back that said so',
@@ -158,7 +156,7 @@ function expectationOf(market: InMemoryMarket, action: OfferAction, offer: Model
       hold(
         'those who said so come back, as many as one may have',
         one.status === 'pending' ||
-          market.liveOffersOf(offer.requestId, one.sellerId).length === limits.liveOffersPerSeller,
+          ctx.liveOffersOf(offer.requestId, one.sellerId).length === limits.liveOffersPerSeller,
       );
   };
 }
@@ -168,14 +166,14 @@ function hold(promise: string, kept: boolean): void {
   if (!kept) throw new Error(`Broken: ${promise}`);
 }
 
-function checkInvariants(market: InMemoryMarket): void {
-  for (const request of market.requests) {
-    const mine = market.offers.filter((offer) => offer.requestId === request.id);
+function checkInvariants(ctx: InMemoryMarket): void {
+  for (const request of ctx.requests) {
+    const mine = ctx.offers.filter((offer) => offer.requestId === request.id);
     const accepted = mine.filter((offer) => offer.status === 'accepted');
     hold('at most one is accepted', accepted.length <= 1);
     const isTaken = request.status === 'reserved' || request.status === 'completed';
     hold('reserved or completed exactly when one is accepted', isTaken === (accepted.length === 1));
-    const open = market.chats.filter((chat) => chat.requestId === request.id && market.isOpen(chat));
+    const open = ctx.chats.filter((chat) => chat.requestId === request.id && ctx.isOpen(chat));
     hold(
       'a chat is open exactly for the accepted one',
       open.length === accepted.length && open[0]?.offerId === accepted[0]?.id,
@@ -184,12 +182,12 @@ function checkInvariants(market: InMemoryMarket): void {
     hold('pending only while the request is active', !pending || request.status === 'active');
     hold('nobody offers on their own request', !mine.some((offer) => offer.sellerId === request.userId));
     for (const person of people) {
-      const live = market.liveOffersOf(request.id, person).length;
+      const live = ctx.liveOffersOf(request.id, person).length;
       hold('at most five live offers', live <= limits.liveOffersPerSeller);
     }
   }
-  for (const { id, status, price } of market.offers) {
-    const proposed = market.proposalsFor(id);
+  for (const { id, status, price } of ctx.offers) {
+    const proposed = ctx.proposalsFor(id);
     const open = proposed.filter((one) => one.status === 'open');
     const taken = proposed.filter((one) => one.status === 'accepted');
     hold(
@@ -208,21 +206,21 @@ function checkInvariants(market: InMemoryMarket): void {
       status !== 'accepted' || taken.every((one) => one.price === price),
     );
   }
-  const pairs = new Set(market.chats.map((chat) => `${chat.requestId} ${chat.sellerId}`));
-  hold('one chat for each request and seller', pairs.size === market.chats.length);
+  const pairs = new Set(ctx.chats.map((chat) => `${chat.requestId} ${chat.sellerId}`));
+  hold('one chat for each request and seller', pairs.size === ctx.chats.length);
 }
 
 const isDescending = (prices: readonly number[]) =>
   prices.every((price, nth) => nth === 0 || price < prices[nth - 1]!);
 
 /** Every offer's status, told again from its events alone; each event starts where the one before ended. */
-function checkHistory(market: InMemoryMarket): void {
+function checkHistory(ctx: InMemoryMarket): void {
   const told = new Map<string, string | null>();
-  for (const { offerId, from, to } of market.events) {
+  for (const { offerId, from, to } of ctx.events) {
     hold('the history has no gap', from === (told.get(offerId) ?? null));
     told.set(offerId, to);
   }
-  for (const offer of market.offers) {
+  for (const offer of ctx.offers) {
     hold('the history ends where the offer is', told.get(offer.id) === offer.status);
   }
 }
@@ -233,21 +231,21 @@ it(`keeps its promises through ${sequences} random sequences of actions`, () => 
   const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
   fc.assert(
     fc.property(fc.array(step, { minLength: 5, maxLength: 50, size: 'max' }), (steps) => {
-      const market = new InMemoryMarket(owners);
+      const ctx = new InMemoryMarket(owners);
       for (const one of steps) {
-        const before = JSON.stringify(market);
+        const before = JSON.stringify(ctx);
         try {
-          play(market, one);
-          if (JSON.stringify(market) !== before) count(done, one.action);
+          play(ctx, one);
+          if (JSON.stringify(ctx) !== before) count(done, one.action);
         } catch (error) {
           if (!isRefusal(error)) throw error;
           count(refused, error.code);
-          hold(`a refused ${one.action} changes nothing`, JSON.stringify(market) === before);
+          hold(`a refused ${one.action} changes nothing`, JSON.stringify(ctx) === before);
         }
-        checkInvariants(market);
+        checkInvariants(ctx);
       }
-      checkHistory(market);
-      for (const { action } of market.events) if (action === 'comeBack') count(done, action);
+      checkHistory(ctx);
+      for (const { action } of ctx.events) if (action === 'comeBack') count(done, action);
     }),
     { numRuns: sequences },
   );

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { Config } from '#config.ts';
 import type { Connection } from '#database/connection.ts';
-import type { BusSignal, LiveTopic } from '#domain/events/market-events.ts';
+import type { BusSignal, LiveTopic } from '#domain/events/domain-events.ts';
 import type { Log } from '../log.ts';
 import { openPostgresBus } from './postgres-bus.ts';
 

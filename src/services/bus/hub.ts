@@ -1,5 +1,5 @@
 import { v7 } from 'uuid';
-import type { LiveSignal, LiveTopic } from '#domain/events/market-events.ts';
+import type { LiveSignal, LiveTopic } from '#domain/events/domain-events.ts';
 import type { BusListener, BusNews, Since } from './bus.ts';
 
 /** The signal of a position mark when there is no real signal. It has no topics, so nobody receives it. */

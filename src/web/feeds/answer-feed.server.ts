@@ -131,17 +131,17 @@ export async function answerFeed(
 }
 
 async function readFeed(format: FeedFormat, query: URLSearchParams, scope: SearchScope): Promise<MarketFeed> {
-  const { market } = scope;
+  const { ctx } = scope;
   const site = scope.services.config.publicUrl;
-  const today = dayKey(market.now());
-  const { asked: choices } = await settledChoices(market, readChoices(query));
+  const today = dayKey(ctx.now());
+  const { asked: choices } = await settledChoices(ctx, readChoices(query));
   const cursor = query.get('cursor');
   const [page, categories] = await Promise.all([
     orFromBeginning(listNewestChosen(scope, choices, { cursor, limit: itemsOfAFeed }), {
       cursor,
       path: feedPath(format, choices),
     }),
-    listCategories(market),
+    listCategories(ctx),
   ]);
   const chosen = [
     ...(choices.search ? [`«${choices.search}»`] : []),

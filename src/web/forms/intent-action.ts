@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router';
 import type { z } from 'zod';
-import type { Actor, Market } from '#application/context.ts';
+import type { Actor, Context } from '#application/context.ts';
 import type { Action, ActionFacts, Subject } from '#application/define-action.ts';
 import type { IdempotencyKey } from '#application/idempotency.ts';
 import { refusalOf } from '#application/refusal-of.ts';
@@ -20,7 +20,7 @@ import { readForm } from './read-form.ts';
 
 /** A form as its handler reads it. */
 export interface FormCall {
-  market: Market;
+  ctx: Context;
   actor: Actor;
   scope: RequestScope;
   request: Request;
@@ -69,12 +69,12 @@ export function formAction<On extends Subject | undefined, Input, Result, Data =
   return {
     action,
     async handle(call) {
-      const { market, actor, idempotencyKey: key } = call;
+      const { ctx, actor, idempotencyKey: key } = call;
       const read = (name: string) => call.params[name] ?? call.text(name);
       const subject = !action.on ? '' : typeof id === 'function' ? id(call) : read(id);
       const field = typeof id === 'string' ? id : undefined;
       const given = typeof input === 'function' ? input(call) : input && call.parse(input, field);
-      const result = await action.perform(market, actor, { id: subject, input: given as Input, key });
+      const result = await action.perform(ctx, actor, { id: subject, input: given as Input, key });
       const path =
         typeof next === 'string' ? next.replace(/:(\w+)/g, (_, name) => read(name)) : next(result, call);
       return path instanceof Response ? path : call.next(path, dataOf(result, call));
@@ -113,7 +113,7 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
       if (!chosen) throw refuse('invalid', 'No reconocemos esa acción. Recargá la página y probá de nuevo.');
       const actor = await scope.actor();
       if (actor?.suspendedUntil && !isOpenToSuspended(path)) throw suspendedRefusal(actor.suspendedUntil);
-      await attempt(scope.market, actor ?? scope);
+      await attempt(scope.ctx, actor ?? scope);
       // Checked before the form is parsed, so that a visitor is first told to sign in.
       if (actor === null && chosen.action.who !== 'anyone')
         throw refuse('unauthenticated', chosen.action.signedOut);
@@ -121,7 +121,7 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
         ...call,
         idempotencyKey: idempotencyKeyOf(form, `${path} ${intent} ${Object.values(params).join(' ')}`),
         scope,
-        market: scope.market,
+        ctx: scope.ctx,
         actor,
         request,
       });

@@ -1,4 +1,4 @@
-import type { LiveSignal } from '#domain/events/market-events.ts';
+import type { LiveSignal } from '#domain/events/domain-events.ts';
 
 /** A signal for an open page. 'resync': signals may have been missed, so read all data again. */
 export type LiveNews = LiveSignal | { type: 'resync' };

@@ -1,5 +1,5 @@
+import type { LiveSignal } from '#domain/events/domain-events.ts';
 import { liveBeatMs } from '#domain/events/live-beat.ts';
-import type { LiveSignal } from '#domain/events/market-events.ts';
 import type { LiveNews } from './news.ts';
 
 const firstPause = 1_000;

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { Actor, Market } from '#application/context.ts';
+import type { Actor, Context } from '#application/context.ts';
 import type { Services } from '#services/index.ts';
 import type { Log } from '#services/log.ts';
 
@@ -12,7 +12,7 @@ export interface RequestScope {
   /** A log that already carries the request id. */
   log: Log;
   /** First argument of all commands and queries; `actor()` is the second. */
-  market: Market;
+  ctx: Context;
   services: Services;
   /** The client's address, for counting attempts. */
   address: string;

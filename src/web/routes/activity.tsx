@@ -18,10 +18,10 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
-  const { market, services, address } = context.get(requestContext);
+  const { ctx, services, address } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
   try {
-    return await listActivity(market, services, who, paging, address);
+    return await listActivity(ctx, services, who, paging, address);
   } catch (error) {
     // A cursor somebody wrote by hand: the list from its beginning.
     if (isRefusal(error) && error.code === 'invalid' && paging.cursor) throw redirect(url.pathname);

@@ -27,9 +27,9 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
-  const { market } = context.get(requestContext);
+  const { ctx } = context.get(requestContext);
   try {
-    return { decision: await getAppeal(market, who, params.id) };
+    return { decision: await getAppeal(ctx, who, params.id) };
   } catch (error) {
     if (isRefusal(error) && (error.code === 'forbidden' || error.code === 'not_found'))
       throw data(null, { status: 404 });
@@ -38,8 +38,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/moderacion/apelaciones/:id', {
-  async answer({ market, actor, param, parse }) {
-    await answerAppeal(market, actor, param('id'), parse(answerSchema));
+  async answer({ ctx, actor, param, parse }) {
+    await answerAppeal(ctx, actor, param('id'), parse(answerSchema));
     return redirect('/moderacion/apelaciones');
   },
 });

@@ -21,9 +21,9 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
-  const { market } = context.get(requestContext);
+  const { ctx } = context.get(requestContext);
   try {
-    return { decision: await getOwnDecision(market, who, params.id) };
+    return { decision: await getOwnDecision(ctx, who, params.id) };
   } catch (error) {
     if (isRefusal(error) && error.code === 'not_found') throw data(null, { status: 404 });
     throw error;
@@ -31,8 +31,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/profile/decisiones/:id', {
-  async appeal({ market, actor, param, parse }) {
-    await appealDecision(market, actor, param('id'), parse(appealSchema));
+  async appeal({ ctx, actor, param, parse }) {
+    await appealDecision(ctx, actor, param('id'), parse(appealSchema));
     return redirect('/profile/decisiones');
   },
 });

@@ -21,10 +21,10 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
-  const { market } = context.get(requestContext);
+  const { ctx } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
   try {
-    return await orFromBeginning(listAppeals(market, who, paging), {
+    return await orFromBeginning(listAppeals(ctx, who, paging), {
       cursor: paging.cursor ?? null,
       path: url.pathname,
     });

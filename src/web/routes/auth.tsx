@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ location }) =>
 const nextOf = (url: string) => safeReturn(new URL(url).searchParams.get(returnParam));
 
 export async function loader({ request, context, url }: Route.LoaderArgs) {
-  const { actor, services, market } = context.get(requestContext);
+  const { actor, services, ctx } = context.get(requestContext);
   const mode = authModeOf(url.searchParams);
   // A new password by mail is also for who is signed in: they may have forgotten theirs, or open another account's link.
   if (mode !== 'reset' && mode !== 'recover' && (await actor())) throw redirect(nextOf(request.url));
@@ -76,7 +76,7 @@ export async function loader({ request, context, url }: Route.LoaderArgs) {
   const isStep = mode === 'code' || mode === 'recovery';
   return {
     resetLink:
-      mode === 'reset' ? await readResetLink(market, services, url.searchParams.get('token') ?? '') : null,
+      mode === 'reset' ? await readResetLink(ctx, services, url.searchParams.get('token') ?? '') : null,
     phrase: isChosen ? await services.passwords.suggest() : null,
     isStepWaiting: isStep && (await services.auth.factor.pending(request.headers)) !== null,
   };
@@ -94,7 +94,7 @@ const welcome = (call: FormCall, cookies: readonly string[]): Response =>
 
 export const action = intentAction('/auth', {
   async signIn(call) {
-    const entered = await signIn(call.market, call.scope.services, call.parse(signInSchema), caller(call));
+    const entered = await signIn(call.ctx, call.scope.services, call.parse(signInSchema), caller(call));
     if ('isSecondStep' in entered)
       return redirectWith(entered.cookies, authPath('code', nextOf(call.request.url)));
     return welcome(call, cookiesOf(entered));
@@ -107,7 +107,7 @@ export const action = intentAction('/auth', {
     const code = call.parse(recoveryCodeSchema);
     return welcome(
       call,
-      (await finishSignInWithRecovery(call.market, call.scope.services, code, caller(call))).cookies,
+      (await finishSignInWithRecovery(call.ctx, call.scope.services, code, caller(call))).cookies,
     );
   },
   async passkey(call) {
@@ -115,17 +115,17 @@ export const action = intentAction('/auth', {
     return welcome(call, (await signInWithPasskey(call.scope.services, answer, caller(call))).cookies);
   },
   async signUp(call) {
-    const session = await signUp(call.market, call.scope.services, call.parse(signUpSchema), caller(call));
+    const session = await signUp(call.ctx, call.scope.services, call.parse(signUpSchema), caller(call));
     return welcome(call, cookiesOf(session));
   },
   async requestReset(call) {
     const wish = call.parse(requestPasswordResetSchema);
-    await requestPasswordReset(call.market, call.scope.services, wish, caller(call));
+    await requestPasswordReset(call.ctx, call.scope.services, wish, caller(call));
     return null;
   },
   async resetPassword(call) {
     const wish = call.parse(resetPasswordFormSchema);
-    const { deviceCookie } = await resetPassword(call.market, call.scope.services, wish, caller(call));
+    const { deviceCookie } = await resetPassword(call.ctx, call.scope.services, wish, caller(call));
     return leave('/auth', 'passwordChanged', [deviceCookie]);
   },
 });

@@ -26,18 +26,18 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, url });
   if (viewer.userId === params.id) throw redirect('/profile');
-  const person = await getBlockable(context.get(requestContext).market, viewer, params.id);
+  const person = await getBlockable(context.get(requestContext).ctx, viewer, params.id);
   if (person === null) throw data(null, { status: 404 });
   return { person };
 }
 
 export const action = intentAction(path, {
-  async block({ market, actor, param, next }) {
-    await blockPerson(market, actor, param('id'));
+  async block({ ctx, actor, param, next }) {
+    await blockPerson(ctx, actor, param('id'));
     return next(list, null);
   },
-  async unblock({ market, actor, param, next }) {
-    await unblockPerson(market, actor, param('id'));
+  async unblock({ ctx, actor, param, next }) {
+    await unblockPerson(ctx, actor, param('id'));
     return next(list, null);
   },
 });

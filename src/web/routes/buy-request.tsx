@@ -99,25 +99,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export async function loader({ params, context, url, request: httpRequest }: Route.LoaderArgs) {
-  const { market, actor, services } = context.get(requestContext);
+  const { ctx, actor, services } = context.get(requestContext);
   const viewer = await actor();
   try {
     const [request, read, own, questions] = await Promise.all([
-      getRequest(market, viewer, params.id),
-      readOffers(market, viewer, params.id, url),
-      listOwnOffersOn(market, viewer, params.id),
-      readPageQuestions(market, viewer, params.id, url),
+      getRequest(ctx, viewer, params.id),
+      readOffers(ctx, viewer, params.id, url),
+      listOwnOffersOn(ctx, viewer, params.id),
+      readPageQuestions(ctx, viewer, params.id, url),
     ]);
     const isOwner = viewer?.userId === request.userId;
     const [known, expiring, categories, sought] = await Promise.all([
-      readKnown(market, { buyers: [request.userId], sellers: sellersIn(read) }),
-      isOwner ? expiringOf(market, viewer, [request.id]) : [],
-      isOwner ? listCategories(market) : [],
-      isOwner ? null : soughtLink(market, request),
+      readKnown(ctx, { buyers: [request.userId], sellers: sellersIn(read) }),
+      isOwner ? expiringOf(ctx, viewer, [request.id]) : [],
+      isOwner ? listCategories(ctx) : [],
+      isOwner ? null : soughtLink(ctx, request),
       readOnArrival(context, httpRequest, { buyRequestId: request.id }),
     ]);
     return {
-      request: withFacts(request, dayKey(market.now())),
+      request: withFacts(request, dayKey(ctx.now())),
       ...read,
       // The ruler is its owner's.
       ruler: isOwner ? read.ruler : [],
@@ -135,7 +135,7 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
     };
   } catch (error) {
     if (!isRefusal(error) || error.code !== 'not_found') throw error;
-    throw data(null, { status: (await wasDeleted(market, params.id)) ? 410 : 404 });
+    throw data(null, { status: (await wasDeleted(ctx, params.id)) ? 410 : 404 });
   }
 }
 
@@ -146,17 +146,17 @@ const termsSent = (form: FormData, terms: EditBuyRequest) => ({
 });
 
 const questionForms = {
-  ask: async ({ market, actor, param, parse, idempotencyKey, next }: FormCall) => {
-    const { id } = await askQuestion(market, actor, param('id'), parse(questionSchema), idempotencyKey);
+  ask: async ({ ctx, actor, param, parse, idempotencyKey, next }: FormCall) => {
+    const { id } = await askQuestion(ctx, actor, param('id'), parse(questionSchema), idempotencyKey);
     return next(questionPath(param('id'), id), null);
   },
-  answerQuestion: async ({ market, actor, param, parse, next }: FormCall) => {
+  answerQuestion: async ({ ctx, actor, param, parse, next }: FormCall) => {
     const { questionId, ...given } = parse(questionAnswerFormSchema);
-    await answerQuestion(market, actor, questionId, given);
+    await answerQuestion(ctx, actor, questionId, given);
     return next(questionPath(param('id'), questionId), null);
   },
-  deleteQuestion: async ({ market, actor, param, text, next }: FormCall) => {
-    await deleteQuestion(market, actor, text('questionId'));
+  deleteQuestion: async ({ ctx, actor, param, text, next }: FormCall) => {
+    await deleteQuestion(ctx, actor, text('questionId'));
     return next(questionPath(param('id'), undefined), null);
   },
 };

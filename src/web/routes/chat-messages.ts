@@ -14,11 +14,11 @@ const where = '/chats/:chatId/messages';
 
 /** The newest messages of a conversation, those `before` one, or those `after` one. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { market, actor } = context.get(requestContext);
+  const { ctx, actor } = context.get(requestContext);
   const query = new URL(request.url).searchParams;
   const where = { before: query.get('before') ?? undefined, after: query.get('after') ?? undefined };
   return answering(async () =>
-    Response.json(await loadChat(market, await actor(), params.chatId, where), {
+    Response.json(await loadChat(ctx, await actor(), params.chatId, where), {
       headers: { 'Cache-Control': 'no-store' },
     }),
   );
@@ -27,13 +27,13 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 /** Sends a message by the page's script. Without script the form goes to the conversation's page. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const scope = context.get(requestContext);
-  const { market, actor } = scope;
+  const { ctx, actor } = scope;
   return answering(
     async () => {
       const who = await actor();
-      await attempt(market, who ?? scope);
+      await attempt(ctx, who ?? scope);
       const input = parseOrRefuse(chatMessageSchema, await readJson(request));
-      const sent: ChatMessageView = await sendMessage(market, who, params.chatId, input);
+      const sent: ChatMessageView = await sendMessage(ctx, who, params.chatId, input);
       return Response.json(sent, { status: 201 });
     },
     (refusal) => recordPageRefusal(scope, request, refusal, where),

@@ -32,27 +32,27 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ params, request, context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
-  const { market } = context.get(requestContext);
+  const { ctx } = context.get(requestContext);
   try {
     const sought = messageIn(url.searchParams);
-    const found = sought && (await loadChatAt(market, who, params.chatId, sought));
-    const read = found || (await loadChat(market, who, params.chatId));
+    const found = sought && (await loadChatAt(ctx, who, params.chatId, sought));
+    const read = found || (await loadChat(ctx, who, params.chatId));
     const { offerId } = read.chat;
     const other = read.chat.counterpart.id ? [read.chat.counterpart.id] : [];
     const [offer, meeting, publication, ratings, known, blockable] = await Promise.all([
-      offerId && orMissing(getOffer(market, who, offerId)),
-      offerId ? getMeeting(market, who, params.chatId) : null,
-      read.chat.buyRequestId ? orMissing(getRequest(market, who, read.chat.buyRequestId)) : null,
+      offerId && orMissing(getOffer(ctx, who, offerId)),
+      offerId ? getMeeting(ctx, who, params.chatId) : null,
+      read.chat.buyRequestId ? orMissing(getRequest(ctx, who, read.chat.buyRequestId)) : null,
       // While the deal runs there are none.
-      offerId && read.chat.lastStep?.step === 'done' ? orMissing(getDealRatings(market, who, offerId)) : null,
-      readKnown(market, read.chat.viewerRole === 'buyer' ? { sellers: other } : { buyers: other }),
-      other[0] ? getBlockable(market, who, other[0]) : null,
+      offerId && read.chat.lastStep?.step === 'done' ? orMissing(getDealRatings(ctx, who, offerId)) : null,
+      readKnown(ctx, read.chat.viewerRole === 'buyer' ? { sellers: other } : { buyers: other }),
+      other[0] ? getBlockable(ctx, who, other[0]) : null,
       read.hasNewer ? null : readChatOnArrival(context, request, read),
     ]);
     const stage = offer && dealStage(read.chat, offer, meeting, ratings);
     const requirements = publication?.requirements ?? [];
     const deal =
-      offer && stage ? { offer, requirements, meeting, stage, next: nextStep(stage, market.now()) } : null;
+      offer && stage ? { offer, requirements, meeting, stage, next: nextStep(stage, ctx.now()) } : null;
     return {
       ...read,
       known,
@@ -78,11 +78,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const images = form.getAll('images').map(String);
   try {
     const who = await scope.actor();
-    await attempt(scope.market, who ?? scope);
+    await attempt(scope.ctx, who ?? scope);
     const refused = scope.refusedPhotos ?? [];
     if (refused.length > 0) throw refuse('invalid', refused.join('. '));
     const input = parseOrRefuse(chatMessageSchema, { message: typed, ...(images.length > 0 && { images }) });
-    await sendMessage(scope.market, who, params.chatId, input, idempotencyKeyOf(form, here));
+    await sendMessage(scope.ctx, who, params.chatId, input, idempotencyKeyOf(form, here));
   } catch (error) {
     if (!isRefusal(error)) throw error;
     await recordPageRefusal(scope, request, error, '/chats/:chatId');

@@ -32,22 +32,22 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
   const scope = context.get(requestContext);
-  const { market, address } = scope;
+  const { ctx, address } = scope;
   const choice = inboxChoice(url.searchParams);
   const paging = pagingOf(url.searchParams);
   if (choice.search !== '') {
-    const spending = market.rateLimiter.take('searchByAddress', address);
+    const spending = ctx.rateLimiter.take('searchByAddress', address);
     if (!('chatId' in params)) await orLimited(scope, spending);
     // The open conversation has nothing to do with the list, which is also read again after each piece of news.
     const problem = await limitText(spending);
     if (problem !== null) return { page: { items: [], nextCursor: null }, choice, hasAny: true, problem };
   }
-  const page = await orFromBeginning(listOwnChats(market, who, { ...inboxFilter(choice), ...paging }), {
+  const page = await orFromBeginning(listOwnChats(ctx, who, { ...inboxFilter(choice), ...paging }), {
     ...paging,
     path: `${url.pathname}?${withoutPaging(url.searchParams)}`,
   });
   const mayHaveMore = page.items.length === 0 && choice.tab === 'en-curso' && choice.search === '';
-  const hasAny = !mayHaveMore || (await listOwnChats(market, who, { limit: 1 })).items.length > 0;
+  const hasAny = !mayHaveMore || (await listOwnChats(ctx, who, { limit: 1 })).items.length > 0;
   return { page, choice, hasAny, problem: null };
 }
 

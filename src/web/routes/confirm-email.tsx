@@ -28,20 +28,20 @@ export const meta: Route.MetaFunction = () =>
 
 /** Only says what the link would do: programs that look for dangers open every address of a mail. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { market, actor, services } = context.get(requestContext);
+  const { ctx, actor, services } = context.get(requestContext);
   const token = url.searchParams.get('token') ?? '';
   const who = await actor();
-  const link = await getEmailLink(market, { secrets: services.config.authSecrets, token }, who);
+  const link = await getEmailLink(ctx, { secrets: services.config.authSecrets, token }, who);
   const view = { ...link, isSignedIn: who !== null };
   return link.state === 'dead' ? data(view, { status: 410 }) : view;
 }
 
 export const action = intentAction(here, {
-  async confirm({ market, scope, parse, request }) {
+  async confirm({ ctx, scope, parse, request }) {
     const { token } = parse(verifyEmailSchema.pick({ token: true }));
     const secrets = scope.services.config.authSecrets;
     const caller = { address: scope.address, headers: request.headers };
-    const { email } = await verifyEmail(market, scope.services, { secrets, token }, caller);
+    const { email } = await verifyEmail(ctx, scope.services, { secrets, token }, caller);
     return { email };
   },
 });

@@ -19,8 +19,8 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { market, actor, services } = context.get(requestContext);
-  const { viewer } = await getViewer(market, await actor());
+  const { ctx, actor, services } = context.get(requestContext);
+  const { viewer } = await getViewer(ctx, await actor());
   return {
     sender: { name: viewer?.name ?? '', email: viewer?.email ?? '' },
     address: services.config.contactEmail,
@@ -28,8 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/contact', {
-  async contact({ market, actor, parse, scope, idempotencyKey }) {
-    await sendContactMessage(market, actor, parse(contactSchema), {
+  async contact({ ctx, actor, parse, scope, idempotencyKey }) {
+    await sendContactMessage(ctx, actor, parse(contactSchema), {
       address: scope.address,
       key: idempotencyKey,
     });

@@ -43,10 +43,10 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, url });
   const scope = context.get(requestContext);
-  const { market } = scope;
+  const { ctx } = scope;
   const [categories, overdue, wish] = await Promise.all([
-    listCategories(market),
-    countOverdue(market.db, viewer.userId, market.now()),
+    listCategories(ctx),
+    countOverdue(ctx.db, viewer.userId, ctx.now()),
     readAsked(scope, url.searchParams),
   ]);
   return {
@@ -82,10 +82,10 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 function useOrigin() {
   const { state } = useLocation();
   const [query] = useSearchParams();
-  const market = useMarketReturn();
+  const ctx = useMarketReturn();
   return ({ isHydrated }: { isHydrated: boolean }) =>
     query.get('from') === 'marketplace' || (isHydrated && state?.from === '/marketplace')
-      ? { ...market, text: '← Volver al mercado' }
+      ? { ...ctx, text: '← Volver al mercado' }
       : { to: '/', state: undefined, text: '← Volver al inicio' };
 }
 

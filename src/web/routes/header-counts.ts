@@ -5,13 +5,13 @@ import type { Route } from './+types/header-counts.ts';
 
 /** The counts of the header alone, for a page that received a live signal. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { market, actor } = context.get(requestContext);
+  const { ctx, actor } = context.get(requestContext);
   const who = await actor();
   const headers = { 'Cache-Control': 'no-store' };
   // Signed out in another tab: the header will say so when it is next drawn.
   if (who === null) return Response.json({ rejectedCount: 0, unreadCount: 0, messageCount: 0 }, { headers });
-  const counts = await getHeaderCounts(market, who);
+  const counts = await getHeaderCounts(ctx, who);
   // An open page of theirs heard of a message: a device has got it.
-  if (counts.messageCount > 0) await receiveMessages(market, who);
+  if (counts.messageCount > 0) await receiveMessages(ctx, who);
   return Response.json(counts, { headers });
 }

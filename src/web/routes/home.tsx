@@ -41,22 +41,22 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { market, actor } = context.get(requestContext);
+  const { ctx, actor } = context.get(requestContext);
   const viewer = await actor();
   const [newest, categories, pending, news] = await Promise.all([
-    listActiveRequests(market, viewer, { limit: limits.homeSize }),
-    listCategories(market),
-    viewer && getPending(market, viewer),
-    viewer ? listNewMatches(market, viewer, newsSize) : [],
+    listActiveRequests(ctx, viewer, { limit: limits.homeSize }),
+    listCategories(ctx),
+    viewer && getPending(ctx, viewer),
+    viewer ? listNewMatches(ctx, viewer, newsSize) : [],
   ]);
   const { items, total } = newest;
-  const today = dayKey(market.now());
+  const today = dayKey(ctx.now());
   const cards = (requests: typeof news) => requests.map((request) => requestCard(request, today));
   return {
     newest: cards(items),
     total,
     categories,
-    pending: pending && ownPending(pending, market.now()),
+    pending: pending && ownPending(pending, ctx.now()),
     news: cards(news),
   };
 }

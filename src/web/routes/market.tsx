@@ -35,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('id');
   if (id !== null) return readPost(scope, id, url.searchParams);
   const cursor = url.searchParams.get('cursor');
-  const reading = listPosts(scope.market, { cursor });
+  const reading = listPosts(scope.ctx, { cursor });
   const { items, nextCursor } = await orFromBeginning(reading, { cursor, path: '/market' });
   return { posts: items, nextCursor, isContinued: cursor !== null };
 }

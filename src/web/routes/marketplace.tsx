@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { listCategories } from '#application/buy-requests/queries.ts';
-import type { Actor, Market } from '#application/context.ts';
+import type { Actor, Context } from '#application/context.ts';
 import { findSameSearch } from '#application/saved-searches/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import type { SearchCriteria } from '#domain/saved-searches/saved-search.ts';
@@ -59,25 +59,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(requestContext);
-  const { market, actor } = scope;
+  const { ctx, actor } = scope;
   const viewer = await actor();
   const query = new URL(request.url).searchParams;
   await toSellersSearch(scope, query);
-  const { choices, asked } = await settledChoices(market, readChoices(query));
+  const { choices, asked } = await settledChoices(ctx, readChoices(query));
   if (choices.lat !== null) scope.answerHeaders.set('Cache-Control', 'no-store');
   const cursor = query.get('cursor');
-  const reading = listCategories(market);
+  const reading = listCategories(ctx);
   const [page, categories, saved] = await Promise.all([
     orFromBeginning(listChosen(scope, viewer, asked, { cursor }), {
       cursor,
       path: marketplacePath(asked),
     }),
     reading,
-    reading.then((known) => savedAs(market, viewer, searchShown(asked, known))),
+    reading.then((known) => savedAs(ctx, viewer, searchShown(asked, known))),
   ]);
   const category = categories.find(({ slug }) => slug === choices.category);
   const canonical = marketplacePath({ category: category?.slug });
-  const today = dayKey(market.now());
+  const today = dayKey(ctx.now());
   return {
     // Search engines index the market and its categories, not single searches.
     canonical,
@@ -116,8 +116,8 @@ const aboutList = ({ subject, isNarrowed }: { subject: string | undefined; isNar
 });
 
 /** Nothing is read for visitors, nor while nothing is looked for. */
-const savedAs = (market: Market, viewer: Actor, wish: SearchCriteria | null) =>
-  viewer && wish ? findSameSearch(market, viewer, wish) : null;
+const savedAs = (ctx: Context, viewer: Actor, wish: SearchCriteria | null) =>
+  viewer && wish ? findSameSearch(ctx, viewer, wish) : null;
 
 export default function Marketplace({ loaderData }: Route.ComponentProps) {
   const { total, isContinued, choices, asked, categories, isSignedIn, canSave, saved, isCategory, page } =

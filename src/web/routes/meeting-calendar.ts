@@ -7,9 +7,9 @@ import type { Route } from './+types/meeting-calendar.ts';
 /** An agreed meeting for a calendar, for its two parties. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
-  const { market, services } = context.get(requestContext);
+  const { ctx, services } = context.get(requestContext);
   try {
-    const { type, text } = await getCalendarFile(market, who, params.id, services.config.publicUrl);
+    const { type, text } = await getCalendarFile(ctx, who, params.id, services.config.publicUrl);
     return new Response(text, {
       headers: {
         'Content-Type': type,

@@ -37,14 +37,14 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
-  const { market } = context.get(requestContext);
+  const { ctx } = context.get(requestContext);
   try {
     const [chat, newest] = await Promise.all([
-      getChat(market, who, params.chatId),
-      getMeeting(market, who, params.chatId),
+      getChat(ctx, who, params.chatId),
+      getMeeting(ctx, who, params.chatId),
     ]);
     const meeting = newest && isLiveMeeting(newest.status) ? newest : null;
-    return { chat, meeting, now: market.now().toISOString() };
+    return { chat, meeting, now: ctx.now().toISOString() };
   } catch (error) {
     if (isRefusal(error) && error.code === 'not_found') throw data(null, { status: 404 });
     throw error;
@@ -52,27 +52,27 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/chats/:chatId/encuentro', {
-  proposeMeeting: async ({ market, actor, param, parse, idempotencyKey }) => {
+  proposeMeeting: async ({ ctx, actor, param, parse, idempotencyKey }) => {
     const chatId = param('chatId');
-    await proposeMeeting(market, actor, chatId, parse(meetingFormSchema), idempotencyKey);
+    await proposeMeeting(ctx, actor, chatId, parse(meetingFormSchema), idempotencyKey);
     return redirect(`/chats/${chatId}`);
   },
-  changeMeeting: async ({ market, actor, param, parse }) => {
+  changeMeeting: async ({ ctx, actor, param, parse }) => {
     const { meetingId, ...change } = parse(changeMeetingFormSchema);
-    await changeMeeting(market, actor, meetingId, change);
+    await changeMeeting(ctx, actor, meetingId, change);
     return redirect(`/chats/${param('chatId')}`);
   },
-  agreeMeeting: async ({ market, actor, param, parse, next }) => {
+  agreeMeeting: async ({ ctx, actor, param, parse, next }) => {
     const { meetingId, updatedAt } = parse(agreeMeetingFormSchema);
-    await agreeMeeting(market, actor, meetingId, { updatedAt });
+    await agreeMeeting(ctx, actor, meetingId, { updatedAt });
     return next(`/chats/${param('chatId')}`, null);
   },
-  cancelMeeting: async ({ market, actor, param, parse, next }) => {
-    await cancelMeeting(market, actor, parse(meetingStepFormSchema).meetingId);
+  cancelMeeting: async ({ ctx, actor, param, parse, next }) => {
+    await cancelMeeting(ctx, actor, parse(meetingStepFormSchema).meetingId);
     return next(`/chats/${param('chatId')}`, null);
   },
-  sayArriving: async ({ market, actor, param, parse, next }) => {
-    await sayArriving(market, actor, parse(meetingStepFormSchema).meetingId);
+  sayArriving: async ({ ctx, actor, param, parse, next }) => {
+    await sayArriving(ctx, actor, parse(meetingStepFormSchema).meetingId);
     return next(`/chats/${param('chatId')}`, null);
   },
 });

@@ -36,9 +36,9 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
-  const { market } = context.get(requestContext);
+  const { ctx } = context.get(requestContext);
   try {
-    return { theCase: await getCase(market, who, params.id) };
+    return { theCase: await getCase(ctx, who, params.id) };
   } catch (error) {
     if (isRefusal(error) && (error.code === 'forbidden' || error.code === 'not_found'))
       throw data(null, { status: 404 });
@@ -47,8 +47,8 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/moderacion/:id', {
-  async decide({ market, actor, param, parse }) {
-    await decideCase(market, actor, param('id'), parse(decisionFormSchema));
+  async decide({ ctx, actor, param, parse }) {
+    await decideCase(ctx, actor, param('id'), parse(decisionFormSchema));
     return redirect('/moderacion');
   },
 });

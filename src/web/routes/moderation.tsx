@@ -22,12 +22,12 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
-  const { market } = context.get(requestContext);
+  const { ctx } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
   try {
     const [page, figures] = await Promise.all([
-      orFromBeginning(listQueue(market, who, paging), { cursor: paging.cursor ?? null, path: url.pathname }),
-      getFigures(market, who),
+      orFromBeginning(listQueue(ctx, who, paging), { cursor: paging.cursor ?? null, path: url.pathname }),
+      getFigures(ctx, who),
     ]);
     return { ...page, figures };
   } catch (error) {

@@ -25,17 +25,17 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const statuses = statusTabOf(offerTabs, url.searchParams)?.statuses;
-  const page = await readOwn(context, url, (market, actor, paging) =>
-    listOwnOffers(market, actor, { ...paging, statuses }),
+  const page = await readOwn(context, url, (ctx, actor, paging) =>
+    listOwnOffers(ctx, actor, { ...paging, statuses }),
   );
   if (page === null) return null;
-  const { market, actor } = context.get(requestContext);
+  const { ctx, actor } = context.get(requestContext);
   const viewer = await actor();
   const [counts, news] = await Promise.all([
-    countOwnOffers(market, viewer),
-    countNews(market, viewer, { offerIds: page.items.map(({ id }) => id) }),
+    countOwnOffers(ctx, viewer),
+    countNews(ctx, viewer, { offerIds: page.items.map(({ id }) => id) }),
   ]);
-  return { ...page, counts, news, today: dayKey(market.now()) };
+  return { ...page, counts, news, today: dayKey(ctx.now()) };
 }
 
 export default function MyOffers({ loaderData: page }: Route.ComponentProps) {

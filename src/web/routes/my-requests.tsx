@@ -37,20 +37,20 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const statuses = statusTabOf(requestTabs, url.searchParams)?.statuses;
-  const page = await readOwn(context, url, (market, actor, paging) =>
-    listOwnRequests(market, actor, { ...paging, statuses }),
+  const page = await readOwn(context, url, (ctx, actor, paging) =>
+    listOwnRequests(ctx, actor, { ...paging, statuses }),
   );
   if (page === null) return null;
-  const { market, actor } = context.get(requestContext);
+  const { ctx, actor } = context.get(requestContext);
   const ids = page.items.map(({ id }) => id);
   const viewer = await actor();
   const [idle, counts, news, categories] = await Promise.all([
-    expiringOf(market, viewer, ids),
-    countOwnRequests(market, viewer),
-    countNews(market, viewer, { buyRequestIds: ids }, ['newOffer', 'counterOffer']),
-    listCategories(market),
+    expiringOf(ctx, viewer, ids),
+    countOwnRequests(ctx, viewer),
+    countNews(ctx, viewer, { buyRequestIds: ids }, ['newOffer', 'counterOffer']),
+    listCategories(ctx),
   ]);
-  const today = dayKey(market.now());
+  const today = dayKey(ctx.now());
   return {
     ...page,
     items: page.items.map((item) => withFacts(item, today)),

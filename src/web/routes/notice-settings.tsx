@@ -33,18 +33,18 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
-  const { market } = context.get(requestContext);
-  const [settings, { email }] = await Promise.all([getNoticeSettings(market, who), getProfile(market, who)]);
+  const { ctx } = context.get(requestContext);
+  const [settings, { email }] = await Promise.all([getNoticeSettings(ctx, who), getProfile(ctx, who)]);
   return { settings, email, userId: who.userId };
 }
 
 export const action = intentAction(here, {
-  async save({ market, actor, parse }) {
-    await changeNoticeSettings(market, actor, parse(settingsFormSchema));
+  async save({ ctx, actor, parse }) {
+    await changeNoticeSettings(ctx, actor, parse(settingsFormSchema));
     return null;
   },
-  async retryMail({ market, actor, next }) {
-    await changeNoticeSettings(market, actor, { retryMail: true });
+  async retryMail({ ctx, actor, next }) {
+    await changeNoticeSettings(ctx, actor, { retryMail: true });
     return next(here, null);
   },
 });

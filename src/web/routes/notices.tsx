@@ -29,18 +29,18 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
-  const { market } = context.get(requestContext);
+  const { ctx } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
   const [page, isBounced] = await Promise.all([
-    orFromBeginning(listNotices(market, who, paging), { ...paging, path: url.pathname }),
-    hasBounced(market, who),
+    orFromBeginning(listNotices(ctx, who, paging), { ...paging, path: url.pathname }),
+    hasBounced(ctx, who),
   ]);
   return { ...page, isBounced };
 }
 
 export const action = intentAction('/avisos', {
-  readAll: async ({ market, actor, next }) => {
-    await readNotices(market, actor, { all: true });
+  readAll: async ({ ctx, actor, next }) => {
+    await readNotices(ctx, actor, { all: true });
     return next('/avisos', null);
   },
 });

@@ -3,7 +3,7 @@ import { data } from 'react-router';
 import { getBiography } from '#application/accounts/profile/queries.ts';
 import { getRequest } from '#application/buy-requests/queries.ts';
 import { getChat } from '#application/chats/queries.ts';
-import type { Actor, Market } from '#application/context.ts';
+import type { Actor, Context } from '#application/context.ts';
 import { answerRequirement } from '#application/offers/commands.ts';
 import { askRenewal, markOffer, noteOffer, setStandby } from '#application/offers/marks/commands.ts';
 import { getOffer } from '#application/offers/queries.ts';
@@ -64,11 +64,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export async function loader({ params, context, request: httpRequest }: Route.LoaderArgs) {
-  const { market, actor } = context.get(requestContext);
+  const { ctx, actor } = context.get(requestContext);
   const viewer = await actor();
-  const offer = await orMissing(getOffer(market, viewer, params.id));
+  const offer = await orMissing(getOffer(ctx, viewer, params.id));
   if (offer === null) {
-    const left = viewer && (await orMissing(getLeftDeal(market, viewer, params.id)));
+    const left = viewer && (await orMissing(getLeftDeal(ctx, viewer, params.id)));
     if (left) await readOnArrival(context, httpRequest, { offerId: params.id });
     return data(
       {
@@ -92,20 +92,20 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
   const other = canChat && (viewer?.userId === offer.sellerId ? offer.buyRequest.userId : offer.sellerId);
   const isDone = isDeal(offer.status) && requestIs('isDone', offer.buyRequest.status);
   const [request, chat, fellIn, sellerBio, known, blockable, ratings] = await Promise.all([
-    orMissing(getRequest(market, viewer, offer.buyRequestId)),
-    canChat ? orMissing(loadChat(market, viewer, canChat)) : null,
-    fellThroughIn(market, viewer, offer),
-    getBiography(market, offer.sellerId),
-    readKnown(market, { buyers: [offer.buyRequest.userId], sellers: [offer.sellerId] }),
-    other ? getBlockable(market, viewer, other) : null,
-    viewer && isDone ? orMissing(getDealRatings(market, viewer, offer.id)) : null,
+    orMissing(getRequest(ctx, viewer, offer.buyRequestId)),
+    canChat ? orMissing(loadChat(ctx, viewer, canChat)) : null,
+    fellThroughIn(ctx, viewer, offer),
+    getBiography(ctx, offer.sellerId),
+    readKnown(ctx, { buyers: [offer.buyRequest.userId], sellers: [offer.sellerId] }),
+    other ? getBlockable(ctx, viewer, other) : null,
+    viewer && isDone ? orMissing(getDealRatings(ctx, viewer, offer.id)) : null,
     readOnArrival(context, httpRequest, { offerId: offer.id }),
   ]);
   const isBlocked = blockable?.isBlocked ?? false;
   const viewerId = viewer?.userId ?? null;
   const standby =
     viewerId === offer.sellerId
-      ? standbyChoice({ ...offer, requestStatus: offer.buyRequest.status }, market.now())
+      ? standbyChoice({ ...offer, requestStatus: offer.buyRequest.status }, ctx.now())
       : null;
   return {
     left: null,
@@ -123,9 +123,9 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
 }
 
 /** The conversation of an offer whose deal fell through, for its two; null for one that its seller took back. */
-async function fellThroughIn(market: Market, viewer: Actor, { id, status, chatId }: OfferView) {
+async function fellThroughIn(ctx: Context, viewer: Actor, { id, status, chatId }: OfferView) {
   if (!chatId || status !== offerTable.fallThrough.to) return null;
-  const chat = await orMissing(getChat(market, viewer, chatId));
+  const chat = await orMissing(getChat(ctx, viewer, chatId));
   return chat?.offerId === id ? chatId : null;
 }
 
@@ -144,32 +144,32 @@ export const action = intentAction('/offer/:id', {
   noteOffer: formAction(noteOffer, { next: '/offer/:id' }),
   askRenewal: formAction(askRenewal, { next: '/offer/:id' }),
   standby: formAction(setStandby, { next: '/offer/:id' }),
-  propose: async ({ market, actor, param, parse, idempotencyKey, next }) => {
+  propose: async ({ ctx, actor, param, parse, idempotencyKey, next }) => {
     const id = param('id');
-    await proposePrice(market, actor, id, parse(proposeFormSchema), idempotencyKey);
+    await proposePrice(ctx, actor, id, parse(proposeFormSchema), idempotencyKey);
     return next(`/offer/${id}#${proposalPlace}`, null);
   },
-  acceptProposal: async ({ market, actor, param, parse, next }) => {
+  acceptProposal: async ({ ctx, actor, param, parse, next }) => {
     const { proposalId, ...seen } = parse(acceptProposalFormSchema);
-    await acceptProposal(market, actor, proposalId, seen);
+    await acceptProposal(ctx, actor, proposalId, seen);
     return next(`/offer/${param('id')}`, null);
   },
-  declineProposal: async ({ market, actor, param, parse, next }) => {
+  declineProposal: async ({ ctx, actor, param, parse, next }) => {
     const { proposalId, ...answer } = parse(declineProposalFormSchema);
-    await declineProposal(market, actor, proposalId, answer);
+    await declineProposal(ctx, actor, proposalId, answer);
     return next(`/offer/${param('id')}#${proposalPlace}`, null);
   },
-  withdrawProposal: async ({ market, actor, param, text, next }) => {
-    await withdrawProposal(market, actor, text('proposalId'));
+  withdrawProposal: async ({ ctx, actor, param, text, next }) => {
+    await withdrawProposal(ctx, actor, text('proposalId'));
     return next(`/offer/${param('id')}#${proposalPlace}`, null);
   },
-  rate: async ({ market, actor, param, parse, next }) => {
-    await rateDeal(market, actor, param('id'), parse(ratingFormSchema));
+  rate: async ({ ctx, actor, param, parse, next }) => {
+    await rateDeal(ctx, actor, param('id'), parse(ratingFormSchema));
     return next(`/offer/${param('id')}#trato`, null);
   },
-  answer: async ({ market, actor, param, parse, next }) => {
+  answer: async ({ ctx, actor, param, parse, next }) => {
     const { ratingId, ...answer } = parse(ratingAnswerFormSchema);
-    await answerRating(market, actor, ratingId, answer);
+    await answerRating(ctx, actor, ratingId, answer);
     return next(`/offer/${param('id')}#trato`, null);
   },
 });

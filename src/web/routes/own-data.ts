@@ -11,11 +11,11 @@ import type { Route } from './+types/own-data.ts';
 /** 'Descargar mis datos': a download that leaves the profile as it is. What can't begin is said there. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const scope = context.get(requestContext);
-  const { market, services, actor, address } = scope;
+  const { ctx, services, actor, address } = scope;
   const who = await actor();
   if (who === null) throw redirect(signInPath('/profile'));
   try {
-    const download = await exportAccount(market, services, who, { headers: request.headers, address });
+    const download = await exportAccount(ctx, services, who, { headers: request.headers, address });
     if (request.method !== 'HEAD') return attachment(download, 'application/zip');
     await download.body.cancel();
     return attachment({ ...download, body: null }, 'application/zip');

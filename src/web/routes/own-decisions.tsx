@@ -22,14 +22,14 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
-  const { market } = context.get(requestContext);
+  const { ctx } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
   const [decisions, hidden] = await Promise.all([
-    orFromBeginning(listOwnDecisions(market, who, paging), {
+    orFromBeginning(listOwnDecisions(ctx, who, paging), {
       cursor: paging.cursor ?? null,
       path: url.pathname,
     }),
-    paging.cursor ? [] : listOwnHidden(market, who),
+    paging.cursor ? [] : listOwnHidden(ctx, who),
   ]);
   return { ...decisions, hidden, isSuspended: !!who.suspendedUntil };
 }

@@ -27,11 +27,11 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, url });
-  const { market } = context.get(requestContext);
+  const { ctx } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
   const [page, waiting] = await Promise.all([
-    orFromBeginning(listOwnQuestions(market, viewer, paging), { ...paging, path: url.pathname }),
-    paging.cursor ? [] : listWaitingQuestions(market, viewer),
+    orFromBeginning(listOwnQuestions(ctx, viewer, paging), { ...paging, path: url.pathname }),
+    paging.cursor ? [] : listWaitingQuestions(ctx, viewer),
   ]);
   return { ...page, waiting };
 }

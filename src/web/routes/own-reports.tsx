@@ -22,9 +22,9 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
-  const { market } = context.get(requestContext);
+  const { ctx } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
-  return orFromBeginning(listOwnReports(market, who, paging), {
+  return orFromBeginning(listOwnReports(ctx, who, paging), {
     cursor: paging.cursor ?? null,
     path: url.pathname,
   });

@@ -24,16 +24,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [{ name: 'robots', content: 'noindex' }];
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { market, actor } = context.get(requestContext);
+  const { ctx, actor } = context.get(requestContext);
   const viewer = await actor();
   const cursor = url.searchParams.get('cursor');
   const ratingsCursor = url.searchParams.get('calificaciones');
   try {
     const { facts, memberSince, openRequests, ratings, ...person } = await orFromBeginning(
-      getPublicProfile(market, viewer, params.id, { cursor, ratingsCursor }),
+      getPublicProfile(ctx, viewer, params.id, { cursor, ratingsCursor }),
       { cursor: cursor ?? ratingsCursor, path: url.pathname },
     );
-    const today = dayKey(market.now());
+    const today = dayKey(ctx.now());
     return {
       person,
       since: monthText(`${memberSince}-15`),

@@ -35,42 +35,42 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
-  const { market } = context.get(requestContext);
+  const { ctx } = context.get(requestContext);
   // A download that could not begin leads back here (`own-data.ts`).
   const paging = pagingOf(url.searchParams);
   const [profile, settings, isModerator, downloadProblem, blocks] = await Promise.all([
-    getProfile(market, who),
-    getSettingsState(market, who),
-    hasRole(market, who, 'moderator'),
-    url.searchParams.has('descarga') ? exportRefusal(market, who) : null,
-    orFromBeginning(listBlocks(market, who, paging), { ...paging, path: url.pathname }),
+    getProfile(ctx, who),
+    getSettingsState(ctx, who),
+    hasRole(ctx, who, 'moderator'),
+    url.searchParams.has('descarga') ? exportRefusal(ctx, who) : null,
+    orFromBeginning(listBlocks(ctx, who, paging), { ...paging, path: url.pathname }),
   ]);
   return { profile, settings, isModerator, downloadProblem, blocks };
 }
 
 export const action = intentAction('/profile', {
-  async save({ market, actor, parse }) {
+  async save({ ctx, actor, parse }) {
     const changes = parse(profileFormSchema);
-    await updateProfile(market, actor, changes);
+    await updateProfile(ctx, actor, changes);
     return changes;
   },
-  async showSeen({ market, actor, parse, next }) {
-    await updateProfile(market, actor, parse(showsSeenFormSchema));
+  async showSeen({ ctx, actor, parse, next }) {
+    await updateProfile(ctx, actor, parse(showsSeenFormSchema));
     return next('/profile#visto', null);
   },
-  async sendLink({ market, actor, scope }) {
-    return sendVerificationEmail(market, scope.services, actor, {}, scope);
+  async sendLink({ ctx, actor, scope }) {
+    return sendVerificationEmail(ctx, scope.services, actor, {}, scope);
   },
-  async changeEmail({ market, actor, scope, parse, request }) {
+  async changeEmail({ ctx, actor, scope, parse, request }) {
     const caller = { address: scope.address, headers: request.headers };
-    return changeEmail(market, scope.services, actor, parse(changeEmailSchema), caller);
+    return changeEmail(ctx, scope.services, actor, parse(changeEmailSchema), caller);
   },
-  async keepEmail({ market, actor }) {
-    await keepEmail(market, actor);
+  async keepEmail({ ctx, actor }) {
+    await keepEmail(ctx, actor);
     return null;
   },
-  async dismissEmail({ market, actor, next }) {
-    await dismissEmailQuestion(market, actor);
+  async dismissEmail({ ctx, actor, next }) {
+    await dismissEmailQuestion(ctx, actor);
     return next('/', null);
   },
   ...leavingIntents,

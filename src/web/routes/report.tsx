@@ -32,13 +32,13 @@ const isKind = (word: string): word is ThingKind => (thingKinds as readonly stri
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
-  const { market } = context.get(requestContext);
+  const { ctx } = context.get(requestContext);
   const kind = url.searchParams.get('que') ?? '';
   const id = url.searchParams.get('id') ?? '';
   if (!isKind(kind)) throw data(null, { status: 404 });
   const [thing, known] = await Promise.all([
-    orMissing(getKnownThing(market, who, kind, id)),
-    getOwnReport(market, who, kind, id),
+    orMissing(getKnownThing(ctx, who, kind, id)),
+    getOwnReport(ctx, who, kind, id),
   ]);
   // Whose report hid the thing still reads that it came.
   if (!thing && !known) throw data(null, { status: 404 });
@@ -54,8 +54,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export const action = intentAction('/denunciar', {
-  async report({ market, actor, parse }) {
-    await reportThing(market, actor, parse(reportSchema));
+  async report({ ctx, actor, parse }) {
+    await reportThing(ctx, actor, parse(reportSchema));
     return null;
   },
 });

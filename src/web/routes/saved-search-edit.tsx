@@ -29,20 +29,20 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, url });
-  const { market } = context.get(requestContext);
-  const search = await orMissing(getSavedSearch(market, viewer, params.id));
+  const { ctx } = context.get(requestContext);
+  const search = await orMissing(getSavedSearch(ctx, viewer, params.id));
   if (search === null) return data({ search: null, categories: [] }, { status: 404 });
-  return { search, categories: await listCategories(market) };
+  return { search, categories: await listCategories(ctx) };
 }
 
 export const action = intentAction(path, {
-  async edit({ market, actor, param, parse, next }) {
+  async edit({ ctx, actor, param, parse, next }) {
     const id = param('id');
-    await editSavedSearch(market, actor, id, await searchOfForm(market, parse(savedSearchFormSchema)));
+    await editSavedSearch(ctx, actor, id, await searchOfForm(ctx, parse(savedSearchFormSchema)));
     return next(`/alertas/${id}`, null);
   },
-  async delete({ market, actor, param, next }) {
-    await deleteSavedSearch(market, actor, param('id'));
+  async delete({ ctx, actor, param, next }) {
+    await deleteSavedSearch(ctx, actor, param('id'));
     return next('/alertas', null);
   },
 });

@@ -28,17 +28,17 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, url });
-  const { market } = context.get(requestContext);
-  const categories = await listCategories(market);
-  const { asked } = await settledChoices(market, readChoices(url.searchParams));
+  const { ctx } = context.get(requestContext);
+  const categories = await listCategories(ctx);
+  const { asked } = await settledChoices(ctx, readChoices(url.searchParams));
   const wish = searchShown(asked, categories);
   const place = asked.place === '' ? undefined : asked.zone;
   return { viewerId: viewer.userId, categories, wished: wish && searchDraft(wish, { place }) };
 }
 
 export const action = intentAction('/alertas/nueva', {
-  async create({ market, actor, parse, next }) {
-    await saveSearch(market, actor, await searchOfForm(market, parse(savedSearchFormSchema)));
+  async create({ ctx, actor, parse, next }) {
+    await saveSearch(ctx, actor, await searchOfForm(ctx, parse(savedSearchFormSchema)));
     return next('/alertas', null);
   },
 });

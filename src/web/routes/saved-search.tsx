@@ -8,7 +8,7 @@ import { NoResultsDrawing } from '../components/brand/drawings/drawings.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { RequestList } from '../components/marketplace/request-list.tsx';
-import { marketOf } from '../components/saved-searches/market-of.server.ts';
+import { contextOf } from '../components/saved-searches/market-of.server.ts';
 import { matchesText } from '../components/saved-searches/matches-text.ts';
 import { SavedSearchNotFound } from '../components/saved-searches/search-not-found.tsx';
 import { useRevalidateOn } from '../live/use-live.ts';
@@ -30,25 +30,25 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, url });
-  const { market } = context.get(requestContext);
+  const { ctx } = context.get(requestContext);
   const cursor = url.searchParams.get('cursor');
   try {
     const [search, { items, nextCursor }] = await Promise.all([
-      getSavedSearch(market, viewer, params.id),
-      orFromBeginning(listMatches(market, viewer, params.id, { cursor }), { cursor, path: url.pathname }),
+      getSavedSearch(ctx, viewer, params.id),
+      orFromBeginning(listMatches(ctx, viewer, params.id, { cursor }), { cursor, path: url.pathname }),
     ]);
-    const today = dayKey(market.now());
+    const today = dayKey(ctx.now());
     const cards = items.map((item) => requestCard(item, today));
-    return { search, page: { items: cards, nextCursor }, market: marketOf(search) };
+    return { search, page: { items: cards, nextCursor }, ctx: contextOf(search) };
   } catch (error) {
     if (isRefusal(error) && error.code === 'not_found')
-      return data({ search: null, page: null, market: null }, { status: 404 });
+      return data({ search: null, page: null, ctx: null }, { status: 404 });
     throw error;
   }
 }
 
 /** What fits one saved search now. */
-export default function SavedSearch({ loaderData: { search, page, market } }: Route.ComponentProps) {
+export default function SavedSearch({ loaderData: { search, page, ctx } }: Route.ComponentProps) {
   useRevalidateOn({ types: ['notice'] });
   if (search === null) return <SavedSearchNotFound />;
   return (
@@ -85,9 +85,9 @@ export default function SavedSearch({ loaderData: { search, page, market } }: Ro
           <RequestList page={page} morePath={(cursor) => `/alertas/${search.id}?cursor=${cursor}`} />
         </>
       )}
-      {market !== null && (
+      {ctx !== null && (
         <p className="mt-8 text-center">
-          <ButtonLink to={market} variant="ghost">
+          <ButtonLink to={ctx} variant="ghost">
             Ver esta búsqueda en el mercado
           </ButtonLink>
         </p>

@@ -45,21 +45,21 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
 
 export const action = intentAction(here, {
   /** One tap in the marketplace: the form has the fields of its address. */
-  async saveSearch({ market, actor, form, next }) {
+  async saveSearch({ ctx, actor, form, next }) {
     const fields = [...form].filter((field): field is [string, string] => typeof field[1] === 'string');
-    const { asked } = await settledChoices(market, readChoices(new URLSearchParams(fields)));
-    const wish = searchShown(asked, await listCategories(market));
+    const { asked } = await settledChoices(ctx, readChoices(new URLSearchParams(fields)));
+    const wish = searchShown(asked, await listCategories(ctx));
     if (!wish) throw new Refusal({ code: 'invalid', errors: { _form: savedSearchTexts.nothing } });
-    await saveSearch(market, actor, parseOrRefuse(savedSearchSchema, wish));
+    await saveSearch(ctx, actor, parseOrRefuse(savedSearchSchema, wish));
     return next(here, null);
   },
-  async frequency({ market, actor, text, next }) {
+  async frequency({ ctx, actor, text, next }) {
     const changes = parseOrRefuse(editSavedSearchSchema, { frequency: text('frequency') });
-    await editSavedSearch(market, actor, text('alertId'), changes);
+    await editSavedSearch(ctx, actor, text('alertId'), changes);
     return next(here, null);
   },
-  async delete({ market, actor, text, next }) {
-    await deleteSavedSearch(market, actor, text('alertId'));
+  async delete({ ctx, actor, text, next }) {
+    await deleteSavedSearch(ctx, actor, text('alertId'));
     return next(here, null);
   },
 });

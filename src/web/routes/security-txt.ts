@@ -7,9 +7,9 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** `/.well-known/security.txt` (RFC 9116): where somebody who found a weakness writes to. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { services, market } = context.get(requestContext);
+  const { services, ctx } = context.get(requestContext);
   const { publicUrl, contactEmail } = services.config;
-  const expires = new Date(market.now().getTime() + VALID_DAYS * DAY_MS);
+  const expires = new Date(ctx.now().getTime() + VALID_DAYS * DAY_MS);
   const lines = [
     `Contact: mailto:${contactEmail}`,
     `Contact: ${publicUrl}/contact`,

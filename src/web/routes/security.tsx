@@ -44,15 +44,15 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
-  const { market, services, address } = context.get(requestContext);
+  const { ctx, services, address } = context.get(requestContext);
   const [activity, sessions, profile, phrase, factor, passkeys, isRecent] = await Promise.all([
-    listActivity(market, services, who, { limit: lastEntries }, address),
+    listActivity(ctx, services, who, { limit: lastEntries }, address),
     listSessions(services, who, { headers: request.headers, address }),
-    getProfile(market, who),
+    getProfile(ctx, who),
     services.passwords.suggest(),
     getSecondFactor(services, who),
     listPasskeys(services, who),
-    isSignInRecent(market, services, request.headers),
+    isSignInRecent(ctx, services, request.headers),
   ]);
   const owner = { name: profile.fullName, email: profile.email };
   const isConfirmed = profile.emailVerified;

@@ -39,15 +39,15 @@ function titleOf(loaded: Route.ComponentProps['loaderData'] | undefined): string
 }
 
 export async function loader({ params, context, url, request: httpRequest }: Route.LoaderArgs) {
-  const { market, actor, log } = context.get(requestContext);
+  const { ctx, actor, log } = context.get(requestContext);
   const viewer = await actor();
-  const request = await orMissing(getRequest(market, viewer, params.buyRequestId));
+  const request = await orMissing(getRequest(ctx, viewer, params.buyRequestId));
   if (request === null) return data({ state: 'missing' as const }, { status: 404 });
   if (viewer === null) return { state: 'signedOut' as const };
   if (request.userId === viewer.userId) return { state: 'own' as const };
 
   const offerId = url.searchParams.get('edit');
-  const found = offerId === null ? null : await orMissing(getOffer(market, viewer, offerId));
+  const found = offerId === null ? null : await orMissing(getOffer(ctx, viewer, offerId));
   const offer = found?.sellerId === viewer.userId && found.buyRequestId === request.id ? found : null;
   if (offerId !== null && offer === null) {
     log.warn({ offerId }, 'the offer to edit is not there for its editor');
@@ -58,7 +58,7 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
   return {
     state: 'form' as const,
     viewerId: viewer.userId,
-    request: withFacts(request, dayKey(market.now())),
+    request: withFacts(request, dayKey(ctx.now())),
     offer,
   };
 }

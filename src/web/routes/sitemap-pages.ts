@@ -7,8 +7,8 @@ const pages = ['/', '/marketplace', '/ayuda', '/seguridad', '/contact', '/terms'
 
 /** `/sitemap/pages.xml`: the pages that are always there, and the market's categories. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { market, services } = context.get(requestContext);
-  const categories = await listCategories(market);
+  const { ctx, services } = context.get(requestContext);
+  const categories = await listCategories(ctx);
   const paths = [...pages, ...categories.map(({ slug }) => `/marketplace?category=${slug}`)];
   return sitemapFile(
     (async function* () {

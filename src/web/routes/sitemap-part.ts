@@ -9,13 +9,13 @@ const isKind = (text: string): text is SitemapKind => Object.hasOwn(folders, tex
 
 /** `/sitemap/requests/{id}.xml`: a stretch of addresses from that id on, streamed from the database. */
 export async function loader({ params: { kind, part }, context }: Route.LoaderArgs) {
-  const { market, services } = context.get(requestContext);
+  const { ctx, services } = context.get(requestContext);
   const from = /^([0-9a-f-]{36})\.xml$/.exec(part)?.[1];
   if (!isKind(kind) || !from) throw data(null, { status: 404 });
   const folder = `${services.config.publicUrl}/${folders[kind]}`;
   return sitemapFile(
     (async function* () {
-      for await (const entries of sitemapEntries(market, kind, from, sitemapPartSize)) {
+      for await (const entries of sitemapEntries(ctx, kind, from, sitemapPartSize)) {
         yield entries.map(({ id, changedAt }) => urlEntry(`${folder}/${id}`, changedAt)).join('');
       }
     })(),

@@ -8,12 +8,12 @@ import type { Route } from './+types/sitemap-sought.ts';
 
 /** `/sitemap/buscan/{category}.xml`: the provinces and cities where enough of it is sought. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { market, services } = context.get(requestContext);
-  const category = (await listCategories(market)).find(({ slug }) => `${slug}.xml` === params.part);
+  const { ctx, services } = context.get(requestContext);
+  const category = (await listCategories(ctx)).find(({ slug }) => `${slug}.xml` === params.part);
   if (!category) throw data(null, { status: 404 });
   return sitemapFile(
     (async function* () {
-      for (const area of await readSitemapAreas(market, category.id))
+      for (const area of await readSitemapAreas(ctx, category.id))
         yield urlEntry(services.config.publicUrl + soughtPath(category, area));
     })(),
   );

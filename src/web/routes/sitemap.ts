@@ -6,11 +6,11 @@ import type { Route } from './+types/sitemap.ts';
 
 /** `/sitemap.xml`: names the parts. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { market, services } = context.get(requestContext);
+  const { ctx, services } = context.get(requestContext);
   const site = services.config.publicUrl;
   const [categories, index] = await Promise.all([
-    listCategories(market),
-    readSitemapIndex(market, sitemapPartSize),
+    listCategories(ctx),
+    readSitemapIndex(ctx, sitemapPartSize),
   ]);
   const sought = categories.filter(({ id }) => index.categories.has(id));
   return sitemapIndex([

@@ -34,13 +34,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 /** `/buscan/{category}/{province}` and `/{city}` below it: what is sought where. */
 export async function loader({ params, context, url }: Route.LoaderArgs) {
-  const { market, actor, services } = context.get(requestContext);
+  const { ctx, actor, services } = context.get(requestContext);
   const city = 'city' in params ? String(params.city) : undefined;
-  const [viewer, categories, { areas }] = await Promise.all([
-    actor(),
-    listCategories(market),
-    gazetteer(market),
-  ]);
+  const [viewer, categories, { areas }] = await Promise.all([actor(), listCategories(ctx), gazetteer(ctx)]);
   const category = categoryAt(params.category, categories);
   const area = areas().at(params.province, city);
   if (!category || !area) throw data(null, { status: 404 });
@@ -49,10 +45,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
   const cursor = url.searchParams.get('cursor');
   const { people, total, page, cities, ...prices } = await orFromBeginning(
-    soughtWhere(market, viewer, { categoryId: category.id, area, cursor }),
+    soughtWhere(ctx, viewer, { categoryId: category.id, area, cursor }),
     { cursor, path },
   );
-  const today = dayKey(market.now());
+  const today = dayKey(ctx.now());
   const cards = page.items.map((item) => requestCard(item, today));
   const pricesText = soughtPricesText({ total, ...prices });
   return {

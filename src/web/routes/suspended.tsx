@@ -23,12 +23,12 @@ export const meta: Route.MetaFunction = () =>
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const who = await requireViewer({ context, url });
-  const { market } = context.get(requestContext);
-  const suspension = await getSuspension(market, who);
+  const { ctx } = context.get(requestContext);
+  const suspension = await getSuspension(ctx, who);
   // It is over.
   if (!suspension) throw redirect('/');
   // A download that could not begin leads back here (`own-data.ts`).
-  const downloadProblem = url.searchParams.has('descarga') ? await exportRefusal(market, who) : null;
+  const downloadProblem = url.searchParams.has('descarga') ? await exportRefusal(ctx, who) : null;
   return { ...suspension, downloadProblem };
 }
 

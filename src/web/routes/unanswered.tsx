@@ -38,22 +38,22 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, url });
-  const { market } = context.get(requestContext);
+  const { ctx } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
   const requestId = url.searchParams.get(unmetOf);
   if (requestId !== null)
     return {
-      ...(await listUnmet(market, viewer, requestId)),
+      ...(await listUnmet(ctx, viewer, requestId)),
       requestId,
       hasQuestions: false,
-      now: market.now().toISOString(),
+      now: ctx.now().toISOString(),
     };
   const [page, hasQuestions] = await Promise.all([
-    orFromBeginning(listUnanswered(market, viewer, paging), { ...paging, path: url.pathname }),
-    hasOwnQuestions(market, viewer),
+    orFromBeginning(listUnanswered(ctx, viewer, paging), { ...paging, path: url.pathname }),
+    hasOwnQuestions(ctx, viewer),
     readOnArrival(context, request, { waiting: true }),
   ]);
-  return { ...page, requestId, hasQuestions, now: market.now().toISOString() };
+  return { ...page, requestId, hasQuestions, now: ctx.now().toISOString() };
 }
 
 export const action = intentAction(unansweredPath, {

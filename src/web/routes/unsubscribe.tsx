@@ -23,19 +23,19 @@ export const meta: Route.MetaFunction = () =>
 /** Only says what would end: programs that look for dangers open every address of a mail. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const scope = context.get(requestContext);
-  return orLost(scope, getUnsubscribing(scope.market, asked(scope, params.token)));
+  return orLost(scope, getUnsubscribing(scope.ctx, asked(scope, params.token)));
 }
 
 /** The page's own buttons, and the mail programs' (RFC 8058: one POST without a session, no redirect). */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const scope = context.get(requestContext);
-  await orLimited(scope, attempt(scope.market, { address: scope.address }));
+  await orLimited(scope, attempt(scope.ctx, { address: scope.address }));
   const link = asked(scope, params.token);
   const form = await readForm(request);
   const intent = form.get('List-Unsubscribe') === 'One-Click' ? 'end' : form.get('intent');
-  if (intent === 'end') return { ended: await orLost(scope, endMails(scope.market, link)) };
+  if (intent === 'end') return { ended: await orLost(scope, endMails(scope.ctx, link)) };
   if (intent !== 'resume') throw data(null, { status: 400, statusText: 'Bad Request' });
-  await orLost(scope, resumeMails(scope.market, link, form.getAll('kind').map(String)));
+  await orLost(scope, resumeMails(scope.ctx, link, form.getAll('kind').map(String)));
   return { ended: null };
 }
 

@@ -68,8 +68,8 @@ export const bodies: Record<string, (context: BodyContext) => unknown> = {
   counterOffer: () => ({ price: 100_000 }),
   acceptOffer: acceptBody,
   rejectOffer: () => ({ reason: 'Falta de información o fotos' }),
-  async sendPhotoProof({ api: { market, services }, person, people: { buyer }, scene }) {
-    await askForPhoto(market, inNameOf(buyer.id), scene.offer.id);
+  async sendPhotoProof({ api: { ctx, services }, person, people: { buyer }, scene }) {
+    await askForPhoto(ctx, inNameOf(buyer.id), scene.offer.id);
     return { image: await addImage(services.database.db, person.id, 'offer') };
   },
   // Only confirmed people ask.
@@ -105,8 +105,8 @@ export const bodies: Record<string, (context: BodyContext) => unknown> = {
   appealDecision: () => ({ text: 'No es así' }),
   answerAppeal: () => ({ answer: 'stands', reason: 'Pide una seña' }),
   decideCase: () => ({ decision: 'hide', reason: 'Pide una seña' }),
-  readChat: async ({ api: { market }, people: { buyer }, scene }) => ({
-    messageId: (await sendMessage(market, inNameOf(buyer.id), scene.chatId ?? '', { message: 'Hola' })).id,
+  readChat: async ({ api: { ctx }, people: { buyer }, scene }) => ({
+    messageId: (await sendMessage(ctx, inNameOf(buyer.id), scene.chatId ?? '', { message: 'Hola' })).id,
   }),
   async uploadImages() {
     const form = new FormData();

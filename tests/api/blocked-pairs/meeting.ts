@@ -11,25 +11,25 @@ export const actor = ({ id }: Person) => inNameOf(id);
 /**
  * Two people with everything between them except a deal, and a third with a publication on which both offer.
  */
-export async function meet({ market, signUp }: TestApi) {
+export async function meet({ ctx, signUp }: TestApi) {
   const [one, other, third] = await Promise.all([signUp('Zulema'), signUp('Wenceslao'), signUp('Carla')]);
-  const shared = await publish(market, actor(third), { title: 'Heladera compartida' });
+  const shared = await publish(ctx, actor(third), { title: 'Heladera compartida' });
   const things = async (owner: Person, visitor: Person, word: string) => {
-    const open = await publish(market, actor(owner), { title: `Bicicleta ${word} rodado 29` });
-    const closed = await publish(market, actor(owner), { title: `Mesa ${word} de pino` });
-    const pending = await offerTo(market, actor(visitor), open.id, { title: `Oferta por ${word}` });
-    const proposal = await proposePrice(market, actor(owner), pending.id, { price: 350_000, note: null });
-    const refused = await offerTo(market, actor(visitor), open.id, { title: `Otra oferta por ${word}` });
-    await rejectOffer(market, actor(owner), refused.id, { reason: 'Muy caro' });
-    const elsewhere = await offerTo(market, actor(owner), shared.id, { title: `Heladera ${word}` });
+    const open = await publish(ctx, actor(owner), { title: `Bicicleta ${word} rodado 29` });
+    const closed = await publish(ctx, actor(owner), { title: `Mesa ${word} de pino` });
+    const pending = await offerTo(ctx, actor(visitor), open.id, { title: `Oferta por ${word}` });
+    const proposal = await proposePrice(ctx, actor(owner), pending.id, { price: 350_000, note: null });
+    const refused = await offerTo(ctx, actor(visitor), open.id, { title: `Otra oferta por ${word}` });
+    await rejectOffer(ctx, actor(owner), refused.id, { reason: 'Muy caro' });
+    const elsewhere = await offerTo(ctx, actor(owner), shared.id, { title: `Heladera ${word}` });
     // One without an answer, and one that the third answered.
     const asked = [owner, visitor].map((author, nth) => ({
       ...{ id: v7(), authorId: author.id, question: `¿Sirve ${word}?` },
       ...(nth === 0
-        ? { buyRequestId: shared.id, ownerId: third.id, answer: 'Sí', answeredAt: market.now() }
+        ? { buyRequestId: shared.id, ownerId: third.id, answer: 'Sí', answeredAt: ctx.now() }
         : { buyRequestId: open.id, ownerId: owner.id }),
     }));
-    await market.db.insert(questions).values(asked);
+    await ctx.db.insert(questions).values(asked);
     const search = await visitor.send<{ id: string }>('POST', '/api/me/alerts', { words: [word] });
     return {
       requests: [open.id, closed.id],

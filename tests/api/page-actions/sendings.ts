@@ -67,9 +67,9 @@ const offerForm =
     }),
   });
 
-const sellersSearch = async ({ api: { market }, scene }: SendingContext): Promise<string> => {
+const sellersSearch = async ({ api: { ctx }, scene }: SendingContext): Promise<string> => {
   const { id } = await saveSearch(
-    market,
+    ctx,
     inNameOf(scene.offer.sellerId),
     savedSearchSchema.parse({ words: ['bici'] }),
   );
@@ -213,7 +213,7 @@ export const sendings: Record<string, Make> = {
   }),
   '/offer/:id answer': async ({ api, scene }) => {
     const buyer = inNameOf(scene.offer.buyRequest.userId);
-    const { theirs } = await getDealRatings(api.market, buyer, scene.offer.id);
+    const { theirs } = await getDealRatings(api.ctx, buyer, scene.offer.id);
     return { params: { id: scene.offer.id }, fields: { ratingId: theirs?.id ?? '', text: 'Gracias' } };
   },
 
@@ -264,8 +264,8 @@ export const sendings: Record<string, Make> = {
   '/chats/:chatId/encuentro cancelMeeting': onMeeting(),
   '/chats/:chatId/encuentro sayArriving': onMeeting(),
   '/offer/:id askPhoto': ({ scene }) => ({ params: { id: scene.offer.id }, fields: {} }),
-  '/offer/:id sendPhoto': async ({ api: { market, services }, person, scene }) => {
-    await askForPhoto(market, inNameOf(scene.offer.buyRequest.userId), scene.offer.id);
+  '/offer/:id sendPhoto': async ({ api: { ctx, services }, person, scene }) => {
+    await askForPhoto(ctx, inNameOf(scene.offer.buyRequest.userId), scene.offer.id);
     const images = await addImage(services.database.db, person.id, 'offer');
     return { params: { id: scene.offer.id }, fields: { images } };
   },
@@ -276,10 +276,10 @@ export const sendings: Record<string, Make> = {
     params: { id: scene.offer.id },
     fields: { until: dayAfter(new Date(), 15) },
   }),
-  '/offer/:id answerRequirement': async ({ api: { market }, scene }) => {
+  '/offer/:id answerRequirement': async ({ api: { ctx }, scene }) => {
     const buyer = inNameOf(scene.offer.buyRequest.userId);
     const asked = { requirements: [{ kind: 'must' as const, text: 'Con caja' }] };
-    const { requirements } = await editRequest(market, buyer, scene.requestId, asked);
+    const { requirements } = await editRequest(ctx, buyer, scene.requestId, asked);
     return {
       params: { id: scene.offer.id },
       fields: { requirementId: requirements[0]?.id ?? '', answer: 'si' },

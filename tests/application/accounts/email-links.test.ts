@@ -13,13 +13,13 @@ import { type Person, testApi } from '../../support/actors.ts';
 import { handleMails, mailSettings, memoryMailer } from '../../support/mails.ts';
 import { offerTo, publish } from '../../support/market.ts';
 
-const { market, services, signUp } = await testApi({ AUTH_SECRET: mailSettings.secret });
+const { ctx, services, signUp } = await testApi({ AUTH_SECRET: mailSettings.secret });
 const callerOf = ({ cookie }: Person) => ({ address: '190.1.2.3', headers: new Headers({ cookie }) });
 
 /** What is needed to use the link that was mailed to an address last. */
 async function linkTo(email: string) {
   const mailer = memoryMailer();
-  await handleMails(market, mailer, { skip: true });
+  await handleMails(ctx, mailer, { skip: true });
   const mail = mailer.sent.find(({ to }) => to === email);
   return { secrets: [mailSettings.secret], token: /token=([^&\s]+)/.exec(mail?.text ?? '')?.[1] ?? '' };
 }
@@ -28,20 +28,20 @@ test('the link of another mail to the address says that it is confirmed, and is 
   const ana = await signUp('Ana');
   const [actor, caller] = [inNameOf(ana.id), callerOf(ana)];
   const mailed = async () => {
-    const { email } = await sendVerificationEmail(market, services, actor, {}, caller);
+    const { email } = await sendVerificationEmail(ctx, services, actor, {}, caller);
     return linkTo(email);
   };
   const [first, second] = [await mailed(), await mailed()];
-  await verifyEmail(market, services, second, caller);
+  await verifyEmail(ctx, services, second, caller);
   const { email, password } = ana;
-  expect(await getEmailLink(market, first, actor)).toEqual({ state: 'done', email, isOwn: true });
-  await expect(verifyEmail(market, services, first, caller)).rejects.toMatchObject({ code: 'invalid' });
+  expect(await getEmailLink(ctx, first, actor)).toEqual({ state: 'done', email, isOwn: true });
+  await expect(verifyEmail(ctx, services, first, caller)).rejects.toMatchObject({ code: 'invalid' });
 
   // It confirms nothing any more once the account has another address.
   const other = `nueva.${email}`;
-  await changeEmail(market, services, actor, { email: other, password }, caller);
-  await verifyEmail(market, services, await linkTo(other), caller);
-  expect(await getEmailLink(market, first, actor)).toMatchObject({ state: 'dead' });
+  await changeEmail(ctx, services, actor, { email: other, password }, caller);
+  await verifyEmail(ctx, services, await linkTo(other), caller);
+  expect(await getEmailLink(ctx, first, actor)).toMatchObject({ state: 'dead' });
 });
 
 test('ratings that were given before their writer confirmed the address count from then on, one of a pair', async () => {
@@ -50,22 +50,22 @@ test('ratings that were given before their writer confirmed the address count fr
   const ids: string[] = [];
   await ana.confirm();
   for (let nth = 0; nth < 2; nth++) {
-    const offer = await offerTo(market, seller, (await publish(market, buyer)).id);
-    await acceptOffer(market, buyer, offer.id, offer);
-    await completeOffer(market, buyer, offer.id);
+    const offer = await offerTo(ctx, seller, (await publish(ctx, buyer)).id);
+    await acceptOffer(ctx, buyer, offer.id, offer);
+    await completeOffer(ctx, buyer, offer.id);
     ids.push(offer.id);
   }
   await services.database.db.update(user).set({ emailVerified: false }).where(eq(user.id, ana.id));
   for (const [nth, id] of ids.entries()) {
-    await rateDeal(market, seller, id, { stars: 4, text: null });
-    await rateDeal(market, buyer, id, { stars: nth === 0 ? 2 : 5, text: null });
+    await rateDeal(ctx, seller, id, { stars: 4, text: null });
+    await rateDeal(ctx, buyer, id, { stars: nth === 0 ? 2 : 5, text: null });
   }
   const counts = () =>
-    Promise.all(ids.map(async (id) => (await getDealRatings(market, buyer, id)).mine?.counts));
+    Promise.all(ids.map(async (id) => (await getDealRatings(ctx, buyer, id)).mine?.counts));
   expect(await counts()).toEqual([false, false]);
-  const { email } = await sendVerificationEmail(market, services, buyer, {}, callerOf(ana));
-  await verifyEmail(market, services, await linkTo(email), callerOf(ana));
+  const { email } = await sendVerificationEmail(ctx, services, buyer, {}, callerOf(ana));
+  await verifyEmail(ctx, services, await linkTo(email), callerOf(ana));
   expect(await counts()).toEqual([true, false]);
-  const { ratings } = await getPublicProfile(market, null, seller.userId);
+  const { ratings } = await getPublicProfile(ctx, null, seller.userId);
   expect(ratings).toMatchObject({ average: 2, count: 1 });
 });

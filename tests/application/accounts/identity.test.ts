@@ -7,7 +7,7 @@ import { emailToken } from '#application/accounts/email/token.ts';
 import { sweepIdentities } from '#application/accounts/identity/jobs.ts';
 import { signUp } from '#application/accounts/sign-in/commands.ts';
 import { inNameOf, type SignedInActor } from '#application/actor.ts';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { decideCase } from '#application/moderation/cases/commands.ts';
 import { answerAppeal, appealDecision } from '#application/moderation/decisions/commands.ts';
 import { reportThing } from '#application/moderation/reporting/commands.ts';
@@ -24,12 +24,12 @@ import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { caseOf, letAge, letModerate } from '../../support/moderation.ts';
 import { suspend } from '../../support/suspend.ts';
 
-const { services, market } = await testApi({ RATE_LIMIT_FACTOR: '1' });
-const { db } = market;
+const { services, ctx } = await testApi({ RATE_LIMIT_FACTOR: '1' });
+const { db } = ctx;
 const { authSecret } = services.config;
 const DAY = 24 * 60 * 60 * 1000;
 /** The same market that many days later. */
-const after = (days: number): Market => ({ ...market, now: () => new Date(Date.now() + days * DAY) });
+const after = (days: number): Context => ({ ...ctx, now: () => new Date(Date.now() + days * DAY) });
 let connections = 0;
 const caller = () => ({ address: `198.51.100.${++connections}`, headers: new Headers() });
 
@@ -46,7 +46,7 @@ function addressesOfOne(): [string, string, string, string] {
 
 /** Signs up as the page does; the address stays unconfirmed. */
 async function join(email: string): Promise<SignedInActor> {
-  const { userId } = await signUp(market, services, { name: 'Ana Paz', email, password }, caller());
+  const { userId } = await signUp(ctx, services, { name: 'Ana Paz', email, password }, caller());
   return inNameOf(userId);
 }
 
@@ -54,7 +54,7 @@ async function join(email: string): Promise<SignedInActor> {
 async function confirm({ userId }: SignedInActor): Promise<void> {
   const [link] = await db.select().from(emailLinks).where(eq(emailLinks.userId, userId));
   const token = emailToken(authSecret, link!.id);
-  await verifyEmail(market, services, { secrets: [authSecret], token }, caller());
+  await verifyEmail(ctx, services, { secrets: [authSecret], token }, caller());
 }
 
 async function joinConfirmed(email: string): Promise<SignedInActor> {
@@ -74,10 +74,10 @@ const summaryOf = async ({ userId }: SignedInActor) => {
 
 /** A deal of the two that was done. @returns its offer. */
 async function dealOf(buyer: SignedInActor, seller: SignedInActor): Promise<string> {
-  const { id } = await publish(market, buyer);
-  const offer = await offerTo(market, seller, id);
-  await acceptOffer(market, buyer, offer.id, offer);
-  await completeOffer(market, buyer, offer.id);
+  const { id } = await publish(ctx, buyer);
+  const offer = await offerTo(ctx, seller, id);
+  await acceptOffer(ctx, buyer, offer.id, offer);
+  await completeOffer(ctx, buyer, offer.id);
   return offer.id;
 }
 const stars = { stars: 5, text: null };
@@ -85,13 +85,13 @@ const stars = { stars: 5, text: null };
 test('a mailbox rates itself in vain, with whichever of its addresses', async () => {
   const [first, second, third] = addressesOfOne();
   const [one, other] = [await joinConfirmed(first), await joinConfirmed(second)];
-  await rateDeal(market, one, await dealOf(one, other), stars);
+  await rateDeal(ctx, one, await dealOf(one, other), stars);
   expect(await summaryOf(other)).toBe(0);
 
   // Not either when it was given before the address was confirmed.
   const early = await join(third);
   const offerId = await dealOf(one, early);
-  await rateDeal(market, early, offerId, stars);
+  await rateDeal(ctx, early, offerId, stars);
   await confirm(early);
   expect(await summaryOf(one)).toBe(0);
 });
@@ -101,45 +101,45 @@ test('two accounts of one mailbox rate somebody once in 90 days, and so does a d
   const rated = await addPerson(db, 'Beto');
   const [one, other] = [await joinConfirmed(first), await joinConfirmed(second)];
   const deals = [await dealOf(rated, one), await dealOf(rated, other)];
-  await Promise.all([rateDeal(market, one, deals[0]!, stars), rateDeal(market, other, deals[1]!, stars)]);
+  await Promise.all([rateDeal(ctx, one, deals[0]!, stars), rateDeal(ctx, other, deals[1]!, stars)]);
   expect(await summaryOf(rated)).toBe(1);
 
-  for (const who of [one, other]) await deleteAccount(market, who);
+  for (const who of [one, other]) await deleteAccount(ctx, who);
   const back = await joinConfirmed(third);
-  await rateDeal(market, back, await dealOf(rated, back), stars);
+  await rateDeal(ctx, back, await dealOf(rated, back), stars);
   expect(await summaryOf(rated)).toBe(1);
 });
 
 test('a suspension outlives the account: it holds for who signs up from the same mailbox', async () => {
   const [first, second, third, fourth] = addressesOfOne();
   const one = await joinConfirmed(first);
-  await suspend(market, one.userId, 30);
+  await suspend(ctx, one.userId, 30);
   const until = await suspendedUntil(one);
-  await deleteAccount(market, one);
+  await deleteAccount(ctx, one);
   const back = await join(second);
   expect(await suspendedUntil(back)).toEqual(until);
   await confirm(back);
   expect(await suspendedUntil(back)).toEqual(until);
   // Deleted without the address confirmed, or after it.
-  await deleteAccount(market, back);
+  await deleteAccount(ctx, back);
   const again = await join(third);
-  await deleteAccount(market, again);
+  await deleteAccount(ctx, again);
   expect(await suspendedUntil(await join(fourth))).toEqual(until);
 });
 
 test('a suspension is of all accounts of the mailbox, and ends for all of them', async () => {
   const [first, second, third] = addressesOfOne();
   const [one, other] = [await joinConfirmed(first), await joinConfirmed(second)];
-  const decided = await suspend(market, one.userId, 30);
+  const decided = await suspend(ctx, one.userId, 30);
   const until = await suspendedUntil(one);
   expect(await suspendedUntil(other)).toEqual(until);
   const late = await join(third);
   expect(await suspendedUntil(late)).toEqual(until);
   await confirm(late);
   const moderator = await addPerson(db, 'Mora');
-  await letModerate(market, moderator);
-  await appealDecision(market, one, decided.id, { text: 'No fui yo.' });
-  await answerAppeal(market, moderator, decided.id, { answer: 'overturned', reason: 'Cierto.' });
+  await letModerate(ctx, moderator);
+  await appealDecision(ctx, one, decided.id, { text: 'No fui yo.' });
+  await answerAppeal(ctx, moderator, decided.id, { answer: 'overturned', reason: 'Cierto.' });
   for (const who of [one, other, late]) expect(await suspendedUntil(who)).toBeNull();
 });
 
@@ -147,9 +147,9 @@ test('what an account did that never confirmed its address is not held against t
   const [first, second, third, fourth] = addressesOfOne();
   const owner = await joinConfirmed(first);
   const stranger = await join(second);
-  await suspend(market, stranger.userId, 30);
+  await suspend(ctx, stranger.userId, 30);
   expect(await suspendedUntil(owner)).toBeNull();
-  await deleteAccount(market, stranger);
+  await deleteAccount(ctx, stranger);
   await confirm(owner).catch(() => undefined);
   expect(await suspendedUntil(owner)).toBeNull();
   // Who has not confirmed either may be the same stranger.
@@ -159,8 +159,8 @@ test('what an account did that never confirmed its address is not held against t
   const [alone, tagged] = addressesOfOne();
   const waiting = await join(alone);
   const other = await join(tagged);
-  await suspend(market, other.userId, 30);
-  await deleteAccount(market, other);
+  await suspend(ctx, other.userId, 30);
+  await deleteAccount(ctx, other);
   await confirm(waiting);
   expect(await suspendedUntil(waiting)).toBeNull();
   expect(fourth).toContain('googlemail');
@@ -171,51 +171,51 @@ test('the pause of who lets deals fall through outlives the account, also for pr
   const buyer = await joinConfirmed(first);
   const sellers = await Promise.all([1, 2, 3, 4].map((nth) => addPerson(db, `Beto ${nth}`)));
   for (const seller of sellers.slice(0, rateLimits.brokenDeals.points)) {
-    const { id } = await publish(market, buyer);
-    const offer = await offerTo(market, seller, id);
-    await acceptOffer(market, buyer, offer.id, offer);
-    await fallThroughOffer(market, buyer, offer.id);
+    const { id } = await publish(ctx, buyer);
+    const offer = await offerTo(ctx, seller, id);
+    await acceptOffer(ctx, buyer, offer.id, offer);
+    await fallThroughOffer(ctx, buyer, offer.id);
   }
-  await deleteAccount(market, buyer);
+  await deleteAccount(ctx, buyer);
 
   const back = await join(second);
-  const { id } = await publish(market, back);
-  const offer = await offerTo(market, sellers[3]!, id);
-  const propose = () => proposePrice(market, back, offer.id, { price: 350_000, note: null });
+  const { id } = await publish(ctx, back);
+  const offer = await offerTo(ctx, sellers[3]!, id);
+  const propose = () => proposePrice(ctx, back, offer.id, { price: 350_000, note: null });
   expect(await refusalCodeOf(propose())).toBe('rate_limited');
   await confirm(back);
-  expect(await refusalCodeOf(acceptOffer(market, back, offer.id, offer))).toBe('rate_limited');
+  expect(await refusalCodeOf(acceptOffer(ctx, back, offer.id, offer))).toBe('rate_limited');
 });
 
 test('what false reports weigh outlives the account', async () => {
   const [first, second] = addressesOfOne();
   const moderator = await addPerson(db, 'Mora');
-  await letModerate(market, moderator);
+  await letModerate(ctx, moderator);
   const owner = await addPerson(db, 'Beto');
   const say = (who: SignedInActor, id: string) =>
-    reportThing(market, who, { kind: 'publication', id, reason: 'fraud' });
+    reportThing(ctx, who, { kind: 'publication', id, reason: 'fraud' });
   const liar = await joinConfirmed(first);
-  await letAge(market, [liar]);
+  await letAge(ctx, [liar]);
   const restored: string[] = [];
   for (let nth = 0; nth < 2; nth++) {
-    const { id } = await publish(market, owner);
+    const { id } = await publish(ctx, owner);
     await say(liar, id);
     const restore = { decision: 'restore', reason: 'Está bien.' } as const;
-    await decideCase(market, moderator, (await caseOf(db, id)).id, restore);
+    await decideCase(ctx, moderator, (await caseOf(db, id)).id, restore);
     restored.push(id);
   }
-  const open = await publish(market, owner);
+  const open = await publish(ctx, owner);
   await say(liar, open.id);
   const { weight } = await caseOf(db, open.id);
   expect(weight).toBe(66);
-  await deleteAccount(market, liar);
+  await deleteAccount(ctx, liar);
 
   const back = await joinConfirmed(second);
-  await letAge(market, [back]);
+  await letAge(ctx, [back]);
   // The thing that the deleted account reported already, and another one.
   await say(back, open.id);
   expect(await caseOf(db, open.id)).toMatchObject({ weight, reportCount: 2 });
-  const { id } = await publish(market, owner);
+  const { id } = await publish(ctx, owner);
   await say(back, id);
   expect((await caseOf(db, id)).weight).toBe(weight);
 });
@@ -225,12 +225,12 @@ test('limits count all confirmed accounts of a mailbox together, deleted ones in
   const [first, second, third] = addressesOfOne();
   const session = async (email: string) => {
     const { userId, cookie } = await signUp(
-      api.market,
+      api.ctx,
       api.services,
       { name: 'Ana Paz', email, password },
       caller(),
     );
-    await api.market.db.update(user).set({ emailVerified: true }).where(eq(user.id, userId));
+    await api.ctx.db.update(user).set({ emailVerified: true }).where(eq(user.id, userId));
     return { userId, send: api.withCookie(cookie.split(';')[0]!).send };
   };
   const download = async ({ send }: Awaited<ReturnType<typeof session>>) =>
@@ -238,7 +238,7 @@ test('limits count all confirmed accounts of a mailbox together, deleted ones in
   const one = await session(first);
   for (let nth = 0; nth < rateLimits.exports.points; nth++) expect(await download(one)).toBe(200);
   expect(await download(await session(second))).toBe(429);
-  await deleteAccount(api.market, inNameOf(one.userId));
+  await deleteAccount(api.ctx, inNameOf(one.userId));
   expect(await download(await session(third))).toBe(429);
   expect(await download(await session(`otra.${first}`))).toBe(200);
 });
@@ -247,15 +247,15 @@ test('what is left of a deleted account is a keyed hash, found with earlier secr
   const [first, second] = addressesOfOne();
   const one = await joinConfirmed(first);
   const rated = await addPerson(db, 'Beto');
-  await rateDeal(market, one, await dealOf(rated, one), stars);
-  const thing = await publish(market, rated);
-  await reportThing(market, one, { kind: 'publication', id: thing.id, reason: 'fraud' });
-  await suspend(market, one.userId, 7);
+  await rateDeal(ctx, one, await dealOf(rated, one), stars);
+  const thing = await publish(ctx, rated);
+  await reportThing(ctx, one, { kind: 'publication', id: thing.id, reason: 'fraud' });
+  await suspend(ctx, one.userId, 7);
   const [{ identityId } = { identityId: null }] = await db
     .select({ identityId: profiles.identityId })
     .from(profiles)
     .where(eq(profiles.id, one.userId));
-  await deleteAccount(market, one);
+  await deleteAccount(ctx, one);
   const kept = async () => {
     const rows = await Promise.all([
       db.select().from(identities).where(eq(identities.id, identityId!)),
@@ -268,7 +268,7 @@ test('what is left of a deleted account is a keyed hash, found with earlier secr
   };
   expect(await kept()).toEqual([1, 1, 1, 1]);
 
-  const later: Market = { ...market, secrets: ['the-secret-of-today-with-32-characters', ...market.secrets] };
+  const later: Context = { ...ctx, secrets: ['the-secret-of-today-with-32-characters', ...ctx.secrets] };
   const { userId } = await signUp(later, services, { name: 'Ana Paz', email: second, password }, caller());
   expect(await suspendedUntil(inNameOf(userId))).not.toBeNull();
   await sweepIdentities(after(retention.identities.days + 1));
@@ -283,8 +283,8 @@ test('what is left of a deleted account is a keyed hash, found with earlier secr
 test('deleting an account does not bring back what it may do before it confirms', async () => {
   const [first, second] = addressesOfOne();
   const one = await join(first);
-  for (let nth = 0; nth < 2; nth++) await publish(market, one);
-  expect(await refusalCodeOf(publish(market, one))).toBe('email_unverified');
-  await deleteAccount(market, one);
-  expect(await refusalCodeOf(publish(market, await join(second)))).toBe('email_unverified');
+  for (let nth = 0; nth < 2; nth++) await publish(ctx, one);
+  expect(await refusalCodeOf(publish(ctx, one))).toBe('email_unverified');
+  await deleteAccount(ctx, one);
+  expect(await refusalCodeOf(publish(ctx, await join(second)))).toBe('email_unverified');
 });

@@ -8,15 +8,15 @@ import { testDatabase } from '../../support/database.ts';
 import { testMarket } from '../../support/market.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 
 test('the security log is kept 180 days', async () => {
   expect(limits.securityLogDays).toBe(180);
-  const days = (count: number) => new Date(market.now().getTime() - count * 24 * 60 * 60 * 1000);
+  const days = (count: number) => new Date(ctx.now().getTime() - count * 24 * 60 * 60 * 1000);
   const entry = (createdAt: Date) => ({ id: v7(), kind: 'signIn', outcome: 'ok' as const, createdAt });
   await db.insert(securityEvents).values([entry(days(181)), entry(days(179)), entry(days(0))]);
-  expect(await sweepActivity(market)).toBe(1);
-  expect(await sweepActivity(market)).toBe(0);
+  expect(await sweepActivity(ctx)).toBe(1);
+  expect(await sweepActivity(ctx)).toBe(0);
   expect(await db.$count(securityEvents)).toBe(2);
-  expect(scheduledWork(market).map(({ name }) => name)).toContain('sweep-activity');
+  expect(scheduledWork(ctx).map(({ name }) => name)).toContain('sweep-activity');
 });

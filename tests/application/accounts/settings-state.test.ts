@@ -9,7 +9,7 @@ import { addPerson } from '../../support/deal.ts';
 import { testMarket } from '../../support/market.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 
 test('the settings say how they stand, each person their own; a visitor is asked to sign in', async () => {
   const [ana, beto, carla] = await Promise.all(['Ana', 'Beto', 'Carla'].map((name) => addPerson(db, name)));
@@ -22,17 +22,17 @@ test('the settings say how they stand, each person their own; a visitor is asked
     digest: 'off',
     isMailReturned: false,
   };
-  expect(await getSettingsState(market, ana!)).toEqual(untouched);
-  for (const other of [beto!, carla!]) await blockPerson(market, ana!, other.userId);
-  await changeNoticeSettings(market, ana!, { digest: 'weekly' });
+  expect(await getSettingsState(ctx, ana!)).toEqual(untouched);
+  for (const other of [beto!, carla!]) await blockPerson(ctx, ana!, other.userId);
+  await changeNoticeSettings(ctx, ana!, { digest: 'weekly' });
   await db.update(mailSettings).set({ bouncedAt: new Date() });
-  expect(await getSettingsState(market, ana!)).toEqual({
+  expect(await getSettingsState(ctx, ana!)).toEqual({
     ...untouched,
     blocked: 2,
     digest: 'weekly',
     isMailReturned: true,
   });
-  expect(await getSettingsState(market, beto!)).toEqual(untouched);
+  expect(await getSettingsState(ctx, beto!)).toEqual(untouched);
   for (const nobody of [null, { ...ana!, userId: v7() }])
-    await expect(getSettingsState(market, nobody)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(getSettingsState(ctx, nobody)).rejects.toMatchObject({ code: 'unauthenticated' });
 });

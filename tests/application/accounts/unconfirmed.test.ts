@@ -9,14 +9,14 @@ import { offerTo, publish } from '../../support/market.ts';
 import { suspend } from '../../support/suspend.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const { market, signUp } = await testApi();
-const inDays = (days: number) => ({ ...market, now: () => new Date(Date.now() + days * day) });
+const { ctx, signUp } = await testApi();
+const inDays = (days: number) => ({ ...ctx, now: () => new Date(Date.now() + days * day) });
 
 /** A new account that nobody is signed in to any more. */
 async function join(name: string) {
   const person = await signUp(name);
-  await market.db.delete(session).where(eq(session.userId, person.id));
-  await market.db.insert(unverifiedAccounts).values({ userId: person.id, askedAt: new Date() });
+  await ctx.db.delete(session).where(eq(session.userId, person.id));
+  await ctx.db.insert(unverifiedAccounts).values({ userId: person.id, askedAt: new Date() });
   return person;
 }
 
@@ -31,17 +31,17 @@ test('accounts that never confirmed their address are deleted after their time, 
     await join('Hugo'),
   ];
   const signedIn = await signUp('Ines');
-  await market.db.insert(unverifiedAccounts).values({ userId: signedIn.id, askedAt: new Date() });
-  const request = await publish(market, inNameOf(buyer.id));
-  await offerTo(market, inNameOf(seller.id), request.id);
-  await market.db.update(user).set({ emailVerified: true }).where(eq(user.id, confirmed.id));
-  await suspend(market, suspended.id);
+  await ctx.db.insert(unverifiedAccounts).values({ userId: signedIn.id, askedAt: new Date() });
+  const request = await publish(ctx, inNameOf(buyer.id));
+  await offerTo(ctx, inNameOf(seller.id), request.id);
+  await ctx.db.update(user).set({ emailVerified: true }).where(eq(user.id, confirmed.id));
+  await suspend(ctx, suspended.id);
   const later = new Date(Date.now() + 10 * day);
-  await market.db
+  await ctx.db
     .update(unverifiedAccounts)
     .set({ askedAt: later })
     .where(eq(unverifiedAccounts.userId, asked.id));
-  await market.db
+  await ctx.db
     .update(session)
     .set({ expiresAt: new Date(Date.now() + (days + 30) * day) })
     .where(eq(session.userId, signedIn.id));
@@ -50,6 +50,6 @@ test('accounts that never confirmed their address are deleted after their time, 
   expect(await removeUnconfirmed(inDays(days + 1))).toBe(gone.length);
   const kept = [buyer, seller, confirmed, suspended, asked, signedIn];
   const ids = [...gone, ...kept].map(({ id }) => id);
-  const left = await market.db.select({ id: user.id }).from(user).where(inArray(user.id, ids));
+  const left = await ctx.db.select({ id: user.id }).from(user).where(inArray(user.id, ids));
   expect(new Set(left.map(({ id }) => id))).toEqual(new Set(kept.map(({ id }) => id)));
 });

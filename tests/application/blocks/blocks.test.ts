@@ -28,7 +28,7 @@ import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/marke
 import { handleOutbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 
 beforeEach(async () => {
   await db.delete(blocks);
@@ -62,18 +62,18 @@ test('the rule in SQL is the rule of the domain, for every pair of people and fo
 
 test('blocking ends the offers that wait, through the history, and tells nobody; unblocking brings none back by itself', async () => {
   const [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
-  const request = await publish(market, buyer);
-  const pending = await offerTo(market, seller, request.id);
-  const rejected = await offerTo(market, seller, request.id);
-  await rejectOffer(market, buyer, rejected.id, { reason: 'Muy caro' });
-  await handleOutbox(market);
+  const request = await publish(ctx, buyer);
+  const pending = await offerTo(ctx, seller, request.id);
+  const rejected = await offerTo(ctx, seller, request.id);
+  await rejectOffer(ctx, buyer, rejected.id, { reason: 'Muy caro' });
+  await handleOutbox(ctx);
   const unread = () =>
     db.$count(notifications, sql`user_id in (${buyer.userId}, ${seller.userId}) and read_at is null`);
   expect(await unread()).toBeGreaterThan(0);
 
-  await blockPerson(market, seller, buyer.userId);
+  await blockPerson(ctx, seller, buyer.userId);
   const all = await db.$count(notifications);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   expect(await db.$count(notifications)).toBe(all);
   expect(await unread()).toBe(0);
   const [row] = await db.select().from(offers).where(sql`id = ${pending.id}`);
@@ -85,60 +85,60 @@ test('blocking ends the offers that wait, through the history, and tells nobody;
   expect(history).toMatchObject([{ actorId: null, why: null, toStatus: 'finalized' }]);
 
   const calls = [
-    () => counterOffer(market, seller, rejected.id, { price: 100_000 }),
-    () => renewOffer(market, seller, pending.id),
-    () => getOffer(market, buyer, pending.id),
+    () => counterOffer(ctx, seller, rejected.id, { price: 100_000 }),
+    () => renewOffer(ctx, seller, pending.id),
+    () => getOffer(ctx, buyer, pending.id),
   ];
   for (const call of calls) expect(await refusalCodeOf(call())).toBe('not_found');
 
   // Reopening asks the sellers of finalized offers, but not the blocked seller.
-  await closeRequest(market, buyer, request.id);
-  await reopenRequest(market, buyer, request.id);
-  await handleOutbox(market);
+  await closeRequest(ctx, buyer, request.id);
+  await reopenRequest(ctx, buyer, request.id);
+  await handleOutbox(ctx);
   expect(await unread()).toBe(0);
 
-  await unblockPerson(market, seller, buyer.userId);
-  expect((await getOffer(market, seller, pending.id)).status).toBe('finalized');
-  expect((await renewOffer(market, seller, pending.id)).status).toBe('pending');
-  expect((await counterOffer(market, seller, rejected.id, { price: 100_000 })).status).toBe('pending');
+  await unblockPerson(ctx, seller, buyer.userId);
+  expect((await getOffer(ctx, seller, pending.id)).status).toBe('finalized');
+  expect((await renewOffer(ctx, seller, pending.id)).status).toBe('pending');
+  expect((await counterOffer(ctx, seller, rejected.id, { price: 100_000 })).status).toBe('pending');
 });
 
 test('what happened before a block and is told after it is told to nobody, and no alert leads to the other', async () => {
   const [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
-  await saveSearch(market, seller, savedSearchSchema.parse({ words: ['acordeón'] }));
-  const request = await publish(market, buyer, { title: 'acordeón a piano' });
-  await offerTo(market, seller, request.id);
-  await blockPerson(market, buyer, seller.userId);
-  await publish(market, buyer, { title: 'acordeón de botones' });
-  await handleOutbox(market);
+  await saveSearch(ctx, seller, savedSearchSchema.parse({ words: ['acordeón'] }));
+  const request = await publish(ctx, buyer, { title: 'acordeón a piano' });
+  await offerTo(ctx, seller, request.id);
+  await blockPerson(ctx, buyer, seller.userId);
+  await publish(ctx, buyer, { title: 'acordeón de botones' });
+  await handleOutbox(ctx);
   expect(await db.$count(notifications, sql`user_id in (${buyer.userId}, ${seller.userId})`)).toBe(0);
 });
 
 test('of a deal both hear as ever', async () => {
   const [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
-  const request = await publish(market, buyer);
-  const offer = await offerTo(market, seller, request.id);
-  await acceptOffer(market, buyer, offer.id, offer);
-  await blockPerson(market, seller, buyer.userId);
-  await handleOutbox(market);
+  const request = await publish(ctx, buyer);
+  const offer = await offerTo(ctx, seller, request.id);
+  await acceptOffer(ctx, buyer, offer.id, offer);
+  await blockPerson(ctx, seller, buyer.userId);
+  await handleOutbox(ctx);
   const kinds = async (userId: string) =>
     (await db.select({ kind: notifications.kind }).from(notifications).where(sql`user_id = ${userId}`)).map(
       ({ kind }) => kind,
     );
   expect(await kinds(seller.userId)).toEqual(['offerAccepted']);
 
-  expect((await fallThroughOffer(market, seller, offer.id)).status).toBe('withdrawn');
-  await handleOutbox(market);
+  expect((await fallThroughOffer(ctx, seller, offer.id)).status).toBe('withdrawn');
+  await handleOutbox(ctx);
   expect(await kinds(buyer.userId)).toContain('dealFellThrough');
 });
 
 test('an offer that is sent while its buyer blocks its seller is either ended or refused', async () => {
   for (let round = 0; round < 15; round++) {
     const [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
-    const request = await publish(market, buyer);
+    const request = await publish(ctx, buyer);
     const [sent] = await Promise.allSettled([
-      offerTo(market, seller, request.id),
-      blockPerson(market, round % 2 ? buyer : seller, round % 2 ? seller.userId : buyer.userId),
+      offerTo(ctx, seller, request.id),
+      blockPerson(ctx, round % 2 ? buyer : seller, round % 2 ? seller.userId : buyer.userId),
     ]);
     const waiting = await db.$count(offers, sql`buy_request_id = ${request.id} and status = 'pending'`);
     expect(waiting).toBe(0);
@@ -149,11 +149,11 @@ test('an offer that is sent while its buyer blocks its seller is either ended or
 test('an answer given while a block is made either stands before it or finds nothing', async () => {
   for (let round = 0; round < 10; round++) {
     const [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
-    const request = await publish(market, buyer);
-    const offer = await offerTo(market, seller, request.id);
+    const request = await publish(ctx, buyer);
+    const offer = await offerTo(ctx, seller, request.id);
     const [accepted] = await Promise.allSettled([
-      acceptOffer(market, buyer, offer.id, offer),
-      blockPerson(market, seller, buyer.userId),
+      acceptOffer(ctx, buyer, offer.id, offer),
+      blockPerson(ctx, seller, buyer.userId),
     ]);
     const [row] = await db.select({ status: offers.status }).from(offers).where(sql`id = ${offer.id}`);
     expect(row?.status).toBe(accepted.status === 'fulfilled' ? 'accepted' : 'finalized');
@@ -165,11 +165,11 @@ test('an offer that comes back by itself while its seller and its buyer are kept
   const [buyer, seller, rival] = await Promise.all(
     ['Ana', 'Beto', 'Caro'].map((name) => addPerson(db, name)),
   );
-  const request = await publish(market, buyer!);
-  const deal = await offerTo(market, rival!, request.id);
-  const other = await offerTo(market, seller!, request.id);
-  await setStandby(market, seller!, other.id, { until: dayAfter(market.now(), standbyDays.usual) });
-  await acceptOffer(market, buyer!, deal.id, deal);
+  const request = await publish(ctx, buyer!);
+  const deal = await offerTo(ctx, rival!, request.id);
+  const other = await offerTo(ctx, seller!, request.id);
+  await setStandby(ctx, seller!, other.id, { until: dayAfter(ctx.now(), standbyDays.usual) });
+  await acceptOffer(ctx, buyer!, deal.id, deal);
 
   // The deal has fallen through, and that is not committed yet when the block begins.
   const [reached, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -181,12 +181,12 @@ test('an offer that comes back by itself while its seller and its buyer are kept
       return result;
     });
   const falling = fallThroughOffer(
-    { ...market, db: Object.assign(Object.create(db), { transaction: slow }) },
+    { ...ctx, db: Object.assign(Object.create(db), { transaction: slow }) },
     buyer!,
     deal.id,
   );
   await reached.promise;
-  const blocking = blockPerson(market, seller!, buyer!.userId);
+  const blocking = blockPerson(ctx, seller!, buyer!.userId);
   await Promise.race([blocking, setTimeout(200)]);
   released.resolve();
   await Promise.all([falling, blocking]);
@@ -199,17 +199,17 @@ test('the question of a block names nobody whose page the caller may not see, ex
     ['Ana', 'Hilda', 'Sergio', 'Berta'].map((name) => addPerson(db, name)),
   );
   const named = async (person: { userId: string }) =>
-    (await getBlockable(market, me!, person.userId))?.name ?? null;
+    (await getBlockable(ctx, me!, person.userId))?.name ?? null;
   expect([await named(hidden!), await named(suspended!)]).toEqual(['Hilda', 'Sergio']);
-  const { id } = await publish(market, buyer!);
-  await offerTo(market, me!, id);
-  const until = new Date(market.now().getTime() + 86_400_000);
+  const { id } = await publish(ctx, buyer!);
+  await offerTo(ctx, me!, id);
+  const until = new Date(ctx.now().getTime() + 86_400_000);
   await db.update(profiles).set({ hiddenFor: 'reports' }).where(eq(profiles.id, hidden!.userId));
   for (const { userId } of [suspended!, buyer!])
     await db.update(profiles).set({ suspendedUntil: until }).where(eq(profiles.id, userId));
   expect([await named(hidden!), await named(suspended!)]).toEqual([null, null]);
   expect(await named(buyer!)).toBe('Berta');
-  await blockPerson(market, me!, hidden!.userId);
+  await blockPerson(ctx, me!, hidden!.userId);
   expect(await named(hidden!)).toBe('Hilda');
 });
 
@@ -219,38 +219,36 @@ test('one’s own list goes page by page, last blocked first; nobody blocks them
   for (const name of ['Beto', 'Caro', 'Dani', 'Eva', 'Fede']) {
     const person = await addPerson(db, name);
     others.push(person);
-    market.clock.at = new Date(market.clock.at.getTime() + 1_000);
-    await blockPerson(market, me, person.userId);
-    await blockPerson(market, me, person.userId);
+    ctx.clock.at = new Date(ctx.clock.at.getTime() + 1_000);
+    await blockPerson(ctx, me, person.userId);
+    await blockPerson(ctx, me, person.userId);
   }
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof listBlocks>> = await listBlocks(market, me, { limit: 2, cursor });
+    const page: Awaited<ReturnType<typeof listBlocks>> = await listBlocks(ctx, me, { limit: 2, cursor });
     seen.push(...page.items.map(({ userId }) => userId));
     cursor = page.nextCursor;
   } while (cursor);
   expect(seen).toEqual(others.map(({ userId }) => userId).toReversed());
-  expect(await listBlocks(market, others[0]!, {})).toEqual({ items: [], nextCursor: null });
-  expect(await getBlockable(market, me, others[0]!.userId)).toMatchObject({ name: 'Beto', isBlocked: true });
+  expect(await listBlocks(ctx, others[0]!, {})).toEqual({ items: [], nextCursor: null });
+  expect(await getBlockable(ctx, me, others[0]!.userId)).toMatchObject({ name: 'Beto', isBlocked: true });
   // Beto may not see Ana's page any more.
-  expect(await getBlockable(market, others[0]!, me.userId)).toBeNull();
-  expect(await getBlockable(market, me, me.userId)).toBeNull();
+  expect(await getBlockable(ctx, others[0]!, me.userId)).toBeNull();
+  expect(await getBlockable(ctx, me, me.userId)).toBeNull();
 
-  expect(await refusalCodeOf(blockPerson(market, me, me.userId))).toBe('invalid');
-  expect(await refusalCodeOf(blockPerson(market, me, '019a0000-0000-7000-8000-000000000001'))).toBe(
-    'not_found',
-  );
-  expect(await refusalCodeOf(blockPerson(market, me, 'no'))).toBe('not_found');
-  expect(await refusalCodeOf(blockPerson(market, null, me.userId))).toBe('unauthenticated');
-  await unblockPerson(market, me, '019a0000-0000-7000-8000-000000000001');
+  expect(await refusalCodeOf(blockPerson(ctx, me, me.userId))).toBe('invalid');
+  expect(await refusalCodeOf(blockPerson(ctx, me, '019a0000-0000-7000-8000-000000000001'))).toBe('not_found');
+  expect(await refusalCodeOf(blockPerson(ctx, me, 'no'))).toBe('not_found');
+  expect(await refusalCodeOf(blockPerson(ctx, null, me.userId))).toBe('unauthenticated');
+  await unblockPerson(ctx, me, '019a0000-0000-7000-8000-000000000001');
 
   const many = await Promise.all(
     Array.from({ length: limits.blocksPerPerson - others.length }, () => addPerson(db, 'Gala')),
   );
   await db.insert(blocks).values(many.map(({ userId }) => ({ blockerId: me.userId, blockedId: userId })));
   const last = await addPerson(db, 'Hugo');
-  expect(await refusalCodeOf(blockPerson(market, me, last.userId))).toBe('invalid');
+  expect(await refusalCodeOf(blockPerson(ctx, me, last.userId))).toBe('invalid');
   expect(await db.$count(blocks, sql`blocked_id = ${last.userId}`)).toBe(0);
 });
 
@@ -260,8 +258,8 @@ test('a deleted account leaves no block behind, neither way', async () => {
     await addPerson(db, 'Beto'),
     await addPerson(db, 'Caro'),
   ];
-  await blockPerson(market, one, other.userId);
-  await blockPerson(market, other, third.userId);
-  await deleteAccount(market, other);
+  await blockPerson(ctx, one, other.userId);
+  await blockPerson(ctx, other, third.userId);
+  await deleteAccount(ctx, other);
   expect(await db.$count(blocks)).toBe(0);
 });

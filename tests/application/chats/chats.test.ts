@@ -5,7 +5,7 @@ import { getHeaderCounts } from '#application/accounts/profile/queries.ts';
 import { readChat, sendMessage } from '#application/chats/commands.ts';
 import { listOwnChats } from '#application/chats/inbox/queries.ts';
 import { getChat, listMessages } from '#application/chats/queries.ts';
-import type { Actor, Market } from '#application/context.ts';
+import type { Actor, Context } from '#application/context.ts';
 import { chatMessages, chats, offers } from '#database/schema.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -13,12 +13,12 @@ import { addDeal, addPerson, type Deal, removePerson } from '../../support/deal.
 import { outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
-const market = {
+const ctx = {
   db,
   now: () => new Date(),
   rateLimiter: noRateLimits,
   secrets: ['a-secret-of-the-tests-with-32-characters'],
-} as unknown as Market;
+} as unknown as Context;
 
 let deal: Deal;
 beforeEach(async () => {
@@ -26,9 +26,9 @@ beforeEach(async () => {
 });
 
 const send = (actor: Actor, message: string, id?: string) =>
-  sendMessage(market, actor, deal.chatId, { message, id });
+  sendMessage(ctx, actor, deal.chatId, { message, id });
 const texts = async (paging = {}) =>
-  (await listMessages(market, deal.buyer, deal.chatId, paging)).items.map(({ message }) => message);
+  (await listMessages(ctx, deal.buyer, deal.chatId, paging)).items.map(({ message }) => message);
 
 test('a message is stored, told by a job and seen by both parties, the newest conversation first', async () => {
   const other = await addDeal(db);
@@ -46,7 +46,7 @@ test('a message is stored, told by a job and seen by both parties, the newest co
       sellerId: deal.seller.userId,
     },
   ]);
-  const [first, second] = (await listOwnChats(market, deal.buyer)).items;
+  const [first, second] = (await listOwnChats(ctx, deal.buyer)).items;
   expect(first).toMatchObject({
     id: deal.chatId,
     viewerRole: 'buyer',
@@ -55,8 +55,8 @@ test('a message is stored, told by a job and seen by both parties, the newest co
   });
   expect(first?.counterpart).toMatchObject({ id: deal.seller.userId, name: 'Beto' });
   expect(second).toMatchObject({ id: other.chatId, lastMessage: null });
-  const page = await listOwnChats(market, deal.buyer, { limit: 1 });
-  const next = await listOwnChats(market, deal.buyer, { limit: 1, cursor: page.nextCursor });
+  const page = await listOwnChats(ctx, deal.buyer, { limit: 1 });
+  const next = await listOwnChats(ctx, deal.buyer, { limit: 1, cursor: page.nextCursor });
   expect([...page.items, ...next.items].map(({ id }) => id)).toEqual([deal.chatId, other.chatId]);
   expect(next.nextCursor).toBeNull();
 });
@@ -64,16 +64,16 @@ test('a message is stored, told by a job and seen by both parties, the newest co
 test('nobody but the two parties knows of a conversation', async () => {
   const stranger = await addPerson(db, 'Eva');
   for (const call of [
-    (actor: Actor) => getChat(market, actor, deal.chatId),
-    (actor: Actor) => listMessages(market, actor, deal.chatId),
+    (actor: Actor) => getChat(ctx, actor, deal.chatId),
+    (actor: Actor) => listMessages(ctx, actor, deal.chatId),
     (actor: Actor) => send(actor, 'Hola'),
   ]) {
     await expect(call(stranger)).rejects.toMatchObject({ code: 'not_found' });
     await expect(call(null)).rejects.toMatchObject({ code: 'unauthenticated' });
   }
-  await expect(getChat(market, deal.buyer, 'x')).rejects.toMatchObject({ code: 'not_found' });
-  await expect(getChat(market, deal.buyer, v7())).rejects.toMatchObject({ code: 'not_found' });
-  expect((await listOwnChats(market, stranger)).items).toEqual([]);
+  await expect(getChat(ctx, deal.buyer, 'x')).rejects.toMatchObject({ code: 'not_found' });
+  await expect(getChat(ctx, deal.buyer, v7())).rejects.toMatchObject({ code: 'not_found' });
+  expect((await listOwnChats(ctx, stranger)).items).toEqual([]);
 });
 
 test('the same id again, even at the same moment, adds nothing; somebody else’s id is refused', async () => {
@@ -99,7 +99,7 @@ test('it is open while its offer is accepted; a retry of what arrived is still a
     detail: 'Chat no disponible',
   });
   expect(await send(deal.buyer, 'Llegó', id)).toMatchObject({ id });
-  expect(await getChat(market, deal.seller, deal.chatId)).toMatchObject({ isOpen: false });
+  expect(await getChat(ctx, deal.seller, deal.chatId)).toMatchObject({ isOpen: false });
   await db.delete(offers).where(eq(offers.id, deal.offerId));
   await expect(send(deal.buyer, 'Tarde')).rejects.toMatchObject({ code: 'illegal_transition' });
   expect(await texts()).toEqual(['Llegó']);
@@ -108,14 +108,14 @@ test('it is open while its offer is accepted; a retry of what arrived is still a
 test('messages are paged both ways, and what came after a known one is complete', async () => {
   const sent = [];
   for (let i = 1; i <= 7; i++) sent.push(await send(deal.buyer, `m${i}`));
-  const first = await listMessages(market, deal.buyer, deal.chatId, { limit: 4 });
-  const second = await listMessages(market, deal.buyer, deal.chatId, { limit: 4, cursor: first.nextCursor });
+  const first = await listMessages(ctx, deal.buyer, deal.chatId, { limit: 4 });
+  const second = await listMessages(ctx, deal.buyer, deal.chatId, { limit: 4, cursor: first.nextCursor });
   expect([...first.items, ...second.items]).toEqual(sent);
   expect(second.nextCursor).toBeNull();
 
-  const latest = await listMessages(market, deal.buyer, deal.chatId, { limit: 3, latest: true });
+  const latest = await listMessages(ctx, deal.buyer, deal.chatId, { limit: 3, latest: true });
   expect(latest.items.map(({ message }) => message)).toEqual(['m5', 'm6', 'm7']);
-  const older = await listMessages(market, deal.buyer, deal.chatId, {
+  const older = await listMessages(ctx, deal.buyer, deal.chatId, {
     limit: 3,
     before: latest.nextCursor ?? '',
   });
@@ -124,11 +124,11 @@ test('messages are paged both ways, and what came after a known one is complete'
   expect(await texts({ after: sent[4]?.id })).toEqual(['m6', 'm7']);
   expect(await texts({ from: sent[4]?.id, limit: 2 })).toEqual(['m5', 'm6']);
   const from = { from: sent[1]?.id, limit: 3 };
-  const { nextCursor } = await listMessages(market, deal.buyer, deal.chatId, from);
+  const { nextCursor } = await listMessages(ctx, deal.buyer, deal.chatId, from);
   expect(await texts({ ...from, cursor: nextCursor })).toEqual(['m5', 'm6', 'm7']);
   expect(await texts({ after: sent[6]?.id })).toEqual([]);
   const { chatId } = await addDeal(db, deal);
-  const elsewhere = (await sendMessage(market, deal.buyer, chatId, { message: 'm1' })).id;
+  const elsewhere = (await sendMessage(ctx, deal.buyer, chatId, { message: 'm1' })).id;
   for (const at of ['after', 'from', 'before'])
     for (const gone of [v7(), elsewhere])
       await expect(texts({ [at]: gone })).rejects.toMatchObject({
@@ -151,7 +151,7 @@ test('messages sent at once by both keep one order', async () => {
 test('after an account’s deletion the other party keeps reading, under "Usuario eliminado"', async () => {
   await send(deal.seller, 'Hola');
   await removePerson(db, deal.seller);
-  const chat = await getChat(market, deal.buyer, deal.chatId);
+  const chat = await getChat(ctx, deal.buyer, deal.chatId);
   expect(chat.counterpart).toEqual({
     id: null,
     emailVerified: false,
@@ -160,7 +160,7 @@ test('after an account’s deletion the other party keeps reading, under "Usuari
     location: null,
   });
   expect(chat).toMatchObject({ isOpen: false, viewerRole: 'buyer' });
-  const { items } = await listMessages(market, deal.buyer, deal.chatId);
+  const { items } = await listMessages(ctx, deal.buyer, deal.chatId);
   expect(items).toMatchObject([{ senderId: null, message: 'Hola' }]);
 });
 
@@ -178,16 +178,16 @@ test('the inbox of a person is found by index', async () => {
 test('the header counts what the conversations count, and no longer what was read', async () => {
   const other = await addDeal(db, { buyer: deal.buyer, seller: deal.seller });
   const counted = async (actor: Actor) => {
-    const { items } = await listOwnChats(market, actor);
-    const { messageCount } = await getHeaderCounts(market, actor);
+    const { items } = await listOwnChats(ctx, actor);
+    const { messageCount } = await getHeaderCounts(ctx, actor);
     expect(messageCount).toBe(items.reduce((sum, { unreadCount }) => sum + unreadCount, 0));
     return messageCount;
   };
   const first = await send(deal.seller, 'Hola');
   await send(deal.seller, '¿Cuándo pasás?');
-  await sendMessage(market, deal.seller, other.chatId, { message: 'Y la otra' });
+  await sendMessage(ctx, deal.seller, other.chatId, { message: 'Y la otra' });
   expect([await counted(deal.buyer), await counted(deal.seller)]).toEqual([3, 0]);
-  await readChat(market, deal.buyer, deal.chatId, { messageId: first.id });
+  await readChat(ctx, deal.buyer, deal.chatId, { messageId: first.id });
   expect(await counted(deal.buyer)).toBe(2);
   const events = await db.select().from(outbox);
   // The person's other pages get the event, although the notice did not exist yet.

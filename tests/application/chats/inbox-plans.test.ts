@@ -7,7 +7,7 @@ import { testMarket } from '../../support/market.ts';
 import { workOf } from '../../support/plans.ts';
 
 const { db, pool } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 const [ana, beto, carla] = [
   await addPerson(db, 'Ana'),
   await addPerson(db, 'Beto'),
@@ -44,25 +44,25 @@ test('the inbox and its search read a page by indexes, and only one’s own conv
   await db.execute(addChats(beto.userId, ana.userId, 150, 20));
   await db.execute(addChats(carla.userId, beto.userId, 1000, 10));
   await db.execute(sql`analyze chats, chat_messages, offers, buy_requests`);
-  const { nextCursor: cursor } = await listOwnChats(market, ana);
+  const { nextCursor: cursor } = await listOwnChats(ctx, ana);
   for (const paging of [{}, { cursor }, { unread: true }, { ended: false }, { ended: true }]) {
-    const read = await workOf(pool, 'chats', () => listOwnChats(market, ana, paging));
+    const read = await workOf(pool, 'chats', () => listOwnChats(ctx, ana, paging));
     expect(read, JSON.stringify(paging)).toMatchObject({ statements: 1, isScanned: false });
     expect(read.indexes).toEqual(
       expect.arrayContaining(['chats_of_buyer_by_news', 'chats_of_seller_by_news']),
     );
     // A page of each side, and the ended ones among five.
     expect(read.looked, JSON.stringify(paging)).toBeLessThan(400);
-    const work = await workOf(pool, 'chat_messages', () => listOwnChats(market, ana, paging));
+    const work = await workOf(pool, 'chat_messages', () => listOwnChats(ctx, ana, paging));
     expect(work.isScanned).toBe(false);
-    const deals = await workOf(pool, 'buy_requests', () => listOwnChats(market, ana, paging));
+    const deals = await workOf(pool, 'buy_requests', () => listOwnChats(ctx, ana, paging));
     expect(deals.isScanned, JSON.stringify(paging)).toBe(false);
   }
   const rare = { search: 'ornitorr' };
-  expect((await listOwnChats(market, ana, rare)).items).toHaveLength(2);
-  expect((await listOwnChats(market, beto, rare)).items).toHaveLength(3);
+  expect((await listOwnChats(ctx, ana, rare)).items).toHaveLength(2);
+  expect((await listOwnChats(ctx, beto, rare)).items).toHaveLength(3);
   for (const filter of [rare, { search: 'hola' }, { search: 'quetzal' }, { search: 'mensaje hola' }]) {
-    const work = await workOf(pool, 'chat_messages', () => listOwnChats(market, ana, filter));
+    const work = await workOf(pool, 'chat_messages', () => listOwnChats(ctx, ana, filter));
     expect(work).toMatchObject({ statements: 1, isScanned: false });
     expect(work.indexes).toContain('chat_messages_words');
     // Of 6,000 own messages and 10,000 of others.

@@ -15,10 +15,10 @@ import { addDeal, addPerson, removePerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 const day = 24 * 60 * 60 * 1000;
 const pass = (ms: number) => {
-  market.clock.at = new Date(market.clock.at.getTime() + ms);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + ms);
 };
 
 let ana: SignedInActor;
@@ -30,17 +30,17 @@ beforeEach(async () => {
 
 /** A deal of two people: by the product's own commands, so that everything has its time. */
 async function agree(buyer = ana, seller = beto, title = 'Bicicleta rodado 29') {
-  const { id } = await publish(market, buyer, { title });
-  const offer = await offerTo(market, seller, id);
+  const { id } = await publish(ctx, buyer, { title });
+  const offer = await offerTo(ctx, seller, id);
   pass(1000);
-  const { chatId } = await acceptOffer(market, buyer, offer.id, offer);
+  const { chatId } = await acceptOffer(ctx, buyer, offer.id, offer);
   return { chatId, offerId: offer.id, requestId: id };
 }
 const say = (who: Actor, chatId: string, message: string) => {
   pass(1000);
-  return sendMessage(market, who, chatId, { message });
+  return sendMessage(ctx, who, chatId, { message });
 };
-const list = async (who: Actor, filter: ChatFilter = {}) => (await listOwnChats(market, who, filter)).items;
+const list = async (who: Actor, filter: ChatFilter = {}) => (await listOwnChats(ctx, who, filter)).items;
 const idsOf = (items: readonly ListedChatView[]) => items.map(({ id }) => id);
 
 test('a row has the publication’s picture, and its last message or the last step of its deal; news moves it up', async () => {
@@ -53,21 +53,21 @@ test('a row has the publication’s picture, and its last message or the last st
   expect(idsOf(await list(ana))).toEqual([one.chatId, two.chatId]);
   expect((await list(ana))[0]!.lastMessage?.createdAt).toBe(sent.createdAt);
   pass(1000);
-  await completeOffer(market, beto, two.offerId);
+  await completeOffer(ctx, beto, two.offerId);
   const [done] = await list(ana);
-  const step = { step: 'done', text: 'Se concretó', at: market.now().toISOString() };
+  const step = { step: 'done', text: 'Se concretó', at: ctx.now().toISOString() };
   expect(done).toMatchObject({ id: two.chatId, lastStep: step, isOpen: true, closedReason: null });
   pass(1000);
-  await fallThroughOffer(market, ana, one.offerId, {});
+  await fallThroughOffer(ctx, ana, one.offerId, {});
   const [fallen] = await list(beto);
   expect(fallen).toMatchObject({
     id: one.chatId,
-    lastStep: { step: 'fellThrough', text: 'No se concretó', at: market.now().toISOString() },
+    lastStep: { step: 'fellThrough', text: 'No se concretó', at: ctx.now().toISOString() },
     isOpen: false,
     closedReason: chatTexts.closed,
   });
-  await deleteRequest(market, beto, two.requestId);
-  const gone = await getChat(market, ana, two.chatId);
+  await deleteRequest(ctx, beto, two.requestId);
+  const gone = await getChat(ctx, ana, two.chatId);
   expect(gone).toMatchObject({ image: null, lastStep: null, closedReason: chatTexts.closed });
 });
 
@@ -76,16 +76,16 @@ test('30 days after the deal was done it can only be read, and says why', async 
   await say(ana, chatId, 'Mañana paso');
   pass(90 * day);
   await say(beto, chatId, 'Una deal que sigue no se cierra');
-  await completeOffer(market, ana, offerId);
+  await completeOffer(ctx, ana, offerId);
   pass(30 * day - 2000);
   await say(ana, chatId, '¿Me pasás la garantía?');
-  expect(await getChat(market, ana, chatId)).toMatchObject({ isOpen: true, closedReason: null });
+  expect(await getChat(ctx, ana, chatId)).toMatchObject({ isOpen: true, closedReason: null });
   pass(1000);
   for (const who of [ana, beto]) {
-    const said = sendMessage(market, who, chatId, { message: 'Tarde' });
+    const said = sendMessage(ctx, who, chatId, { message: 'Tarde' });
     await expect(said).rejects.toMatchObject({ code: 'illegal_transition', detail: chatTexts.over });
-    expect(await getChat(market, who, chatId)).toMatchObject({ isOpen: false, closedReason: chatTexts.over });
-    expect((await listMessages(market, who, chatId)).items).toHaveLength(3);
+    expect(await getChat(ctx, who, chatId)).toMatchObject({ isOpen: false, closedReason: chatTexts.over });
+    expect((await listMessages(ctx, who, chatId)).items).toHaveLength(3);
     expect(idsOf(await list(who, { ended: true }))).toEqual([chatId]);
     expect(await list(who, { ended: false })).toEqual([]);
   }
@@ -101,7 +101,7 @@ test('the statements of the list and the rule of the domain say the same of ever
         const other = await addPerson(db, `Otra ${nth}`);
         const deal = await addDeal(db, { buyer: ana, seller: other });
         const isDeal = status === 'accepted';
-        const updatedAt = new Date(market.now().getTime() - (ago ?? 0) * day);
+        const updatedAt = new Date(ctx.now().getTime() - (ago ?? 0) * day);
         const reason = status === 'rejected' ? 'No' : null;
         await db.update(offers).set({ status, rejectionReason: reason }).where(eq(offers.id, deal.offerId));
         await db
@@ -111,10 +111,10 @@ test('the statements of the list and the rule of the domain say the same of ever
         if (isBlocked) await db.insert(blocks).values({ blockerId: other.userId, blockedId: ana.userId });
         made.push(deal.chatId);
       }
-  const all = (await listOwnChats(market, ana, { limit: 100 })).items;
+  const all = (await listOwnChats(ctx, ana, { limit: 100 })).items;
   expect(idsOf(all).toSorted()).toEqual(made.toSorted());
   for (const ended of [true, false]) {
-    const { items } = await listOwnChats(market, ana, { limit: 100, ended });
+    const { items } = await listOwnChats(ctx, ana, { limit: 100, ended });
     expect(idsOf(items)).toEqual(idsOf(all.filter(({ isOpen }) => isOpen !== ended)));
     expect(items.length).toBeGreaterThan(2);
   }
@@ -126,9 +126,9 @@ test('unread ones are listed until they are read, also ended ones; what one wrot
   await say(ana, two.chatId, 'Hola vos');
   expect(idsOf(await list(ana, { unread: true }))).toEqual([one.chatId]);
   expect(idsOf(await list(beto, { unread: true }))).toEqual([two.chatId]);
-  await fallThroughOffer(market, beto, one.offerId, {});
+  await fallThroughOffer(ctx, beto, one.offerId, {});
   expect(idsOf(await list(ana, { unread: true }))).toEqual([one.chatId]);
-  await readChat(market, ana, one.chatId, { messageId: sent.id });
+  await readChat(ctx, ana, one.chatId, { messageId: sent.id });
   expect(await list(ana, { unread: true })).toEqual([]);
 });
 
@@ -182,7 +182,7 @@ test('nobody finds the messages of others, nor what moderation took away', async
   expect(await list(ana, { search: 'mensaje oculto' })).toEqual([]);
   const stranger = await addPerson(db, 'Eva');
   expect(await found(stranger)).toEqual([]);
-  expect(await refusalCodeOf(listOwnChats(market, null, { search: 'zangano' }))).toBe('unauthenticated');
+  expect(await refusalCodeOf(listOwnChats(ctx, null, { search: 'zangano' }))).toBe('unauthenticated');
   expect(await list(ana, { search: 'carla' })).toEqual([]);
   expect(idsOf(await list(ana))).not.toContain(others.chatId);
 });
@@ -194,8 +194,8 @@ test('every filter is paged by key: each conversation once, whatever the size of
     await say(beto, chatId, word);
     // Those of one moment are in an order, too.
     if (nth % 3 === 0)
-      await db.update(chats).set({ lastMessageAt: market.now() }).where(eq(chats.buyerId, ana.userId));
-    if (nth % 4 === 0) await fallThroughOffer(market, ana, offerId, {});
+      await db.update(chats).set({ lastMessageAt: ctx.now() }).where(eq(chats.buyerId, ana.userId));
+    if (nth % 4 === 0) await fallThroughOffer(ctx, ana, offerId, {});
   }
   const filters: ChatFilter[] = [
     {},
@@ -211,12 +211,12 @@ test('every filter is paged by key: each conversation once, whatever the size of
       const read: string[] = [];
       let cursor: string | null = null;
       do {
-        const page = await listOwnChats(market, ana, { ...filter, limit, cursor });
+        const page = await listOwnChats(ctx, ana, { ...filter, limit, cursor });
         read.push(...idsOf(page.items));
         cursor = page.nextCursor;
       } while (cursor);
       expect(read).toEqual(whole);
     }
   }
-  expect(await refusalCodeOf(listOwnChats(market, ana, { cursor: 'x', unread: true }))).toBe('invalid');
+  expect(await refusalCodeOf(listOwnChats(ctx, ana, { cursor: 'x', unread: true }))).toBe('invalid');
 });

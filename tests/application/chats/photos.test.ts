@@ -13,7 +13,7 @@ import { addImage } from '../../support/market.ts';
 import { noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 
-const { db, market, newest } = await noticeScene();
+const { db, ctx, newest } = await noticeScene();
 const isThere = async (url: string) => (await db.$count(images, eq(images.url, url))) > 0;
 
 /** A deal, and photos that its seller uploaded for a message. */
@@ -23,24 +23,24 @@ async function withPhotos(count: number) {
   for (let nth = 0; nth < count; nth++) urls.push(await addImage(db, deal.seller.userId, 'message'));
   return { ...deal, urls };
 }
-const seenBy = async (who: Actor, chatId: string) => (await listMessages(market, who, chatId)).items;
+const seenBy = async (who: Actor, chatId: string) => (await listMessages(ctx, who, chatId)).items;
 
 test('photos are sent with words or alone, once, and only own ones that were uploaded for it', async () => {
   const { buyer, seller, chatId, urls } = await withPhotos(3);
   const [first, second, third] = urls as [string, string, string];
-  const sent = await sendMessage(market, seller, chatId, { message: 'Así está', images: [first, second] });
+  const sent = await sendMessage(ctx, seller, chatId, { message: 'Así está', images: [first, second] });
   expect(sent).toMatchObject({ message: 'Así está', images: [first, second] });
   const alone = { id: crypto.randomUUID(), images: [third] };
-  const same = await Promise.all([1, 2, 3].map(() => sendMessage(market, seller, chatId, alone)));
+  const same = await Promise.all([1, 2, 3].map(() => sendMessage(ctx, seller, chatId, alone)));
   expect(new Set(same.map(({ id }) => id)).size).toBe(1);
-  expect(await sendMessage(market, seller, chatId, alone)).toMatchObject({ message: '', images: [third] });
+  expect(await sendMessage(ctx, seller, chatId, alone)).toMatchObject({ message: '', images: [third] });
   expect((await seenBy(buyer, chatId)).map(({ images: shown }) => shown)).toEqual([[first, second], [third]]);
-  expect((await getChat(market, buyer, chatId)).lastMessage).toMatchObject({ message: '', images: [third] });
+  expect((await getChat(ctx, buyer, chatId)).lastMessage).toMatchObject({ message: '', images: [third] });
 
   const taken = 'La imagen 2 ya no está disponible. Quitala y volvé a subirla.';
   const good = await addImage(db, seller.userId, 'message');
   for (const wrong of [third, await addImage(db, buyer.userId, 'message'), await addImage(db, seller.userId)])
-    await expect(sendMessage(market, seller, chatId, { images: [good, wrong] })).rejects.toMatchObject({
+    await expect(sendMessage(ctx, seller, chatId, { images: [good, wrong] })).rejects.toMatchObject({
       errors: { images: taken },
     });
   expect(await seenBy(buyer, chatId)).toHaveLength(2);
@@ -48,8 +48,8 @@ test('photos are sent with words or alone, once, and only own ones that were upl
 
 test('whoever is told of photos reads that there are some, and never has them', async () => {
   const { buyer, seller, chatId, urls } = await withPhotos(2);
-  await sendMessage(market, seller, chatId, { images: urls });
-  await handleOutbox(market);
+  await sendMessage(ctx, seller, chatId, { images: urls });
+  await handleOutbox(ctx);
   const told = await newest(buyer);
   expect(told).toMatchObject({ kind: 'chatMessage', body: 'Te mandó 2 fotos', path: `/chats/${chatId}` });
   expect(JSON.stringify(told)).not.toContain('/images/');
@@ -58,18 +58,18 @@ test('whoever is told of photos reads that there are some, and never has them', 
 test('a hidden message hides its photos; a deleted one takes their files along; a report shows them', async () => {
   const { buyer, seller, chatId, urls } = await withPhotos(1);
   const [url] = urls as [string];
-  const { id } = await sendMessage(market, seller, chatId, { images: [url] });
-  expect(await getKnownThing(market, buyer, 'message', id)).toMatchObject({ title: 'Foto' });
+  const { id } = await sendMessage(ctx, seller, chatId, { images: [url] });
+  expect(await getKnownThing(ctx, buyer, 'message', id)).toMatchObject({ title: 'Foto' });
   expect(await readThings(db, [{ kind: 'message', id }])).toMatchObject([{ title: 'Foto', images: [url] }]);
   await db.transaction((tx) => setHidden(tx, { kind: 'message', id }, 'decision'));
   expect(await seenBy(buyer, chatId)).toMatchObject([
     { message: '[mensaje oculto por moderación]', images: [] },
   ]);
-  expect((await getChat(market, buyer, chatId)).lastMessage).toMatchObject({ images: [] });
+  expect((await getChat(ctx, buyer, chatId)).lastMessage).toMatchObject({ images: [] });
   expect(await seenBy(seller, chatId)).toMatchObject([{ images: [url] }]);
   await db.transaction((tx) => setHidden(tx, { kind: 'message', id }, 'deleted'));
   for (const who of [buyer, seller]) expect(await seenBy(who, chatId)).toMatchObject([{ images: [] }]);
-  await db.transaction(async (tx) => (await lockDeleted.message(tx, id))?.remove(market.now()));
+  await db.transaction(async (tx) => (await lockDeleted.message(tx, id))?.remove(ctx.now()));
   expect(await isThere(url)).toBe(false);
   const released = await db.select().from(outbox).where(eq(outbox.kind, 'images.delete'));
   expect(JSON.stringify(released)).toContain(url);
@@ -78,9 +78,9 @@ test('a hidden message hides its photos; a deleted one takes their files along; 
 test('with their sender’s account the photos go, and the words stay with the other party', async () => {
   const { buyer, seller, chatId, urls } = await withPhotos(2);
   const [first, second] = urls as [string, string];
-  await sendMessage(market, seller, chatId, { message: 'Así está', images: [first] });
-  await sendMessage(market, seller, chatId, { images: [second] });
-  await deleteAccount(market, seller);
+  await sendMessage(ctx, seller, chatId, { message: 'Así está', images: [first] });
+  await sendMessage(ctx, seller, chatId, { images: [second] });
+  await deleteAccount(ctx, seller);
   expect(await isThere(first)).toBe(false);
   expect(await seenBy(buyer, chatId)).toMatchObject([
     { message: 'Así está', images: [], senderId: null },

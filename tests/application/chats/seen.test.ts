@@ -15,12 +15,12 @@ import type { Actor } from '#application/context.ts';
 import { listNotices } from '#application/notices/queries.ts';
 import { blocks, offers } from '#database/schema.ts';
 import { messageState } from '#domain/chats/texts.ts';
-import { type LiveTopic, userTopic } from '#domain/events/market-events.ts';
+import { type LiveTopic, userTopic } from '#domain/events/domain-events.ts';
 import { addDeal, addPerson, type Deal } from '../../support/deal.ts';
 import { noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
-const { db, market } = await noticeScene();
+const { db, ctx } = await noticeScene();
 let deal: Deal;
 let heard: LiveTopic[] = [];
 const bus = {
@@ -34,66 +34,66 @@ beforeEach(async () => {
 });
 
 const known = async (who: Actor) => {
-  const { otherReadAt, otherReceivedAt } = await getChat(market, who, deal.chatId);
+  const { otherReadAt, otherReceivedAt } = await getChat(ctx, who, deal.chatId);
   return { otherReadAt, otherReceivedAt };
 };
 const nothing = { otherReadAt: null, otherReceivedAt: null };
 /** Whom the events told that something was seen. */
 const toldSeen = async () =>
-  (await handleOutbox(market)).filter(({ signal }) => signal.type === 'seen').map(({ topic }) => topic);
-const shows = (who: Actor, showsSeen: boolean) => updateProfile(market, who, { showsSeen });
+  (await handleOutbox(ctx)).filter(({ signal }) => signal.type === 'seen').map(({ topic }) => topic);
+const shows = (who: Actor, showsSeen: boolean) => updateProfile(ctx, who, { showsSeen });
 
 test('an own message is received with a device of the other, and then seen; only its sender is told', async () => {
   const { buyer, seller, chatId } = deal;
-  const sent = await sendMessage(market, seller, chatId, { message: 'Hola' });
+  const sent = await sendMessage(ctx, seller, chatId, { message: 'Hola' });
   expect(await known(seller)).toEqual(nothing);
   const eva = await addPerson(db, 'Eva');
-  await receiveMessages(market, eva, chatId);
+  await receiveMessages(ctx, eva, chatId);
   // By a push, as the service worker says it.
-  await expect(receiveChat(market, eva, chatId)).rejects.toMatchObject({ code: 'not_found' });
-  await expect(receiveChat(market, null, chatId)).rejects.toMatchObject({ code: 'unauthenticated' });
-  await receiveMessages(market, seller, chatId);
-  await handleOutbox(market);
+  await expect(receiveChat(ctx, eva, chatId)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(receiveChat(ctx, null, chatId)).rejects.toMatchObject({ code: 'unauthenticated' });
+  await receiveMessages(ctx, seller, chatId);
+  await handleOutbox(ctx);
   expect(await known(seller)).toEqual(nothing);
-  await receiveChat(market, buyer, chatId);
+  await receiveChat(ctx, buyer, chatId);
   expect(await known(seller)).toEqual({ otherReadAt: null, otherReceivedAt: sent.createdAt });
   expect(await toldSeen()).toEqual([userTopic(seller.userId)]);
-  await receiveMessages(market, buyer, chatId);
-  await receiveChat(market, buyer, chatId);
+  await receiveMessages(ctx, buyer, chatId);
+  await receiveChat(ctx, buyer, chatId);
   expect(await toldSeen()).toEqual([]);
-  await readChat(market, buyer, chatId, { messageId: sent.id });
+  await readChat(ctx, buyer, chatId, { messageId: sent.id });
   expect(await known(seller)).toEqual({ otherReadAt: sent.createdAt, otherReceivedAt: sent.createdAt });
   expect(await toldSeen()).toEqual([userTopic(seller.userId)]);
 });
 
 test('who answers has read what is answered: its notice counts no more', async () => {
   const { buyer, seller, chatId } = deal;
-  const unread = async () => (await listNotices(market, buyer)).items.filter(({ readAt }) => !readAt).length;
-  await sendMessage(market, seller, chatId, { message: 'Hola' });
-  await handleOutbox(market);
+  const unread = async () => (await listNotices(ctx, buyer)).items.filter(({ readAt }) => !readAt).length;
+  await sendMessage(ctx, seller, chatId, { message: 'Hola' });
+  await handleOutbox(ctx);
   expect(await unread()).toBe(1);
-  await sendMessage(market, buyer, chatId, { message: 'Hola' });
+  await sendMessage(ctx, buyer, chatId, { message: 'Hola' });
   expect(await unread()).toBe(0);
-  const told = (await handleOutbox(market)).filter(({ signal }) => signal.type === 'notice');
+  const told = (await handleOutbox(ctx)).filter(({ signal }) => signal.type === 'notice');
   expect(told.map(({ topic }) => topic)).toContain(userTopic(buyer.userId));
 });
 
 test('a message that waited on its device reads nothing that came after it was written', async () => {
   const { buyer, seller, chatId } = deal;
   // After the conversation, which the database's clock began.
-  market.clock.at = new Date(Date.now() + 60_000);
+  ctx.clock.at = new Date(Date.now() + 60_000);
   const unread = async () => {
-    const notices = (await listNotices(market, buyer)).items.filter(({ readAt }) => !readAt).length;
-    return { notices, messages: (await getChat(market, buyer, chatId)).unreadCount };
+    const notices = (await listNotices(ctx, buyer)).items.filter(({ readAt }) => !readAt).length;
+    return { notices, messages: (await getChat(ctx, buyer, chatId)).unreadCount };
   };
   /** The id of a message that is written some minutes from now. */
-  const idIn = (minutes: number) => v7({ msecs: market.now().getTime() + minutes * 60_000 });
-  const say = (who: Actor, message: string, id?: string) => sendMessage(market, who, chatId, { message, id });
+  const idIn = (minutes: number) => v7({ msecs: ctx.now().getTime() + minutes * 60_000 });
+  const say = (who: Actor, message: string, id?: string) => sendMessage(ctx, who, chatId, { message, id });
   const seen = await say(seller, '¿Venís hoy?');
-  await receiveChat(market, buyer, chatId);
-  market.clock.at = new Date(market.now().getTime() + 60 * 60_000);
+  await receiveChat(ctx, buyer, chatId);
+  ctx.clock.at = new Date(ctx.now().getTime() + 60 * 60_000);
   await say(seller, 'No vengas, se canceló');
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   for (const minutes of [-50, -49]) await say(buyer, 'Estoy yendo', idIn(minutes));
   expect(await unread()).toEqual({ notices: 1, messages: 1 });
   const { otherReadAt } = await known(seller);
@@ -102,10 +102,10 @@ test('a message that waited on its device reads nothing that came after it was w
   // The page has them before its person by now: it says so by its newest message, which is an own one.
   const { id: late } = await say(buyer, 'Ya salí', idIn(-48));
   expect(await unread()).toEqual({ notices: 1, messages: 2 });
-  await readChat(market, buyer, chatId, { messageId: late });
+  await readChat(ctx, buyer, chatId, { messageId: late });
   expect(await unread()).toEqual({ notices: 0, messages: 0 });
   await say(seller, 'Mañana sí');
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   // A clock that is ahead, and an id without a time: they were written now.
   await say(buyer, 'Ahora sí', idIn(50));
   expect(await unread()).toEqual({ notices: 0, messages: 0 });
@@ -120,34 +120,34 @@ test('a message that waited on its device reads nothing that came after it was w
 
 test('a message reads nothing that had not arrived at a device of its writer, though it was written later', async () => {
   const { buyer, seller, chatId } = deal;
-  market.clock.at = new Date(Date.now() + 60_000);
-  const unread = async () => (await getChat(market, buyer, chatId)).unreadCount;
+  ctx.clock.at = new Date(Date.now() + 60_000);
+  const unread = async () => (await getChat(ctx, buyer, chatId)).unreadCount;
   const answer = (ago: number) => {
-    const id = v7({ msecs: market.now().getTime() - ago });
-    return sendMessage(market, buyer, chatId, { message: 'Estoy yendo', id });
+    const id = v7({ msecs: ctx.now().getTime() - ago });
+    return sendMessage(ctx, buyer, chatId, { message: 'Estoy yendo', id });
   };
-  const { createdAt } = await sendMessage(market, seller, chatId, { message: 'No vengas, se canceló' });
-  market.clock.at = new Date(market.now().getTime() + 60 * 60_000);
+  const { createdAt } = await sendMessage(ctx, seller, chatId, { message: 'No vengas, se canceló' });
+  ctx.clock.at = new Date(ctx.now().getTime() + 60 * 60_000);
   await answer(50 * 60_000);
   expect(await unread()).toBe(1);
   expect(messageState(createdAt, await known(seller))).toBe('sent');
-  await receiveChat(market, buyer, chatId);
+  await receiveChat(ctx, buyer, chatId);
   await answer(40 * 60_000);
   expect(await unread()).toBe(0);
 });
 
 test('reading up to the newest message of the other reads its notices, also when an own one came after it', async () => {
   const { buyer, seller, chatId } = deal;
-  market.clock.at = new Date(Date.now() + 60_000);
-  const unread = async () => (await listNotices(market, buyer)).items.filter(({ readAt }) => !readAt).length;
-  const first = await sendMessage(market, seller, chatId, { message: '¿Venís hoy?' });
-  const second = await sendMessage(market, seller, chatId, { message: '¿O mañana?' });
-  await handleOutbox(market);
-  const id = v7({ msecs: market.now().getTime() - 60_000 });
-  await sendMessage(market, buyer, chatId, { message: 'Estoy yendo', id });
-  await readChat(market, buyer, chatId, { messageId: first.id });
+  ctx.clock.at = new Date(Date.now() + 60_000);
+  const unread = async () => (await listNotices(ctx, buyer)).items.filter(({ readAt }) => !readAt).length;
+  const first = await sendMessage(ctx, seller, chatId, { message: '¿Venís hoy?' });
+  const second = await sendMessage(ctx, seller, chatId, { message: '¿O mañana?' });
+  await handleOutbox(ctx);
+  const id = v7({ msecs: ctx.now().getTime() - 60_000 });
+  await sendMessage(ctx, buyer, chatId, { message: 'Estoy yendo', id });
+  await readChat(ctx, buyer, chatId, { messageId: first.id });
   expect(await unread()).toBe(1);
-  await readChat(market, buyer, chatId, { messageId: second.id });
+  await readChat(ctx, buyer, chatId, { messageId: second.id });
   expect(await unread()).toBe(0);
 });
 
@@ -160,18 +160,18 @@ test.each(['buyer', 'seller'] as const)(
       [seller, buyer],
       [buyer, seller],
     ] as const) {
-      const sent = await sendMessage(market, from, chatId, { message: 'Hola' });
-      await handleOutbox(market);
-      await receiveMessages(market, to);
-      await receiveChat(market, to, chatId);
-      await readChat(market, to, chatId, { messageId: sent.id });
-      await tellTyping(market, bus, to, chatId);
+      const sent = await sendMessage(ctx, from, chatId, { message: 'Hola' });
+      await handleOutbox(ctx);
+      await receiveMessages(ctx, to);
+      await receiveChat(ctx, to, chatId);
+      await readChat(ctx, to, chatId, { messageId: sent.id });
+      await tellTyping(ctx, bus, to, chatId);
       expect(await toldSeen()).toEqual([]);
     }
     for (const who of [buyer, seller]) expect(await known(who)).toEqual(nothing);
     expect(heard).toEqual([]);
     // Whoever turned it off counts their own unread messages as before.
-    expect(await getChat(market, deal[off], chatId)).toMatchObject({ unreadCount: 0 });
+    expect(await getChat(ctx, deal[off], chatId)).toMatchObject({ unreadCount: 0 });
     await shows(deal[off], true);
     expect((await known(buyer)).otherReadAt).not.toBeNull();
   },
@@ -179,22 +179,22 @@ test.each(['buyer', 'seller'] as const)(
 
 test('that somebody writes is heard by the other party alone, while they can write; across a block nothing is, nor what was seen', async () => {
   const { buyer, seller, chatId, offerId } = deal;
-  await tellTyping(market, bus, buyer, chatId);
+  await tellTyping(ctx, bus, buyer, chatId);
   expect(heard).toEqual([userTopic(seller.userId)]);
   const stranger = await addPerson(db, 'Eva');
-  await expect(tellTyping(market, bus, stranger, chatId)).rejects.toMatchObject({ code: 'not_found' });
-  await expect(tellTyping(market, bus, null, chatId)).rejects.toMatchObject({ code: 'unauthenticated' });
+  await expect(tellTyping(ctx, bus, stranger, chatId)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(tellTyping(ctx, bus, null, chatId)).rejects.toMatchObject({ code: 'unauthenticated' });
   await db.insert(blocks).values({ blockerId: seller.userId, blockedId: buyer.userId });
-  const sent = await sendMessage(market, buyer, chatId, { message: '¿Seguís ahí?' });
-  await handleOutbox(market);
-  await readChat(market, seller, chatId, { messageId: sent.id });
+  const sent = await sendMessage(ctx, buyer, chatId, { message: '¿Seguís ahí?' });
+  await handleOutbox(ctx);
+  await readChat(ctx, seller, chatId, { messageId: sent.id });
   expect(await toldSeen()).toEqual([]);
   for (const who of [buyer, seller]) {
-    await tellTyping(market, bus, who, chatId);
+    await tellTyping(ctx, bus, who, chatId);
     expect(await known(who)).toEqual(nothing);
   }
   await db.delete(blocks).where(eq(blocks.blockerId, seller.userId));
   await db.update(offers).set({ status: 'withdrawn' }).where(eq(offers.id, offerId));
-  await tellTyping(market, bus, buyer, chatId);
+  await tellTyping(ctx, bus, buyer, chatId);
   expect(heard).toHaveLength(1);
 });

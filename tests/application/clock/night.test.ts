@@ -8,7 +8,7 @@ import { offerTo, publish, testMarket } from '../../support/market.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 const day = 24 * 60 * 60 * 1000;
 
 /** The hours of a cron expression, in UTC. */
@@ -21,22 +21,22 @@ function hoursOf(cron: string): number[] {
 
 test('what runs at night in Argentina leaves no word for anybody, however long it waited', async () => {
   const [ana, beto] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
-  const { id } = await publish(market, ana);
-  await offerTo(market, beto, id);
+  const { id } = await publish(ctx, ana);
+  await offerTo(ctx, beto, id);
   await addDeal(db, { buyer: ana, seller: beto });
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   await db.delete(notifications);
-  const jobs = scheduledWork(market);
+  const jobs = scheduledWork(ctx);
   const told = async (names: readonly string[]) => {
     for (const { name, run } of jobs) if (names.includes(name)) await run();
-    await handleOutbox(market);
+    await handleOutbox(ctx);
     const rows = await db.selectDistinct({ kind: notifications.kind }).from(notifications);
     return rows.map(({ kind }) => kind).sort();
   };
   // 3 in the morning in Argentina, on the days after something becomes due.
   const atNight = jobs.filter(({ cron }) => hoursOf(cron).some((hour) => hour < 12)).map(({ name }) => name);
   for (const days of [4, 6, 11, 54, 61]) {
-    market.clock.at = new Date(Date.UTC(2026, 10, 1, 6) + days * day);
+    ctx.clock.at = new Date(Date.UTC(2026, 10, 1, 6) + days * day);
     expect(await told(atNight)).toEqual([]);
   }
   const awake = jobs.filter(({ tells }) => tells);
@@ -50,7 +50,7 @@ test('what runs at night in Argentina leaves no word for anybody, however long i
 test('the digests of a morning are planned after what that morning tells', () => {
   const minuteOf = (wanted: string) =>
     Number(
-      scheduledWork(market)
+      scheduledWork(ctx)
         .find(({ name }) => name === wanted)
         ?.cron.split(' ')[0],
     );

@@ -6,8 +6,8 @@ import { testMarket } from '../../support/market.ts';
 
 /** A single connection, because `rowsRead` flushes the row counters of its own connection only. */
 const { db } = await testDatabase({ max: 1 });
-const market = testMarket(db);
-const now = sql`${market.clock.at.toISOString()}::timestamptz`;
+const ctx = testMarket(db);
+const now = sql`${ctx.clock.at.toISOString()}::timestamptz`;
 
 /** A year of data in which no job has anything left to do. */
 beforeAll(async () => {
@@ -34,13 +34,13 @@ beforeAll(async () => {
     from offers o join buy_requests r on r.id = o.buy_request_id where o.status = 'accepted'`);
   await db.execute(sql`insert into notifications (id, user_id, kind, key, group_key, facts, created_at, read_at)
     select gen_random_uuid(), seller_id, 'offerRejected', id::text, id::text, '{}', ${now} - interval '1 day', ${now} from offers`);
-  for (const { run } of scheduledWork(market)) await run();
+  for (const { run } of scheduledWork(ctx)) await run();
   await db.execute(sql`vacuum analyze`);
 }, 120_000);
 
 /** The job that counts the words of all publications, once a night. */
 const readsAll = new Set(['sweep-words']);
-const work = scheduledWork(market).filter(({ name }) => !readsAll.has(name));
+const work = scheduledWork(ctx).filter(({ name }) => !readsAll.has(name));
 
 /** The most rows that a job may read, in tables of 10,000 rows or more. */
 const readMax = 500;

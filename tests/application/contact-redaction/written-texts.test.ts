@@ -15,30 +15,30 @@ import { addDeal, addPerson } from '../../support/deal.ts';
 import { publish, testMarket } from '../../support/market.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 
 test('texts from before are hidden by the clock, found no more, and stay as written for their writer', async () => {
   const ana = await addPerson(db, 'Ana');
-  const { id, updatedAt } = await publish(market, ana);
+  const { id, updatedAt } = await publish(ctx, ana);
   const before = { title: 'Bici y mi cel 11 5555-4477', contactRules: 0 };
   await db.update(buyRequests).set(before).where(eq(buyRequests.id, id));
   await db.update(profiles).set({ bio: 'ana@gmail.com', contactRules: 0 }).where(eq(profiles.id, ana.userId));
-  expect((await listActiveRequests(market, null, { search: '5555-4477' })).total).toBe(1);
+  expect((await listActiveRequests(ctx, null, { search: '5555-4477' })).total).toBe(1);
 
-  while ((await hideStoredContacts(market)) > 0);
-  expect((await listActiveRequests(market, null, { search: '5555-4477' })).total).toBe(0);
-  const shown = await getRequest(market, null, id);
+  while ((await hideStoredContacts(ctx)) > 0);
+  expect((await listActiveRequests(ctx, null, { search: '5555-4477' })).total).toBe(0);
+  const shown = await getRequest(ctx, null, id);
   expect(shown).toMatchObject({ title: `Bici y mi cel ${hiddenMark}`, updatedAt });
   expect(shown.owner.bio).toBe(hiddenMark);
-  expect((await getRequest(market, ana, id)).title).toBe(before.title);
+  expect((await getRequest(ctx, ana, id)).title).toBe(before.title);
 
   // A new version of the rules checks the original text.
   await db
     .update(buyRequests)
     .set({ contactRules: contactRules - 1 })
     .where(eq(buyRequests.id, id));
-  expect(await hideStoredContacts(market)).toBe(1);
-  expect((await getRequest(market, ana, id)).title).toBe(before.title);
+  expect(await hideStoredContacts(ctx)).toBe(1);
+  expect((await getRequest(ctx, ana, id)).title).toBe(before.title);
 });
 
 test('an offer’s zone, message and reason are hidden too', async () => {
@@ -51,7 +51,7 @@ test('an offer’s zone, message and reason are hidden too', async () => {
       contactRules: 0,
     })
     .where(eq(offers.id, offerId));
-  while ((await hideStoredContacts(market)) > 0);
+  while ((await hideStoredContacts(ctx)) > 0);
   const [row] = await db.select().from(offers).where(eq(offers.id, offerId));
   expect(row).toMatchObject({
     contactInfo: { zone: `Funes ${hiddenMark}`, condition: 'nuevo' },
@@ -63,7 +63,7 @@ test('an offer’s zone, message and reason are hidden too', async () => {
 test('each advice is given once to a person, in one conversation, also when two bring it at once', async () => {
   const first = await addDeal(db);
   const second = await addDeal(db, { buyer: first.buyer, seller: await addPerson(db, 'Carla') });
-  const say = (chatId: string, message: string) => sendMessage(market, first.buyer, chatId, { message });
+  const say = (chatId: string, message: string) => sendMessage(ctx, first.buyer, chatId, { message });
   const sent = await Promise.all([
     say(first.chatId, 'Te pago $50.000 cuando nos vemos'),
     say(second.chatId, 'Te pago $60.000 cuando nos vemos'),
@@ -71,7 +71,7 @@ test('each advice is given once to a person, in one conversation, also when two 
   const given = sent.flatMap(({ advice }) => advice.map(({ moment }) => moment));
   expect(given.toSorted()).toEqual(['firstMessage', 'meeting', 'money']);
   expect((await say(first.chatId, 'La plata, en efectivo')).advice).toEqual([]);
-  const read = await listMessages(market, first.seller, first.chatId);
+  const read = await listMessages(ctx, first.seller, first.chatId);
   expect(read.items[0]?.advice).toHaveLength(3);
   expect(read.items.at(-1)?.advice).toEqual([]);
   const rows = await db.select().from(givenAdvice).where(eq(givenAdvice.userId, first.buyer.userId));
@@ -95,7 +95,7 @@ test('looking at a batch of long texts again keeps nobody waiting', async () => 
       longest = Math.max(longest, (user + system) / 1000);
     }
   })();
-  while ((await hideStoredContacts(market)) > 0);
+  while ((await hideStoredContacts(ctx)) > 0);
   isOver = true;
   await watching;
   expect(await db.$count(buyRequests, eq(buyRequests.contactRules, 0))).toBe(0);

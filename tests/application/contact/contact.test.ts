@@ -12,7 +12,7 @@ import { testMarket } from '../../support/market.ts';
 import { outbox } from '../../support/outbox.ts';
 
 const { db, pool } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 const message = contactSchema.parse({
   name: ' Pepa ',
   email: 'PEPA@example.com',
@@ -22,8 +22,8 @@ const message = contactSchema.parse({
 
 test('what somebody writes to us is kept, whoever they are, and mailed with their address to answer to', async () => {
   const person = await addPerson(db, 'Ana');
-  await sendContactMessage(market, null, message, { address: '203.0.113.9' });
-  await sendContactMessage(market, person, message, { address: '203.0.113.9' });
+  await sendContactMessage(ctx, null, message, { address: '203.0.113.9' });
+  await sendContactMessage(ctx, person, message, { address: '203.0.113.9' });
   const rows = await db.select().from(contactMessages).orderBy(contactMessages.id);
   expect(rows).toMatchObject([
     {
@@ -38,7 +38,7 @@ test('what somebody writes to us is kept, whoever they are, and mailed with thei
   const id = rows[0]!.id;
   const [event] = await db.select().from(outbox).where(eq(outbox.aggregateId, id));
   expect(event?.payload).toEqual({ kind: 'mail.contact', contactMessageId: id });
-  expect(await contactMail(market, id)).toMatchObject({
+  expect(await contactMail(ctx, id)).toMatchObject({
     replyTo: 'pepa@example.com',
     content: { subject: 'Contacto: Una <duda>', quotes: ['¿Cómo publico?'] },
   });
@@ -47,8 +47,7 @@ test('what somebody writes to us is kept, whoever they are, and mailed with thei
 test('too many from one address are refused and leave nothing', async () => {
   const before = await db.$count(contactMessages);
   const rateLimiter = openRateLimiter({ rateLimitFactor: 1 }, pool);
-  const send = () =>
-    sendContactMessage({ ...market, rateLimiter }, null, message, { address: '203.0.113.9' });
+  const send = () => sendContactMessage({ ...ctx, rateLimiter }, null, message, { address: '203.0.113.9' });
   for (let sent = 0; sent < rateLimits.contactByVisitor.points; sent++) await send();
   await expect(send()).rejects.toMatchObject({ code: 'rate_limited' });
   expect(await db.$count(contactMessages)).toBe(before + rateLimits.contactByVisitor.points);
@@ -56,13 +55,13 @@ test('too many from one address are refused and leave nothing', async () => {
 
 test('what somebody wrote to us goes with their account, and everything after a year', async () => {
   const person = await addPerson(db, 'Eva');
-  await sendContactMessage(market, person, message, { address: '203.0.113.7' });
-  await sendContactMessage(market, null, message, { address: '203.0.113.7' });
+  await sendContactMessage(ctx, person, message, { address: '203.0.113.7' });
+  await sendContactMessage(ctx, null, message, { address: '203.0.113.7' });
   const before = await db.$count(contactMessages);
   await removePerson(db, person);
   expect(await db.$count(contactMessages)).toBe(before - 1);
-  expect(await sweepContactMessages(market)).toBe(0);
-  market.clock.at = new Date(market.clock.at.getTime() + 366 * 24 * 60 * 60 * 1000);
-  expect(await sweepContactMessages(market)).toBe(before - 1);
+  expect(await sweepContactMessages(ctx)).toBe(0);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + 366 * 24 * 60 * 60 * 1000);
+  expect(await sweepContactMessages(ctx)).toBe(before - 1);
   expect(await db.$count(contactMessages)).toBe(0);
 });

@@ -22,10 +22,10 @@ import { noPush } from '../../support/no-push.ts';
 import { outsidePass } from '../../support/outbox.ts';
 
 const { db, url } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 const mailer = memoryMailer();
 const parts = {
-  ...{ market, mailer, mails: mailSettings, push: noPush, pacing: unpaced },
+  ...{ ctx, mailer, mails: mailSettings, push: noPush, pacing: unpaced },
   ...{ log: pino({ level: 'silent' }), outside: outsideEffects },
 };
 

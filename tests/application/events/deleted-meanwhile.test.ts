@@ -15,7 +15,7 @@ import { offerTo, publish, testMarket } from '../../support/market.ts';
 import { handleOutbox, standardPacing } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 
 /** Runs `work` against a deletion that was made and is not committed yet; commits it once `work` waits for it or ended. */
 async function whileDeleting(
@@ -42,19 +42,18 @@ async function whileDeleting(
 
 async function scene() {
   const [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
-  const { id: requestId } = await publish(market, buyer);
-  const { id: offerId } = await offerTo(market, seller, requestId);
+  const { id: requestId } = await publish(ctx, buyer);
+  const { id: offerId } = await offerTo(ctx, seller, requestId);
   return { buyer, seller, requestId, offerId };
 }
 
 test('a mail is not held for a notice that another one replaces meanwhile', async () => {
   const { buyer } = await scene();
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   const [notice] = await db.select().from(notifications).where(eq(notifications.userId, buyer.userId));
   await whileDeleting(
     (tx) => tx.delete(notifications).where(eq(notifications.id, notice!.id)),
-    () =>
-      holdMail(market, { id: notice!.id, userId: buyer.userId }, new Date(market.now().getTime() + 60_000)),
+    () => holdMail(ctx, { id: notice!.id, userId: buyer.userId }, new Date(ctx.now().getTime() + 60_000)),
   );
   expect(await db.$count(heldMails)).toBe(0);
 });
@@ -81,7 +80,7 @@ test('a publication is told to the other searches when one of them is deleted me
   const { seller, requestId } = await scene();
   const other = await addPerson(db, 'Carla');
   for (const who of [seller, other])
-    await saveSearch(market, who, savedSearchSchema.parse({ words: ['bicicleta'] }));
+    await saveSearch(ctx, who, savedSearchSchema.parse({ words: ['bicicleta'] }));
   await db.delete(savedSearchMatches);
   await whileDeleting(
     (tx) => tx.delete(savedSearches).where(eq(savedSearches.userId, seller.userId)),

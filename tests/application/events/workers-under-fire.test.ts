@@ -35,7 +35,7 @@ const transitionsWanted = kills * stretch;
 const outsideAtOnce = 40;
 
 const { db, url } = await testDatabase({ max: 12 });
-const market = testMarket(db);
+const ctx = testMarket(db);
 const random = createRandom(2_000);
 const workers: ChildProcess[] = [];
 const dataDir = mkdtempSync(join(tmpdir(), 'alreves-fire-'));
@@ -74,19 +74,19 @@ async function startWorkerProcess(): Promise<ChildProcess> {
 /** One seller's offers on one publication, each sent, changed, rejected, countered and withdrawn. */
 async function bargain(nth: number): Promise<void> {
   const [buyer, seller] = [await addPerson(db, `Ana${nth}`), await addPerson(db, `Beto${nth}`)];
-  const { id } = await publish(market, buyer);
+  const { id } = await publish(ctx, buyer);
   const told = (person: Person, kind: NoticeKind) => tell(person, id, kind);
   while (!isEnough()) {
     await inStep();
-    const offer = await offerTo(market, seller, id);
+    const offer = await offerTo(ctx, seller, id);
     told(buyer, 'newOffer');
-    await editOffer(market, seller, offer.id, { price: 370_000 });
+    await editOffer(ctx, seller, offer.id, { price: 370_000 });
     told(buyer, 'offerEdited');
-    await rejectOffer(market, buyer, offer.id, { reason: 'Precio demasiado alto' });
+    await rejectOffer(ctx, buyer, offer.id, { reason: 'Precio demasiado alto' });
     told(seller, 'offerRejected');
-    await counterOffer(market, seller, offer.id, { price: 350_000 });
+    await counterOffer(ctx, seller, offer.id, { price: 350_000 });
     told(buyer, 'counterOffer');
-    await withdrawOffer(market, seller, offer.id);
+    await withdrawOffer(ctx, seller, offer.id);
     told(buyer, 'offerWithdrawn');
   }
 }
@@ -97,15 +97,15 @@ async function bargain(nth: number): Promise<void> {
  */
 async function converse(nth: number, writer: 'buyer' | 'seller'): Promise<void> {
   const [buyer, seller] = [await addPerson(db, `Carla${nth}`), await addPerson(db, `Dani${nth}`)];
-  const { id } = await publish(market, buyer);
-  const { id: offerId, updatedAt } = await offerTo(market, seller, id);
+  const { id } = await publish(ctx, buyer);
+  const { id: offerId, updatedAt } = await offerTo(ctx, seller, id);
   tell(buyer, id, 'newOffer');
-  const { chatId } = await acceptOffer(market, buyer, offerId, { updatedAt });
+  const { chatId } = await acceptOffer(ctx, buyer, offerId, { updatedAt });
   tell(seller, id, 'offerAccepted');
   for (let turn = 0; !isEnough(); turn++) {
     await inStep();
     const [from, to] = writer === 'buyer' ? [buyer, seller] : [seller, buyer];
-    await sendMessage(market, from, chatId, { message: `Mensaje ${turn}` });
+    await sendMessage(ctx, from, chatId, { message: `Mensaje ${turn}` });
     tell(to, chatId, `Mensaje ${turn}`);
   }
 }

@@ -3,7 +3,7 @@ import type { PgBoss } from 'pg-boss';
 import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import type { InsideEffects, OutsideEffects } from '#application/effects.ts';
 import type { EventParts } from '#application/events/handle-events.ts';
 import { liveEffects } from '#application/events/live-effects.ts';
@@ -13,7 +13,7 @@ import { unpaced } from '#application/pacing.ts';
 import { listFailedJobs } from '#database/dead-letters.ts';
 import { enqueue, enqueueEvent } from '#database/enqueue.ts';
 import { installQueues, queueSettings } from '#database/queues.ts';
-import { type MarketEvent, userTopic } from '#domain/events/market-events.ts';
+import { type DomainEvent, userTopic } from '#domain/events/domain-events.ts';
 import { outgoingQueues, queueOfKind } from '#domain/events/queues.ts';
 import type { BusNews } from '#services/bus/bus.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
@@ -24,7 +24,7 @@ import { outbox } from '../../support/outbox.ts';
 
 const { db, url } = await testDatabase({ max: 20 });
 const log = pino({ level: 'silent' });
-const market = { db, now: () => new Date() } as unknown as Market;
+const ctx = { db, now: () => new Date() } as unknown as Context;
 const queues: PgBoss[] = [];
 let bus: Awaited<ReturnType<typeof openPostgresBus>>;
 let release: () => void;
@@ -53,20 +53,20 @@ async function openedQueue(): Promise<PgBoss> {
 /** Workers for events, as every process has them. */
 async function handle(inside: InsideEffects = liveEffects, more: Partial<EventParts> = {}): Promise<PgBoss> {
   const queue = await openedQueue();
-  await workOnEvents(queue, { market, bus, pacing: unpaced, log, inside, ...more });
+  await workOnEvents(queue, { ctx, bus, pacing: unpaced, log, inside, ...more });
   return queue;
 }
 
 /** Workers for mails, pushes and files whose effects only call `run`, which may hang. */
-async function deliver(run: (event: MarketEvent, key: string) => void | Promise<void>): Promise<void> {
+async function deliver(run: (event: DomainEvent, key: string) => void | Promise<void>): Promise<void> {
   const outside = Object.fromEntries(
     Object.keys(outsideEffects).map((kind) => [
       kind,
-      async (event: MarketEvent, { key }: { key: string }) => run(event, key),
+      async (event: DomainEvent, { key }: { key: string }) => run(event, key),
     ]),
   ) as unknown as OutsideEffects;
   await workOnOutgoing(await openedQueue(), {
-    ...{ market, push: noPush, pacing: unpaced, log, outside },
+    ...{ ctx, push: noPush, pacing: unpaced, log, outside },
     mailer: { send: async () => undefined, close: () => undefined },
     mails: { publicUrl: 'http://localhost', secret: 'x'.repeat(32), chatDelay: 0 },
   });
@@ -80,7 +80,7 @@ async function retryAtOnce(retryLimit: number): Promise<void> {
     );
 }
 
-const message = (chatId: string, n: number): MarketEvent => ({
+const message = (chatId: string, n: number): DomainEvent => ({
   kind: 'message.sent',
   chatId,
   messageId: `m${n}`,
@@ -88,18 +88,18 @@ const message = (chatId: string, n: number): MarketEvent => ({
   buyerId: 'b',
   sellerId: 's',
 });
-const record = (event: MarketEvent, aggregateId: string) =>
+const record = (event: DomainEvent, aggregateId: string) =>
   db.transaction((tx) => enqueueEvent(tx, aggregateId, event));
-const send = (events: readonly MarketEvent[], isBulk = false) =>
+const send = (events: readonly DomainEvent[], isBulk = false) =>
   db.transaction((tx) =>
     enqueue(
       tx,
       events.map((event) => ({ aggregateId: v7(), event, isBulk })),
     ),
   );
-const notice = (userId: string): MarketEvent => ({ kind: 'notice.created', notificationId: v7(), userId });
-const push = (userId: string): MarketEvent => ({ kind: 'notice.push', notificationId: v7(), userId });
-const reset = (userId: string): MarketEvent => ({
+const notice = (userId: string): DomainEvent => ({ kind: 'notice.created', notificationId: v7(), userId });
+const push = (userId: string): DomainEvent => ({ kind: 'notice.push', notificationId: v7(), userId });
+const reset = (userId: string): DomainEvent => ({
   kind: 'mail.password-reset',
   userId,
   email: 'ana@example.com',
@@ -125,7 +125,7 @@ test('what a command left is told to its parties, and gone', async () => {
 
 test('strangers hear of public offers only; both parties of each', async () => {
   const told = new Map<string, unknown[]>();
-  const offer = (offerId: string, isPublic: boolean): MarketEvent => ({
+  const offer = (offerId: string, isPublic: boolean): DomainEvent => ({
     kind: 'offer.changed',
     action: 'send',
     told: [],
@@ -293,7 +293,7 @@ test('a worker whose job was taken over undoes what it did', async () => {
 });
 
 test('a kind that this version does not know is tried again, for a version that does', async () => {
-  const future = { kind: 'from.the.future' } as unknown as MarketEvent;
+  const future = { kind: 'from.the.future' } as unknown as DomainEvent;
   const queue = await handle();
   await queue.insert('events', [{ data: future, singletonKey: 'thing' }]);
   await vi.waitFor(async () => expect((await listFailedJobs(db))[0]?.nextAt).toBeInstanceOf(Date));
@@ -370,7 +370,7 @@ test('a mail server that hangs holds up neither pushes nor files of pictures', a
     if (event.kind !== 'notice.push' && event.kind !== 'images.delete') await hung;
     done.push(event.kind);
   });
-  const mails = (): MarketEvent[] => Array.from({ length: 50 }, () => notice(v7()));
+  const mails = (): DomainEvent[] => Array.from({ length: 50 }, () => notice(v7()));
   await send(mails());
   await send(mails(), true);
   await send([...[1, 2, 3, 4, 5].map(() => reset(v7())), push(v7()), { kind: 'images.delete', urls: [] }]);

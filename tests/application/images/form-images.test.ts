@@ -9,7 +9,7 @@ import { testMarket } from '../../support/market.ts';
 
 const { db, pool } = await testDatabase();
 const rateLimiter = openRateLimiter({ rateLimitFactor: 1 }, pool);
-const market = { ...testMarket(db), rateLimiter };
+const ctx = { ...testMarket(db), rateLimiter };
 const ana = await addPerson(db);
 
 /** A form with one photo of more than 5 MB, as a browser without script sends it. */
@@ -22,7 +22,7 @@ const heavyForm = () => {
 
 function upload({ headers, body }: Pick<Response, 'headers' | 'body'>) {
   const sent = { contentType: headers.get('content-type'), body };
-  return uploadFormImages(market, ana, sent, 'buy-request', () => undefined);
+  return uploadFormImages(ctx, ana, sent, 'buy-request', () => undefined);
 }
 
 test('a form counts as an upload before it is read, also when its only photo is too large', async () => {
@@ -83,7 +83,7 @@ test('of one account one file is decoded at a time', async () => {
     decoding.push(count.who);
     await gate;
   };
-  const gated = { ...market, rateLimiter: { ...noRateLimits, takeAll } };
+  const gated = { ...ctx, rateLimiter: { ...noRateLimits, takeAll } };
   const send = (person: typeof beto) => {
     const form = new FormData();
     form.append('file', new File([new Uint8Array(photo)], 'mesa.jpg'));

@@ -34,10 +34,10 @@ import { isWhole } from '../../support/extent.ts';
 import { offerTo, publish, testMarket } from '../../support/market.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 const day = 24 * 60 * 60 * 1000;
 /** The days of the model begin with those of the market. */
-const start = Math.floor(market.clock.at.getTime() / day) * day;
+const start = Math.floor(ctx.clock.at.getTime() / day) * day;
 const [buyer, ...sellers] = await Promise.all(['Ana', 'Beto', 'Caro'].map((name) => addPerson(db, name)));
 const buyerId = buyer!.userId;
 
@@ -73,8 +73,8 @@ type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 async function pair() {
   const model = new InMemoryMarket([buyerId]);
   // Offers of the sequences before are not old yet: many that wait long forbid publishing.
-  market.clock.at = new Date(start);
-  const { id: requestId } = await publish(market, buyer!);
+  ctx.clock.at = new Date(start);
+  const { id: requestId } = await publish(ctx, buyer!);
   return { model, requestId, ids: new Map<string, string>() };
 }
 type Pair = Awaited<ReturnType<typeof pair>>;
@@ -96,7 +96,7 @@ async function both({ model, requestId, ids }: Pair, one: Step): Promise<[boolea
   const offer = model.offers[one.pick % Math.max(1, model.offers.length)];
   const proposal = model.proposals[one.pick % Math.max(1, model.proposals.length)];
   const inMarket = async (act: () => Promise<unknown>) => {
-    market.clock.at = new Date(start + model.now.getTime());
+    ctx.clock.at = new Date(start + model.now.getTime());
     return isDone(act);
   };
   if (one.deed === 'pass') {
@@ -104,7 +104,7 @@ async function both({ model, requestId, ids }: Pair, one: Step): Promise<[boolea
     return [true, true];
   }
   if (one.deed === 'lapse') {
-    const real = await inMarket(() => lapseOffers(market));
+    const real = await inMarket(() => lapseOffers(ctx));
     for (const { id } of model.offers.filter(
       (each) => each.status === 'pending' && hasLapsed(each, model.now),
     ))
@@ -117,7 +117,7 @@ async function both({ model, requestId, ids }: Pair, one: Step): Promise<[boolea
     const until = days === null ? null : dayAfter(new Date(start + model.now.getTime()), days);
     return [
       await isDone(() => model.standBy(offer.id, actor, days)),
-      await inMarket(() => setStandby(market, actor, ids.get(offer.id)!, { until })),
+      await inMarket(() => setStandby(ctx, actor, ids.get(offer.id)!, { until })),
     ];
   }
   if (one.deed === 'expire') {
@@ -125,7 +125,7 @@ async function both({ model, requestId, ids }: Pair, one: Step): Promise<[boolea
       (each) => each.status === 'open' && proposalStatusAt(each, model.now) === 'expired',
     ))
       model.actOnProposal('expire', id, 'system', {});
-    return [true, await inMarket(() => expireProposals(market))];
+    return [true, await inMarket(() => expireProposals(ctx))];
   }
   if (one.deed === 'send') {
     const before = model.offers.length;
@@ -133,7 +133,7 @@ async function both({ model, requestId, ids }: Pair, one: Step): Promise<[boolea
     const made = model.offers.at(-1);
     if (made && model.offers.length > before) made.price = 1_000;
     const real = await inMarket(async () => {
-      const sent = await offerTo(market, actor, requestId, { price: 1_000 });
+      const sent = await offerTo(ctx, actor, requestId, { price: 1_000 });
       if (made) ids.set(made.id, sent.id);
     });
     return [done, real];
@@ -143,7 +143,7 @@ async function both({ model, requestId, ids }: Pair, one: Step): Promise<[boolea
     const action = name as 'close' | 'reopen';
     return [
       await isDone(() => model.actOnRequest(action, 'r0', actor)),
-      await inMarket(() => (action === 'close' ? closeRequest : reopenRequest)(market, actor, requestId)),
+      await inMarket(() => (action === 'close' ? closeRequest : reopenRequest)(ctx, actor, requestId)),
     ];
   }
   if (thing === 'propose') {
@@ -155,7 +155,7 @@ async function both({ model, requestId, ids }: Pair, one: Step): Promise<[boolea
     const id = ids.get(offer.id)!;
     const done = await isDone(() => model.propose(offer.id, price, actor));
     const real = await inMarket(async () => {
-      const made = await proposePrice(market, actor, id, { price, note: null });
+      const made = await proposePrice(ctx, actor, id, { price, note: null });
       const its = model.proposals.at(-1);
       if (its && model.proposals.length > known) ids.set(its.id, made);
     });
@@ -179,14 +179,14 @@ async function both({ model, requestId, ids }: Pair, one: Step): Promise<[boolea
     );
     const seenVersion = old ?? row!.updatedAt.toISOString();
     const calls: Record<typeof action, () => Promise<unknown>> = {
-      edit: () => editOffer(market, actor, id, terms),
-      accept: () => acceptOffer(market, actor, id, { updatedAt: seenVersion }),
-      reject: () => rejectOffer(market, actor, id, { reason: 'Caro', updatedAt: seenVersion }),
-      counter: () => counterOffer(market, actor, id, terms),
-      withdraw: () => withdrawOffer(market, actor, id),
-      delete: () => deleteOffer(market, actor, id),
-      renew: () => renewOffer(market, actor, id),
-      fallThrough: () => fallThroughOffer(market, actor, id),
+      edit: () => editOffer(ctx, actor, id, terms),
+      accept: () => acceptOffer(ctx, actor, id, { updatedAt: seenVersion }),
+      reject: () => rejectOffer(ctx, actor, id, { reason: 'Caro', updatedAt: seenVersion }),
+      counter: () => counterOffer(ctx, actor, id, terms),
+      withdraw: () => withdrawOffer(ctx, actor, id),
+      delete: () => deleteOffer(ctx, actor, id),
+      renew: () => renewOffer(ctx, actor, id),
+      fallThrough: () => fallThroughOffer(ctx, actor, id),
     };
     const real = await inMarket(calls[action]);
     return [done, real];
@@ -205,8 +205,8 @@ async function both({ model, requestId, ids }: Pair, one: Step): Promise<[boolea
   );
   const real = await inMarket(() => {
     if (action === 'accept')
-      return acceptProposal(market, actor, id, { updatedAt: old ?? row!.updatedAt.toISOString() });
-    return action === 'decline' ? declineProposal(market, actor, id) : withdrawProposal(market, actor, id);
+      return acceptProposal(ctx, actor, id, { updatedAt: old ?? row!.updatedAt.toISOString() });
+    return action === 'decline' ? declineProposal(ctx, actor, id) : withdrawProposal(ctx, actor, id);
   });
   return [done, real];
 }

@@ -13,29 +13,29 @@ import { offerTo, publish, testMarket } from '../../support/market.ts';
  * With one connection it always hangs.
  */
 const { db, pool } = await testDatabase({ max: 1 });
-const market = { ...testMarket(db), rateLimiter: openRateLimiter({ rateLimitFactor: 1 }, pool) };
+const ctx = { ...testMarket(db), rateLimiter: openRateLimiter({ rateLimitFactor: 1 }, pool) };
 
 test('no write needs a second connection', async () => {
   const [ana, beto] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
-  const request = await publish(market, ana);
-  await editRequest(market, ana, request.id, { title: 'Bicicleta de paseo' });
-  const offer = await offerTo(market, beto, request.id);
-  const { chatId } = await acceptOffer(market, ana, offer.id, offer);
-  await sendMessage(market, beto, chatId, { message: 'Hola' });
-  await completeOffer(market, ana, offer.id);
+  const request = await publish(ctx, ana);
+  await editRequest(ctx, ana, request.id, { title: 'Bicicleta de paseo' });
+  const offer = await offerTo(ctx, beto, request.id);
+  const { chatId } = await acceptOffer(ctx, ana, offer.id, offer);
+  await sendMessage(ctx, beto, chatId, { message: 'Hola' });
+  await completeOffer(ctx, ana, offer.id);
 
-  const other = await publish(market, ana);
-  const priced = await offerTo(market, beto, other.id);
-  const proposal = await proposePrice(market, ana, priced.id, { price: 300_000, note: null });
-  await acceptProposal(market, beto, proposal, priced);
+  const other = await publish(ctx, ana);
+  const priced = await offerTo(ctx, beto, other.id);
+  const proposal = await proposePrice(ctx, ana, priced.id, { price: 300_000, note: null });
+  await acceptProposal(ctx, beto, proposal, priced);
 });
 
 test('publications and offers of unconfirmed accounts at the same moment wait for each other', async () => {
   const people = await Promise.all(Array.from({ length: 4 }, () => addPerson(db, 'Nueva')));
   await db.execute('update "user" set email_verified = false');
-  const requests = await Promise.all(people.map((person) => publish(market, person)));
+  const requests = await Promise.all(people.map((person) => publish(ctx, person)));
   const offers = await Promise.all(
-    requests.map(({ id }, at) => offerTo(market, people[(at + 1) % people.length]!, id)),
+    requests.map(({ id }, at) => offerTo(ctx, people[(at + 1) % people.length]!, id)),
   );
   expect(offers).toHaveLength(4);
 });

@@ -24,7 +24,7 @@ import { offerTo, publish, testMarket } from '../../support/market.ts';
 const { db, pool } = await testDatabase();
 const free = testMarket(db);
 const rateLimiter = openRateLimiter({ rateLimitFactor: 1 }, pool);
-const market = { ...free, rateLimiter };
+const ctx = { ...free, rateLimiter };
 const days = (count: number) => {
   free.clock.at = new Date(free.clock.at.getTime() + count * 24 * 60 * 60 * 1000);
   vi.setSystemTime(free.clock.at);
@@ -52,7 +52,7 @@ const refusal = (call: Promise<unknown>): Promise<Refusal | undefined> =>
 const times = (count: number) => Array.from({ length: count }, (_, i) => i);
 
 test('thirty publications at once are ten, and the others are told when to come back', async () => {
-  const answers = await Promise.all(times(30).map(() => refusal(publish(market, ana))));
+  const answers = await Promise.all(times(30).map(() => refusal(publish(ctx, ana))));
   const refused = answers.filter((one) => one !== undefined);
   expect(refused).toHaveLength(20);
   expect(refused[0]).toMatchObject({
@@ -62,7 +62,7 @@ test('thirty publications at once are ten, and the others are told when to come 
   });
   expect(await db.$count(buyRequests, eq(buyRequests.userId, ana.userId))).toBe(10);
   days(1);
-  await publish(market, ana);
+  await publish(ctx, ana);
 });
 
 test.each(['as buyer', 'as seller'] as const)(
@@ -75,11 +75,11 @@ test.each(['as buyer', 'as seller'] as const)(
     await acceptOffer(free, buyer, offer.id, offer);
     await completeRequest(free, buyer, request.id);
     days(9);
-    for (const _ of times(10)) await publish(market, ana);
-    expect(await refusal(publish(market, ana))).toMatchObject({ code: 'rate_limited' });
+    for (const _ of times(10)) await publish(ctx, ana);
+    expect(await refusal(publish(ctx, ana))).toMatchObject({ code: 'rate_limited' });
     days(1);
-    for (const _ of times(30)) await publish(market, ana);
-    expect(await refusal(publish(market, ana))).toMatchObject({
+    for (const _ of times(30)) await publish(ctx, ana);
+    expect(await refusal(publish(ctx, ana))).toMatchObject({
       detail: 'Llegaste al máximo de 30 publicaciones por día. Probá de nuevo en 24 horas.',
     });
   },
@@ -90,10 +90,10 @@ test('what is refused for another reason costs nothing of the day', async () => 
   const request = await publish(free, beto);
   const { points } = rateLimits.closings;
   for (const _ of times(2 * points)) {
-    expect(await refusal(closeRequest(market, who, request.id))).toMatchObject({ code: 'forbidden' });
+    expect(await refusal(closeRequest(ctx, who, request.id))).toMatchObject({ code: 'forbidden' });
   }
   const own = await publish(free, ana);
-  await closeRequest(market, who, own.id);
+  await closeRequest(ctx, who, own.id);
   const { rows } = await pool.query(
     "select split_part(key, ':', 1) as name, points from rate_limits where expire > $1 order by key",
     [free.now().getTime()],
@@ -105,20 +105,20 @@ test('what is refused for another reason costs nothing of the day', async () => 
 
 test('one thing may be changed 20 times a day; another one still can', async () => {
   const [one, other] = [await publish(free, ana), await publish(free, ana)];
-  for (const i of times(20)) await editRequest(market, ana, one.id, { title: `Bicicleta ${i}` });
-  const refused = await refusal(editRequest(market, ana, one.id, { title: 'Bicicleta 21' }));
+  for (const i of times(20)) await editRequest(ctx, ana, one.id, { title: `Bicicleta ${i}` });
+  const refused = await refusal(editRequest(ctx, ana, one.id, { title: 'Bicicleta 21' }));
   expect(refused).toMatchObject({ code: 'rate_limited', detail: expect.stringContaining('20 cambios') });
-  await editRequest(market, ana, other.id, { title: 'Bicicleta de paseo' });
-  await updateProfile(market, ana, { bio: 'Vendo de todo' });
+  await editRequest(ctx, ana, other.id, { title: 'Bicicleta de paseo' });
+  await updateProfile(ctx, ana, { bio: 'Vendo de todo' });
 });
 
 test('closing and reopening are five a day each', async () => {
   const { id } = await publish(free, ana);
   for (const _ of times(5)) {
-    await closeRequest(market, ana, id);
-    await reopenRequest(market, ana, id);
+    await closeRequest(ctx, ana, id);
+    await reopenRequest(ctx, ana, id);
   }
-  expect(await refusal(closeRequest(market, ana, id))).toMatchObject({ code: 'rate_limited' });
+  expect(await refusal(closeRequest(ctx, ana, id))).toMatchObject({ code: 'rate_limited' });
 });
 
 test('of many rejected together the limit says how many were and how many are left', async () => {
@@ -126,7 +126,7 @@ test('of many rejected together the limit says how many were and how many are le
   const made = [];
   for (const _ of times(3)) made.push((await offerTo(free, beto, id)).id);
   for (const _ of times(rateLimits.rejections.points - 1)) await rateLimiter.note('rejections', ana.userId);
-  const refused = await refusal(rejectOffers(market, ana, { offerIds: made, reason: 'Muy caro' }));
+  const refused = await refusal(rejectOffers(ctx, ana, { offerIds: made, reason: 'Muy caro' }));
   expect(refused).toMatchObject({
     code: 'rate_limited',
     detail:
@@ -141,30 +141,30 @@ test('many accounts at one address reach the limit of the address', async () => 
   const people = await Promise.all(times(11).map(() => addPerson(db)));
   const answers: (Refusal | undefined)[] = [];
   for (const { userId } of people) {
-    for (const _ of times(10)) answers.push(await refusal(publish(market, { ...inNameOf(userId), address })));
+    for (const _ of times(10)) answers.push(await refusal(publish(ctx, { ...inNameOf(userId), address })));
   }
   expect(answers.filter((one) => one === undefined)).toHaveLength(rateLimits.publicationsByAddress.points);
   expect(answers.at(-1)?.detail).toContain('Desde tu conexión');
-  await publish(market, { ...ana, address: '190.9.9.10' });
+  await publish(ctx, { ...ana, address: '190.9.9.10' });
 });
 
 /** A request with an accepted offer. */
 async function agree(buyer: SignedInActor) {
   const request = await publish(free, buyer);
   const offer = await offerTo(free, beto, request.id);
-  return { request, offer, accepted: await refusal(acceptOffer(market, buyer, offer.id, offer)) };
+  return { request, offer, accepted: await refusal(acceptOffer(ctx, buyer, offer.id, offer)) };
 }
 
 test('who accepted a deal is counted when it falls through, never the one who reports it', async () => {
   for (const _ of times(3)) {
     const { offer } = await agree(ana);
-    await fallThroughOffer(market, beto, offer.id);
+    await fallThroughOffer(ctx, beto, offer.id);
   }
   expect((await agree(ana)).accepted?.code).toBe('rate_limited');
   const { id } = await publish(free, beto);
   const carla = await addPerson(db, 'Carla');
   const offer = await offerTo(free, carla, id);
-  expect(await refusal(acceptOffer(market, beto, offer.id, offer))).toBeUndefined();
+  expect(await refusal(acceptOffer(ctx, beto, offer.id, offer))).toBeUndefined();
 });
 
 test('of a proposal that the seller accepted, the seller is counted; not for a publication that the buyer deletes', async () => {
@@ -173,11 +173,11 @@ test('of a proposal that the seller accepted, the seller is counted; not for a p
     const { id } = await publish(free, ana);
     const offer = await offerTo(free, seller, id);
     const proposal = await proposePrice(free, ana, offer.id, { price: 300_000, note: null });
-    return { id, offer, refused: await refusal(acceptProposal(market, seller, proposal, offer)) };
+    return { id, offer, refused: await refusal(acceptProposal(ctx, seller, proposal, offer)) };
   };
   for (const _ of times(3)) {
-    await deleteRequest(market, ana, (await agreeByProposal(carla)).id);
-    await fallThroughOffer(market, ana, (await agreeByProposal(beto)).offer.id);
+    await deleteRequest(ctx, ana, (await agreeByProposal(carla)).id);
+    await fallThroughOffer(ctx, ana, (await agreeByProposal(beto)).offer.id);
   }
   expect((await agreeByProposal(carla)).refused).toBeUndefined();
   expect((await agreeByProposal(beto)).refused?.code).toBe('rate_limited');
@@ -187,7 +187,7 @@ test('accept, read the e-mail, "No se concretó", next: three times, then accept
   for (const _ of times(3)) {
     const { offer, accepted } = await agree(ana);
     expect(accepted).toBeUndefined();
-    await fallThroughOffer(market, ana, offer.id);
+    await fallThroughOffer(ctx, ana, offer.id);
   }
   expect((await agree(ana)).accepted).toMatchObject({
     code: 'rate_limited',
@@ -202,15 +202,15 @@ test('accept, read the e-mail, "No se concretó", next: three times, then accept
 });
 
 test('deleting a reserved request counts as a deal that fell through; deleting another one does not', async () => {
-  await deleteRequest(market, ana, (await publish(free, ana)).id);
-  for (const _ of times(3)) await deleteRequest(market, ana, (await agree(ana)).request.id);
+  await deleteRequest(ctx, ana, (await publish(free, ana)).id);
+  for (const _ of times(3)) await deleteRequest(ctx, ana, (await agree(ana)).request.id);
   expect((await agree(ana)).accepted?.code).toBe('rate_limited');
 });
 
 test('who may not accept can still say that a deal fell through', async () => {
   const deals = [];
   for (const _ of times(5)) deals.push(await agree(ana));
-  for (const { offer } of deals) await fallThroughOffer(market, ana, offer.id);
+  for (const { offer } of deals) await fallThroughOffer(ctx, ana, offer.id);
   expect((await agree(ana)).accepted?.code).toBe('rate_limited');
 });
 
@@ -219,7 +219,7 @@ async function agreeWithNew(buyer: SignedInActor) {
   const seller = await addPerson(db, 'Nueva');
   const request = await publish(free, buyer);
   const offer = await offerTo(free, seller, request.id);
-  const accept = () => refusal(acceptOffer(market, buyer, offer.id, offer));
+  const accept = () => refusal(acceptOffer(ctx, buyer, offer.id, offer));
   return { seller, request, offer, accept };
 }
 const makeNew = ({ userId }: SignedInActor) =>
@@ -233,7 +233,7 @@ test.each(['completing each at once', 'accepting all first'] as const)(
     for (const nth of times(5)) {
       const { offer, accept } = nth === 0 ? first : await agreeWithNew(ana);
       expect(await accept()).toBeUndefined();
-      if (how === 'completing each at once') await completeOffer(market, ana, offer.id);
+      if (how === 'completing each at once') await completeOffer(ctx, ana, offer.id);
     }
     const sixth = await agreeWithNew(ana);
     expect(await sixth.accept()).toMatchObject({
@@ -245,7 +245,7 @@ test.each(['completing each at once', 'accepting all first'] as const)(
     // The address of who was there already is no other one.
     const again = await publish(free, ana);
     const known = await offerTo(free, first.seller, again.id);
-    expect(await refusal(acceptOffer(market, ana, known.id, known))).toBeUndefined();
+    expect(await refusal(acceptOffer(ctx, ana, known.id, known))).toBeUndefined();
     days(6);
     expect(await sixth.accept()).toMatchObject({ code: 'rate_limited' });
     days(1);
@@ -264,20 +264,20 @@ test('a proposal that its seller accepts shows its buyer an address, too', async
   await makeNew(ana);
   for (const _ of times(5)) expect(await (await agreeWithNew(ana)).accept()).toBeUndefined();
   const { seller, offer } = await agreeWithNew(ana);
-  const id = await proposePrice(market, ana, offer.id, { price: 350_000, note: null });
-  expect(await refusal(acceptProposal(market, seller, id, offer))).toMatchObject({
+  const id = await proposePrice(ctx, ana, offer.id, { price: 350_000, note: null });
+  expect(await refusal(acceptProposal(ctx, seller, id, offer))).toMatchObject({
     code: 'forbidden',
     detail: 'Quien hizo la propuesta por ahora no puede cerrar más tratos.',
   });
   days(7);
-  expect(await refusal(acceptProposal(market, seller, id, offer))).not.toMatchObject({ code: 'forbidden' });
+  expect(await refusal(acceptProposal(ctx, seller, id, offer))).not.toMatchObject({ code: 'forbidden' });
 });
 
 test('an account of ten days with a deal that was done sees as many as it may accept', async () => {
   await makeNew(ana);
   const { offer, accept } = await agreeWithNew(ana);
   await accept();
-  await completeOffer(market, ana, offer.id);
+  await completeOffer(ctx, ana, offer.id);
   days(10);
   for (const _ of times(10)) expect(await (await agreeWithNew(ana)).accept()).toBeUndefined();
 });
@@ -291,18 +291,18 @@ test('messages are 60 in ten minutes; the same one again takes nothing', async (
   const request = await publish(free, ana);
   const offer = await offerTo(free, beto, request.id);
   const { chatId } = await acceptOffer(free, ana, offer.id, offer);
-  for (const i of times(60)) await sendMessage(market, ana, chatId, { message: `Hola ${i}` });
-  expect(await refusal(sendMessage(market, ana, chatId, { message: 'Hola' }))).toMatchObject({
+  for (const i of times(60)) await sendMessage(ctx, ana, chatId, { message: `Hola ${i}` });
+  expect(await refusal(sendMessage(ctx, ana, chatId, { message: 'Hola' }))).toMatchObject({
     detail: expect.stringContaining('demasiados mensajes seguidos'),
   });
-  await sendMessage(market, beto, chatId, { message: 'Hola' });
+  await sendMessage(ctx, beto, chatId, { message: 'Hola' });
 });
 
 test('offers are sent and deleted again twenty times a day; then a sent one stays', async () => {
-  const { id } = await publish(market, ana);
-  for (const _ of times(20)) await deleteOffer(market, beto, (await offerTo(market, beto, id)).id);
-  const last = await offerTo(market, beto, id);
-  expect(await refusal(deleteOffer(market, beto, last.id))).toMatchObject({
+  const { id } = await publish(ctx, ana);
+  for (const _ of times(20)) await deleteOffer(ctx, beto, (await offerTo(ctx, beto, id)).id);
+  const last = await offerTo(ctx, beto, id);
+  expect(await refusal(deleteOffer(ctx, beto, last.id))).toMatchObject({
     code: 'rate_limited',
     detail: 'Llegaste al máximo de 20 ofertas eliminadas por día. Probá de nuevo en 24 horas.',
   });

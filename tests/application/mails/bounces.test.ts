@@ -14,7 +14,7 @@ import { offerTo, publish, testMarket } from '../../support/market.ts';
 import { outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 type Person = SignedInActor;
 let ana: Person;
 let beto: Person;
@@ -22,7 +22,7 @@ let requestId: string;
 beforeEach(async () => {
   await db.delete(outbox);
   [ana, beto] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
-  requestId = (await publish(market, ana)).id;
+  requestId = (await publish(ctx, ana)).id;
 });
 
 /** A report as Postfix writes it. */
@@ -83,42 +83,41 @@ test('a report names the mail and the addresses that will never get it; anything
 });
 
 test('a reported address is left alone until its person tries again', async () => {
-  await offerTo(market, beto, requestId);
+  await offerTo(ctx, beto, requestId);
   const mailer = memoryMailer();
-  await handleMails(market, mailer);
+  await handleMails(ctx, mailer);
   const { to, key } = mailer.sent[0] as { to: string; key: string };
   const read = readBounceReport(report({ to, key }));
-  expect(read && (await noteBounceReport(market, read))).toBe(1);
-  expect((await getNoticeSettings(market, ana)).bouncedAt).toBe(market.now().toISOString());
-  await offerTo(market, beto, requestId);
-  await handleMails(market, mailer);
+  expect(read && (await noteBounceReport(ctx, read))).toBe(1);
+  expect((await getNoticeSettings(ctx, ana)).bouncedAt).toBe(ctx.now().toISOString());
+  await offerTo(ctx, beto, requestId);
+  await handleMails(ctx, mailer);
   expect(mailer.sent).toHaveLength(1);
-  await changeNoticeSettings(market, ana, { retryMail: true });
-  await offerTo(market, beto, requestId);
-  await handleMails(market, mailer);
+  await changeNoticeSettings(ctx, ana, { retryMail: true });
+  await offerTo(ctx, beto, requestId);
+  await handleMails(ctx, mailer);
   expect(mailer.sent).toHaveLength(2);
 });
 
 test('a report counts also when the notices of its mail are gone by then', async () => {
-  const offer = await offerTo(market, beto, requestId);
-  const { chatId } = await acceptOffer(market, ana, offer.id, offer);
-  for (const message of ['Hola', '¿Cuándo?']) await sendMessage(market, beto, chatId, { message });
+  const offer = await offerTo(ctx, beto, requestId);
+  const { chatId } = await acceptOffer(ctx, ana, offer.id, offer);
+  for (const message of ['Hola', '¿Cuándo?']) await sendMessage(ctx, beto, chatId, { message });
   const mailer = memoryMailer();
-  await handleMails(market, mailer, { skip: true });
+  await handleMails(ctx, mailer, { skip: true });
   await db.delete(notifications);
   const hers = mailer.sent.filter(({ to }) => to?.startsWith('ana.'));
   expect(hers.map(({ subject }) => subject)).toEqual([
     'Nueva oferta en «Bicicleta rodado 29»',
     '2 mensajes de Beto',
   ]);
-  for (const { to, key } of hers)
-    expect(await noteBounceReport(market, { key, addresses: [to ?? ''] })).toBe(1);
+  for (const { to, key } of hers) expect(await noteBounceReport(ctx, { key, addresses: [to ?? ''] })).toBe(1);
 });
 
 test('a made-up report ends nobody’s mails: the mail must exist, and have gone to that person', async () => {
-  await offerTo(market, beto, requestId);
+  await offerTo(ctx, beto, requestId);
   const mailer = memoryMailer();
-  await handleMails(market, mailer);
+  await handleMails(ctx, mailer);
   const { to, key } = mailer.sent[0] as { to: string; key: string };
   const [other] = await db.select().from(profiles).where(eq(profiles.id, beto.userId));
   const [unsent] = await db.select().from(notifications).where(eq(notifications.userId, ana.userId));
@@ -128,7 +127,7 @@ test('a made-up report ends nobody’s mails: the mail must exist, and have gone
     { key: 'made-up', addresses: [to] },
     { key: `to-${ana.userId}-1`, addresses: [to] },
   ]) {
-    expect(await noteBounceReport(market, made)).toBe(0);
+    expect(await noteBounceReport(ctx, made)).toBe(0);
   }
-  expect((await getNoticeSettings(market, ana)).bouncedAt).toBeNull();
+  expect((await getNoticeSettings(ctx, ana)).bouncedAt).toBeNull();
 });

@@ -16,7 +16,7 @@ import { offerTo, publish, testMarket } from '../../support/market.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 type Person = SignedInActor;
 let buyer: Person;
 let seller: Person;
@@ -26,7 +26,7 @@ let mailer: ReturnType<typeof memoryMailer>;
 beforeEach(async () => {
   await db.delete(outbox);
   [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
-  requestId = (await publish(market, buyer)).id;
+  requestId = (await publish(ctx, buyer)).id;
   mailer = memoryMailer();
 });
 
@@ -35,8 +35,8 @@ const emailOf = async ({ userId }: Person) =>
 const subjects = () => mailer.sent.map(({ subject }) => subject);
 
 test('a notice is mailed to whom it concerns, under its own key, with the way to the thing and out', async () => {
-  const { id } = await offerTo(market, seller, requestId);
-  await handleMails(market, mailer);
+  const { id } = await offerTo(ctx, seller, requestId);
+  await handleMails(ctx, mailer);
   expect(mailer.sent).toHaveLength(1);
   const [mail] = mailer.sent;
   const [notice] = await db.select().from(notifications).where(eq(notifications.userId, buyer.userId));
@@ -57,53 +57,53 @@ test('a notice is mailed to whom it concerns, under its own key, with the way to
 });
 
 test('the same word to the mails twice is one mail; one that could not be handed over is sent later', async () => {
-  await offerTo(market, seller, requestId);
+  await offerTo(ctx, seller, requestId);
   mailer.refuse = new Error('no mail server');
-  await handleMails(market, mailer, { skip: true });
+  await handleMails(ctx, mailer, { skip: true });
   expect(mailer.sent).toEqual([]);
   mailer.refuse = null;
   await db.execute(sql`update outbox set available_at = now()`);
-  await handleMails(market, mailer);
+  await handleMails(ctx, mailer);
   const [notice] = await db.select().from(notifications).where(eq(notifications.userId, buyer.userId));
   const event = { kind: 'notice.created', notificationId: notice!.id, userId: buyer.userId } as const;
   await db.transaction((tx) => enqueueEvent(tx, buyer.userId, event));
-  await handleMails(market, mailer);
+  await handleMails(ctx, mailer);
   expect(subjects()).toEqual(['Nueva oferta en «Bicicleta rodado 29»']);
 });
 
 test('no mail of what is not wanted, was read, waits for a digest, or cannot arrive', async () => {
   const quiet = async () => {
-    await offerTo(market, seller, requestId);
-    await handleMails(market, mailer);
+    await offerTo(ctx, seller, requestId);
+    await handleMails(ctx, mailer);
     expect(mailer.sent).toEqual([]);
   };
-  await changeNoticeSettings(market, buyer, { preferences: { newOffer: { mail: false } } });
+  await changeNoticeSettings(ctx, buyer, { preferences: { newOffer: { mail: false } } });
   await quiet();
-  await changeNoticeSettings(market, buyer, { preferences: { newOffer: { mail: true } }, digest: 'daily' });
+  await changeNoticeSettings(ctx, buyer, { preferences: { newOffer: { mail: true } }, digest: 'daily' });
   await quiet();
-  await changeNoticeSettings(market, buyer, { digest: 'off' });
+  await changeNoticeSettings(ctx, buyer, { digest: 'off' });
   await db.update(mailSettings).set({ bouncedAt: new Date() }).where(eq(mailSettings.userId, buyer.userId));
   await quiet();
-  await changeNoticeSettings(market, buyer, { retryMail: true });
-  const { id } = await offerTo(market, seller, requestId);
-  await handleOutbox(market);
-  await readNotices(market, buyer, { offerId: id });
-  await handleMails(market, mailer);
+  await changeNoticeSettings(ctx, buyer, { retryMail: true });
+  const { id } = await offerTo(ctx, seller, requestId);
+  await handleOutbox(ctx);
+  await readNotices(ctx, buyer, { offerId: id });
+  await handleMails(ctx, mailer);
   expect(mailer.sent).toEqual([]);
-  await rejectOffer(market, buyer, id, { reason: 'Muy caro' });
-  await handleMails(market, mailer);
+  await rejectOffer(ctx, buyer, id, { reason: 'Muy caro' });
+  await handleMails(ctx, mailer);
   expect(mailer.sent.map(({ text }) => text)).toEqual([expect.stringContaining('Muy caro')]);
 });
 
 test('an address that is refused for good is left alone until its person says so; a new password still comes', async () => {
   mailer.refuse = new AddressRefused();
-  await offerTo(market, seller, requestId);
-  await handleMails(market, mailer);
+  await offerTo(ctx, seller, requestId);
+  await handleMails(ctx, mailer);
   expect(await db.$count(outbox)).toBe(0);
-  expect((await getNoticeSettings(market, buyer)).bouncedAt).toBe(market.now().toISOString());
+  expect((await getNoticeSettings(ctx, buyer)).bouncedAt).toBe(ctx.now().toISOString());
   mailer.refuse = null;
-  await offerTo(market, seller, requestId);
-  await handleMails(market, mailer);
+  await offerTo(ctx, seller, requestId);
+  await handleMails(ctx, mailer);
   expect(mailer.sent).toEqual([]);
   const email = (await emailOf(buyer)) ?? '';
   const event = {
@@ -113,7 +113,7 @@ test('an address that is refused for good is left alone until its person says so
     url: 'https://x.example/',
   } as const;
   await db.transaction((tx) => enqueueEvent(tx, buyer.userId, event));
-  await handleMails(market, mailer);
+  await handleMails(ctx, mailer);
   expect(subjects()).toEqual(['Elegí una contraseña nueva']);
 });
 
@@ -124,24 +124,24 @@ test('a link to a new password that died before any mail server took it is not m
     email: 'a@b.example',
     url: 'https://x.example/',
   } as const;
-  const before = market.clock.at;
+  const before = ctx.clock.at;
   await db.transaction((tx) => enqueueEvent(tx, buyer.userId, event));
-  market.clock.at = new Date(Date.now() + 61 * 60_000);
-  await handleMails(market, mailer);
-  market.clock.at = before;
+  ctx.clock.at = new Date(Date.now() + 61 * 60_000);
+  await handleMails(ctx, mailer);
+  ctx.clock.at = before;
   expect(mailer.sent).toEqual([]);
   expect(await db.$count(outbox)).toBe(0);
 });
 
 /** A conversation whose parties have got no notice yet. */
 async function conversation() {
-  const offer = await offerTo(market, seller, requestId);
-  const { chatId } = await acceptOffer(market, buyer, offer.id, offer);
-  await handleMails(market, mailer, { skip: true });
+  const offer = await offerTo(ctx, seller, requestId);
+  const { chatId } = await acceptOffer(ctx, buyer, offer.id, offer);
+  await handleMails(ctx, mailer, { skip: true });
   mailer.sent.splice(0);
   const say = async (message: string) => {
-    market.clock.at = new Date(market.clock.at.getTime() + 1_000);
-    return sendMessage(market, buyer, chatId, { message });
+    ctx.clock.at = new Date(ctx.clock.at.getTime() + 1_000);
+    return sendMessage(ctx, buyer, chatId, { message });
   };
   return { chatId, say };
 }
@@ -150,18 +150,18 @@ test('messages wait to be read; then the unread ones of a conversation are one m
   const { chatId, say } = await conversation();
   await say('Hola');
   await say('¿Cuándo podés?');
-  await handleMails(market, mailer);
+  await handleMails(ctx, mailer);
   await db.execute(
     sql`update outbox set available_at = now() - interval '1 s' where kind = 'notice.created'`,
   );
-  await handleMails(market, mailer);
+  await handleMails(ctx, mailer);
   const waiting = await db.select().from(outbox).where(eq(outbox.kind, 'mail.chat'));
   expect(waiting).toHaveLength(2);
   const wait = (waiting[0]?.availableAt.getTime() ?? 0) - (waiting[0]?.createdAt.getTime() ?? 0);
   expect(Math.abs(wait - 180_000)).toBeLessThan(5_000);
   expect(mailer.sent).toEqual([]);
 
-  await handleMails(market, mailer, { skip: true });
+  await handleMails(ctx, mailer, { skip: true });
   expect(subjects()).toEqual(['2 mensajes de Ana']);
   const [mail] = mailer.sent;
   expect(mail?.to).toBe(await emailOf(seller));
@@ -169,7 +169,7 @@ test('messages wait to be read; then the unread ones of a conversation are one m
     expect(mail?.text).toContain(text);
   }
   await say('¿Estás?');
-  await handleMails(market, mailer, { skip: true });
+  await handleMails(ctx, mailer, { skip: true });
   expect(subjects()).toEqual(['2 mensajes de Ana', 'Mensaje de Ana']);
   expect(mailer.sent[1]?.text).not.toContain('¿Cuándo podés?');
 });
@@ -178,31 +178,31 @@ test('messages that were read in time are not mailed, nor those who write to us 
   const { chatId, say } = await conversation();
   await say('Hola');
   await db.execute(sql`update outbox set available_at = now() - interval '1 s'`);
-  await handleMails(market, mailer);
+  await handleMails(ctx, mailer);
   const last = await say('¿Cuándo podés?');
-  await readChat(market, seller, chatId, { messageId: last.id });
-  await handleMails(market, mailer, { skip: true });
+  await readChat(ctx, seller, chatId, { messageId: last.id });
+  await handleMails(ctx, mailer, { skip: true });
   expect(mailer.sent).toEqual([]);
   await say('¿Y ahora?');
   await db.execute(sql`update outbox set available_at = now() - interval '1 s' where kind <> 'mail.chat'`);
-  await handleMails(market, mailer);
+  await handleMails(ctx, mailer);
   await db.execute(
     sql`update outbox set available_at = now() - interval '1 s' where kind = 'notice.created'`,
   );
-  await handleMails(market, mailer);
-  await changeNoticeSettings(market, seller, { preferences: { chatMessage: { mail: false } } });
-  await handleMails(market, mailer, { skip: true });
+  await handleMails(ctx, mailer);
+  await changeNoticeSettings(ctx, seller, { preferences: { chatMessage: { mail: false } } });
+  await handleMails(ctx, mailer, { skip: true });
   expect(mailer.sent).toEqual([]);
   expect(await db.$count(outbox)).toBe(0);
 });
 
 test('what went out is forgotten after two months', async () => {
   await db.delete(deliveries);
-  const at = (days: number) => new Date(market.now().getTime() - days * 24 * 60 * 60 * 1000);
+  const at = (days: number) => new Date(ctx.now().getTime() - days * 24 * 60 * 60 * 1000);
   await db.insert(deliveries).values([
     { key: 'old', sentAt: at(61) },
     { key: 'new', sentAt: at(59) },
   ]);
-  expect(await sweepDeliveries(market)).toBe(1);
+  expect(await sweepDeliveries(ctx)).toBe(1);
   expect(await db.select().from(deliveries)).toMatchObject([{ key: 'new' }]);
 });

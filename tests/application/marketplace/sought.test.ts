@@ -17,11 +17,11 @@ import { publish, testMarket } from '../../support/market.ts';
 import { workOf } from '../../support/plans.ts';
 
 const { db, pool } = await testDatabase({ max: 1 });
-const market = testMarket(db);
-const categories = await listCategories(market);
+const ctx = testMarket(db);
+const categories = await listCategories(ctx);
 const category = (slug: string) => categories.find((one) => one.slug === slug)!.id;
 const [bikes, books, music] = [category('bicicletas'), category('libros'), category('musica')];
-const { areas } = await gazetteer(market);
+const { areas } = await gazetteer(ctx);
 const [ana, beto, carla] = await Promise.all(['Ana', 'Beto', 'Carla'].map((name) => addPerson(db, name)));
 
 const sought = async (
@@ -29,10 +29,10 @@ const sought = async (
   { of = bikes, actor = null, cursor }: { of?: string; actor?: Actor; cursor?: string | null } = {},
 ) => {
   const [province = '', city] = path.split('/');
-  return soughtWhere(market, actor, { categoryId: of, area: areas().at(province, city)!, cursor });
+  return soughtWhere(ctx, actor, { categoryId: of, area: areas().at(province, city)!, cursor });
 };
 const add = (owner = ana!, zone = 'Rosario', fields = {}) =>
-  publish(market, owner, { zone, categoryId: bikes, ...fields });
+  publish(ctx, owner, { zone, categoryId: bikes, ...fields });
 
 beforeAll(async () => {
   await add(ana, 'Rosario', { maxPrice: 80_000 });
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await add(beto, 'Santa Fe, Santa Fe', { maxPrice: 900_000 });
   await add(ana, 'Lanús', { maxPrice: 50_000 });
   // None of these counts for bikes in Rosario.
-  await closeRequest(market, ana!, (await add()).id);
+  await closeRequest(ctx, ana!, (await add()).id);
   await add(ana, 'Rosario', { categoryId: books });
   await add(ana, 'Rosario', { categoryId: null });
   const { id } = await add();
@@ -111,13 +111,13 @@ test('whom a block keeps apart from somebody is shown a market without them', as
 });
 
 test('search engines are told of places from five active publications on', async () => {
-  const told = async (of: string) => (await areasWithEnough(market, of)).map(({ path }) => path);
+  const told = async (of: string) => (await areasWithEnough(ctx, of)).map(({ path }) => path);
   expect(await told(books)).toEqual([]);
   expect(await told(bikes)).toEqual([]);
   const { id } = await add(ana, 'Santa Fe, Santa Fe');
   expect(await told(bikes)).toEqual(['santa-fe']);
-  expect(await categoriesWithEnough(market)).toEqual(new Set([bikes]));
-  await closeRequest(market, ana!, id);
+  expect(await categoriesWithEnough(ctx)).toEqual(new Set([bikes]));
+  await closeRequest(ctx, ana!, id);
   expect(await told(bikes)).toEqual([]);
 });
 

@@ -15,22 +15,22 @@ import { getCalendarFile, getMeeting } from '#application/meetings/queries.ts';
 import { acceptOffer, completeOffer, fallThroughOffer } from '#application/offers/commands.ts';
 import { askAboutDeals } from '#application/offers/jobs.ts';
 import { chatMessages, meetings, notifications, offers, profiles } from '#database/schema.ts';
-import { userTopic } from '#domain/events/market-events.ts';
+import { userTopic } from '#domain/events/domain-events.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { offerTo, refusalCodeOf } from '../../support/market.ts';
 import { noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
-const { db, market, kinds, newest, unread, look, scene } = await noticeScene();
+const { db, ctx, kinds, newest, unread, look, scene } = await noticeScene();
 const deal = { offerId: '', chatId: '' };
 
 /** It is nine in the morning in Argentina, on a Sunday. */
 beforeEach(async () => {
   await db.delete(meetings);
-  const offer = await offerTo(market, scene.seller, scene.requestId);
-  const { chatId } = await acceptOffer(market, scene.buyer, offer.id, offer);
+  const offer = await offerTo(ctx, scene.seller, scene.requestId);
+  const { chatId } = await acceptOffer(ctx, scene.buyer, offer.id, offer);
   Object.assign(deal, { offerId: offer.id, chatId });
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   await db.delete(notifications);
 });
 
@@ -40,22 +40,22 @@ const today = (clock: string) => dayOf('01', clock);
 const words = (at = today('18:00'), place = 'Alto Palermo') =>
   ({ place, placeId: null, kind: 'Shopping', at }) as const;
 const propose = (who = scene.buyer, at?: Date, place?: string) =>
-  proposeMeeting(market, who, deal.chatId, words(at, place));
+  proposeMeeting(ctx, who, deal.chatId, words(at, place));
 const seen = async (who: SignedInActor = scene.buyer) => {
-  const found = await getMeeting(market, who, deal.chatId);
+  const found = await getMeeting(ctx, who, deal.chatId);
   if (!found) throw new Error('no meeting');
   return found;
 };
-const agree = async (who = scene.seller) => agreeMeeting(market, who, (await seen()).id, await seen());
+const agree = async (who = scene.seller) => agreeMeeting(ctx, who, (await seen()).id, await seen());
 const agreed = async (at?: Date) => {
   const id = await propose(scene.buyer, at);
   await agree();
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   for (const who of [scene.buyer, scene.seller]) await look(who);
   return id;
 };
 const goTo = (at: Date) => {
-  market.clock.at = at;
+  ctx.clock.at = at;
 };
 
 async function refusalOf(call: Promise<unknown>): Promise<[string, string]> {
@@ -68,9 +68,9 @@ async function refusalOf(call: Promise<unknown>): Promise<[string, string]> {
 }
 
 test('proposed by one, changed by the other, agreed: each step is told and heard live', async () => {
-  expect(await getMeeting(market, scene.buyer, deal.chatId)).toBeNull();
+  expect(await getMeeting(ctx, scene.buyer, deal.chatId)).toBeNull();
   const id = await propose();
-  const told = await handleOutbox(market);
+  const told = await handleOutbox(ctx);
   expect(
     told
       .filter(({ signal }) => signal.type === 'offer' && signal.action === 'meeting')
@@ -92,34 +92,34 @@ test('proposed by one, changed by the other, agreed: each step is told and heard
   expect(await kinds(scene.buyer)).toEqual([]);
 
   const first = await seen();
-  await changeMeeting(market, scene.seller, id, { ...words(today('19:30')), updatedAt: first.updatedAt });
-  await handleOutbox(market);
+  await changeMeeting(ctx, scene.seller, id, { ...words(today('19:30')), updatedAt: first.updatedAt });
+  await handleOutbox(ctx);
   expect(await newest(scene.buyer)).toMatchObject({
     title: 'Beto cambió el encuentro',
     body: 'El domingo 1 de noviembre a las 19:30 en Alto Palermo (shopping). ¿Te sirve?',
   });
   // The buyer still looks at the first words, and the seller may not agree to their own.
-  expect(await refusalOf(agreeMeeting(market, scene.buyer, id, first))).toEqual([
+  expect(await refusalOf(agreeMeeting(ctx, scene.buyer, id, first))).toEqual([
     'meeting_changed',
     'El encuentro cambió mientras lo mirabas. Revisá dónde y cuándo antes de responder.',
   ]);
   expect(await refusalCodeOf(agree(scene.seller))).toBe('forbidden');
   await agree(scene.buyer);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   expect(await newest(scene.seller)).toMatchObject({
     kind: 'meetingAgreed',
     title: 'Ana aceptó el encuentro',
   });
   expect(await seen()).toMatchObject({ status: 'agreed', allowedActions: ['change', 'cancel'] });
 
-  await cancelMeeting(market, scene.buyer, id);
-  await handleOutbox(market);
+  await cancelMeeting(ctx, scene.buyer, id);
+  await handleOutbox(ctx);
   expect(await newest(scene.seller)).toMatchObject({
     kind: 'meetingCancelled',
     body: 'Era el domingo 1 de noviembre a las 19:30 en Alto Palermo (shopping). El trato sigue: pueden arreglar otro.',
   });
   expect(await seen()).toMatchObject({ status: 'cancelled', allowedActions: [] });
-  expect(await refusalCodeOf(cancelMeeting(market, scene.seller, id))).toBe('illegal_transition');
+  expect(await refusalCodeOf(cancelMeeting(ctx, scene.seller, id))).toBe('illegal_transition');
   await propose(scene.seller);
   expect(await seen()).toMatchObject({ status: 'proposed', proposedBy: 'seller' });
 });
@@ -127,8 +127,8 @@ test('proposed by one, changed by the other, agreed: each step is told and heard
 test('between the two parties of a running deal only; one at a time; in the next sixty days', async () => {
   for (const call of [
     () => propose(scene.rival),
-    () => getMeeting(market, scene.rival, deal.chatId),
-    () => getMeeting(market, scene.rival, 'x'),
+    () => getMeeting(ctx, scene.rival, deal.chatId),
+    () => getMeeting(ctx, scene.rival, 'x'),
   ])
     expect(await refusalCodeOf(call())).toBe('not_found');
   expect(await refusalOf(propose(scene.buyer, today('09:00')))).toEqual([
@@ -137,7 +137,7 @@ test('between the two parties of a running deal only; one at a time; in the next
   ]);
   expect(await refusalCodeOf(propose(scene.buyer, new Date('2027-01-01T12:00:00Z')))).toBe('invalid');
   expect(
-    await refusalCodeOf(proposeMeeting(market, scene.buyer, deal.chatId, { ...words(), placeId: '99999' })),
+    await refusalCodeOf(proposeMeeting(ctx, scene.buyer, deal.chatId, { ...words(), placeId: '99999' })),
   ).toBe('invalid');
   const id = await propose();
   expect(await refusalOf(propose(scene.seller))).toEqual([
@@ -146,9 +146,9 @@ test('between the two parties of a running deal only; one at a time; in the next
   ]);
   for (const call of [
     () => agree(scene.rival),
-    () => cancelMeeting(market, scene.rival, id),
-    () => sayArriving(market, scene.rival, id),
-    () => getCalendarFile(market, scene.rival, id, ''),
+    () => cancelMeeting(ctx, scene.rival, id),
+    () => sayArriving(ctx, scene.rival, id),
+    () => getCalendarFile(ctx, scene.rival, id, ''),
   ])
     expect(await refusalCodeOf(call())).toBe('not_found');
   expect(await db.$count(meetings, eq(meetings.offerId, deal.offerId))).toBe(1);
@@ -156,7 +156,7 @@ test('between the two parties of a running deal only; one at a time; in the next
 
 test('the end of the deal ends its meeting: done, fallen through, or its offer gone with an account', async () => {
   await agreed();
-  await completeOffer(market, scene.buyer, deal.offerId);
+  await completeOffer(ctx, scene.buyer, deal.offerId);
   expect(await seen()).toMatchObject({ status: 'ended', allowedActions: [] });
   expect(await refusalCodeOf(propose())).toBe('illegal_transition');
   const [row] = await db.select().from(meetings);
@@ -165,29 +165,29 @@ test('the end of the deal ends its meeting: done, fallen through, or its offer g
 
 test('a deal that falls through takes its proposed meeting along', async () => {
   await propose();
-  await fallThroughOffer(market, scene.seller, deal.offerId);
+  await fallThroughOffer(ctx, scene.seller, deal.offerId);
   expect((await seen()).status).toBe('ended');
 });
 
 test('an account that is deleted takes its meetings along, the conversation stays', async () => {
   await agreed();
-  await deleteAccount(market, scene.seller);
-  expect(await getMeeting(market, scene.buyer, deal.chatId)).toBeNull();
+  await deleteAccount(ctx, scene.seller);
+  expect(await getMeeting(ctx, scene.buyer, deal.chatId)).toBeNull();
   expect(await db.$count(meetings, eq(meetings.chatId, deal.chatId))).toBe(0);
   expect(await refusalCodeOf(propose())).toBe('illegal_transition');
 });
 
 test('a publication that is deleted takes its meeting along', async () => {
   await agreed();
-  await deleteRequest(market, scene.buyer, scene.requestId);
-  expect(await getMeeting(market, scene.seller, deal.chatId)).toBeNull();
+  await deleteRequest(ctx, scene.buyer, scene.requestId);
+  expect(await getMeeting(ctx, scene.seller, deal.chatId)).toBeNull();
 });
 
 test('both are reminded two hours before, once', async () => {
   await agreed();
   const remind = async () => {
-    const looked = await remindOfMeetings(market);
-    await handleOutbox(market);
+    const looked = await remindOfMeetings(ctx);
+    await handleOutbox(ctx);
     return looked;
   };
   goTo(new Date(today('16:00').getTime() - 1));
@@ -207,8 +207,8 @@ test('a reminder names the day of who reads it, also after midnight', async () =
   await agreed(dayOf('02', '00:30'));
   const title = async () => (await newest(scene.buyer))?.title;
   goTo(today('22:30'));
-  await remindOfMeetings(market);
-  await handleOutbox(market);
+  await remindOfMeetings(ctx);
+  await handleOutbox(ctx);
   expect(await title()).toBe('Mañana a las 0:30 en Alto Palermo (shopping)');
   goTo(dayOf('02', '00:05'));
   expect(await title()).toBe('Hoy a las 0:30 en Alto Palermo (shopping)');
@@ -218,10 +218,10 @@ test('a reminder names the day of who reads it, also after midnight', async () =
 
 test('who answers a meeting has read what they were told of it', async () => {
   await propose();
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   expect(await unread(scene.seller)).toBe(1);
   await agree();
-  const told = await handleOutbox(market);
+  const told = await handleOutbox(ctx);
   expect(await unread(scene.seller)).toBe(0);
   expect(told).toContainEqual({ topic: userTopic(scene.seller.userId), signal: { type: 'notice' } });
   expect(await unread(scene.buyer)).toBe(1);
@@ -234,8 +234,8 @@ test('who meets somebody that was suspended since is told so with the reminder',
     .set({ suspendedUntil: today('23:00') })
     .where(eq(profiles.id, scene.seller.userId));
   goTo(today('16:00'));
-  await remindOfMeetings(market);
-  await handleOutbox(market);
+  await remindOfMeetings(ctx);
+  await handleOutbox(ctx);
   expect(await newest(scene.buyer)).toMatchObject({
     body: 'Te encontrás con Beto por «Bicicleta rodado 29». Por ahora no puede leer ni responder.',
   });
@@ -245,11 +245,11 @@ test('who meets somebody that was suspended since is told so with the reminder',
 test('nobody is reminded of a meeting that is cancelled, changed, over, or has just been agreed', async () => {
   const id = await agreed();
   const heard = async () => {
-    const looked = await remindOfMeetings(market);
-    await handleOutbox(market);
+    const looked = await remindOfMeetings(ctx);
+    await handleOutbox(ctx);
     return [looked, (await kinds(scene.seller)).filter((kind) => kind === 'meetingNear').length];
   };
-  await changeMeeting(market, scene.buyer, id, {
+  await changeMeeting(ctx, scene.buyer, id, {
     ...words(today('17:00')),
     updatedAt: (await seen()).updatedAt,
   });
@@ -258,18 +258,18 @@ test('nobody is reminded of a meeting that is cancelled, changed, over, or has j
   // Agreed one hour before: they know.
   await agree();
   expect(await heard()).toEqual([0, 0]);
-  await cancelMeeting(market, scene.seller, id);
+  await cancelMeeting(ctx, scene.seller, id);
   await propose(scene.buyer, today('20:00'));
   await agree();
   // Changed between the job and the relay.
   goTo(today('18:00'));
-  expect(await remindOfMeetings(market)).toBe(1);
+  expect(await remindOfMeetings(ctx)).toBe(1);
   const { id: second, updatedAt } = await seen();
-  await changeMeeting(market, scene.seller, second, { ...words(today('21:00')), updatedAt });
+  await changeMeeting(ctx, scene.seller, second, { ...words(today('21:00')), updatedAt });
   await agree(scene.buyer);
   expect(await heard()).toEqual([0, 0]);
   // The server was down until it had begun.
-  await cancelMeeting(market, scene.seller, second);
+  await cancelMeeting(ctx, scene.seller, second);
   await propose(scene.buyer, today('22:00'));
   await agree();
   goTo(today('22:00'));
@@ -288,13 +288,9 @@ test('time ends a proposal without an answer and a meeting that was, also before
   await propose(scene.seller, today('19:00'));
   await agree(scene.buyer);
   goTo(today('21:59'));
-  expect([await passMeetings(market), (await seen()).status]).toEqual([0, 'agreed']);
+  expect([await passMeetings(ctx), (await seen()).status]).toEqual([0, 'agreed']);
   goTo(today('22:00'));
-  expect([(await seen()).status, await passMeetings(market), await passMeetings(market)]).toEqual([
-    'past',
-    1,
-    0,
-  ]);
+  expect([(await seen()).status, await passMeetings(ctx), await passMeetings(ctx)]).toEqual(['past', 1, 0]);
   const rows = await db
     .select({ status: meetings.status })
     .from(meetings)
@@ -305,23 +301,23 @@ test('time ends a proposal without an answer and a meeting that was, also before
 
 test('who is on the way says so once, around the time', async () => {
   const id = await agreed();
-  expect(await refusalCodeOf(sayArriving(market, scene.buyer, id))).toBe('illegal_transition');
+  expect(await refusalCodeOf(sayArriving(ctx, scene.buyer, id))).toBe('illegal_transition');
   goTo(today('17:40'));
   expect((await seen()).allowedActions).toEqual(['change', 'cancel', 'arriving']);
-  const said = await sayArriving(market, scene.buyer, id);
+  const said = await sayArriving(ctx, scene.buyer, id);
   expect(said).toMatchObject({ message: 'Estoy llegando', senderId: scene.buyer.userId });
-  expect((await sayArriving(market, scene.buyer, id)).id).toBe(said.id);
+  expect((await sayArriving(ctx, scene.buyer, id)).id).toBe(said.id);
   expect((await seen()).allowedActions).toEqual(['change', 'cancel']);
   expect((await seen(scene.seller)).allowedActions).toContain('arriving');
   expect(await db.$count(chatMessages, eq(chatMessages.chatId, deal.chatId))).toBe(1);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   expect(await kinds(scene.seller)).toContain('chatMessage');
 });
 
 const asked = async () => {
-  await askAfterMeetings(market);
-  await askAboutDeals(market);
-  await handleOutbox(market);
+  await askAfterMeetings(ctx);
+  await askAboutDeals(ctx);
+  await handleOutbox(ctx);
   const isQuestion = and(
     eq(notifications.userId, scene.seller.userId),
     eq(notifications.kind, 'dealQuestion'),
@@ -364,26 +360,26 @@ test('who has arranged to meet is not asked before, and once after it', async ()
 
 test('nobody is asked after a meeting that was cancelled or when the deal has ended, and later when they meet again', async () => {
   const id = await agreed();
-  await cancelMeeting(market, scene.buyer, id);
+  await cancelMeeting(ctx, scene.buyer, id);
   goTo(today('20:00'));
   expect(await asked()).toBe(0);
   await propose(scene.buyer, dayOf('03', '10:00'));
   await agree();
   goTo(dayOf('03', '13:00'));
-  await passMeetings(market);
+  await passMeetings(ctx);
   await propose(scene.buyer, dayOf('04', '10:00'));
   await agree();
   goTo(dayOf('03', '20:00'));
   expect(await asked()).toBe(0);
   goTo(dayOf('04', '20:00'));
-  await completeOffer(market, scene.seller, deal.offerId);
+  await completeOffer(ctx, scene.seller, deal.offerId);
   expect(await asked()).toBe(0);
 });
 
 test('an agreed meeting is a file for a calendar, also cancelled, with nothing private of the other', async () => {
   const id = await propose();
   const file = async (who = scene.buyer) =>
-    (await getCalendarFile(market, who, id, 'https://alreves.example')).text;
+    (await getCalendarFile(ctx, who, id, 'https://alreves.example')).text;
   expect(await refusalCodeOf(file())).toBe('not_found');
   await agree();
   const text = await file();
@@ -392,6 +388,6 @@ test('an agreed meeting is a file for a calendar, also cancelled, with nothing p
   expect(text).toContain(`URL:https://alreves.example/chats/${deal.chatId}\r\n`);
   expect(await file(scene.seller)).toContain('SUMMARY:Encuentro con Ana');
   expect(text.replaceAll('\r\n ', '')).not.toContain('@example.com');
-  await cancelMeeting(market, scene.seller, id);
+  await cancelMeeting(ctx, scene.seller, id);
   expect(await file()).toContain('STATUS:CANCELLED\r\n');
 });

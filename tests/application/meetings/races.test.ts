@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import {
   agreeMeeting,
   cancelMeeting,
@@ -26,8 +26,8 @@ const marketAt = (now: () => Date) =>
     now,
     rateLimiter: noRateLimits,
     secrets: ['a-secret-of-the-tests-with-32-characters'],
-  }) as unknown as Market;
-const market = marketAt(() => new Date());
+  }) as unknown as Context;
+const ctx = marketAt(() => new Date());
 const random = createRandom(23);
 const people = { buyer: await addPerson(db, 'Ana'), seller: await addPerson(db, 'Beto') };
 const { buyer, seller } = people;
@@ -45,7 +45,7 @@ interface Round extends Deal {
 
 async function openRound(): Promise<Round> {
   const deal = await addDeal(db, people);
-  const id = await proposeMeeting(market, buyer, deal.chatId, words('La plaza'));
+  const id = await proposeMeeting(ctx, buyer, deal.chatId, words('La plaza'));
   const [row] = await db.select().from(meetings).where(eq(meetings.id, id));
   return { ...deal, id, updatedAt: row!.updatedAt.toISOString() };
 }
@@ -89,7 +89,7 @@ async function race(pair: Pair, check: (rows: Row[], outcomes: (string | null)[]
   await Promise.all(Array.from({ length: together }, runner));
   return tally;
 }
-const agree = ({ id, updatedAt }: Round) => agreeMeeting(market, seller, id, { updatedAt });
+const agree = ({ id, updatedAt }: Round) => agreeMeeting(ctx, seller, id, { updatedAt });
 
 test('agreed against changed by who proposed it: nobody agrees to words they did not see', {
   timeout: 90_000,
@@ -97,7 +97,7 @@ test('agreed against changed by who proposed it: nobody agrees to words they did
   const { first, codes } = await race(
     (round) => [
       () => agree(round),
-      () => changeMeeting(market, buyer, round.id, { ...words('La esquina'), updatedAt: round.updatedAt }),
+      () => changeMeeting(ctx, buyer, round.id, { ...words('La esquina'), updatedAt: round.updatedAt }),
     ],
     ([row], [agreed, changed]) => {
       // One of them was first, and the other looked at another version.
@@ -115,7 +115,7 @@ test('agreed against changed by who proposed it: nobody agrees to words they did
 
 test('agreed against cancelled: it is cancelled, and nothing is due', { timeout: 90_000 }, async () => {
   const { second } = await race(
-    (round) => [() => agree(round), () => cancelMeeting(market, buyer, round.id)],
+    (round) => [() => agree(round), () => cancelMeeting(ctx, buyer, round.id)],
     ([row]) => expect(row).toMatchObject({ status: 'cancelled', remindAt: null, askAt: null }),
   );
   expect(second).toBeGreaterThanOrEqual(turns);
@@ -124,9 +124,9 @@ test('agreed against cancelled: it is cancelled, and nothing is due', { timeout:
 test('two proposals at once: one stands', { timeout: 90_000 }, async () => {
   const { codes } = await race(
     ({ id, chatId }) => {
-      const ready = cancelMeeting(market, buyer, id);
+      const ready = cancelMeeting(ctx, buyer, id);
       const propose = (who: typeof buyer) => () =>
-        ready.then(() => proposeMeeting(market, who, chatId, words('El bar')));
+        ready.then(() => proposeMeeting(ctx, who, chatId, words('El bar')));
       return [propose(buyer), propose(seller)];
     },
     (rows, outcomes) => {
@@ -141,7 +141,7 @@ test('the deal falls through against an agreement or a proposal: no meeting is l
   timeout: 90_000,
 }, async () => {
   await race(
-    (round) => [() => agree(round), () => fallThroughOffer(market, buyer, round.offerId)],
+    (round) => [() => agree(round), () => fallThroughOffer(ctx, buyer, round.offerId)],
     ([row], [, fell]) => {
       expect(fell).toBeNull();
       expect(row).toMatchObject({ status: 'ended', remindAt: null, askAt: null });
@@ -149,10 +149,10 @@ test('the deal falls through against an agreement or a proposal: no meeting is l
   );
   await race(
     ({ id, chatId, offerId }) => {
-      const ready = cancelMeeting(market, buyer, id);
+      const ready = cancelMeeting(ctx, buyer, id);
       return [
-        () => ready.then(() => proposeMeeting(market, seller, chatId, words('El bar'))),
-        () => ready.then(() => fallThroughOffer(market, buyer, offerId)),
+        () => ready.then(() => proposeMeeting(ctx, seller, chatId, words('El bar'))),
+        () => ready.then(() => fallThroughOffer(ctx, buyer, offerId)),
       ];
     },
     (rows, [, fell]) => {
@@ -175,7 +175,7 @@ test('the jobs against a change: who changed it hears of no reminder of the old 
       return [
         () =>
           ready.then(({ updatedAt }) =>
-            changeMeeting(market, seller, round.id, {
+            changeMeeting(ctx, seller, round.id, {
               ...words('El bar', 9),
               updatedAt: updatedAt.toISOString(),
             }),
@@ -190,7 +190,7 @@ test('the jobs against a change: who changed it hears of no reminder of the old 
   );
   await race(
     ({ id }) => [
-      () => cancelMeeting(market, seller, id),
+      () => cancelMeeting(ctx, seller, id),
       () => passMeetings(marketAt(() => new Date(Date.now() + 24 * hour))),
     ],
     ([row], [cancelled]) => expect(row?.status).toBe(cancelled === null ? 'cancelled' : 'lapsed'),

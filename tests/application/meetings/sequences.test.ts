@@ -20,7 +20,7 @@ import { isWhole } from '../../support/extent.ts';
 import { testMarket } from '../../support/market.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 const people = { buyer: await addPerson(db, 'Ana'), seller: await addPerson(db, 'Beto') };
 const hour = 60 * 60 * 1000;
 
@@ -117,8 +117,8 @@ test('the model and the database agree after each step of both people and the cl
       const deal = await addDeal(db, people);
       const model = new Model(people.buyer.userId, people.seller.userId);
       for (const { deed, who, hours, stale } of steps) {
-        const now = new Date(market.clock.at.getTime() + 1000);
-        market.clock.at = now;
+        const now = new Date(ctx.clock.at.getTime() + 1000);
+        ctx.clock.at = now;
         const rows = () =>
           db.select().from(meetings).where(eq(meetings.offerId, deal.offerId)).orderBy(asc(meetings.id));
         const newest = (await rows()).at(-1);
@@ -134,31 +134,28 @@ test('the model and the database agree after each step of both people and the cl
           wait: [() => undefined, async () => undefined],
           propose: [
             () => model.act('propose', actor.userId, now, { words }),
-            () => proposeMeeting(market, actor, deal.chatId, words),
+            () => proposeMeeting(ctx, actor, deal.chatId, words),
           ],
           agree: [
             () => model.act('agree', actor.userId, now, { seenVersion: old ?? '' }),
-            () => agreeMeeting(market, actor, newest!.id, { updatedAt: old! }),
+            () => agreeMeeting(ctx, actor, newest!.id, { updatedAt: old! }),
           ],
           change: [
             () => model.act('change', actor.userId, now, { words, seenVersion: old ?? '' }),
-            () => changeMeeting(market, actor, newest!.id, { ...words, updatedAt: old! }),
+            () => changeMeeting(ctx, actor, newest!.id, { ...words, updatedAt: old! }),
           ],
-          cancel: [
-            () => model.act('cancel', actor.userId, now),
-            () => cancelMeeting(market, actor, newest!.id),
-          ],
-          pass: [() => model.writeDown(now), () => passMeetings(market)],
+          cancel: [() => model.act('cancel', actor.userId, now), () => cancelMeeting(ctx, actor, newest!.id)],
+          pass: [() => model.writeDown(now), () => passMeetings(ctx)],
           remind: [
             () => {
               for (const one of model.held) if (one.remindAt && one.remindAt <= now) one.remindAt = null;
             },
-            () => remindOfMeetings(market),
+            () => remindOfMeetings(ctx),
           ],
-          complete: [() => model.end(), () => completeOffer(market, actor, deal.offerId)],
-          fallThrough: [() => model.end(), () => fallThroughOffer(market, actor, deal.offerId)],
+          complete: [() => model.end(), () => completeOffer(ctx, actor, deal.offerId)],
+          fallThrough: [() => model.end(), () => fallThroughOffer(ctx, actor, deal.offerId)],
         };
-        if (deed === 'wait') market.clock.at = new Date(now.getTime() + hours * hour);
+        if (deed === 'wait') ctx.clock.at = new Date(now.getTime() + hours * hour);
         if ((deed === 'complete' || deed === 'fallThrough') && !model.isRunning) continue;
         if (!newest && ['agree', 'change', 'cancel'].includes(deed)) continue;
         const [inModel, inMarket] = [await isDone(both[deed][0]), await isDone(both[deed][1])];

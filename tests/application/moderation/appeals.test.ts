@@ -23,7 +23,7 @@ import { handleOutbox, outbox } from '../../support/outbox.ts';
 import { suspend } from '../../support/suspend.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 const day = 24 * 60 * 60 * 1000;
 let buyer: SignedInActor;
 let seller: SignedInActor;
@@ -32,21 +32,21 @@ let crowd: SignedInActor[];
 
 beforeEach(async () => {
   await db.delete(outbox);
-  ({ buyer, seller, moderator, crowd } = await moderationCast(market));
+  ({ buyer, seller, moderator, crowd } = await moderationCast(ctx));
 });
 
 const say = (who: SignedInActor, kind: 'publication', id: string) =>
-  reportThing(market, who, { kind, id, reason: 'fraud' });
+  reportThing(ctx, who, { kind, id, reason: 'fraud' });
 
 /** Publishes a request of Ana and hides it as Mora. @returns also the decision's id. */
 async function hiddenByMora() {
-  const { id } = await publish(market, buyer);
+  const { id } = await publish(ctx, buyer);
   await say(crowd[0]!, 'publication', id);
-  const decided = await decideCase(market, moderator, (await caseOf(db, id)).id, {
+  const decided = await decideCase(ctx, moderator, (await caseOf(db, id)).id, {
     decision: 'hide',
     reason: 'Pide una seña.',
   });
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   return { id, decisionId: decided.id };
 }
 const overturn = { answer: 'overturned', reason: 'No la pide.' } as const;
@@ -54,27 +54,27 @@ const overturn = { answer: 'overturned', reason: 'No la pide.' } as const;
 test('whom a decision hit appeals once, within six months, and another moderator answers', async () => {
   const { id, decisionId } = await hiddenByMora();
   const other = crowd[4]!;
-  await letModerate(market, other);
-  await letModerate(market, crowd[0]!);
+  await letModerate(ctx, other);
+  await letModerate(ctx, crowd[0]!);
   const appeal = (who: SignedInActor | null) =>
-    appealDecision(market, who, decisionId, { text: 'No pido nada.' });
-  const answer = (who: SignedInActor | null) => answerAppeal(market, who, decisionId, overturn);
+    appealDecision(ctx, who, decisionId, { text: 'No pido nada.' });
+  const answer = (who: SignedInActor | null) => answerAppeal(ctx, who, decisionId, overturn);
   expect(await refusalCodeOf(appeal(null))).toBe('unauthenticated');
   for (const who of [seller, crowd[0]!, moderator])
     expect(await refusalCodeOf(appeal(who))).toBe('not_found');
   expect(await refusalCodeOf(answer(other))).toBe('not_found');
-  expect((await listOwnDecisions(market, buyer)).items[0]).toMatchObject({ mayAppeal: true, appeal: null });
+  expect((await listOwnDecisions(ctx, buyer)).items[0]).toMatchObject({ mayAppeal: true, appeal: null });
 
   const both = await Promise.allSettled([appeal(buyer), appeal(buyer)]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   expect(await refusalCodeOf(appeal(buyer))).toBe('illegal_transition');
   // The queue shows who may answer: somebody who decided or reported may not.
   const waiting = async (who: SignedInActor) =>
-    (await listAppeals(market, who)).items.map(({ id, mayAnswer }) => [id, mayAnswer]);
+    (await listAppeals(ctx, who)).items.map(({ id, mayAnswer }) => [id, mayAnswer]);
   expect(await waiting(other)).toEqual([[decisionId, true]]);
   for (const who of [moderator, crowd[0]!]) {
     expect(await waiting(who)).toEqual([[decisionId, false]]);
-    expect((await getAppeal(market, who, decisionId)).mayAnswer).toBe(false);
+    expect((await getAppeal(ctx, who, decisionId)).mayAnswer).toBe(false);
   }
 
   // The moderator who decided, the reporter, the author and other people may not answer.
@@ -82,17 +82,17 @@ test('whom a decision hit appeals once, within six months, and another moderator
   for (const who of [seller, buyer, moderator, crowd[0]!])
     expect(await refusalCodeOf(answer(who))).toBe('forbidden');
   for (const read of [listAppeals, getFigures])
-    expect(await refusalCodeOf(read(market, buyer))).toBe('forbidden');
+    expect(await refusalCodeOf(read(ctx, buyer))).toBe('forbidden');
   await answer(other);
-  await handleOutbox(market);
-  expect((await getRequest(market, null, id)).id).toBe(id);
+  await handleOutbox(ctx);
+  expect((await getRequest(ctx, null, id)).id).toBe(id);
   expect(await refusalCodeOf(answer(other))).toBe('illegal_transition');
-  expect(await noticesTo(market, buyer)).toContainEqual({
+  expect(await noticesTo(ctx, buyer)).toContainEqual({
     kind: 'thingModerated',
     title: 'Apelaste y tenías razón',
     body: '«Bicicleta rodado 29»: No la pide.',
   });
-  expect((await listOwnReports(market, crowd[0]!)).items[0]?.outcome).toBe(
+  expect((await listOwnReports(ctx, crowd[0]!)).items[0]?.outcome).toBe(
     'Está bien: no encontramos nada en contra de las reglas.',
   );
   const logged = await db.select().from(moderationLog).where(eq(moderationLog.decisionId, decisionId));
@@ -101,75 +101,75 @@ test('whom a decision hit appeals once, within six months, and another moderator
 
 test('a decision that hit nobody, or is older than six months, cannot be appealed', async () => {
   const { decisionId } = await hiddenByMora();
-  const before = market.clock.at;
-  market.clock.at = new Date(before.getTime() + 184 * 24 * 60 * 60 * 1000);
-  expect(await refusalCodeOf(appealDecision(market, buyer, decisionId, { text: 'Tarde' }))).toBe(
+  const before = ctx.clock.at;
+  ctx.clock.at = new Date(before.getTime() + 184 * 24 * 60 * 60 * 1000);
+  expect(await refusalCodeOf(appealDecision(ctx, buyer, decisionId, { text: 'Tarde' }))).toBe(
     'illegal_transition',
   );
-  market.clock.at = before;
-  const { id } = await publish(market, buyer);
+  ctx.clock.at = before;
+  const { id } = await publish(ctx, buyer);
   await say(crowd[1]!, 'publication', id);
   const fine = { decision: 'restore', reason: 'Está bien.' } as const;
-  const decided = await decideCase(market, moderator, (await caseOf(db, id)).id, fine);
+  const decided = await decideCase(ctx, moderator, (await caseOf(db, id)).id, fine);
   expect(decided.mayAppeal).toBe(false);
 });
 
 test('the figures say what is open, how long decisions take, and how many were overturned', async () => {
   await db.execute(sql`truncate moderation_cases cascade`);
   const { decisionId } = await hiddenByMora();
-  const { id } = await publish(market, buyer);
+  const { id } = await publish(ctx, buyer);
   await say(crowd[1]!, 'publication', id);
-  market.clock.at = new Date(market.clock.at.getTime() + 6 * 60 * 60 * 1000);
-  await decideCase(market, moderator, (await caseOf(db, id)).id, { decision: 'warn', reason: 'Ojo.' });
-  const open = await publish(market, buyer);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + 6 * 60 * 60 * 1000);
+  await decideCase(ctx, moderator, (await caseOf(db, id)).id, { decision: 'warn', reason: 'Ojo.' });
+  const open = await publish(ctx, buyer);
   await say(crowd[1]!, 'publication', open.id);
-  await appealDecision(market, buyer, decisionId, { text: 'No pido nada.' });
-  expect(await getFigures(market, moderator)).toEqual({
+  await appealDecision(ctx, buyer, decisionId, { text: 'No pido nada.' });
+  expect(await getFigures(ctx, moderator)).toEqual({
     ...{ open: 1, appeals: 1, decided: 2, medianHours: 3, deleted: 0, overturned: 0 },
   });
-  market.clock.at = new Date(market.clock.at.getTime() + 60_000);
-  expect(await moderationState(market)).toEqual({
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + 60_000);
+  expect(await moderationState(ctx)).toEqual({
     ...{ cases: 1, appeals: 1, oldestSeconds: 60, oldestAppealSeconds: 60 },
   });
-  await letModerate(market, crowd[4]!);
-  await answerAppeal(market, crowd[4]!, decisionId, overturn);
-  expect(await getFigures(market, moderator)).toMatchObject({ appeals: 0, overturned: 1 });
-  market.clock.at = new Date('2026-11-01T12:00:00.000Z');
+  await letModerate(ctx, crowd[4]!);
+  await answerAppeal(ctx, crowd[4]!, decisionId, overturn);
+  expect(await getFigures(ctx, moderator)).toMatchObject({ appeals: 0, overturned: 1 });
+  ctx.clock.at = new Date('2026-11-01T12:00:00.000Z');
 });
 
 test('an overturned decision shows nothing that another decision hides, until that one is overturned, too', async () => {
   const other = crowd[4]!;
-  await letModerate(market, other);
-  const { id } = await publish(market, buyer);
-  const offer = await offerTo(market, seller, id);
-  await acceptOffer(market, buyer, offer.id, offer);
+  await letModerate(ctx, other);
+  const { id } = await publish(ctx, buyer);
+  const offer = await offerTo(ctx, seller, id);
+  await acceptOffer(ctx, buyer, offer.id, offer);
   const hides = async (who: SignedInActor) => {
     await say(who, 'publication', id);
     const input = { decision: 'hide', reason: 'Pide una seña.' } as const;
-    return (await decideCase(market, moderator, (await caseOf(db, id)).id, input)).id;
+    return (await decideCase(ctx, moderator, (await caseOf(db, id)).id, input)).id;
   };
   // The other party of the deal can still see the hidden publication and report it again.
   const decisions = [await hides(crowd[0]!), await hides(seller)];
   for (const [nth, decisionId] of decisions.entries()) {
-    await appealDecision(market, buyer, decisionId, { text: 'No pido nada.' });
-    await answerAppeal(market, other, decisionId, overturn);
+    await appealDecision(ctx, buyer, decisionId, { text: 'No pido nada.' });
+    await answerAppeal(ctx, other, decisionId, overturn);
     const isHidden = nth < decisions.length - 1;
-    expect((await getRequest(market, buyer, id)).hiddenFor).toBe(isHidden ? 'decision' : undefined);
+    expect((await getRequest(ctx, buyer, id)).hiddenFor).toBe(isHidden ? 'decision' : undefined);
   }
 });
 
 test('a profile is shown when what hid it is overturned, whatever suspended its person before', async () => {
-  await suspend(market, buyer.userId, 1);
-  market.clock.at = new Date(market.clock.at.getTime() + 2 * day);
-  await endSuspensions(market);
-  await reportThing(market, crowd[0]!, { kind: 'person', id: buyer.userId, reason: 'offensive' });
+  await suspend(ctx, buyer.userId, 1);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + 2 * day);
+  await endSuspensions(ctx);
+  await reportThing(ctx, crowd[0]!, { kind: 'person', id: buyer.userId, reason: 'offensive' });
   const { id: caseId } = await caseOf(db, buyer.userId);
-  const decided = await decideCase(market, moderator, caseId, { decision: 'hide', reason: 'Insulta.' });
-  expect(await refusalCodeOf(getPublicProfile(market, null, buyer.userId))).toBe('not_found');
-  await letModerate(market, crowd[4]!);
-  await appealDecision(market, buyer, decided.id, { text: 'Es un apodo.' });
-  await answerAppeal(market, crowd[4]!, decided.id, overturn);
-  expect((await getPublicProfile(market, null, buyer.userId)).id).toBe(buyer.userId);
+  const decided = await decideCase(ctx, moderator, caseId, { decision: 'hide', reason: 'Insulta.' });
+  expect(await refusalCodeOf(getPublicProfile(ctx, null, buyer.userId))).toBe('not_found');
+  await letModerate(ctx, crowd[4]!);
+  await appealDecision(ctx, buyer, decided.id, { text: 'Es un apodo.' });
+  await answerAppeal(ctx, crowd[4]!, decided.id, overturn);
+  expect((await getPublicProfile(ctx, null, buyer.userId)).id).toBe(buyer.userId);
 });
 
 test('the appeal of an account that was erased waits no longer, and what it was about is removed', async () => {
@@ -179,21 +179,21 @@ test('the appeal of an account that was erased waits no longer, and what it was 
   await db
     .insert(chatMessages)
     .values({ id: messageId, chatId: deal.chatId, senderId: deal.seller.userId, message: 'Sos un tal' });
-  await reportThing(market, deal.buyer, { kind: 'message', id: messageId, reason: 'offensive' });
+  await reportThing(ctx, deal.buyer, { kind: 'message', id: messageId, reason: 'offensive' });
   const { id: caseId } = await caseOf(db, messageId);
-  const { id } = await decideCase(market, moderator, caseId, { decision: 'delete', reason: 'Insulta.' });
-  await appealDecision(market, deal.seller, id, { text: 'Es un apodo.' });
+  const { id } = await decideCase(ctx, moderator, caseId, { decision: 'delete', reason: 'Insulta.' });
+  await appealDecision(ctx, deal.seller, id, { text: 'Es un apodo.' });
   const other = crowd[4]!;
-  await letModerate(market, other);
-  expect((await listAppeals(market, other)).items.map((one) => one.id)).toEqual([id]);
+  await letModerate(ctx, other);
+  expect((await listAppeals(ctx, other)).items.map((one) => one.id)).toEqual([id]);
 
-  await deleteAccount(market, deal.seller);
-  expect((await listAppeals(market, other)).items).toEqual([]);
-  expect((await getFigures(market, other)).appeals).toBe(0);
-  expect(await moderationState(market)).toMatchObject({ appeals: 0, oldestAppealSeconds: 0 });
-  expect(await refusalCodeOf(getAppeal(market, other, id))).toBe('not_found');
-  expect(await refusalCodeOf(answerAppeal(market, other, id, overturn))).toBe('not_found');
-  market.clock.at = new Date(market.clock.at.getTime() + day);
-  await removeDeleted(market);
+  await deleteAccount(ctx, deal.seller);
+  expect((await listAppeals(ctx, other)).items).toEqual([]);
+  expect((await getFigures(ctx, other)).appeals).toBe(0);
+  expect(await moderationState(ctx)).toMatchObject({ appeals: 0, oldestAppealSeconds: 0 });
+  expect(await refusalCodeOf(getAppeal(ctx, other, id))).toBe('not_found');
+  expect(await refusalCodeOf(answerAppeal(ctx, other, id, overturn))).toBe('not_found');
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + day);
+  await removeDeleted(ctx);
   expect(await db.$count(chatMessages, eq(chatMessages.id, messageId))).toBe(0);
 });

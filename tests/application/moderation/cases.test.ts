@@ -21,7 +21,7 @@ import { handleOutbox, outbox } from '../../support/outbox.ts';
 import { suspend } from '../../support/suspend.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 let buyer: SignedInActor;
 let seller: SignedInActor;
 let moderator: SignedInActor;
@@ -29,22 +29,20 @@ let crowd: SignedInActor[];
 
 beforeEach(async () => {
   await db.delete(outbox);
-  ({ buyer, seller, moderator, crowd } = await moderationCast(market));
+  ({ buyer, seller, moderator, crowd } = await moderationCast(ctx));
 });
 
 const say = (who: SignedInActor, kind: ThingKind, id: string) =>
-  reportThing(market, who, { kind, id, reason: 'fraud', text: 'Soy la vecina de enfrente.' });
+  reportThing(ctx, who, { kind, id, reason: 'fraud', text: 'Soy la vecina de enfrente.' });
 const readCase = async (who: SignedInActor, thingId: string) =>
-  getCase(market, who, (await caseOf(db, thingId)).id);
+  getCase(ctx, who, (await caseOf(db, thingId)).id);
 
 test('a moderator who is reported reads neither who did nor their words, and who reported does not decide', async () => {
-  const { id } = await publish(market, buyer);
+  const { id } = await publish(ctx, buyer);
   await say(crowd[0]!, 'publication', id);
-  await letModerate(market, buyer);
-  await letModerate(market, crowd[0]!);
-  const queued = (await listQueue(market, buyer, { limit: 100 })).items.find(
-    ({ thingId }) => thingId === id,
-  )!;
+  await letModerate(ctx, buyer);
+  await letModerate(ctx, crowd[0]!);
+  const queued = (await listQueue(ctx, buyer, { limit: 100 })).items.find(({ thingId }) => thingId === id)!;
   for (const own of [queued, await readCase(buyer, id)]) {
     expect(own).toMatchObject({ isOwn: true, mayDecide: false, reportCount: 1 });
     expect(own.reports).toMatchObject([{ reason: 'fraud', text: null, reporter: null }]);
@@ -58,9 +56,9 @@ test('a moderator who is reported reads neither who did nor their words, and who
 });
 
 test('a case about a question says who answered it', async () => {
-  const { id } = await publish(market, buyer);
-  const asked = await askQuestion(market, seller, id, { question: '¿Sirve una usada?' });
-  await answerQuestion(market, buyer, asked.id, { answer: 'Sí, si anda.' });
+  const { id } = await publish(ctx, buyer);
+  const asked = await askQuestion(ctx, seller, id, { question: '¿Sirve una usada?' });
+  await answerQuestion(ctx, buyer, asked.id, { answer: 'Sí, si anda.' });
   await say(crowd[0]!, 'question', asked.id);
   expect((await readCase(moderator, asked.id)).thing).toMatchObject({
     title: '¿Sirve una usada?',
@@ -69,46 +67,46 @@ test('a case about a question says who answered it', async () => {
 });
 
 test('a case leads to its author’s page only where the moderator can open it', async () => {
-  const { id } = await publish(market, buyer);
+  const { id } = await publish(ctx, buyer);
   await say(crowd[0]!, 'publication', id);
   const page = async () => (await readCase(moderator, id)).author?.page;
   expect(await page()).toBe('open');
-  await blockPerson(market, buyer, moderator.userId);
+  await blockPerson(ctx, buyer, moderator.userId);
   expect(await page()).toBe('unavailable');
-  await suspend(market, buyer.userId, 7);
+  await suspend(ctx, buyer.userId, 7);
   expect(await page()).toBe('suspended');
   for (const who of crowd.slice(0, 4)) await say(who, 'person', seller.userId);
   expect((await readCase(moderator, seller.userId)).author?.page).toBe('hidden');
 });
 
 test('who has something hidden until it is reviewed finds it among what was decided', async () => {
-  const { id } = await publish(market, buyer, { title: 'Mesa de pino' });
+  const { id } = await publish(ctx, buyer, { title: 'Mesa de pino' });
   await say(crowd[0]!, 'publication', id);
-  expect(await listOwnHidden(market, buyer)).toEqual([]);
+  expect(await listOwnHidden(ctx, buyer)).toEqual([]);
   for (const who of crowd.slice(1, 4)) await say(who, 'publication', id);
-  expect(await listOwnHidden(market, buyer)).toEqual([
+  expect(await listOwnHidden(ctx, buyer)).toEqual([
     { kind: 'publication', thingId: id, title: 'Mesa de pino' },
   ]);
-  expect(await listOwnHidden(market, seller)).toEqual([]);
+  expect(await listOwnHidden(ctx, seller)).toEqual([]);
   const { id: caseId } = await caseOf(db, id);
-  await decideCase(market, moderator, caseId, { decision: 'hide', reason: 'Pide una seña.' });
-  expect(await listOwnHidden(market, buyer)).toEqual([]);
+  await decideCase(ctx, moderator, caseId, { decision: 'hide', reason: 'Pide una seña.' });
+  expect(await listOwnHidden(ctx, buyer)).toEqual([]);
 });
 
 test('of an erased account nobody is suspended nor warned, and nothing that is gone is hidden', async () => {
-  const { id } = await publish(market, buyer);
+  const { id } = await publish(ctx, buyer);
   await say(crowd[0]!, 'publication', id);
-  await deleteAccount(market, buyer);
+  await deleteAccount(ctx, buyer);
   const { id: caseId } = await caseOf(db, id);
   const decide = (decision: 'suspend' | 'warn' | 'hide' | 'restore') =>
-    decideCase(market, moderator, caseId, {
+    decideCase(ctx, moderator, caseId, {
       ...{ decision, reason: 'Pide una seña.', ...(decision === 'suspend' && { days: 7 }) },
     });
   for (const decision of ['suspend', 'warn'] as const)
     await expect(decide(decision)).rejects.toThrow(decisionTexts.authorGone);
   await expect(decide('hide')).rejects.toThrow(decisionTexts.gone);
   await decide('restore');
-  expect((await listOwnReports(market, crowd[0]!)).items[0]?.outcome).toBe(decisionTexts.gone);
+  expect((await listOwnReports(ctx, crowd[0]!)).items[0]?.outcome).toBe(decisionTexts.gone);
   // Whoever reported it was neither right nor wrong.
   const [report] = await db.select().from(reports).where(eq(reports.thingId, id));
   expect(report?.isUpheld).toBeNull();
@@ -119,18 +117,18 @@ test('what its author deleted is found neither right nor wrong, but a warning ag
     [crowd[0]!, 'restore', null, decisionTexts.gone, 'Decidimos sobre tu publicación'],
     [crowd[1]!, 'warn', true, 'Le advertimos a quien lo hizo.', 'Una advertencia por tu publicación'],
   ] as const) {
-    const { id } = await publish(market, buyer);
+    const { id } = await publish(ctx, buyer);
     await say(who, 'publication', id);
-    await deleteRequest(market, buyer, id);
+    await deleteRequest(ctx, buyer, id);
     const { id: caseId } = await caseOf(db, id);
-    const decided = await decideCase(market, moderator, caseId, { decision, reason: 'Pide una seña.' });
-    expect((await listOwnDecisions(market, buyer)).items[0]).toEqual(decided);
+    const decided = await decideCase(ctx, moderator, caseId, { decision, reason: 'Pide una seña.' });
+    expect((await listOwnDecisions(ctx, buyer)).items[0]).toEqual(decided);
     expect(decisionTextForAuthor(decision, decided.kind, decided.isJudged)).toBe(toAuthor);
-    await handleOutbox(market);
+    await handleOutbox(ctx);
     const [report] = await db.select().from(reports).where(eq(reports.thingId, id));
     expect(report?.isUpheld).toBe(isUpheld);
-    expect((await listOwnReports(market, who)).items[0]?.outcome).toBe(toReporter);
-    expect((await listNotices(market, who)).items[0]?.body).toBe(toReporter);
-    expect((await listNotices(market, buyer)).items[0]?.title).toBe(toAuthor);
+    expect((await listOwnReports(ctx, who)).items[0]?.outcome).toBe(toReporter);
+    expect((await listNotices(ctx, who)).items[0]?.body).toBe(toReporter);
+    expect((await listNotices(ctx, buyer)).items[0]?.title).toBe(toAuthor);
   }
 });

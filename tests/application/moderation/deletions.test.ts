@@ -49,7 +49,7 @@ import { caseOf, letModerate, noticesTo } from '../../support/moderation.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 const start = new Date('2026-11-01T12:00:00.000Z');
 const day = 24 * 60 * 60 * 1000;
 let buyer: SignedInActor;
@@ -59,28 +59,28 @@ let other: SignedInActor;
 let witness: SignedInActor;
 
 beforeEach(async () => {
-  market.clock.at = start;
+  ctx.clock.at = start;
   await db.delete(outbox);
   await db.delete(buyRequests);
   await db.update(moderationDecisions).set({ deletesAt: null });
   [buyer, seller, moderator, other, witness] = (await Promise.all(
     ['Ana', 'Beto', 'Mora', 'Nora', 'Vera'].map((name) => addPerson(db, name)),
   )) as [SignedInActor, SignedInActor, SignedInActor, SignedInActor, SignedInActor];
-  for (const who of [moderator, other]) await letModerate(market, who);
+  for (const who of [moderator, other]) await letModerate(ctx, who);
 });
 
 const later = (days: number) => {
-  market.clock.at = new Date(market.clock.at.getTime() + days * day);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + days * day);
 };
 async function decide(decision: 'delete' | 'hide' | 'restore', kind: ThingKind, id: string, by = witness) {
-  await reportThing(market, by, { kind, id, reason: 'fraud' });
+  await reportThing(ctx, by, { kind, id, reason: 'fraud' });
   const { id: caseId } = await caseOf(db, id);
-  return decideCase(market, moderator, caseId, { decision, reason: 'Pide una seña.' });
+  return decideCase(ctx, moderator, caseId, { decision, reason: 'Pide una seña.' });
 }
 const remove = (kind: ThingKind, id: string, by = witness) => decide('delete', kind, id, by);
-const appeal = (who: SignedInActor, id: string) => appealDecision(market, who, id, { text: 'No es así.' });
+const appeal = (who: SignedInActor, id: string) => appealDecision(ctx, who, id, { text: 'No es así.' });
 const answer = (id: string, word: 'overturned' | 'stands') =>
-  answerAppeal(market, other, id, { answer: word, reason: 'Lo miramos.' });
+  answerAppeal(ctx, other, id, { answer: word, reason: 'Lo miramos.' });
 const requestRow = async (id: string) =>
   (await db.select().from(buyRequests).where(eq(buyRequests.id, id)))[0];
 const offerRow = async (id: string) => (await db.select().from(offers).where(eq(offers.id, id)))[0];
@@ -96,55 +96,55 @@ const dueOf = async (id: string) =>
   (await db.select().from(moderationDecisions).where(eq(moderationDecisions.id, id)))[0]?.deletesAt;
 
 test('a deleted publication is there for nobody; its author reads why and can do nothing with it', async () => {
-  const { id } = await publish(market, buyer);
-  const offer = await offerTo(market, seller, id);
-  const asked = await offerTo(market, witness, id);
-  await askForPhoto(market, buyer, asked.id);
-  await handleOutbox(market);
+  const { id } = await publish(ctx, buyer);
+  const offer = await offerTo(ctx, seller, id);
+  const asked = await offerTo(ctx, witness, id);
+  await askForPhoto(ctx, buyer, asked.id);
+  await handleOutbox(ctx);
   const decided = await remove('publication', id);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
 
   for (const viewer of [null, witness, other]) {
-    expect(await refusalCodeOf(getRequest(market, viewer, id))).toBe('not_found');
-    expect(await refusalCodeOf(getOffer(market, viewer, offer.id))).toBe('not_found');
-    expect((await listActiveRequests(market, viewer)).items.map((one) => one.id)).not.toContain(id);
+    expect(await refusalCodeOf(getRequest(ctx, viewer, id))).toBe('not_found');
+    expect(await refusalCodeOf(getOffer(ctx, viewer, offer.id))).toBe('not_found');
+    expect((await listActiveRequests(ctx, viewer)).items.map((one) => one.id)).not.toContain(id);
   }
-  expect((await listOwnOffers(market, seller)).items[0]?.buyRequest.title).toBe(hiddenRequestTitle);
-  expect(await getRequest(market, buyer, id)).toMatchObject({ hiddenFor: 'deleted', allowedActions: [] });
-  expect((await listOwnRequests(market, buyer)).items[0]).toMatchObject({ hiddenFor: 'deleted' });
-  expect(await refusalCodeOf(deleteRequest(market, buyer, id))).toBe('forbidden');
-  expect(await refusalCodeOf(acceptOffer(market, buyer, offer.id, offer))).toBe('forbidden');
-  expect(await refusalCodeOf(askForPhoto(market, buyer, offer.id))).toBe('forbidden');
-  expect(await refusalCodeOf(sendPhoto(market, witness, asked.id, { image: 'x' }))).toBe('forbidden');
+  expect((await listOwnOffers(ctx, seller)).items[0]?.buyRequest.title).toBe(hiddenRequestTitle);
+  expect(await getRequest(ctx, buyer, id)).toMatchObject({ hiddenFor: 'deleted', allowedActions: [] });
+  expect((await listOwnRequests(ctx, buyer)).items[0]).toMatchObject({ hiddenFor: 'deleted' });
+  expect(await refusalCodeOf(deleteRequest(ctx, buyer, id))).toBe('forbidden');
+  expect(await refusalCodeOf(acceptOffer(ctx, buyer, offer.id, offer))).toBe('forbidden');
+  expect(await refusalCodeOf(askForPhoto(ctx, buyer, offer.id))).toBe('forbidden');
+  expect(await refusalCodeOf(sendPhoto(ctx, witness, asked.id, { image: 'x' }))).toBe('forbidden');
   // The seller can still withdraw the offer.
-  await withdrawOffer(market, seller, offer.id);
+  await withdrawOffer(ctx, seller, offer.id);
 
-  expect((await listOwnDecisions(market, buyer)).items[0]).toMatchObject({
+  expect((await listOwnDecisions(ctx, buyer)).items[0]).toMatchObject({
     ...{ id: decided.id, decision: 'delete', reason: 'Pide una seña.', mayAppeal: true },
   });
-  expect(await noticesTo(market, buyer)).toContainEqual({
+  expect(await noticesTo(ctx, buyer)).toContainEqual({
     kind: 'thingModerated',
     title: 'Eliminamos tu publicación',
     body: '«Bicicleta rodado 29»: Pide una seña.',
   });
-  expect((await listOwnReports(market, witness)).items[0]?.outcome).toBe('Lo eliminamos.');
+  expect((await listOwnReports(ctx, witness)).items[0]?.outcome).toBe('Lo eliminamos.');
   expect(await dueOf(decided.id)).toEqual(new Date(start.getTime() + 183 * day));
 });
 
 test('no job changes what was deleted or tells anybody of it; overturned it goes on as it was', async () => {
-  const { id } = await publish(market, buyer);
-  const offer = await offerTo(market, seller, id);
+  const { id } = await publish(ctx, buyer);
+  const offer = await offerTo(ctx, seller, id);
   const deal = await addDeal(db, { buyer, seller });
   const done = await addDeal(db, { buyer, seller: other });
-  await completeRequest(market, buyer, done.requestId);
-  await rateDeal(market, buyer, done.offerId, { stars: 5, text: null });
-  await handleOutbox(market);
+  await completeRequest(ctx, buyer, done.requestId);
+  await rateDeal(ctx, buyer, done.offerId, { stars: 5, text: null });
+  await handleOutbox(ctx);
   const before = [await requestRow(id), await offerRow(offer.id), await offerRow(deal.offerId)];
   const decisions = [await remove('publication', id), await remove('offer', deal.offerId)];
   await remove('publication', done.requestId, seller);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   // The buyer can't act on the offer, so their bell does not lead to it.
-  const toldThen = await noticesTo(market, buyer);
+  const toldThen = await noticesTo(ctx, buyer);
   expect(toldThen.map(({ kind }) => kind)).not.toContain('newOffer');
 
   const jobs = [
@@ -153,40 +153,38 @@ test('no job changes what was deleted or tells anybody of it; overturned it goes
   ];
   for (const days of [4, 6, 45, 20]) {
     later(days);
-    for (const job of jobs) await job(market);
-    await handleOutbox(market);
+    for (const job of jobs) await job(ctx);
+    await handleOutbox(ctx);
   }
   const after = [await requestRow(id), await offerRow(offer.id), await offerRow(deal.offerId)];
   expect(after.map((row) => row && { ...row, hiddenFor: null })).toEqual(before);
-  expect(await noticesTo(market, buyer)).toEqual(toldThen);
-  const kindsTo = async (who: SignedInActor) => (await noticesTo(market, who)).map(({ kind }) => kind);
+  expect(await noticesTo(ctx, buyer)).toEqual(toldThen);
+  const kindsTo = async (who: SignedInActor) => (await noticesTo(ctx, who)).map(({ kind }) => kind);
   expect(await kindsTo(seller)).not.toContain('dealQuestion');
   expect(await kindsTo(other)).not.toContain('rated');
   await appeal(buyer, decisions[0]!.id);
   await answer(decisions[0]!.id, 'overturned');
-  expect(await expireIdleRequests(market)).toBe(1);
+  expect(await expireIdleRequests(ctx)).toBe(1);
 });
 
 test('a deleted offer is there for its seller alone, who can do nothing with it, and its photos go with it', async () => {
-  const { id } = await publish(market, buyer);
-  const offer = await offerTo(market, seller, id);
+  const { id } = await publish(ctx, buyer);
+  const offer = await offerTo(ctx, seller, id);
   await remove('offer', offer.id);
   for (const viewer of [null, buyer, other]) {
-    expect(await refusalCodeOf(getOffer(market, viewer, offer.id))).toBe('not_found');
-    expect((await listRequestOffers(market, viewer, id)).items).toEqual([]);
+    expect(await refusalCodeOf(getOffer(ctx, viewer, offer.id))).toBe('not_found');
+    expect((await listRequestOffers(ctx, viewer, id)).items).toEqual([]);
   }
-  expect(await refusalCodeOf(acceptOffer(market, buyer, offer.id, offer))).toBe('not_found');
-  expect(await refusalCodeOf(rejectOffer(market, buyer, offer.id, { reason: 'No' } as never))).toBe(
-    'not_found',
-  );
-  expect(await getOffer(market, seller, offer.id)).toMatchObject({
+  expect(await refusalCodeOf(acceptOffer(ctx, buyer, offer.id, offer))).toBe('not_found');
+  expect(await refusalCodeOf(rejectOffer(ctx, buyer, offer.id, { reason: 'No' } as never))).toBe('not_found');
+  expect(await getOffer(ctx, seller, offer.id)).toMatchObject({
     hiddenFor: 'deleted',
     allowedActions: [],
   });
-  expect(await refusalCodeOf(deleteOffer(market, seller, offer.id))).toBe('forbidden');
-  expect(await refusalCodeOf(withdrawOffer(market, seller, offer.id))).toBe('forbidden');
+  expect(await refusalCodeOf(deleteOffer(ctx, seller, offer.id))).toBe('forbidden');
+  expect(await refusalCodeOf(withdrawOffer(ctx, seller, offer.id))).toBe('forbidden');
   later(184);
-  expect(await removeDeleted(market)).toBe(1);
+  expect(await removeDeleted(ctx)).toBe(1);
   expect(await offerRow(offer.id)).toBeUndefined();
   expect(await imagesOf(offer.images ?? [])).toBe(0);
   expect((await requestRow(id))?.hiddenFor).toBeNull();
@@ -194,50 +192,50 @@ test('a deleted offer is there for its seller alone, who can do nothing with it,
 
 test('a deleted message is read by neither of the two, and goes when it cannot be appealed any more', async () => {
   const deal = await addDeal(db, { buyer, seller });
-  const sent = await sendMessage(market, seller, deal.chatId, { message: 'Sos un tal' });
+  const sent = await sendMessage(ctx, seller, deal.chatId, { message: 'Sos un tal' });
   const decided = await remove('message', sent.id, buyer);
   for (const who of [buyer, seller]) {
-    expect((await listMessages(market, who, deal.chatId)).items[0]?.message).toBe(deletedMessageText);
-    expect((await getChat(market, who, deal.chatId)).lastMessage?.message).toBe(deletedMessageText);
+    expect((await listMessages(ctx, who, deal.chatId)).items[0]?.message).toBe(deletedMessageText);
+    expect((await getChat(ctx, who, deal.chatId)).lastMessage?.message).toBe(deletedMessageText);
   }
-  expect((await listOwnDecisions(market, seller)).items[0]?.title).toBe('Sos un tal');
+  expect((await listOwnDecisions(ctx, seller)).items[0]?.title).toBe('Sos un tal');
   later(184);
   // The deal goes on.
-  expect(await removeDeleted(market)).toBe(1);
+  expect(await removeDeleted(ctx)).toBe(1);
   expect(await db.$count(chatMessages, eq(chatMessages.id, sent.id))).toBe(1);
-  await fallThroughOffer(market, buyer, deal.offerId);
+  await fallThroughOffer(ctx, buyer, deal.offerId);
   later(31);
-  expect(await removeDeleted(market)).toBe(1);
+  expect(await removeDeleted(ctx)).toBe(1);
   expect(await db.$count(chatMessages, eq(chatMessages.id, sent.id))).toBe(0);
   // The title was the message's text, so it is removed too.
-  expect((await listOwnDecisions(market, seller)).items[0]).toMatchObject({ id: decided.id, title: '' });
+  expect((await listOwnDecisions(ctx, seller)).items[0]).toMatchObject({ id: decided.id, title: '' });
 });
 
 test('what was deleted is removed for good after the time of the appeal, once, with its photos and offers', async () => {
-  const { id, images: photos } = await publish(market, buyer);
-  const offer = await offerTo(market, seller, id);
+  const { id, images: photos } = await publish(ctx, buyer);
+  const offer = await offerTo(ctx, seller, id);
   const decided = await remove('publication', id);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   later(183);
-  expect(await removeDeleted(market)).toBe(0);
+  expect(await removeDeleted(ctx)).toBe(0);
   expect(await requestRow(id)).toBeDefined();
   later(0.01);
   expect(await refusalCodeOf(appeal(buyer, decided.id))).toBe('illegal_transition');
-  const runs = await Promise.all([1, 2, 3].map(() => removeDeleted(market)));
+  const runs = await Promise.all([1, 2, 3].map(() => removeDeleted(ctx)));
   expect(runs.toSorted()).toEqual([0, 0, 1]);
-  expect(await removeDeleted(market)).toBe(0);
-  await handleOutbox(market);
+  expect(await removeDeleted(ctx)).toBe(0);
+  await handleOutbox(ctx);
 
   expect(await requestRow(id)).toBeUndefined();
   expect(await offerRow(offer.id)).toBeUndefined();
   expect(await imagesOf([...photos, ...(offer.images ?? [])])).toBe(0);
   expect(await db.$count(deletedBuyRequests, eq(deletedBuyRequests.id, id))).toBe(1);
   // The notice tells the seller that the publication was deleted, without its title.
-  const told = (await noticesTo(market, seller)).filter(({ kind }) => kind === 'requestDeleted');
+  const told = (await noticesTo(ctx, seller)).filter(({ kind }) => kind === 'requestDeleted');
   expect(told).toHaveLength(1);
   expect(JSON.stringify(told)).not.toContain('Bicicleta');
-  expect((await listOwnDecisions(market, buyer)).items[0]).toMatchObject({ title: '', mayAppeal: false });
-  expect(await getCase(market, moderator, (await caseOf(db, id)).id)).toMatchObject({ thing: null });
+  expect((await listOwnDecisions(ctx, buyer)).items[0]).toMatchObject({ title: '', mayAppeal: false });
+  expect(await getCase(ctx, moderator, (await caseOf(db, id)).id)).toMatchObject({ thing: null });
   const logged = await db.select().from(moderationLog).where(eq(moderationLog.decisionId, decided.id));
   expect(logged.at(-1)).toMatchObject({
     ...{ action: 'decide', actorId: null, details: { decision: 'delete', isGone: true } },
@@ -246,38 +244,38 @@ test('what was deleted is removed for good after the time of the appeal, once, w
 });
 
 test('an appeal keeps it: overturned it is there as it was, upheld it goes with the next run', async () => {
-  const [first, second] = [await publish(market, buyer), await publish(market, buyer)];
+  const [first, second] = [await publish(ctx, buyer), await publish(ctx, buyer)];
   const before = await requestRow(first.id);
   const [one, two] = [await remove('publication', first.id), await remove('publication', second.id)];
   later(182);
   for (const { id } of [one, two]) await appeal(buyer, id);
   later(30);
-  expect(await removeDeleted(market)).toBe(0);
+  expect(await removeDeleted(ctx)).toBe(0);
   await answer(one.id, 'overturned');
   await answer(two.id, 'stands');
   later(0.01);
-  expect(await removeDeleted(market)).toBe(1);
+  expect(await removeDeleted(ctx)).toBe(1);
   expect(await requestRow(second.id)).toBeUndefined();
   expect(await requestRow(first.id)).toEqual(before);
-  expect((await getRequest(market, null, first.id)).id).toBe(first.id);
-  expect((await getRequest(market, buyer, first.id)).allowedActions).toContain('edit');
+  expect((await getRequest(ctx, null, first.id)).id).toBe(first.id);
+  expect((await getRequest(ctx, buyer, first.id)).allowedActions).toContain('edit');
 });
 
 test('an appeal and the removal at the same moment: either it waits or it is too late', async () => {
   for (let round = 0; round < 5; round++) {
-    market.clock.at = start;
-    const { id } = await publish(market, buyer);
+    ctx.clock.at = start;
+    const { id } = await publish(ctx, buyer);
     const decided = await remove('publication', id);
     await db
       .update(moderationDecisions)
       .set({ deletesAt: new Date(start.getTime() - 1) })
       .where(eq(moderationDecisions.id, decided.id));
-    const [appealed] = await Promise.allSettled([appeal(buyer, decided.id), removeDeleted(market)]);
+    const [appealed] = await Promise.allSettled([appeal(buyer, decided.id), removeDeleted(ctx)]);
     const isThere = (await requestRow(id)) !== undefined;
     // An appeal after the removal is accepted too, because the time to appeal is not over.
     expect(appealed.status).toBe('fulfilled');
     expect(await dueOf(decided.id)).toBeNull();
-    if (isThere) expect((await getRequest(market, buyer, id)).hiddenFor).toBe('deleted');
+    if (isThere) expect((await getRequest(ctx, buyer, id)).hiddenFor).toBe('deleted');
   }
 });
 
@@ -285,48 +283,48 @@ test('part of a deal it stays hidden, and goes after the deal fell through', asy
   const deal = await addDeal(db, { buyer, seller });
   await remove('publication', deal.requestId, seller);
   await remove('offer', deal.offerId, buyer);
-  expect((await getRequest(market, seller, deal.requestId)).id).toBe(deal.requestId);
-  expect((await getRequest(market, buyer, deal.requestId)).allowedActions).toEqual(['complete']);
-  expect((await getOffer(market, buyer, deal.offerId)).allowedActions).toEqual(
+  expect((await getRequest(ctx, seller, deal.requestId)).id).toBe(deal.requestId);
+  expect((await getRequest(ctx, buyer, deal.requestId)).allowedActions).toEqual(['complete']);
+  expect((await getOffer(ctx, buyer, deal.offerId)).allowedActions).toEqual(
     expect.arrayContaining(['fallThrough', 'chat']),
   );
   later(184);
-  expect(await removeDeleted(market)).toBe(2);
-  expect(await removeDeleted(market)).toBe(0);
-  expect((await getOffer(market, buyer, deal.offerId)).id).toBe(deal.offerId);
-  await fallThroughOffer(market, seller, deal.offerId);
+  expect(await removeDeleted(ctx)).toBe(2);
+  expect(await removeDeleted(ctx)).toBe(0);
+  expect((await getOffer(ctx, buyer, deal.offerId)).id).toBe(deal.offerId);
+  await fallThroughOffer(ctx, seller, deal.offerId);
   later(31);
-  expect(await removeDeleted(market)).toBe(2);
+  expect(await removeDeleted(ctx)).toBe(2);
   expect(await requestRow(deal.requestId)).toBeUndefined();
   expect(await offerRow(deal.offerId)).toBeUndefined();
 });
 
 test('an offer that is accepted while it is deleted: it is the deal or it is gone, never both', async () => {
   for (let round = 0; round < 6; round++) {
-    const { id } = await publish(market, buyer);
-    const offer = await offerTo(market, seller, id);
+    const { id } = await publish(ctx, buyer);
+    const offer = await offerTo(ctx, seller, id);
     const kind = round % 2 === 0 ? ('offer' as const) : ('publication' as const);
     const thingId = kind === 'offer' ? offer.id : id;
     const [accepted] = await Promise.allSettled([
-      acceptOffer(market, buyer, offer.id, offer),
+      acceptOffer(ctx, buyer, offer.id, offer),
       remove(kind, thingId),
     ]);
     const isDeal = (await offerRow(offer.id))?.status === 'accepted';
     expect(isDeal).toBe(accepted.status === 'fulfilled');
     later(184);
-    await removeDeleted(market);
+    await removeDeleted(ctx);
     expect((await offerRow(offer.id)) !== undefined).toBe(isDeal);
-    market.clock.at = start;
+    ctx.clock.at = start;
   }
 });
 
 test('two moderators at once: one decision counts', async () => {
-  const { id } = await publish(market, buyer);
-  await reportThing(market, witness, { kind: 'publication', id, reason: 'fraud' });
+  const { id } = await publish(ctx, buyer);
+  await reportThing(ctx, witness, { kind: 'publication', id, reason: 'fraud' });
   const { id: caseId } = await caseOf(db, id);
   const both = await Promise.allSettled([
-    decideCase(market, moderator, caseId, { decision: 'delete', reason: 'Pide una seña.' }),
-    decideCase(market, other, caseId, { decision: 'restore', reason: 'Está bien.' }),
+    decideCase(ctx, moderator, caseId, { decision: 'delete', reason: 'Pide una seña.' }),
+    decideCase(ctx, other, caseId, { decision: 'restore', reason: 'Está bien.' }),
   ]);
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   const [stands] = await db.select().from(moderationDecisions).where(eq(moderationDecisions.caseId, caseId));
@@ -334,18 +332,18 @@ test('two moderators at once: one decision counts', async () => {
 });
 
 test('a person is not deleted, nor what is gone', async () => {
-  await reportThing(market, witness, { kind: 'person', id: buyer.userId, reason: 'fraud' });
+  await reportThing(ctx, witness, { kind: 'person', id: buyer.userId, reason: 'fraud' });
   const input = { decision: 'delete', reason: 'Pide una seña.' } as const;
   const { id: ofPerson } = await caseOf(db, buyer.userId);
-  expect(await refusalCodeOf(decideCase(market, moderator, ofPerson, input))).toBe('invalid');
-  const { id } = await publish(market, buyer);
-  await reportThing(market, witness, { kind: 'publication', id, reason: 'fraud' });
-  await deleteRequest(market, buyer, id);
+  expect(await refusalCodeOf(decideCase(ctx, moderator, ofPerson, input))).toBe('invalid');
+  const { id } = await publish(ctx, buyer);
+  await reportThing(ctx, witness, { kind: 'publication', id, reason: 'fraud' });
+  await deleteRequest(ctx, buyer, id);
   const { id: ofGone } = await caseOf(db, id);
-  expect(await refusalCodeOf(decideCase(market, moderator, ofGone, input))).toBe('illegal_transition');
+  expect(await refusalCodeOf(decideCase(ctx, moderator, ofGone, input))).toBe('illegal_transition');
   for (const who of [buyer, witness])
-    expect(await refusalCodeOf(decideCase(market, who, ofGone, input))).toBe('forbidden');
-  expect(await refusalCodeOf(decideCase(market, null, ofGone, input))).toBe('unauthenticated');
+    expect(await refusalCodeOf(decideCase(ctx, who, ofGone, input))).toBe('forbidden');
+  expect(await refusalCodeOf(decideCase(ctx, null, ofGone, input))).toBe('unauthenticated');
 });
 
 test('of several decisions about one thing the newest that stands counts, and none is removed before all are final', async () => {
@@ -362,54 +360,54 @@ test('of several decisions about one thing the newest that stands counts, and no
   expect(await hiddenFor()).toBeNull();
 
   // A thing that was deleted and then shown by a later decision: the first decision removes nothing.
-  const { id } = await publish(market, buyer);
+  const { id } = await publish(ctx, buyer);
   await remove('publication', id);
   const third = await addPerson(db, 'Tina');
   const { id: caseId } = await caseOf(db, id);
   await db.execute(sql`insert into moderation_cases (id, kind, thing_id, author_id, opened_at)
     values (${v7()}, 'publication', ${id}, ${buyer.userId}, ${start.toISOString()})`);
   expect((await caseOf(db, id)).id).not.toBe(caseId);
-  await decideCase(market, moderator, (await caseOf(db, id)).id, { decision: 'restore', reason: 'Bien.' });
+  await decideCase(ctx, moderator, (await caseOf(db, id)).id, { decision: 'restore', reason: 'Bien.' });
   later(100);
   const last = await remove('publication', id, third);
   later(84);
-  expect(await removeDeleted(market)).toBe(1);
+  expect(await removeDeleted(ctx)).toBe(1);
   expect(await requestRow(id)).toBeDefined();
   later(100);
-  expect(await removeDeleted(market)).toBeGreaterThan(0);
+  expect(await removeDeleted(ctx)).toBeGreaterThan(0);
   expect(await requestRow(id)).toBeUndefined();
   expect(await dueOf(last.id)).toBeNull();
 });
 
 test('what was found right before stays so for its author and reporter when the thing is removed for good', async () => {
-  const { id } = await publish(market, buyer);
+  const { id } = await publish(ctx, buyer);
   const restored = await decide('restore', 'publication', id);
   const deleted = await remove('publication', id, seller);
   later(184);
-  expect(await removeDeleted(market)).toBe(1);
-  const ofBuyer = (await listOwnDecisions(market, buyer)).items;
+  expect(await removeDeleted(ctx)).toBe(1);
+  const ofBuyer = (await listOwnDecisions(ctx, buyer)).items;
   expect(
     ofBuyer.map((one) => [one.id, one.title, decisionTextForAuthor(one.decision, one.kind, one.isJudged)]),
   ).toEqual([
     [deleted.id, '', 'Eliminamos tu publicación'],
     [restored.id, '', 'Revisamos tu publicación: está bien así'],
   ]);
-  expect((await listOwnReports(market, witness)).items[0]?.outcome).toContain('Está bien');
+  expect((await listOwnReports(ctx, witness)).items[0]?.outcome).toContain('Está bien');
 });
 
 test('an account that is deleted takes what was deleted of it along', async () => {
-  const { id } = await publish(market, buyer);
+  const { id } = await publish(ctx, buyer);
   const decided = await remove('publication', id);
-  await deleteAccount(market, buyer);
+  await deleteAccount(ctx, buyer);
   expect(await requestRow(id)).toBeUndefined();
   later(184);
-  expect(await removeDeleted(market)).toBe(1);
-  expect(await removeDeleted(market)).toBe(0);
+  expect(await removeDeleted(ctx)).toBe(1);
+  expect(await removeDeleted(ctx)).toBe(0);
   expect(await dueOf(decided.id)).toBeNull();
 });
 
 test('a run takes twenty at a time, by an index', async () => {
-  const { id } = await publish(market, buyer);
+  const { id } = await publish(ctx, buyer);
   const first = await remove('publication', id);
   const { caseId } = (
     await db.select().from(moderationDecisions).where(eq(moderationDecisions.id, first.id))
@@ -419,8 +417,8 @@ test('a run takes twenty at a time, by an index', async () => {
     select gen_random_uuid(), ${caseId}, 'offer', gen_random_uuid(), 'x', 'delete', 'x', ${start.toISOString()}::timestamptz
     from generate_series(1, 45)`);
   later(1);
-  expect([await removeDeleted(market), await removeDeleted(market)]).toEqual([20, 20]);
-  expect([await removeDeleted(market), await removeDeleted(market)]).toEqual([5, 0]);
+  expect([await removeDeleted(ctx), await removeDeleted(ctx)]).toEqual([20, 20]);
+  expect([await removeDeleted(ctx), await removeDeleted(ctx)]).toEqual([5, 0]);
   const { rows } = await db.transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
     return tx.execute(

@@ -46,7 +46,7 @@ import { handleOutbox, outbox } from '../../support/outbox.ts';
 import { countPending } from '../../support/pending.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 let buyer: SignedInActor;
 let seller: SignedInActor;
 let moderator: SignedInActor;
@@ -55,21 +55,21 @@ let crowd: SignedInActor[];
 beforeEach(async () => {
   await db.delete(outbox);
   await db.delete(buyRequests);
-  ({ buyer, seller, moderator, crowd } = await moderationCast(market));
+  ({ buyer, seller, moderator, crowd } = await moderationCast(ctx));
 });
 
 const say = (who: SignedInActor, kind: ThingKind, id: string) =>
-  reportThing(market, who, { kind, id, reason: 'fraud' });
+  reportThing(ctx, who, { kind, id, reason: 'fraud' });
 const bury = async (kind: ThingKind, id: string) => {
   for (const who of crowd.slice(0, 4)) await say(who, kind, id);
 };
 const openCaseOf = (id: string) => caseOf(db, id);
-const noticesOf = (who: SignedInActor) => noticesTo(market, who);
+const noticesOf = (who: SignedInActor) => noticesTo(ctx, who);
 
 test('two reports by one person count once, also at the same time; nobody reports their own', async () => {
-  const { id } = await publish(market, buyer);
+  const { id } = await publish(ctx, buyer);
   const first = await say(crowd[0]!, 'publication', id);
-  const again = await reportThing(market, crowd[0]!, { kind: 'publication', id, reason: 'spam' });
+  const again = await reportThing(ctx, crowd[0]!, { kind: 'publication', id, reason: 'spam' });
   expect(again).toEqual(first);
   await Promise.all(Array.from({ length: 6 }, () => say(crowd[1]!, 'publication', id)));
   expect(await openCaseOf(id)).toMatchObject({ weight: 200, reportCount: 2 });
@@ -79,7 +79,7 @@ test('two reports by one person count once, also at the same time; nobody report
 });
 
 test('four who report at once make one case, and hide the thing once', async () => {
-  const { id } = await publish(market, buyer);
+  const { id } = await publish(ctx, buyer);
   await Promise.all(crowd.slice(0, 4).map((who) => say(who, 'publication', id)));
   expect(await db.$count(moderationCases, eq(moderationCases.thingId, id))).toBe(1);
   expect(await openCaseOf(id)).toMatchObject({ weight: 400, reportCount: 4, decidedAt: null });
@@ -87,25 +87,25 @@ test('four who report at once make one case, and hide the thing once', async () 
 });
 
 test('reports of accounts without a confirmed address are read and hide nothing', async () => {
-  const { id } = await publish(market, buyer);
+  const { id } = await publish(ctx, buyer);
   for (const who of crowd) {
     await db.update(user).set({ emailVerified: false }).where(eq(user.id, who.userId));
     await say(who, 'publication', id);
   }
   expect(await openCaseOf(id)).toMatchObject({ weight: 0, reportCount: 5 });
-  expect((await getRequest(market, null, id)).id).toBe(id);
-  expect((await listQueue(market, moderator)).items.map(({ thingId }) => thingId)).toContain(id);
+  expect((await getRequest(ctx, null, id)).id).toBe(id);
+  expect((await listQueue(ctx, moderator)).items.map(({ thingId }) => thingId)).toContain(id);
 });
 
 test('reports from several addresses of one mailbox weigh as one', async () => {
-  const { id } = await publish(market, buyer);
+  const { id } = await publish(ctx, buyer);
   for (const [nth, { userId }] of crowd.entries()) {
     const email = nth === 4 ? `${id}@example.com` : `${id}+${nth}@example.com`;
     await db.update(user).set({ email }).where(eq(user.id, userId));
   }
   await Promise.all(crowd.map((who) => say(who, 'publication', id)));
   expect(await openCaseOf(id)).toMatchObject({ weight: 100, reportCount: 5 });
-  const gmail = await publish(market, buyer);
+  const gmail = await publish(ctx, buyer);
   const name = `a${id.replaceAll('-', '')}`;
   const variants = [
     `${name}@gmail.com`,
@@ -114,7 +114,7 @@ test('reports from several addresses of one mailbox weigh as one', async () => {
     `${name}+1@gmail.com`,
   ];
   const fans = await Promise.all(variants.map((_, nth) => addPerson(db, `Vecino ${nth}`)));
-  await letAge(market, fans);
+  await letAge(ctx, fans);
   for (const [nth, { userId }] of fans.entries())
     await db.update(user).set({ email: variants[nth]! }).where(eq(user.id, userId));
   for (const who of fans) await say(who, 'publication', gmail.id);
@@ -129,42 +129,42 @@ test('reports from several addresses of one mailbox weigh as one', async () => {
 });
 
 test('new accounts weigh together as one, whoever they report, and hide nothing and nobody alone', async () => {
-  const { id } = await publish(market, buyer);
+  const { id } = await publish(ctx, buyer);
   const newcomers = await Promise.all([1, 2, 3, 4, 5, 6].map((nth) => addPerson(db, `Nueva ${nth}`)));
   await Promise.all(newcomers.map((who) => say(who, 'publication', id)));
   for (const who of newcomers) await say(who, 'person', buyer.userId);
   expect(await openCaseOf(id)).toMatchObject({ weight: 100, reportCount: 6 });
   expect(await openCaseOf(buyer.userId)).toMatchObject({ weight: 100, reportCount: 6 });
-  expect((await getRequest(market, null, id)).id).toBe(id);
-  expect((await getPublicProfile(market, null, buyer.userId)).id).toBe(buyer.userId);
+  expect((await getRequest(ctx, null, id)).id).toBe(id);
+  expect((await getPublicProfile(ctx, null, buyer.userId)).id).toBe(buyer.userId);
   // With one of them gone the next one weighs no more.
-  await deleteAccount(market, newcomers[0]!);
+  await deleteAccount(ctx, newcomers[0]!);
   await say(await addPerson(db, 'Nueva 7'), 'person', buyer.userId);
   expect((await openCaseOf(buyer.userId)).weight).toBe(100);
   for (const who of crowd.slice(0, 3)) await say(who, 'person', buyer.userId);
-  expect(await refusalCodeOf(getPublicProfile(market, null, buyer.userId))).toBe('not_found');
+  expect(await refusalCodeOf(getPublicProfile(ctx, null, buyer.userId))).toBe('not_found');
 });
 
 test('a publication at weight 4 is found nowhere until it is decided; its owner sees it with the reason', async () => {
-  const search = await saveSearch(market, seller, savedSearchSchema.parse({ words: ['bicicleta'] }));
+  const search = await saveSearch(ctx, seller, savedSearchSchema.parse({ words: ['bicicleta'] }));
   const requirements = [{ kind: 'must', text: 'con caja TEXTO-MALO' }];
-  const { id, ...asked } = await publish(market, buyer, { zone: 'Rosario, barrio ZONA-MALA', requirements });
+  const { id, ...asked } = await publish(ctx, buyer, { zone: 'Rosario, barrio ZONA-MALA', requirements });
   const answers = [{ requirementId: asked.requirements[0]!.id, answer: 'no', detail: null }];
-  const offer = await offerTo(market, seller, id, { answers });
-  await handleOutbox(market);
-  expect((await listMatches(market, seller, search.id)).items).toHaveLength(1);
+  const offer = await offerTo(ctx, seller, id, { answers });
+  await handleOutbox(ctx);
+  expect((await listMatches(ctx, seller, search.id)).items).toHaveLength(1);
   const reason = 'No cumple con las especificaciones';
-  const rejected = await offerTo(market, crowd[2]!, id, { answers });
-  await rejectOffer(market, buyer, rejected.id, { reason: `${reason}: con caja TEXTO-MALO` });
+  const rejected = await offerTo(ctx, crowd[2]!, id, { answers });
+  await rejectOffer(ctx, buyer, rejected.id, { reason: `${reason}: con caja TEXTO-MALO` });
   await bury('publication', id);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
 
   const strangers = [crowd[0]!, crowd[4]!, moderator, null];
   for (const viewer of strangers) {
-    expect(await refusalCodeOf(getRequest(market, viewer, id))).toBe('not_found');
-    expect(await refusalCodeOf(listRequestOffers(market, viewer, id))).toBe('not_found');
-    expect(await refusalCodeOf(getOffer(market, viewer, offer.id))).toBe('not_found');
-    expect((await compareRequestOffers(market, viewer, id, comparison)).items).toEqual([]);
+    expect(await refusalCodeOf(getRequest(ctx, viewer, id))).toBe('not_found');
+    expect(await refusalCodeOf(listRequestOffers(ctx, viewer, id))).toBe('not_found');
+    expect(await refusalCodeOf(getOffer(ctx, viewer, offer.id))).toBe('not_found');
+    expect((await compareRequestOffers(ctx, viewer, id, comparison)).items).toEqual([]);
     for (const filter of [
       {},
       { search: 'bicicleta' },
@@ -172,29 +172,29 @@ test('a publication at weight 4 is found nowhere until it is decided; its owner 
       { zone: 'rosario' },
       { maxPrice: 900_000 },
     ]) {
-      expect(await listActiveRequests(market, viewer, filter)).toMatchObject({ items: [], total: 0 });
+      expect(await listActiveRequests(ctx, viewer, filter)).toMatchObject({ items: [], total: 0 });
     }
-    expect((await getPublicProfile(market, viewer, buyer.userId)).openRequests.items).toEqual([]);
+    expect((await getPublicProfile(ctx, viewer, buyer.userId)).openRequests.items).toEqual([]);
   }
-  for await (const part of sitemapEntries(market, 'requests', id, 100)) expect(part).toEqual([]);
-  expect((await listMatches(market, seller, search.id)).items).toEqual([]);
+  for await (const part of sitemapEntries(ctx, 'requests', id, 100)) expect(part).toEqual([]);
+  expect((await listMatches(ctx, seller, search.id)).items).toEqual([]);
   expect((await noticesOf(seller)).filter(({ kind }) => kind === 'alertMatch')).toEqual([]);
-  expect(await refusalCodeOf(offerTo(market, crowd[4]!, id))).toBe('not_found');
+  expect(await refusalCodeOf(offerTo(ctx, crowd[4]!, id))).toBe('not_found');
   // The seller still sees their offer, without the publication's text.
-  expect((await listOwnOffers(market, seller)).items[0]?.buyRequest.title).toBe(hiddenRequestTitle);
-  const own = await getOffer(market, seller, offer.id);
+  expect((await listOwnOffers(ctx, seller)).items[0]?.buyRequest.title).toBe(hiddenRequestTitle);
+  const own = await getOffer(ctx, seller, offer.id);
   const exported: unknown[] = [];
-  for await (const answer of answersOf(market, seller.userId, offer.id)) exported.push(answer);
+  for await (const answer of answersOf(ctx, seller.userId, offer.id)) exported.push(answer);
   expect(JSON.stringify([own, exported])).not.toMatch(/Bicicleta rodado|TEXTO-MALO|ZONA-MALA/);
   expect([own.fit.failed.length, exported.length]).toEqual([1, 1]);
-  expect((await getOffer(market, crowd[2]!, rejected.id)).rejectionReason).toBe(reason);
-  expect((await listRejectedOffers(market, crowd[2]!)).items[0]).toMatchObject({
+  expect((await getOffer(ctx, crowd[2]!, rejected.id)).rejectionReason).toBe(reason);
+  expect((await listRejectedOffers(ctx, crowd[2]!)).items[0]).toMatchObject({
     rejectionReason: reason,
     buyRequest: { title: hiddenRequestTitle, zone: '' },
   });
-  await withdrawOffer(market, seller, (await offerOf(id)).id);
+  await withdrawOffer(ctx, seller, (await offerOf(id)).id);
 
-  expect(await getRequest(market, buyer, id)).toMatchObject({
+  expect(await getRequest(ctx, buyer, id)).toMatchObject({
     hiddenFor: 'reports',
     allowedActions: ['close', 'delete'],
   });
@@ -206,25 +206,25 @@ test('a publication at weight 4 is found nowhere until it is decided; its owner 
 });
 /** The comparison's parameters when no filter is chosen. */
 const comparison = { sort: 'price_asc', status: '', condition: '', delivery: '', meets: '' } as never;
-const offerOf = async (requestId: string) => (await listRequestOffers(market, seller, requestId)).items[0]!;
+const offerOf = async (requestId: string) => (await listRequestOffers(ctx, seller, requestId)).items[0]!;
 
 test('an offer at weight 4 is there for its seller alone; accepted, its buyer can still end the deal', async () => {
-  const { id } = await publish(market, buyer);
-  const offer = await offerTo(market, seller, id);
+  const { id } = await publish(ctx, buyer);
+  const offer = await offerTo(ctx, seller, id);
   await bury('offer', offer.id);
   for (const viewer of [buyer, crowd[4]!, null]) {
-    expect(await refusalCodeOf(getOffer(market, viewer, offer.id))).toBe('not_found');
-    expect(await listRequestOffers(market, viewer, id)).toMatchObject({ items: [], total: 0 });
-    expect((await getRequest(market, viewer, id)).offerCount).toBe(0);
+    expect(await refusalCodeOf(getOffer(ctx, viewer, offer.id))).toBe('not_found');
+    expect(await listRequestOffers(ctx, viewer, id)).toMatchObject({ items: [], total: 0 });
+    expect((await getRequest(ctx, viewer, id)).offerCount).toBe(0);
   }
-  expect(await countPending(market, buyer)).not.toHaveProperty('toDecide');
-  expect(await refusalCodeOf(acceptOffer(market, buyer, offer.id, offer))).toBe('not_found');
-  expect(await getOffer(market, seller, offer.id)).toMatchObject({ hiddenFor: 'reports' });
+  expect(await countPending(ctx, buyer)).not.toHaveProperty('toDecide');
+  expect(await refusalCodeOf(acceptOffer(ctx, buyer, offer.id, offer))).toBe('not_found');
+  expect(await getOffer(ctx, seller, offer.id)).toMatchObject({ hiddenFor: 'reports' });
 
   const deal = await addDeal(db);
   await bury('offer', deal.offerId);
-  expect((await getOffer(market, deal.buyer, deal.offerId)).allowedActions).toContain('fallThrough');
-  expect(await refusalCodeOf(getOffer(market, null, deal.offerId))).toBe('not_found');
+  expect((await getOffer(ctx, deal.buyer, deal.offerId)).allowedActions).toContain('fallThrough');
+  expect(await refusalCodeOf(getOffer(ctx, null, deal.offerId))).toBe('not_found');
 });
 
 test('a hidden message is read by its sender alone, in the conversation, the list and the bell', async () => {
@@ -236,41 +236,41 @@ test('a hidden message is read by its sender alone, in the conversation, the lis
   expect(await refusalCodeOf(say(crowd[0]!, 'message', id))).toBe('not_found');
   await say(deal.buyer, 'message', id);
   const { id: caseId } = await openCaseOf(id);
-  await decideCase(market, moderator, caseId, { decision: 'hide', reason: 'Insulta.' });
+  await decideCase(ctx, moderator, caseId, { decision: 'hide', reason: 'Insulta.' });
   const readBy = async (who: SignedInActor) => [
-    (await listMessages(market, who, deal.chatId)).items[0]?.message,
-    (await getChat(market, who, deal.chatId)).lastMessage?.message,
+    (await listMessages(ctx, who, deal.chatId)).items[0]?.message,
+    (await getChat(ctx, who, deal.chatId)).lastMessage?.message,
   ];
   expect(await readBy(deal.buyer)).toEqual([hiddenMessageText, hiddenMessageText]);
   expect(await readBy(deal.seller)).toEqual(['Sos un tal', 'Sos un tal']);
 });
 
 test('a hidden person has no page, and what they have open stays', async () => {
-  const { id } = await publish(market, buyer);
-  await updateProfile(market, buyer, profileSchema.parse({ bio: 'Soy un TEXTO-MALO, 341 555-1234' }));
+  const { id } = await publish(ctx, buyer);
+  await updateProfile(ctx, buyer, profileSchema.parse({ bio: 'Soy un TEXTO-MALO, 341 555-1234' }));
   const deal = await addDeal(db, { buyer, seller });
   const biosRead = async () =>
     (
       await Promise.all([
-        getRequest(market, null, id),
-        getRequest(market, seller, id),
-        getRequest(market, deal.seller, deal.requestId),
-        listActiveRequests(market, null).then(({ items }) => items[0]!),
+        getRequest(ctx, null, id),
+        getRequest(ctx, seller, id),
+        getRequest(ctx, deal.seller, deal.requestId),
+        listActiveRequests(ctx, null).then(({ items }) => items[0]!),
       ])
     ).map(({ owner }) => owner.bio);
   for (const bio of await biosRead()) expect(bio).toContain('TEXTO-MALO');
   await bury('person', buyer.userId);
-  expect(await refusalCodeOf(getPublicProfile(market, null, buyer.userId))).toBe('not_found');
-  expect((await getPublicProfile(market, buyer, buyer.userId)).id).toBe(buyer.userId);
+  expect(await refusalCodeOf(getPublicProfile(ctx, null, buyer.userId))).toBe('not_found');
+  expect((await getPublicProfile(ctx, buyer, buyer.userId)).id).toBe(buyer.userId);
   expect(await biosRead()).toEqual([null, null, null, null]);
-  expect((await getRequest(market, buyer, id)).owner.bio).toContain('TEXTO-MALO');
+  expect((await getRequest(ctx, buyer, id)).owner.bio).toContain('TEXTO-MALO');
 });
 
 test('a decision shows the thing again or hides it for good; author and reporters hear of it, neither of the other', async () => {
-  const { id } = await publish(market, buyer);
+  const { id } = await publish(ctx, buyer);
   await bury('publication', id);
   const { id: caseId } = await openCaseOf(id);
-  const [theCase] = (await listQueue(market, moderator)).items.filter(({ thingId }) => thingId === id);
+  const [theCase] = (await listQueue(ctx, moderator)).items.filter(({ thingId }) => thingId === id);
   expect(theCase).toMatchObject({
     weight: 4,
     reportCount: 4,
@@ -283,14 +283,14 @@ test('a decision shows the thing again or hides it for good; author and reporter
     reporter: { decided: 0, upheld: 0 },
   });
 
-  await decideCase(market, moderator, caseId, {
+  await decideCase(ctx, moderator, caseId, {
     decision: 'restore',
     reason: 'No vimos nada en contra de las reglas.',
   });
-  await handleOutbox(market);
-  expect((await getRequest(market, null, id)).id).toBe(id);
-  expect((await listActiveRequests(market, null)).items.map((one) => one.id)).toEqual([id]);
-  expect((await listQueue(market, moderator)).items.map(({ thingId }) => thingId)).not.toContain(id);
+  await handleOutbox(ctx);
+  expect((await getRequest(ctx, null, id)).id).toBe(id);
+  expect((await listActiveRequests(ctx, null)).items.map((one) => one.id)).toEqual([id]);
+  expect((await listQueue(ctx, moderator)).items.map(({ thingId }) => thingId)).not.toContain(id);
   expect(await noticesOf(buyer)).toContainEqual({
     kind: 'thingModerated',
     title: 'Revisamos tu publicación: está bien así',
@@ -301,22 +301,22 @@ test('a decision shows the thing again or hides it for good; author and reporter
     title: 'Revisamos tu denuncia: una publicación',
     body: 'Está bien: no encontramos nada en contra de las reglas.',
   });
-  expect((await getOwnReport(market, crowd[0]!, 'publication', id))?.outcome).toContain('Está bien');
-  expect(await getOwnReport(market, moderator, 'publication', id)).toBeNull();
+  expect((await getOwnReport(ctx, crowd[0]!, 'publication', id))?.outcome).toContain('Está bien');
+  expect(await getOwnReport(ctx, moderator, 'publication', id)).toBeNull();
   // After a wrong report, the reporter's next report weighs less.
-  const other = await publish(market, buyer);
+  const other = await publish(ctx, buyer);
   await say(crowd[0]!, 'publication', other.id);
   expect((await openCaseOf(other.id)).weight).toBe(80);
-  await decideCase(market, moderator, (await openCaseOf(other.id)).id, {
+  await decideCase(ctx, moderator, (await openCaseOf(other.id)).id, {
     decision: 'hide',
     reason: 'Pide una seña.',
   });
-  expect(await getRequest(market, buyer, other.id)).toMatchObject({ hiddenFor: 'decision' });
-  expect((await listOwnReports(market, crowd[0]!)).items.map(({ outcome }) => outcome)).toEqual([
+  expect(await getRequest(ctx, buyer, other.id)).toMatchObject({ hiddenFor: 'decision' });
+  expect((await listOwnReports(ctx, crowd[0]!)).items.map(({ outcome }) => outcome)).toEqual([
     'Lo ocultamos.',
     'Está bien: no encontramos nada en contra de las reglas.',
   ]);
-  const decisions = (await listOwnDecisions(market, buyer)).items;
+  const decisions = (await listOwnDecisions(ctx, buyer)).items;
   expect(decisions.map(({ decision }) => decision)).toEqual(['hide', 'restore']);
   const told = JSON.stringify([decisions, await noticesOf(buyer)]);
   for (const { userId } of [...crowd, moderator]) expect(told).not.toContain(userId);
@@ -324,32 +324,32 @@ test('a decision shows the thing again or hides it for good; author and reporter
 });
 
 test('only moderators see the queue and decide, and never about themselves or what they reported', async () => {
-  const { id } = await publish(market, buyer);
+  const { id } = await publish(ctx, buyer);
   await say(crowd[0]!, 'publication', id);
   const { id: caseId } = await openCaseOf(id);
   const input = { decision: 'hide', reason: 'Porque sí.' } as const;
-  expect(await refusalCodeOf(listQueue(market, null))).toBe('unauthenticated');
-  expect(await refusalCodeOf(decideCase(market, null, caseId, input))).toBe('unauthenticated');
+  expect(await refusalCodeOf(listQueue(ctx, null))).toBe('unauthenticated');
+  expect(await refusalCodeOf(decideCase(ctx, null, caseId, input))).toBe('unauthenticated');
   for (const who of [buyer, seller, crowd[0]!]) {
-    expect(await refusalCodeOf(listQueue(market, who))).toBe('forbidden');
-    expect(await refusalCodeOf(decideCase(market, who, caseId, input))).toBe('forbidden');
+    expect(await refusalCodeOf(listQueue(ctx, who))).toBe('forbidden');
+    expect(await refusalCodeOf(decideCase(ctx, who, caseId, input))).toBe('forbidden');
   }
-  await letModerate(market, buyer);
-  await letModerate(market, crowd[0]!);
-  expect(await refusalCodeOf(decideCase(market, buyer, caseId, input))).toBe('forbidden');
-  expect(await refusalCodeOf(decideCase(market, crowd[0]!, caseId, input))).toBe('forbidden');
-  await revokeRole(market, await emailOf(market, buyer), 'moderator');
-  expect(await refusalCodeOf(listQueue(market, buyer))).toBe('forbidden');
+  await letModerate(ctx, buyer);
+  await letModerate(ctx, crowd[0]!);
+  expect(await refusalCodeOf(decideCase(ctx, buyer, caseId, input))).toBe('forbidden');
+  expect(await refusalCodeOf(decideCase(ctx, crowd[0]!, caseId, input))).toBe('forbidden');
+  await revokeRole(ctx, await emailOf(ctx, buyer), 'moderator');
+  expect(await refusalCodeOf(listQueue(ctx, buyer))).toBe('forbidden');
 
-  const both = await Promise.allSettled([1, 2].map(() => decideCase(market, moderator, caseId, input)));
+  const both = await Promise.allSettled([1, 2].map(() => decideCase(ctx, moderator, caseId, input)));
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  expect(await refusalCodeOf(decideCase(market, moderator, caseId, input))).toBe('illegal_transition');
+  expect(await refusalCodeOf(decideCase(ctx, moderator, caseId, input))).toBe('illegal_transition');
 });
 
 test('the audit log’s rows cannot be changed by the application’s own role, a replica’s session included', async () => {
-  const { id } = await publish(market, buyer);
+  const { id } = await publish(ctx, buyer);
   await bury('publication', id);
-  await decideCase(market, moderator, (await openCaseOf(id)).id, {
+  await decideCase(ctx, moderator, (await openCaseOf(id)).id, {
     decision: 'warn',
     reason: 'Ojo con esto.',
   });
@@ -380,13 +380,13 @@ test('the audit log’s rows cannot be changed by the application’s own role, 
 });
 
 test('an erased account leaves reports and decisions without its name and words, and the audit log as it was', async () => {
-  const { id } = await publish(market, buyer, { title: 'Bicicleta de Ana' });
+  const { id } = await publish(ctx, buyer, { title: 'Bicicleta de Ana' });
   const words = { kind: 'publication', id, reason: 'other', text: 'Soy la vecina de Ana' } as const;
-  await reportThing(market, crowd[0]!, words);
+  await reportThing(ctx, crowd[0]!, words);
   const { id: caseId } = await openCaseOf(id);
-  await decideCase(market, moderator, caseId, { decision: 'hide', reason: 'Pide una seña.' });
+  await decideCase(ctx, moderator, caseId, { decision: 'hide', reason: 'Pide una seña.' });
   const logged = await db.$count(moderationLog);
-  for (const who of [buyer, crowd[0]!, moderator]) await deleteAccount(market, who);
+  for (const who of [buyer, crowd[0]!, moderator]) await deleteAccount(ctx, who);
   const kept = JSON.stringify([
     await db.select().from(reports).where(eq(reports.caseId, caseId)),
     await db.select().from(moderationCases).where(eq(moderationCases.id, caseId)),
@@ -396,5 +396,5 @@ test('an erased account leaves reports and decisions without its name and words,
     expect(kept).not.toContain(gone);
   expect(kept).toContain('Pide una seña.');
   expect(await db.$count(moderationLog)).toBe(logged);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
 });

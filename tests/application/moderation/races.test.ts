@@ -18,11 +18,11 @@ import { caseOf, letModerate, moderationCast } from '../../support/moderation.ts
  * again, so the answers alone would not show one: the database counts them.
  */
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 const turns = rounds(15);
-const { moderator, crowd } = await moderationCast(market);
+const { moderator, crowd } = await moderationCast(ctx);
 const other = crowd[4]!;
-await letModerate(market, other);
+await letModerate(ctx, other);
 const day = 24 * 60 * 60 * 1000;
 
 interface Scene {
@@ -33,26 +33,26 @@ interface Scene {
 
 async function scene(): Promise<Scene> {
   const [author, buyer] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
-  const { id: requestId } = await publish(market, author);
-  const { id: offerId } = await offerTo(market, author, (await publish(market, buyer)).id);
-  await offerTo(market, buyer, requestId);
+  const { id: requestId } = await publish(ctx, author);
+  const { id: offerId } = await offerTo(ctx, author, (await publish(ctx, buyer)).id);
+  await offerTo(ctx, buyer, requestId);
   return { author, requestId, offerId };
 }
 
 type Kind = 'publication' | 'offer' | 'person';
 const report = (who: number, kind: Kind, id: string) =>
-  reportThing(market, crowd[who]!, { kind, id, reason: 'fraud' });
+  reportThing(ctx, crowd[who]!, { kind, id, reason: 'fraud' });
 type Word = { decision: 'hide' | 'delete' | 'suspend'; days?: number };
 async function decide(kind: Kind, id: string, word: Word) {
   await report(0, kind, id);
   const input = { ...word, reason: 'Pide una seña.' } as Parameters<typeof decideCase>[3];
   const { id: caseId } = await caseOf(db, id);
-  return () => decideCase(market, moderator, caseId, input);
+  return () => decideCase(ctx, moderator, caseId, input);
 }
 async function answer({ author }: Scene, kind: Kind, id: string, word: Word) {
   const decided = await (await decide(kind, id, word))();
-  await appealDecision(market, author, decided.id, { text: 'No es así.' });
-  return () => answerAppeal(market, other, decided.id, { answer: 'overturned', reason: 'Tenía razón.' });
+  await appealDecision(ctx, author, decided.id, { text: 'No es así.' });
+  return () => answerAppeal(ctx, other, decided.id, { answer: 'overturned', reason: 'Tenía razón.' });
 }
 
 const deeds: Record<string, (scene: Scene) => Promise<() => Promise<unknown>>> = {
@@ -68,7 +68,7 @@ const deeds: Record<string, (scene: Scene) => Promise<() => Promise<unknown>>> =
   },
   async 'the end of a suspension'({ offerId }) {
     await (await decide('offer', offerId, { decision: 'suspend', days: 1 }))();
-    const later = { ...market, now: () => new Date(market.now().getTime() + 2 * day) };
+    const later = { ...ctx, now: () => new Date(ctx.now().getTime() + 2 * day) };
     return () => endSuspensions(later);
   },
 };
@@ -88,7 +88,7 @@ test.each(Object.keys(deeds))(
     for (let turn = 0; turn < turns; turn++) {
       const one = await scene();
       const deed = await deeds[name]!(one);
-      const [gone, done] = await Promise.allSettled([deleteAccount(market, one.author), deed()]);
+      const [gone, done] = await Promise.allSettled([deleteAccount(ctx, one.author), deed()]);
       expect(gone.status).toBe('fulfilled');
       // Whoever comes too late is told that it is gone.
       if (done.status === 'rejected')

@@ -32,7 +32,7 @@ import { handleOutbox, outbox } from '../../support/outbox.ts';
 import { suspend } from '../../support/suspend.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 const day = 24 * 60 * 60 * 1000;
 const start = new Date('2026-11-01T12:00:00.000Z');
 let owner: SignedInActor;
@@ -40,7 +40,7 @@ let other: SignedInActor;
 let moderator: SignedInActor;
 
 beforeEach(async () => {
-  market.clock.at = start;
+  ctx.clock.at = start;
   await db.delete(outbox);
   await db.delete(buyRequests);
   [owner, other, moderator] = (await Promise.all(
@@ -51,13 +51,13 @@ beforeEach(async () => {
 
 async function letModerate({ userId }: SignedInActor) {
   const [row] = await db.select().from(profiles).where(eq(profiles.id, userId));
-  await grantRole(market, row!.email, 'moderator');
+  await grantRole(ctx, row!.email, 'moderator');
 }
 
 const later = (days: number) => {
-  market.clock.at = new Date(market.clock.at.getTime() + days * day);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + days * day);
 };
-const listedIds = async () => (await listActiveRequests(market, null)).items.map(({ id }) => id);
+const listedIds = async () => (await listActiveRequests(ctx, null)).items.map(({ id }) => id);
 const suspendedUntil = async ({ userId }: SignedInActor) => {
   const [row] = await db.select().from(profiles).where(eq(profiles.id, userId));
   return row?.suspendedUntil;
@@ -70,132 +70,132 @@ const hiddenFor = async (id: string) => {
 /** Expects that a person's page, publications and offers are all hidden. */
 async function expectGone(requestId: string, offer: { id: string; buyRequestId: string }) {
   for (const viewer of [null, other]) {
-    expect(await refusalCodeOf(getRequest(market, viewer, requestId))).toBe('not_found');
-    expect(await refusalCodeOf(getOffer(market, viewer, offer.id))).toBe('not_found');
-    expect(await refusalCodeOf(getPublicProfile(market, viewer, owner.userId))).toBe('not_found');
-    expect((await listRequestOffers(market, viewer, offer.buyRequestId)).total).toBe(0);
+    expect(await refusalCodeOf(getRequest(ctx, viewer, requestId))).toBe('not_found');
+    expect(await refusalCodeOf(getOffer(ctx, viewer, offer.id))).toBe('not_found');
+    expect(await refusalCodeOf(getPublicProfile(ctx, viewer, owner.userId))).toBe('not_found');
+    expect((await listRequestOffers(ctx, viewer, offer.buyRequestId)).total).toBe(0);
   }
   expect(await listedIds()).not.toContain(requestId);
-  for await (const part of sitemapEntries(market, 'requests', requestId, 100))
+  for await (const part of sitemapEntries(ctx, 'requests', requestId, 100))
     expect(part.map(({ id }) => id)).not.toContain(requestId);
 }
 
 async function expectBack(requestId: string, offer: { id: string; buyRequestId: string }) {
-  expect((await getRequest(market, null, requestId)).id).toBe(requestId);
-  expect((await getOffer(market, other, offer.id)).id).toBe(offer.id);
-  expect((await getPublicProfile(market, null, owner.userId)).id).toBe(owner.userId);
-  expect((await listRequestOffers(market, other, offer.buyRequestId)).total).toBe(1);
+  expect((await getRequest(ctx, null, requestId)).id).toBe(requestId);
+  expect((await getOffer(ctx, other, offer.id)).id).toBe(offer.id);
+  expect((await getPublicProfile(ctx, null, owner.userId)).id).toBe(owner.userId);
+  expect((await listRequestOffers(ctx, other, offer.buyRequestId)).total).toBe(1);
   expect(await listedIds()).toContain(requestId);
 }
 
 async function openThings() {
-  const search = await saveSearch(market, other, savedSearchSchema.parse({ words: ['bicicleta'] }));
-  const own = await publish(market, owner);
-  const theirs = await publish(market, other, { title: 'Heladera con freezer' });
-  const offer = await offerTo(market, owner, theirs.id);
-  await handleOutbox(market);
+  const search = await saveSearch(ctx, other, savedSearchSchema.parse({ words: ['bicicleta'] }));
+  const own = await publish(ctx, owner);
+  const theirs = await publish(ctx, other, { title: 'Heladera con freezer' });
+  const offer = await offerTo(ctx, owner, theirs.id);
+  await handleOutbox(ctx);
   return { own, offer, search };
 }
 
 test('what a suspended person published is gone with the decision, and back when the time is over', async () => {
   const { own, offer, search } = await openThings();
-  expect((await listMatches(market, other, search.id)).items).toHaveLength(1);
-  await suspend(market, owner.userId, 7);
-  await handleOutbox(market);
+  expect((await listMatches(ctx, other, search.id)).items).toHaveLength(1);
+  await suspend(ctx, owner.userId, 7);
+  await handleOutbox(ctx);
   await expectGone(own.id, offer);
-  expect((await listMatches(market, other, search.id)).items).toEqual([]);
-  const bell = async () => (await listNotices(market, other)).items.map(({ kind }) => kind);
+  expect((await listMatches(ctx, other, search.id)).items).toEqual([]);
+  const bell = async () => (await listNotices(ctx, other)).items.map(({ kind }) => kind);
   expect(await bell()).not.toContain('alertMatch');
 
   later(6.9);
-  expect(await endSuspensions(market)).toBe(0);
+  expect(await endSuspensions(ctx)).toBe(0);
   await expectGone(own.id, offer);
   later(0.2);
   // Their page is visible again when the time is over, before the job runs.
-  expect((await getPublicProfile(market, null, owner.userId)).id).toBe(owner.userId);
-  expect(await endSuspensions(market)).toBe(1);
-  expect(await endSuspensions(market)).toBe(0);
-  await handleOutbox(market);
+  expect((await getPublicProfile(ctx, null, owner.userId)).id).toBe(owner.userId);
+  expect(await endSuspensions(ctx)).toBe(1);
+  expect(await endSuspensions(ctx)).toBe(0);
+  await handleOutbox(ctx);
   await expectBack(own.id, offer);
-  expect((await listMatches(market, other, search.id)).items).toHaveLength(1);
+  expect((await listMatches(ctx, other, search.id)).items).toHaveLength(1);
 });
 
 test('what is open is matched after a suspension, however many closed publications changed later', async () => {
-  const search = await saveSearch(market, other, savedSearchSchema.parse({ words: ['bicicleta'] }));
-  const own = await publish(market, owner);
-  await suspend(market, owner.userId, 7);
-  await handleOutbox(market);
+  const search = await saveSearch(ctx, other, savedSearchSchema.parse({ words: ['bicicleta'] }));
+  const own = await publish(ctx, owner);
+  await suspend(ctx, owner.userId, 7);
+  await handleOutbox(ctx);
   await db.execute(sql`
     insert into buy_requests (id, user_id, title, max_price, zone, images, status, created_at, updated_at)
     select gen_random_uuid(), user_id, 'Mesa ' || n, max_price, zone, images, 'completed', created_at, updated_at + interval '1 hour'
     from buy_requests, generate_series(1, 200) n where id = ${own.id}
   `);
   later(8);
-  await endSuspensions(market);
-  await handleOutbox(market);
-  expect((await listMatches(market, other, search.id)).items.map(({ id }) => id)).toEqual([own.id]);
+  await endSuspensions(ctx);
+  await handleOutbox(ctx);
+  expect((await listMatches(ctx, other, search.id)).items.map(({ id }) => id)).toEqual([own.id]);
 });
 
 test('a publication does not expire while its owner may not renew it, and then has all its time', async () => {
   const { own } = await openThings();
-  const judged = await publish(market, owner, { title: 'Mesa de pino' });
+  const judged = await publish(ctx, owner, { title: 'Mesa de pino' });
   later(50);
-  await suspend(market, owner.userId, 30, { kind: 'publication', id: judged.id });
+  await suspend(ctx, owner.userId, 30, { kind: 'publication', id: judged.id });
   later(20);
-  expect([await noticeIdleRequests(market), await expireIdleRequests(market)]).toEqual([1, 1]);
+  expect([await noticeIdleRequests(ctx), await expireIdleRequests(ctx)]).toEqual([1, 1]);
   const statuses = async () =>
-    Promise.all([own, judged].map(async ({ id }) => (await getRequest(market, owner, id)).status));
+    Promise.all([own, judged].map(async ({ id }) => (await getRequest(ctx, owner, id)).status));
   expect(await statuses()).toEqual(['active', 'active']);
   later(11);
-  await endSuspensions(market);
-  expect([await noticeIdleRequests(market), await expireIdleRequests(market)]).toEqual([0, 0]);
+  await endSuspensions(ctx);
+  expect([await noticeIdleRequests(ctx), await expireIdleRequests(ctx)]).toEqual([0, 0]);
   expect(await statuses()).toEqual(['active', 'active']);
   expect([await hiddenFor(own.id), await hiddenFor(judged.id)]).toEqual([null, 'decision']);
 });
 
 test('the thing it was decided of stays hidden after the suspension, and comes back when it is overturned', async () => {
   const { own, offer } = await openThings();
-  const second = await publish(market, owner, { title: 'Mesa de pino' });
-  await reportThing(market, other, { kind: 'publication', id: second.id, reason: 'fraud' });
-  const [theCase] = (await listQueue(market, moderator)).items.filter(({ thingId }) => thingId === second.id);
-  const decided = await decideCase(market, moderator, theCase!.id, {
+  const second = await publish(ctx, owner, { title: 'Mesa de pino' });
+  await reportThing(ctx, other, { kind: 'publication', id: second.id, reason: 'fraud' });
+  const [theCase] = (await listQueue(ctx, moderator)).items.filter(({ thingId }) => thingId === second.id);
+  const decided = await decideCase(ctx, moderator, theCase!.id, {
     ...{ decision: 'suspend', days: 30, reason: 'Pide señas.' },
   });
   expect(decided).toMatchObject({ days: 30, until: '2026-12-01T12:00:00.000Z' });
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   await expectGone(own.id, offer);
-  const told = (await listNotices(market, owner)).items.filter(({ kind }) => kind === 'thingModerated');
+  const told = (await listNotices(ctx, owner)).items.filter(({ kind }) => kind === 'thingModerated');
   expect(told.map(({ title, body }) => [title, body])).toEqual([
     ['Suspendimos tu cuenta por tu publicación', '«Mesa de pino»: Pide señas.'],
   ]);
-  expect((await listOwnReports(market, other)).items[0]?.outcome).toBe(
+  expect((await listOwnReports(ctx, other)).items[0]?.outcome).toBe(
     'Suspendimos la cuenta de quien lo hizo.',
   );
   const [logged] = await db.select().from(moderationLog).where(eq(moderationLog.decisionId, decided.id));
   expect(logged?.details).toMatchObject({ decision: 'suspend', days: 30 });
 
-  await appealDecision(market, { ...owner, suspendedUntil: new Date(decided.until!) }, decided.id, {
+  await appealDecision(ctx, { ...owner, suspendedUntil: new Date(decided.until!) }, decided.id, {
     text: 'No es así.',
   });
   later(31);
-  await endSuspensions(market);
+  await endSuspensions(ctx);
   expect(await hiddenFor(own.id)).toBeNull();
   expect(await hiddenFor(second.id)).toBe('decision');
   const answerer = await addPerson(db, 'Nora');
   await letModerate(answerer);
-  await answerAppeal(market, answerer, decided.id, { answer: 'overturned', reason: 'No las pide.' });
+  await answerAppeal(ctx, answerer, decided.id, { answer: 'overturned', reason: 'No las pide.' });
   expect(await hiddenFor(second.id)).toBeNull();
   expect(await db.$count(reports, eq(reports.isUpheld, false))).toBe(1);
 });
 
 test('an overturned suspension ends at once, but for another that still runs', async () => {
   const { own, offer } = await openThings();
-  const long = await suspend(market, owner.userId, 20);
-  const short = await suspend(market, owner.userId, 5);
+  const long = await suspend(ctx, owner.userId, 20);
+  const short = await suspend(ctx, owner.userId, 5);
   const overturn = async ({ id }: { id: string }) => {
-    await appealDecision(market, owner, id, { text: 'No es así.' });
-    await answerAppeal(market, moderator, id, { answer: 'overturned', reason: 'Cierto.' });
-    await handleOutbox(market);
+    await appealDecision(ctx, owner, id, { text: 'No es así.' });
+    await answerAppeal(ctx, moderator, id, { answer: 'overturned', reason: 'Cierto.' });
+    await handleOutbox(ctx);
   };
   const until = () => suspendedUntil(owner);
   const logged = async ({ id }: { id: string }) => {
@@ -218,28 +218,28 @@ test('an overturned suspension ends at once, but for another that still runs', a
 });
 
 test('what was hidden for another reason stays hidden, and a decision that shows it waits for the end', async () => {
-  const { id } = await publish(market, owner);
+  const { id } = await publish(ctx, owner);
   const crowd = await Promise.all([1, 2, 3, 4].map((nth) => addPerson(db, `Vecina ${nth}`)));
-  await letAge(market, crowd);
-  for (const who of crowd) await reportThing(market, who, { kind: 'publication', id, reason: 'spam' });
-  await suspend(market, owner.userId, 3);
+  await letAge(ctx, crowd);
+  for (const who of crowd) await reportThing(ctx, who, { kind: 'publication', id, reason: 'spam' });
+  await suspend(ctx, owner.userId, 3);
   expect(await hiddenFor(id)).toBe('reports');
-  const [theCase] = (await listQueue(market, moderator)).items.filter(({ thingId }) => thingId === id);
-  await decideCase(market, moderator, theCase!.id, { decision: 'restore', reason: 'Está bien.' });
+  const [theCase] = (await listQueue(ctx, moderator)).items.filter(({ thingId }) => thingId === id);
+  await decideCase(ctx, moderator, theCase!.id, { decision: 'restore', reason: 'Está bien.' });
   expect(await hiddenFor(id)).toBe('suspension');
   later(4);
-  await endSuspensions(market);
+  await endSuspensions(ctx);
   expect(await hiddenFor(id)).toBeNull();
 });
 
 test('a publication that is looked at does not expire, and has all its time when it is shown again', async () => {
-  const { id } = await publish(market, owner);
-  await reportThing(market, other, { kind: 'publication', id, reason: 'spam' });
+  const { id } = await publish(ctx, owner);
+  await reportThing(ctx, other, { kind: 'publication', id, reason: 'spam' });
   await db.update(buyRequests).set({ hiddenFor: 'reports' }).where(eq(buyRequests.id, id));
-  const jobs = async () => [await noticeIdleRequests(market), await expireIdleRequests(market)];
+  const jobs = async () => [await noticeIdleRequests(ctx), await expireIdleRequests(ctx)];
   later(70);
   expect(await jobs()).toEqual([0, 0]);
-  await decideCase(market, moderator, (await caseOf(db, id)).id, {
+  await decideCase(ctx, moderator, (await caseOf(db, id)).id, {
     decision: 'restore',
     reason: 'Está bien.',
   });
@@ -250,15 +250,15 @@ test('a publication that is looked at does not expire, and has all its time when
   expect(await jobs()).toEqual([0, 1]);
 
   // The same when a decision that hid it is overturned.
-  const hidden = await publish(market, owner, { title: 'Mesa de pino' });
-  await reportThing(market, other, { kind: 'publication', id: hidden.id, reason: 'spam' });
+  const hidden = await publish(ctx, owner, { title: 'Mesa de pino' });
+  await reportThing(ctx, other, { kind: 'publication', id: hidden.id, reason: 'spam' });
   const second = await addPerson(db, 'Mona');
   await letModerate(second);
   const hide = { decision: 'hide', reason: 'Repetida.' } as const;
-  const decided = await decideCase(market, second, (await caseOf(db, hidden.id)).id, hide);
+  const decided = await decideCase(ctx, second, (await caseOf(db, hidden.id)).id, hide);
   later(58);
-  await appealDecision(market, owner, decided.id, { text: 'No es así.' });
-  await answerAppeal(market, moderator, decided.id, { answer: 'overturned', reason: 'Cierto.' });
+  await appealDecision(ctx, owner, decided.id, { text: 'No es así.' });
+  await answerAppeal(ctx, moderator, decided.id, { answer: 'overturned', reason: 'Cierto.' });
   later(4);
   expect(await jobs()).toEqual([0, 0]);
 });
@@ -266,50 +266,50 @@ test('a publication that is looked at does not expire, and has all its time when
 test('what reaches weight 4 during the suspension stays hidden after it, until it is decided', async () => {
   const { requestId } = await addDeal(db, { buyer: owner, seller: other });
   const crowd = await Promise.all(['Vera', 'Vito', 'Vale'].map((name) => addPerson(db, name)));
-  await letAge(market, [...crowd, other]);
+  await letAge(ctx, [...crowd, other]);
   const say = (who: SignedInActor) =>
-    reportThing(market, who, { kind: 'publication', id: requestId, reason: 'fraud' });
+    reportThing(ctx, who, { kind: 'publication', id: requestId, reason: 'fraud' });
   for (const who of crowd) await say(who);
-  await suspend(market, owner.userId, 3);
+  await suspend(ctx, owner.userId, 3);
   expect(await hiddenFor(requestId)).toBe('suspension');
   // The other party of the deal can still see and report it.
   await say(other);
   expect(await hiddenFor(requestId)).toBe('reports');
   later(4);
-  await endSuspensions(market);
+  await endSuspensions(ctx);
   expect(await hiddenFor(requestId)).toBe('reports');
 });
 
 test('a publication or an offer that is made at the very moment is not left shown', async () => {
-  const shared = await publish(market, other, { title: 'Heladera con freezer' });
+  const shared = await publish(ctx, other, { title: 'Heladera con freezer' });
   for (let round = 0; round < 6; round++) {
     const person = await addPerson(db, `Rita ${round}`);
     const [request, offer] = await Promise.all([
-      publish(market, person),
-      offerTo(market, person, shared.id),
-      suspend(market, person.userId, 1),
+      publish(ctx, person),
+      offerTo(ctx, person, shared.id),
+      suspend(ctx, person.userId, 1),
     ]);
-    expect(await refusalCodeOf(getRequest(market, null, request.id))).toBe('not_found');
-    expect(await refusalCodeOf(getOffer(market, other, offer.id))).toBe('not_found');
+    expect(await refusalCodeOf(getRequest(ctx, null, request.id))).toBe('not_found');
+    expect(await refusalCodeOf(getOffer(ctx, other, offer.id))).toBe('not_found');
   }
 });
 
 test('the other party of a deal keeps the conversation and ends the deal; of the pause they read no reason', async () => {
   const deal = await addDeal(db, { buyer: other, seller: owner });
-  await sendMessage(market, owner, deal.chatId, { message: '¿Mañana a las 10?' });
-  await suspend(market, owner.userId, 7);
-  expect((await listMessages(market, other, deal.chatId)).items).toHaveLength(1);
-  const chat = await getChat(market, other, deal.chatId);
+  await sendMessage(ctx, owner, deal.chatId, { message: '¿Mañana a las 10?' });
+  await suspend(ctx, owner.userId, 7);
+  expect((await listMessages(ctx, other, deal.chatId)).items).toHaveLength(1);
+  const chat = await getChat(ctx, other, deal.chatId);
   expect(chat).toMatchObject({ isOpen: true, isOtherAway: true });
   expect(JSON.stringify(chat)).not.toMatch(/suspen/i);
-  await sendMessage(market, other, deal.chatId, { message: 'Dale' });
-  expect((await getOffer(market, other, deal.offerId)).allowedActions).toContain('fallThrough');
-  await fallThroughOffer(market, other, deal.offerId);
-  expect((await getRequest(market, null, deal.requestId)).status).toBe('active');
+  await sendMessage(ctx, other, deal.chatId, { message: 'Dale' });
+  expect((await getOffer(ctx, other, deal.offerId)).allowedActions).toContain('fallThrough');
+  await fallThroughOffer(ctx, other, deal.offerId);
+  expect((await getRequest(ctx, null, deal.requestId)).status).toBe('active');
 });
 
 test('the database takes a suspension of 1 to 365 days and no other', async () => {
-  const { id } = await suspend(market, owner.userId, 365);
+  const { id } = await suspend(ctx, owner.userId, 365);
   for (const days of [0, 366, -1])
     await expect(
       db.update(moderationDecisions).set({ days }).where(eq(moderationDecisions.id, id)),
@@ -317,30 +317,30 @@ test('the database takes a suspension of 1 to 365 days and no other', async () =
 });
 
 test('outside the bell a suspended person hears of moderation alone, and of the rest when they are back', async () => {
-  await suspend(market, owner.userId, 7);
+  await suspend(ctx, owner.userId, 7);
   const during = await readWants(db, owner.userId);
   expect(during.wants('chatMessage', 'mail')).toBe(false);
   expect(during.chose('chatMessage', 'mail')).toBe(true);
   expect(during.wants('thingModerated', 'mail')).toBe(true);
   later(8);
-  await endSuspensions(market);
+  await endSuspensions(ctx);
   expect((await readWants(db, owner.userId)).wants('chatMessage', 'mail')).toBe(true);
 });
 
 test('days that were typed before another decision was chosen suspend nobody, and are not refused', async () => {
-  const { id } = await publish(market, owner);
-  await reportThing(market, other, { kind: 'publication', id, reason: 'fraud' });
+  const { id } = await publish(ctx, owner);
+  await reportThing(ctx, other, { kind: 'publication', id, reason: 'fraud' });
   const typed = { decision: 'warn', reason: 'No pidas señas.' };
   expect(decisionFormSchema.parse({ ...typed, days: 700 })).toEqual(typed);
   const { id: caseId } = await caseOf(db, id);
-  const decided = await decideCase(market, moderator, caseId, { ...typed, decision: 'warn', days: 7 });
+  const decided = await decideCase(ctx, moderator, caseId, { ...typed, decision: 'warn', days: 7 });
   expect(decided).toMatchObject({ decision: 'warn', days: null });
   expect(await suspendedUntil(owner)).toBeNull();
 });
 
 test('one person whose suspension cannot be ended holds nobody else back', async () => {
   const people = await Promise.all(['Rita', 'Raúl'].map((name) => addPerson(db, name)));
-  for (const [nth, { userId }] of people.entries()) await suspend(market, userId, nth + 1);
+  for (const [nth, { userId }] of people.entries()) await suspend(ctx, userId, nth + 1);
   later(3);
   const [first, second] = people as [SignedInActor, SignedInActor];
   await db.execute(
@@ -352,11 +352,11 @@ test('one person whose suspension cannot be ended holds nobody else back', async
     ),
   );
   try {
-    await expect(endSuspensions(market)).rejects.toThrow();
+    await expect(endSuspensions(ctx)).rejects.toThrow();
   } finally {
     await db.execute(sql`drop function refuse cascade`);
   }
   expect(await suspendedUntil(first)).not.toBeNull();
   expect(await suspendedUntil(second)).toBeNull();
-  expect(await endSuspensions(market)).toBe(1);
+  expect(await endSuspensions(ctx)).toBe(1);
 });

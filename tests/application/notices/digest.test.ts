@@ -18,7 +18,7 @@ import { offerTo, publish, testMarket } from '../../support/market.ts';
 import { outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 const hours = (count: number) => count * 60 * 60 * 1000;
 let ana: SignedInActor;
 let mailer: ReturnType<typeof memoryMailer>;
@@ -27,7 +27,7 @@ beforeEach(async () => {
   await db.delete(outbox);
   await db.delete(mailSettings);
   // A Sunday, at noon in Argentina.
-  market.clock.at = new Date('2026-11-01T15:00:00.000Z');
+  ctx.clock.at = new Date('2026-11-01T15:00:00.000Z');
   ana = await addPerson(db);
   mailer = memoryMailer();
 });
@@ -50,29 +50,29 @@ async function told(
   await db.transaction((tx) => createNotices({ tx }, rows));
   await db
     .update(notifications)
-    .set({ createdAt: market.now() })
+    .set({ createdAt: ctx.now() })
     .where(eq(notifications.buyRequestId, buyRequestId));
 }
 
 async function morning(at: string): Promise<number> {
-  market.clock.at = new Date(at);
-  const planned = await planDigests(market);
-  await handleMails(market, mailer);
+  ctx.clock.at = new Date(at);
+  const planned = await planDigests(ctx);
+  await handleMails(ctx, mailer);
   return planned;
 }
 
 test('a daily digest is one mail of what is unread since the last, once', async () => {
   await told('newOffer', 'Antes de elegir');
-  market.clock.at = new Date(market.clock.at.getTime() + hours(1));
-  await changeNoticeSettings(market, ana, { digest: 'daily' });
-  market.clock.at = new Date(market.clock.at.getTime() + hours(1));
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + hours(1));
+  await changeNoticeSettings(ctx, ana, { digest: 'daily' });
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + hours(1));
   await told('newOffer', 'Bicicleta', 3);
   await told('counterOffer', 'Mesa');
   await told('offerWithdrawn', 'Nadie lo quiere por mail');
   await told('newOffer', 'Ya visto');
   await told('requestReopened', 'Ya no se puede ofertar');
   await db.execute(sql`update notifications set read_at = now() where facts->>'requestTitle' = 'Ya visto'`);
-  await handleMails(market, mailer);
+  await handleMails(ctx, mailer);
   expect(mailer.sent).toEqual([]);
   expect(await morning('2026-11-02T11:59:00Z')).toBe(0);
   expect(await morning('2026-11-02T12:10:00Z')).toBe(1);
@@ -95,19 +95,19 @@ test('a daily digest is one mail of what is unread since the last, once', async 
 });
 
 test('a notice that was on its way when the digest was made is in the next one', async () => {
-  await changeNoticeSettings(market, ana, { digest: 'daily' });
+  await changeNoticeSettings(ctx, ana, { digest: 'daily' });
   expect(await morning('2026-11-02T12:10:00.500Z')).toBe(1);
   // Its transaction began before the digest was made, and was committed after it.
-  market.clock.at = new Date('2026-11-02T12:10:00.200Z');
+  ctx.clock.at = new Date('2026-11-02T12:10:00.200Z');
   await told('newOffer', 'Bicicleta');
   expect(await morning('2026-11-03T12:10:00Z')).toBe(1);
   expect(mailer.sent.map((mail) => mail.subject)).toEqual(['Tu resumen: 1 aviso sin leer']);
 });
 
 test('a weekly digest waits for Monday, one that was missed comes later in the day', async () => {
-  market.clock.at = new Date('2026-10-29T15:00:00Z');
-  await changeNoticeSettings(market, ana, { digest: 'weekly' });
-  market.clock.at = new Date('2026-10-29T16:00:00Z');
+  ctx.clock.at = new Date('2026-10-29T15:00:00Z');
+  await changeNoticeSettings(ctx, ana, { digest: 'weekly' });
+  ctx.clock.at = new Date('2026-10-29T16:00:00Z');
   await told('newOffer', 'Bicicleta');
   expect(await morning('2026-10-30T12:00:00Z')).toBe(0);
   expect(await morning('2026-11-02T18:00:00Z')).toBe(1);
@@ -117,32 +117,32 @@ test('a weekly digest waits for Monday, one that was missed comes later in the d
 });
 
 test('a digest asks for nothing that is done or over by then', async () => {
-  await changeNoticeSettings(market, ana, { digest: 'daily' });
-  market.clock.at = new Date(market.clock.at.getTime() + 1_000);
+  await changeNoticeSettings(ctx, ana, { digest: 'daily' });
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + 1_000);
   const beto = await addPerson(db, 'Beto');
-  const idle = (await publish(market, ana)).id;
-  const other = (await publish(market, beto)).id;
-  const offerId = (await offerTo(market, ana, other)).id;
+  const idle = (await publish(ctx, ana)).id;
+  const other = (await publish(ctx, beto)).id;
+  const offerId = (await offerTo(ctx, ana, other)).id;
   const deal = await addDeal(db, { buyer: ana, seller: beto });
   await told('requestExpiring', 'Por vencer', 1, { buyRequestId: idle });
   await told('offerEnding', 'Mi oferta', 1, { buyRequestId: other, offerId });
   await told('dealQuestion', 'El trato', 1, { buyRequestId: deal.requestId, offerId: deal.offerId });
-  const third = (await publish(market, beto)).id;
-  const proposedFor = (await offerTo(market, ana, third)).id;
-  const propose = (price: number) => proposePrice(market, beto, proposedFor, { price, note: null });
+  const third = (await publish(ctx, beto)).id;
+  const proposedFor = (await offerTo(ctx, ana, third)).id;
+  const propose = (price: number) => proposePrice(ctx, beto, proposedFor, { price, note: null });
   const proposalId = await propose(350_000);
   await told('proposalMade', 'Otro precio', 1, { buyRequestId: third, offerId: proposedFor });
-  const lapsed = (await offerTo(market, ana, third)).id;
-  const over = { status: 'finalized', finalizedWhy: 'lapsed', renewalAskedAt: market.now() } as const;
+  const lapsed = (await offerTo(ctx, ana, third)).id;
+  const over = { status: 'finalized', finalizedWhy: 'lapsed', renewalAskedAt: ctx.now() } as const;
   await db.update(offers).set(over).where(eq(offers.id, lapsed));
   for (const kind of ['renewalAsked', 'offerLapsed', 'requestReopened'] as const)
     await told(kind, 'Vencida', 1, { buyRequestId: third, offerId: lapsed });
-  const at = new Date(market.clock.at.getTime() + hours(72));
+  const at = new Date(ctx.clock.at.getTime() + hours(72));
   const words = { place: 'Plaza Pringles', placeId: null, kind: null, at } as const;
-  const meetingId = await proposeMeeting(market, beto, deal.chatId, words);
+  const meetingId = await proposeMeeting(ctx, beto, deal.chatId, words);
   await told('meetingProposed', 'El encuentro', 1, { buyRequestId: deal.requestId, offerId: deal.offerId });
-  await db.update(buyRequests).set({ expiryNoticeAt: market.now() }).where(eq(buyRequests.id, idle));
-  await db.update(offers).set({ endingToldAt: market.now() }).where(eq(offers.id, offerId));
+  await db.update(buyRequests).set({ expiryNoticeAt: ctx.now() }).where(eq(buyRequests.id, idle));
+  await db.update(offers).set({ endingToldAt: ctx.now() }).where(eq(offers.id, offerId));
   const digest = async (at: string) => {
     await db.update(notifications).set({ createdAt: new Date(Date.parse(at) - hours(2)) });
     await morning(at);
@@ -162,12 +162,12 @@ test('a digest asks for nothing that is done or over by then', async () => {
   ])
     expect(asked).toContain(text);
 
-  await renewRequest(market, ana, idle);
-  await editOffer(market, ana, offerId, { price: 1_000 });
-  await renewOffer(market, ana, lapsed);
-  await withdrawProposal(market, beto, proposalId);
-  await cancelMeeting(market, beto, meetingId);
-  await completeOffer(market, ana, deal.offerId);
+  await renewRequest(ctx, ana, idle);
+  await editOffer(ctx, ana, offerId, { price: 1_000 });
+  await renewOffer(ctx, ana, lapsed);
+  await withdrawProposal(ctx, beto, proposalId);
+  await cancelMeeting(ctx, beto, meetingId);
+  await completeOffer(ctx, ana, deal.offerId);
   expect(await digest('2026-11-03T12:10:00Z')).toBe('');
   // Its 48 hours are over.
   await propose(360_000);
@@ -175,8 +175,8 @@ test('a digest asks for nothing that is done or over by then', async () => {
 });
 
 test('many groups: the newest twenty are told, the others counted', async () => {
-  await changeNoticeSettings(market, ana, { digest: 'daily' });
-  market.clock.at = new Date(market.clock.at.getTime() + 1_000);
+  await changeNoticeSettings(ctx, ana, { digest: 'daily' });
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + 1_000);
   for (let nth = 0; nth < 23; nth++) await told('newOffer', `Pedido ${nth}`);
   await morning('2026-11-02T12:10:00Z');
   expect(mailer.sent[0]?.subject).toBe('Tu resumen: 23 avisos sin leer');
@@ -185,16 +185,16 @@ test('many groups: the newest twenty are told, the others counted', async () => 
 });
 
 test('who turned it off meanwhile, or whose address bounced, gets none', async () => {
-  await changeNoticeSettings(market, ana, { digest: 'daily' });
-  market.clock.at = new Date('2026-11-01T16:00:00Z');
+  await changeNoticeSettings(ctx, ana, { digest: 'daily' });
+  ctx.clock.at = new Date('2026-11-01T16:00:00Z');
   await told('newOffer', 'Bicicleta');
-  await handleMails(market, mailer);
-  market.clock.at = new Date('2026-11-02T12:10:00Z');
-  await planDigests(market);
-  await changeNoticeSettings(market, ana, { digest: 'off' });
-  await handleMails(market, mailer);
-  await changeNoticeSettings(market, ana, { digest: 'daily' });
-  await db.update(mailSettings).set({ bouncedAt: market.now() });
+  await handleMails(ctx, mailer);
+  ctx.clock.at = new Date('2026-11-02T12:10:00Z');
+  await planDigests(ctx);
+  await changeNoticeSettings(ctx, ana, { digest: 'off' });
+  await handleMails(ctx, mailer);
+  await changeNoticeSettings(ctx, ana, { digest: 'daily' });
+  await db.update(mailSettings).set({ bouncedAt: ctx.now() });
   expect(await morning('2026-11-03T12:10:00Z')).toBe(0);
   expect(mailer.sent).toEqual([]);
 });
@@ -207,7 +207,7 @@ test('the due are found by index, however many chose no digest', async () => {
     ), them as (
       insert into profiles (id, email, full_name) select id, email, 'x' from people returning id
     ) insert into mail_settings (user_id) select id from them`);
-  await changeNoticeSettings(market, ana, { digest: 'daily' });
+  await changeNoticeSettings(ctx, ana, { digest: 'daily' });
   await db.execute(sql`analyze mail_settings`);
   const { rows } = await db.execute<{ 'QUERY PLAN': string }>(sql`
     explain select user_id from mail_settings s

@@ -33,19 +33,19 @@ import { offerTo, publish, testMarket } from '../../support/market.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 
 test('what was told of an account that goes no longer says its name', async () => {
   const [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
-  const { id } = await publish(market, buyer);
-  const offer = await offerTo(market, seller, id);
-  const { chatId } = await acceptOffer(market, buyer, offer.id, offer);
-  await sendMessage(market, seller, chatId, { message: 'Hola' });
-  await handleOutbox(market);
-  const told = async () => (await listNotices(market, buyer)).items;
+  const { id } = await publish(ctx, buyer);
+  const offer = await offerTo(ctx, seller, id);
+  const { chatId } = await acceptOffer(ctx, buyer, offer.id, offer);
+  await sendMessage(ctx, seller, chatId, { message: 'Hola' });
+  await handleOutbox(ctx);
+  const told = async () => (await listNotices(ctx, buyer)).items;
   expect((await told()).map(({ title }) => title)).toContain('Mensaje de Beto');
-  await deleteAccount(market, seller);
-  await handleOutbox(market);
+  await deleteAccount(ctx, seller);
+  await handleOutbox(ctx);
   const items = await told();
   expect(JSON.stringify(items)).not.toContain('Beto');
   expect(items.map(({ title }) => title)).toContain('Mensaje de Usuario eliminado');
@@ -57,14 +57,14 @@ test('what others were told no longer has the titles that an account typed, nor 
     await addPerson(db, 'Beto'),
     await addPerson(db, 'Caro'),
   ];
-  const { id } = await publish(market, buyer, { title: 'Silla de Ana Paredes' });
-  const offer = await offerTo(market, seller, id, { title: 'Banco de Beto Ramos' });
-  const { chatId } = await acceptOffer(market, buyer, offer.id, offer);
-  await sendMessage(market, buyer, chatId, { message: 'Hola' });
-  await sendMessage(market, seller, chatId, { message: 'Hola' });
-  const sold = await publish(market, other, { title: 'Mesa de Caro' });
-  await offerTo(market, seller, sold.id, { title: 'Tabla de Beto Ramos' });
-  await handleOutbox(market);
+  const { id } = await publish(ctx, buyer, { title: 'Silla de Ana Paredes' });
+  const offer = await offerTo(ctx, seller, id, { title: 'Banco de Beto Ramos' });
+  const { chatId } = await acceptOffer(ctx, buyer, offer.id, offer);
+  await sendMessage(ctx, buyer, chatId, { message: 'Hola' });
+  await sendMessage(ctx, seller, chatId, { message: 'Hola' });
+  const sold = await publish(ctx, other, { title: 'Mesa de Caro' });
+  await offerTo(ctx, seller, sold.id, { title: 'Tabla de Beto Ramos' });
+  await handleOutbox(ctx);
   const stored = async () =>
     JSON.stringify([
       await db
@@ -75,17 +75,17 @@ test('what others were told no longer has the titles that an account typed, nor 
     ]);
   for (const title of ['Silla de Ana Paredes', 'Banco de Beto Ramos', 'Tabla de Beto Ramos'])
     expect(await stored()).toContain(title);
-  await deleteAccount(market, buyer);
-  await handleOutbox(market);
+  await deleteAccount(ctx, buyer);
+  await handleOutbox(ctx);
   expect(await stored()).not.toContain('Silla de Ana Paredes');
-  expect((await listNotices(market, seller)).items.length).toBeGreaterThan(0);
-  await deleteAccount(market, seller);
-  await handleOutbox(market);
+  expect((await listNotices(ctx, seller)).items.length).toBeGreaterThan(0);
+  await deleteAccount(ctx, seller);
+  await handleOutbox(ctx);
   expect(await stored()).not.toContain('Beto Ramos');
 });
 
 test('nor do notices of several publications or offers: read, waiting to be mailed, or of titles that were changed since', async () => {
-  const market = testMarket(db);
+  const ctx = testMarket(db);
   const [ana, caro, reader, held] = [
     await addPerson(db, 'Ana'),
     await addPerson(db, 'Caro'),
@@ -93,25 +93,25 @@ test('nor do notices of several publications or offers: read, waiting to be mail
     await addPerson(db, 'Rosa'),
   ];
   const daily = savedSearchSchema.parse({ words: ['sillón'], frequency: 'daily' });
-  const search = await saveSearch(market, reader, daily);
-  await saveSearch(market, held, daily);
-  const edited = await publish(market, ana, { title: 'Sillón de Ana Paredes' });
-  await publish(market, ana, { title: 'Otro sillón de Ana Paredes' });
-  await publish(market, caro, { title: 'Sillón de Caro' });
+  const search = await saveSearch(ctx, reader, daily);
+  await saveSearch(ctx, held, daily);
+  const edited = await publish(ctx, ana, { title: 'Sillón de Ana Paredes' });
+  await publish(ctx, ana, { title: 'Otro sillón de Ana Paredes' });
+  await publish(ctx, caro, { title: 'Sillón de Caro' });
   for (const buyer of [reader, held]) {
-    const { id } = await publish(market, buyer, { title: 'Banco' });
-    const offer = await offerTo(market, ana, id, { title: 'Banco de Ana Paredes' });
-    const sent = new Date(market.now().getTime() - 5 * 86_400_000);
+    const { id } = await publish(ctx, buyer, { title: 'Banco' });
+    const offer = await offerTo(ctx, ana, id, { title: 'Banco de Ana Paredes' });
+    const sent = new Date(ctx.now().getTime() - 5 * 86_400_000);
     await db.update(offers).set({ createdAt: sent, updatedAt: sent }).where(eq(offers.id, offer.id));
-    const later = await offerTo(market, caro, id, { title: 'Banco de Caro' });
+    const later = await offerTo(ctx, caro, id, { title: 'Banco de Caro' });
     const after = new Date(sent.getTime() + 3_600_000);
     await db.update(offers).set({ createdAt: after, updatedAt: after }).where(eq(offers.id, later.id));
   }
-  await handleOutbox(market);
-  await db.update(savedSearchMatches).set({ matchedAt: market.now() });
-  market.clock.at = new Date('2026-11-02T12:02:00.000Z');
-  expect(await tellGathered(market)).toBe(2);
-  expect(await tellUnanswered(market)).toBe(2);
+  await handleOutbox(ctx);
+  await db.update(savedSearchMatches).set({ matchedAt: ctx.now() });
+  ctx.clock.at = new Date('2026-11-02T12:02:00.000Z');
+  expect(await tellGathered(ctx)).toBe(2);
+  expect(await tellUnanswered(ctx)).toBe(2);
   const gathered = ({ userId }: SignedInActor) =>
     db
       .select()
@@ -130,22 +130,22 @@ test('nor do notices of several publications or offers: read, waiting to be mail
       expect(said).toContain(title);
   }
   await db.delete(outbox);
-  for (const { id, userId } of await gathered(held)) await holdMail(market, { id, userId }, market.now());
+  for (const { id, userId } of await gathered(held)) await holdMail(ctx, { id, userId }, ctx.now());
 
-  await editRequest(market, ana, edited.id, { title: 'Sillón' });
+  await editRequest(ctx, ana, edited.id, { title: 'Sillón' });
   const [first] = await db.select().from(offers).where(eq(offers.title, 'Banco de Ana Paredes'));
-  await deleteOffer(market, ana, first!.id);
-  await readNotices(market, reader, { all: true });
-  await deleteSavedSearch(market, reader, search.id);
-  await deleteAccount(market, ana);
-  await handleOutbox(market);
+  await deleteOffer(ctx, ana, first!.id);
+  await readNotices(ctx, reader, { all: true });
+  await deleteSavedSearch(ctx, reader, search.id);
+  await deleteAccount(ctx, ana);
+  await handleOutbox(ctx);
   for (const who of [reader, held]) {
     const said = JSON.stringify(await gathered(who));
     expect(said).not.toMatch(/Ana Paredes/);
     expect(said).toContain('Sillón de Caro');
   }
   const mailer = memoryMailer();
-  await handleMails(market, mailer, { skip: true });
+  await handleMails(ctx, mailer, { skip: true });
   const mailed = JSON.stringify(mailer.sent);
   expect(mailed).toContain('Sillón de Caro');
   expect(mailed).not.toContain('Ana Paredes');
@@ -154,18 +154,18 @@ test('nor do notices of several publications or offers: read, waiting to be mail
 test('where somebody wanted to meet goes with their account', async () => {
   const { buyer, seller, chatId } = await addDeal(db);
   const words = { place: 'Mi casa, Belgrano 1234', placeId: null, kind: null } as const;
-  await proposeMeeting(market, buyer, chatId, {
+  await proposeMeeting(ctx, buyer, chatId, {
     ...words,
-    at: new Date(market.clock.at.getTime() + 86_400_000),
+    at: new Date(ctx.clock.at.getTime() + 86_400_000),
   });
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   const toldTo = () => db.select().from(notifications).where(eq(notifications.userId, seller.userId));
   const [notice] = await toldTo();
   expect(notice?.facts.where).toContain('Belgrano 1234');
-  const held = { notificationId: notice!.id, userId: seller.userId, gatherAt: market.now() };
+  const held = { notificationId: notice!.id, userId: seller.userId, gatherAt: ctx.now() };
   await db.insert(heldMails).values(held);
-  await deleteAccount(market, buyer);
-  await handleOutbox(market);
+  await deleteAccount(ctx, buyer);
+  await handleOutbox(ctx);
   expect(JSON.stringify(await toldTo())).not.toContain('Belgrano');
   expect(await db.$count(heldMails)).toBe(0);
 });
@@ -177,15 +177,15 @@ test('nor does what was told of offers and publications that were deleted before
     await addPerson(db, 'Rita'),
   ];
   await db.update(user).set({ emailVerified: true }).where(eq(user.id, seller.userId));
-  const { id } = await publish(market, buyer);
-  const gone = await offerTo(market, seller, id);
-  const rejected = await offerTo(market, seller, id);
-  await rejectOffer(market, buyer, rejected.id, { ...rejected, reason: 'Muy caro' });
-  await askQuestion(market, seller, id, { question: '¿Con timbre?' });
-  await handleOutbox(market);
-  await deleteOffer(market, seller, gone.id);
-  await deleteRequest(market, buyer, id);
-  await handleOutbox(market);
+  const { id } = await publish(ctx, buyer);
+  const gone = await offerTo(ctx, seller, id);
+  const rejected = await offerTo(ctx, seller, id);
+  await rejectOffer(ctx, buyer, rejected.id, { ...rejected, reason: 'Muy caro' });
+  await askQuestion(ctx, seller, id, { question: '¿Con timbre?' });
+  await handleOutbox(ctx);
+  await deleteOffer(ctx, seller, gone.id);
+  await deleteRequest(ctx, buyer, id);
+  await handleOutbox(ctx);
   const toldTo = async ({ userId }: SignedInActor) =>
     JSON.stringify(await db.select().from(notifications).where(eq(notifications.userId, userId)));
   for (const said of ['Zulema', 'Muy caro']) expect(await toldTo(seller)).toContain(said);
@@ -193,26 +193,26 @@ test('nor does what was told of offers and publications that were deleted before
   const ofBuyer = await toldTo(buyer);
   expect(ofBuyer).toContain('Beto');
   expect(ofBuyer).not.toContain('¿Con timbre?');
-  await deleteAccount(market, buyer);
+  await deleteAccount(ctx, buyer);
   expect(await toldTo(seller)).not.toMatch(/Zulema|Muy caro/);
   expect(await db.$count(offerEvents, eq(offerEvents.reason, 'Muy caro'))).toBe(0);
 
-  const other = await publish(market, reader);
-  const deleted = await offerTo(market, seller, other.id);
-  await handleOutbox(market);
-  await readNotices(market, reader, { all: true });
-  await deleteOffer(market, seller, deleted.id);
-  await handleOutbox(market);
+  const other = await publish(ctx, reader);
+  const deleted = await offerTo(ctx, seller, other.id);
+  await handleOutbox(ctx);
+  await readNotices(ctx, reader, { all: true });
+  await deleteOffer(ctx, seller, deleted.id);
+  await handleOutbox(ctx);
   expect(await toldTo(reader)).toContain('Beto');
-  await deleteAccount(market, seller);
+  await deleteAccount(ctx, seller);
   expect(await toldTo(reader)).not.toContain('Beto');
 });
 
 test('a name is taken out of what others were told without reading everybody’s notices', async () => {
   const [ana, beto] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
-  const { id } = await publish(market, ana);
-  await offerTo(market, beto, id);
-  await handleOutbox(market);
+  const { id } = await publish(ctx, ana);
+  await offerTo(ctx, beto, id);
+  await handleOutbox(ctx);
   await db.execute(sql`
     insert into notifications (id, user_id, kind, key, group_key, buy_request_id, offer_id, chat_id, facts)
     select gen_random_uuid(), ${ana.userId}, 'newOffer', 'other ' || i, 'other ' || i, gen_random_uuid(),
@@ -248,13 +248,13 @@ test('what nobody looks for any more is deleted: read after 90 days, unread afte
   const make = (key: string) => ({ userId: buyer.userId, kind: 'newOffer' as const, key, facts: {} });
   await db.transaction((tx) => createNotices({ tx }, ['old', 'unread', 'new'].map(make)));
   const age = (key: string, days: number, isRead: boolean) =>
-    db.execute(sql`update notifications set created_at = ${market.clock.at.toISOString()}::timestamptz
+    db.execute(sql`update notifications set created_at = ${ctx.clock.at.toISOString()}::timestamptz
       - ${days} * interval '1 day', read_at = ${isRead ? new Date().toISOString() : null} where key = ${key}`);
   await age('old', 91, true);
   await age('unread', 91, false);
   await age('new', 1, true);
-  expect(await sweepNotices(market)).toBe(1);
+  expect(await sweepNotices(ctx)).toBe(1);
   await age('unread', 400, false);
-  expect(await sweepNotices(market)).toBe(1);
+  expect(await sweepNotices(ctx)).toBe(1);
   expect(await db.$count(notifications)).toBe(1);
 });

@@ -14,43 +14,43 @@ import { offerTo, publish } from '../../support/market.ts';
 import { bike, noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox, rung } from '../../support/outbox.ts';
 
-const { db, market, kinds, newest, unread, scene } = await noticeScene();
+const { db, ctx, kinds, newest, unread, scene } = await noticeScene();
 
 test('many unread ones of a kind about one thing are one, and are read together', async () => {
-  for (let n = 0; n < 3; n++) await offerTo(market, scene.seller, scene.requestId);
-  for (let n = 0; n < 2; n++) await offerTo(market, scene.rival, scene.requestId);
-  await handleOutbox(market);
-  const page = await listNotices(market, scene.buyer);
+  for (let n = 0; n < 3; n++) await offerTo(ctx, scene.seller, scene.requestId);
+  for (let n = 0; n < 2; n++) await offerTo(ctx, scene.rival, scene.requestId);
+  await handleOutbox(ctx);
+  const page = await listNotices(ctx, scene.buyer);
   expect(page).toMatchObject({ unreadCount: 5, nextCursor: null });
   expect(page.items).toMatchObject([
     { title: `5 ofertas nuevas en ${bike}`, count: 5, path: `/buy-request/${scene.requestId}` },
   ]);
   const head = page.items[0]!.id;
-  await offerTo(market, scene.rival, scene.requestId);
-  await handleOutbox(market);
-  expect(await readNotices(market, scene.seller, { ids: [head] })).toEqual({ unreadCount: 0 });
-  expect(await readNotices(market, scene.buyer, { ids: [head] })).toEqual({ unreadCount: 1 });
-  expect(rung(await handleOutbox(market), scene.buyer)).toBe(true);
-  expect((await listNotices(market, scene.buyer)).items).toMatchObject([
+  await offerTo(ctx, scene.rival, scene.requestId);
+  await handleOutbox(ctx);
+  expect(await readNotices(ctx, scene.seller, { ids: [head] })).toEqual({ unreadCount: 0 });
+  expect(await readNotices(ctx, scene.buyer, { ids: [head] })).toEqual({ unreadCount: 1 });
+  expect(rung(await handleOutbox(ctx), scene.buyer)).toBe(true);
+  expect((await listNotices(ctx, scene.buyer)).items).toMatchObject([
     { count: 1, readAt: null },
-    { count: 5, readAt: market.clock.at.toISOString() },
+    { count: 5, readAt: ctx.clock.at.toISOString() },
   ]);
-  expect(await readNotices(market, scene.buyer, { all: true })).toEqual({ unreadCount: 0 });
-  expect(await getViewer(market, scene.buyer)).toMatchObject({ unreadCount: 0 });
+  expect(await readNotices(ctx, scene.buyer, { all: true })).toEqual({ unreadCount: 0 });
+  expect(await getViewer(ctx, scene.buyer)).toMatchObject({ unreadCount: 0 });
 });
 
 test('opening the thing reads its notices and no others', async () => {
-  const offer = await offerTo(market, scene.seller, scene.requestId);
-  const another = await publish(market, scene.buyer, { title: 'Mesa de luz' });
-  await offerTo(market, scene.seller, another.id);
-  await handleOutbox(market);
+  const offer = await offerTo(ctx, scene.seller, scene.requestId);
+  const another = await publish(ctx, scene.buyer, { title: 'Mesa de luz' });
+  await offerTo(ctx, scene.seller, another.id);
+  await handleOutbox(ctx);
   const both = { buyRequestIds: [scene.requestId, another.id] };
-  expect(await countNews(market, scene.buyer, both)).toEqual({ [scene.requestId]: 1, [another.id]: 1 });
-  expect(await countNews(market, scene.seller, both)).toEqual({});
-  expect(await readNotices(market, scene.buyer, { offerId: offer.id })).toEqual({ unreadCount: 1 });
-  expect(await countNews(market, scene.buyer, both)).toEqual({ [another.id]: 1 });
-  expect(await readNotices(market, scene.rival, { buyRequestId: another.id })).toEqual({ unreadCount: 0 });
-  expect(await readNotices(market, scene.buyer, { buyRequestId: another.id })).toEqual({ unreadCount: 0 });
+  expect(await countNews(ctx, scene.buyer, both)).toEqual({ [scene.requestId]: 1, [another.id]: 1 });
+  expect(await countNews(ctx, scene.seller, both)).toEqual({});
+  expect(await readNotices(ctx, scene.buyer, { offerId: offer.id })).toEqual({ unreadCount: 1 });
+  expect(await countNews(ctx, scene.buyer, both)).toEqual({ [another.id]: 1 });
+  expect(await readNotices(ctx, scene.rival, { buyRequestId: another.id })).toEqual({ unreadCount: 0 });
+  expect(await readNotices(ctx, scene.buyer, { buyRequestId: another.id })).toEqual({ unreadCount: 0 });
 });
 
 test('the list is read in pages that neither repeat nor lose anything', async () => {
@@ -65,7 +65,7 @@ test('the list is read in pages that neither repeat nor lose anything', async ()
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof listNotices>> = await listNotices(market, scene.buyer, {
+    const page: Awaited<ReturnType<typeof listNotices>> = await listNotices(ctx, scene.buyer, {
       limit: 7,
       cursor,
     });
@@ -74,7 +74,7 @@ test('the list is read in pages that neither repeat nor lose anything', async ()
   } while (cursor !== null);
   expect(new Set(seen).size).toBe(30);
   expect(seen).toHaveLength(30);
-  await expect(listNotices(market, scene.buyer, { cursor: 'nada' })).rejects.toMatchObject({
+  await expect(listNotices(ctx, scene.buyer, { cursor: 'nada' })).rejects.toMatchObject({
     code: 'invalid',
   });
 });
@@ -85,46 +85,46 @@ test('however many unread ones there are, a page stays a page and its count is b
     select gen_random_uuid(), ${scene.buyer.userId}, 'chatMessage', 'many-' || n, 'chatMessage:x', ${v7()}, '{}',
       now() - n * interval '1 second' from generate_series(1, 1200) n
   `);
-  const page = await listNotices(market, scene.buyer);
+  const page = await listNotices(ctx, scene.buyer);
   expect(page.items).toMatchObject([{ title: '100 mensajes de Alguien', count: 100 }]);
   expect(page.unreadCount).toBe(100);
   let cursor = page.nextCursor;
   let pages = 1;
-  for (; cursor !== null; pages++) cursor = (await listNotices(market, scene.buyer, { cursor })).nextCursor;
+  for (; cursor !== null; pages++) cursor = (await listNotices(ctx, scene.buyer, { cursor })).nextCursor;
   expect(pages).toBe(3);
 });
 
 test('a message is told until it is read; a conversation counts what its reader has not seen', async () => {
-  const offer = await offerTo(market, scene.seller, scene.requestId);
-  const { chatId } = await acceptOffer(market, scene.buyer, offer.id, offer);
-  await handleOutbox(market);
+  const offer = await offerTo(ctx, scene.seller, scene.requestId);
+  const { chatId } = await acceptOffer(ctx, scene.buyer, offer.id, offer);
+  await handleOutbox(ctx);
   const say = async (who: SignedInActor, message: string) => {
-    market.clock.at = new Date(market.clock.at.getTime() + 1_000);
-    return sendMessage(market, who, chatId, { message });
+    ctx.clock.at = new Date(ctx.clock.at.getTime() + 1_000);
+    return sendMessage(ctx, who, chatId, { message });
   };
   await say(scene.buyer, 'Hola');
   const second = await say(scene.buyer, `¿Cuándo   podés? ${'x'.repeat(200)}`);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   const notice = await newest(scene.seller);
   expect(notice).toMatchObject({ title: '2 mensajes de Ana', path: `/chats/${chatId}`, count: 2 });
   expect(notice?.body).toMatch(/^¿Cuándo podés\? x+…$/);
-  expect((await getChat(market, scene.seller, chatId)).unreadCount).toBe(2);
-  expect((await listOwnChats(market, scene.buyer)).items[0]?.unreadCount).toBe(0);
+  expect((await getChat(ctx, scene.seller, chatId)).unreadCount).toBe(2);
+  expect((await listOwnChats(ctx, scene.buyer)).items[0]?.unreadCount).toBe(0);
 
-  await readChat(market, scene.seller, chatId, { messageId: second.id });
+  await readChat(ctx, scene.seller, chatId, { messageId: second.id });
   expect(await unread(scene.seller)).toBe(1);
-  expect((await getChat(market, scene.seller, chatId)).unreadCount).toBe(0);
+  expect((await getChat(ctx, scene.seller, chatId)).unreadCount).toBe(0);
   expect((await kinds(scene.seller)).filter((kind) => kind === 'chatMessage')).toHaveLength(1);
 
   // The message is read before the relay runs, so it makes no notice.
   const third = await say(scene.buyer, '¿Estás?');
-  await readChat(market, scene.seller, chatId, { messageId: third.id });
-  await handleOutbox(market);
+  await readChat(ctx, scene.seller, chatId, { messageId: third.id });
+  await handleOutbox(ctx);
   expect(await unread(scene.seller)).toBe(1);
-  await expect(readChat(market, scene.rival, chatId, { messageId: third.id })).rejects.toMatchObject({
+  await expect(readChat(ctx, scene.rival, chatId, { messageId: third.id })).rejects.toMatchObject({
     code: 'not_found',
   });
-  await expect(readChat(market, scene.seller, chatId, { messageId: v7() })).rejects.toMatchObject({
+  await expect(readChat(ctx, scene.seller, chatId, { messageId: v7() })).rejects.toMatchObject({
     code: 'not_found',
   });
 });

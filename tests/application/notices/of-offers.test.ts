@@ -13,16 +13,16 @@ import {
   withdrawOffer,
 } from '#application/offers/commands.ts';
 import { notifications } from '#database/schema.ts';
-import { sessionsTopic } from '#domain/events/market-events.ts';
+import { sessionsTopic } from '#domain/events/domain-events.ts';
 import { offerTo } from '../../support/market.ts';
 import { bike, noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox, rung } from '../../support/outbox.ts';
 
-const { db, market, titles, kinds, newest, unread, look, scene } = await noticeScene();
+const { db, ctx, titles, kinds, newest, unread, look, scene } = await noticeScene();
 
 test('an offer from the first to the last: each transition is told to whom it concerns, never to who acted', async () => {
-  const offer = await offerTo(market, scene.seller, scene.requestId);
-  const told = await handleOutbox(market);
+  const offer = await offerTo(ctx, scene.seller, scene.requestId);
+  const told = await handleOutbox(ctx);
   expect([rung(told, scene.buyer), rung(told, scene.seller)]).toEqual([true, false]);
   expect(await newest(scene.buyer)).toMatchObject({
     kind: 'newOffer',
@@ -33,18 +33,18 @@ test('an offer from the first to the last: each transition is told to whom it co
     count: 1,
   });
   await look(scene.buyer);
-  await editOffer(market, scene.seller, offer.id, { price: 350_000 });
-  await editOffer(market, scene.seller, offer.id, { price: 360_000 });
-  await handleOutbox(market);
+  await editOffer(ctx, scene.seller, offer.id, { price: 350_000 });
+  await editOffer(ctx, scene.seller, offer.id, { price: 360_000 });
+  await handleOutbox(ctx);
   expect(await newest(scene.buyer)).toMatchObject({
     kind: 'offerEdited',
     count: 1,
     body: 'Bicicleta Venzo rodado 29: bajó de $380.000 a $360.000.',
   });
   await look(scene.buyer);
-  await rejectOffer(market, scene.buyer, offer.id, { reason: 'Precio demasiado alto' });
-  await counterOffer(market, scene.seller, offer.id, { price: 300_000 });
-  await handleOutbox(market);
+  await rejectOffer(ctx, scene.buyer, offer.id, { reason: 'Precio demasiado alto' });
+  await counterOffer(ctx, scene.seller, offer.id, { price: 300_000 });
+  await handleOutbox(ctx);
   expect(await newest(scene.seller)).toMatchObject({
     kind: 'offerRejected',
     body: 'Bicicleta Venzo rodado 29: Precio demasiado alto',
@@ -54,37 +54,37 @@ test('an offer from the first to the last: each transition is told to whom it co
     body: 'Beto ahora ofrece Bicicleta Venzo rodado 29 a $300.000 (antes $360.000).',
   });
   await look(scene.buyer);
-  await withdrawOffer(market, scene.seller, offer.id);
-  await handleOutbox(market);
+  await withdrawOffer(ctx, scene.seller, offer.id);
+  await handleOutbox(ctx);
   expect(await kinds(scene.buyer)).toEqual(['offerWithdrawn', 'counterOffer', 'offerEdited', 'newOffer']);
   expect(await kinds(scene.seller)).toEqual(['offerRejected']);
 });
 
 test('an edit that changes nothing is no news, and an acceptance on its way finds the offer as it was seen', async () => {
   const terms = { answers: [], contactInfo: { zone: 'Rosario', condition: 'usado-bueno' as const } };
-  const offer = await offerTo(market, scene.seller, scene.requestId, terms);
-  await handleOutbox(market);
-  market.clock.at = new Date(market.clock.at.getTime() + 1_000);
+  const offer = await offerTo(ctx, scene.seller, scene.requestId, terms);
+  await handleOutbox(ctx);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + 1_000);
   const { title, price, message, images, deliveryTime, shippingCost, availableFrom } = offer;
   const all = { title, price, message, images, deliveryTime, shippingCost, availableFrom, ...terms };
   for (const same of [{}, { price }, all])
-    expect((await editOffer(market, scene.seller, offer.id, same as { price: number })).updatedAt).toBe(
+    expect((await editOffer(ctx, scene.seller, offer.id, same as { price: number })).updatedAt).toBe(
       offer.updatedAt,
     );
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   expect(await kinds(scene.buyer)).toEqual(['newOffer']);
-  await acceptOffer(market, scene.buyer, offer.id, offer);
-  await handleOutbox(market);
+  await acceptOffer(ctx, scene.buyer, offer.id, offer);
+  await handleOutbox(ctx);
   expect(await kinds(scene.seller)).toEqual(['offerAccepted']);
 });
 
 test('a deal: accepted, the others finalized with the reason, fallen through, asked again, done', async () => {
   const [offer, other] = [
-    await offerTo(market, scene.seller, scene.requestId),
-    await offerTo(market, scene.rival, scene.requestId, { title: 'Otra bicicleta' }),
+    await offerTo(ctx, scene.seller, scene.requestId),
+    await offerTo(ctx, scene.rival, scene.requestId, { title: 'Otra bicicleta' }),
   ];
-  await acceptOffer(market, scene.buyer, offer.id, offer);
-  await handleOutbox(market);
+  await acceptOffer(ctx, scene.buyer, offer.id, offer);
+  await handleOutbox(ctx);
   expect(await newest(scene.seller)).toMatchObject({ kind: 'offerAccepted', path: `/offer/${offer.id}` });
   expect(await newest(scene.rival)).toMatchObject({
     kind: 'offerFinalized',
@@ -92,8 +92,8 @@ test('a deal: accepted, the others finalized with the reason, fallen through, as
   });
   await look(scene.rival);
 
-  await fallThroughOffer(market, scene.seller, offer.id);
-  await handleOutbox(market);
+  await fallThroughOffer(ctx, scene.seller, offer.id);
+  await handleOutbox(ctx);
   expect(await newest(scene.buyer)).toMatchObject({
     kind: 'dealFellThrough',
     body: 'Beto avisó que no se concretó.',
@@ -105,10 +105,10 @@ test('a deal: accepted, the others finalized with the reason, fallen through, as
   expect(await kinds(scene.seller)).toEqual(['offerAccepted']);
   await look(scene.rival);
 
-  const renewed = await renewOffer(market, scene.rival, other.id);
-  await acceptOffer(market, scene.buyer, other.id, renewed);
-  await completeRequest(market, scene.buyer, scene.requestId);
-  await handleOutbox(market);
+  const renewed = await renewOffer(ctx, scene.rival, other.id);
+  await acceptOffer(ctx, scene.buyer, other.id, renewed);
+  await completeRequest(ctx, scene.buyer, scene.requestId);
+  await handleOutbox(ctx);
   expect(await kinds(scene.rival)).toEqual([
     'dealCompleted',
     'offerAccepted',
@@ -119,13 +119,13 @@ test('a deal: accepted, the others finalized with the reason, fallen through, as
 });
 
 test('the buyer gives a deal up: the seller hears; the seller with another offer there is asked as well', async () => {
-  const offer = await offerTo(market, scene.seller, scene.requestId);
-  await offerTo(market, scene.seller, scene.requestId, { title: 'La segunda bicicleta' });
-  await acceptOffer(market, scene.buyer, offer.id, offer);
-  await handleOutbox(market);
+  const offer = await offerTo(ctx, scene.seller, scene.requestId);
+  await offerTo(ctx, scene.seller, scene.requestId, { title: 'La segunda bicicleta' });
+  await acceptOffer(ctx, scene.buyer, offer.id, offer);
+  await handleOutbox(ctx);
   await look(scene.seller);
-  await fallThroughOffer(market, scene.buyer, offer.id);
-  await handleOutbox(market);
+  await fallThroughOffer(ctx, scene.buyer, offer.id);
+  await handleOutbox(ctx);
   expect(await kinds(scene.seller)).toEqual([
     'requestReopened',
     'dealFellThrough',
@@ -136,18 +136,18 @@ test('the buyer gives a deal up: the seller hears; the seller with another offer
 
 test('a deleted offer withdraws its unread notices; what was read of it leads to the publication', async () => {
   const { buyer, seller, rival, requestId } = scene;
-  const read = await offerTo(market, seller, requestId);
-  await handleOutbox(market);
+  const read = await offerTo(ctx, seller, requestId);
+  await handleOutbox(ctx);
   await look(buyer);
-  const unseen = await offerTo(market, rival, requestId);
-  await handleOutbox(market);
+  const unseen = await offerTo(ctx, rival, requestId);
+  await handleOutbox(ctx);
   expect(await unread(buyer)).toBe(1);
   for (const [by, { id }] of [
     [seller, read],
     [rival, unseen],
   ] as const)
-    await deleteOffer(market, by, id);
-  const told = await handleOutbox(market);
+    await deleteOffer(ctx, by, id);
+  const told = await handleOutbox(ctx);
   expect(rung(told, buyer)).toBe(true);
   expect(await unread(buyer)).toBe(0);
   expect(await kinds(buyer)).toEqual(['newOffer']);
@@ -155,11 +155,11 @@ test('a deleted offer withdraws its unread notices; what was read of it leads to
 });
 
 test('an account that goes falls its deal through for the other, takes its own notices, and ends its streams', async () => {
-  const offer = await offerTo(market, scene.seller, scene.requestId);
-  await acceptOffer(market, scene.buyer, offer.id, offer);
-  await handleOutbox(market);
-  await deleteAccount(market, scene.seller);
-  const told = await handleOutbox(market);
+  const offer = await offerTo(ctx, scene.seller, scene.requestId);
+  await acceptOffer(ctx, scene.buyer, offer.id, offer);
+  await handleOutbox(ctx);
+  await deleteAccount(ctx, scene.seller);
+  const told = await handleOutbox(ctx);
   expect(told).toContainEqual({ topic: sessionsTopic(scene.seller.userId), signal: { type: 'ended' } });
   expect(await newest(scene.buyer)).toMatchObject({
     kind: 'dealFellThrough',
@@ -170,7 +170,7 @@ test('an account that goes falls its deal through for the other, takes its own n
 });
 
 test('titles are those of the moment they are told', async () => {
-  await offerTo(market, scene.seller, scene.requestId);
-  await handleOutbox(market);
+  await offerTo(ctx, scene.seller, scene.requestId);
+  await handleOutbox(ctx);
   expect(await titles(scene.buyer)).toEqual([`Nueva oferta en ${bike}`]);
 });

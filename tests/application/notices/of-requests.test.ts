@@ -14,22 +14,22 @@ import { offerTo } from '../../support/market.ts';
 import { bike, noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox, rung } from '../../support/outbox.ts';
 
-const { market, kinds, newest, unread, look, scene } = await noticeScene();
+const { ctx, kinds, newest, unread, look, scene } = await noticeScene();
 
 test('whoever offers hears that the publication changed, once for several changes; nobody else does', async () => {
-  await editRequest(market, scene.buyer, scene.requestId, { description: 'Con frenos a disco.' });
-  await handleOutbox(market);
-  await offerTo(market, scene.seller, scene.requestId);
-  await offerTo(market, scene.seller, scene.requestId, { title: 'La segunda bicicleta' });
-  const gone = await offerTo(market, scene.rival, scene.requestId);
-  await withdrawOffer(market, scene.rival, gone.id);
-  await handleOutbox(market);
+  await editRequest(ctx, scene.buyer, scene.requestId, { description: 'Con frenos a disco.' });
+  await handleOutbox(ctx);
+  await offerTo(ctx, scene.seller, scene.requestId);
+  await offerTo(ctx, scene.seller, scene.requestId, { title: 'La segunda bicicleta' });
+  const gone = await offerTo(ctx, scene.rival, scene.requestId);
+  await withdrawOffer(ctx, scene.rival, gone.id);
+  await handleOutbox(ctx);
   expect(await kinds(scene.seller)).toEqual([]);
   await look(scene.buyer);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
 
-  await editRequest(market, scene.buyer, scene.requestId, { maxPrice: 420_000 });
-  const told = await handleOutbox(market);
+  await editRequest(ctx, scene.buyer, scene.requestId, { maxPrice: 420_000 });
+  const told = await handleOutbox(ctx);
   expect([rung(told, scene.buyer), rung(told, scene.seller)]).toEqual([false, true]);
   expect(await newest(scene.seller)).toMatchObject({
     kind: 'requestEdited',
@@ -38,25 +38,25 @@ test('whoever offers hears that the publication changed, once for several change
     path: `/buy-request/${scene.requestId}`,
     count: 1,
   });
-  await editRequest(market, scene.buyer, scene.requestId, { zone: 'Funes' });
-  await handleOutbox(market);
+  await editRequest(ctx, scene.buyer, scene.requestId, { zone: 'Funes' });
+  await handleOutbox(ctx);
   expect(await kinds(scene.seller)).toEqual(['requestEdited']);
   expect(await unread(scene.seller)).toBe(1);
   expect(await newest(scene.seller)).toMatchObject({ count: 1 });
 
-  await readNotices(market, scene.seller, { buyRequestId: scene.requestId });
+  await readNotices(ctx, scene.seller, { buyRequestId: scene.requestId });
   expect(await unread(scene.seller)).toBe(0);
-  await editRequest(market, scene.buyer, scene.requestId, { maxPrice: 420_000, zone: 'Funes' });
-  await handleOutbox(market);
+  await editRequest(ctx, scene.buyer, scene.requestId, { maxPrice: 420_000, zone: 'Funes' });
+  await handleOutbox(ctx);
   expect(await unread(scene.seller)).toBe(0);
   expect([await kinds(scene.rival), await unread(scene.buyer)]).toEqual([[], 0]);
 });
 
 test('whoever offers hears how many units are asked now, also when something else changed after that', async () => {
-  await offerTo(market, scene.seller, scene.requestId);
+  await offerTo(ctx, scene.seller, scene.requestId);
   const edit = async (terms: { quantity: number; zone?: string }) => {
-    await editRequest(market, scene.buyer, scene.requestId, terms);
-    await handleOutbox(market);
+    await editRequest(ctx, scene.buyer, scene.requestId, terms);
+    await handleOutbox(ctx);
     return newest(scene.seller);
   };
   const told = {
@@ -71,39 +71,39 @@ test('whoever offers hears how many units are asked now, also when something els
 });
 
 test('closing, reopening, expiring and deleting a publication tell its sellers or its owner', async () => {
-  const offer = await offerTo(market, scene.seller, scene.requestId);
-  await closeRequest(market, scene.buyer, scene.requestId);
-  await handleOutbox(market);
+  const offer = await offerTo(ctx, scene.seller, scene.requestId);
+  await closeRequest(ctx, scene.buyer, scene.requestId);
+  await handleOutbox(ctx);
   expect(await newest(scene.seller)).toMatchObject({
     kind: 'offerFinalized',
     body: 'Bicicleta Venzo rodado 29: se cerró la publicación.',
   });
   await look(scene.seller);
-  await reopenRequest(market, scene.buyer, scene.requestId);
-  await handleOutbox(market);
+  await reopenRequest(ctx, scene.buyer, scene.requestId);
+  await handleOutbox(ctx);
   expect(await newest(scene.seller)).toMatchObject({ kind: 'requestReopened' });
-  await renewOffer(market, scene.seller, offer.id);
-  market.clock.at = new Date('2026-12-26T12:00:00.000Z');
-  await noticeIdleRequests(market);
-  await handleOutbox(market);
+  await renewOffer(ctx, scene.seller, offer.id);
+  ctx.clock.at = new Date('2026-12-26T12:00:00.000Z');
+  await noticeIdleRequests(ctx);
+  await handleOutbox(ctx);
   expect(await newest(scene.buyer)).toMatchObject({
     kind: 'requestExpiring',
     path: `/buy-request/${scene.requestId}`,
   });
-  market.clock.at = new Date('2027-01-04T12:00:00.000Z');
-  await renewOffer(market, scene.seller, offer.id);
-  market.clock.at = new Date('2027-01-05T12:00:00.000Z');
-  await expireIdleRequests(market);
-  await handleOutbox(market);
+  ctx.clock.at = new Date('2027-01-04T12:00:00.000Z');
+  await renewOffer(ctx, scene.seller, offer.id);
+  ctx.clock.at = new Date('2027-01-05T12:00:00.000Z');
+  await expireIdleRequests(ctx);
+  await handleOutbox(ctx);
   expect(await newest(scene.buyer)).toMatchObject({ kind: 'requestExpired', title: `Venció ${bike}` });
   expect(await newest(scene.seller)).toMatchObject({
     kind: 'offerFinalized',
     body: 'Bicicleta Venzo rodado 29: la publicación venció.',
   });
-  await reopenRequest(market, scene.buyer, scene.requestId);
-  await renewOffer(market, scene.seller, offer.id);
-  await deleteRequest(market, scene.buyer, scene.requestId);
-  await handleOutbox(market);
+  await reopenRequest(ctx, scene.buyer, scene.requestId);
+  await renewOffer(ctx, scene.seller, offer.id);
+  await deleteRequest(ctx, scene.buyer, scene.requestId);
+  await handleOutbox(ctx);
   expect(await newest(scene.seller)).toMatchObject({
     kind: 'requestDeleted',
     title: `Eliminaron ${bike}`,
@@ -113,27 +113,27 @@ test('closing, reopening, expiring and deleting a publication tell its sellers o
 
 test('of a deleted publication its seller is led to the conversation that is left, and reads the notice there', async () => {
   const [offer] = [
-    await offerTo(market, scene.seller, scene.requestId),
-    await offerTo(market, scene.rival, scene.requestId),
+    await offerTo(ctx, scene.seller, scene.requestId),
+    await offerTo(ctx, scene.rival, scene.requestId),
   ];
-  const { chatId } = await acceptOffer(market, scene.buyer, offer.id, offer);
-  await handleOutbox(market);
-  await readNotices(market, scene.seller, { all: true });
-  await deleteRequest(market, scene.buyer, scene.requestId);
-  await handleOutbox(market);
+  const { chatId } = await acceptOffer(ctx, scene.buyer, offer.id, offer);
+  await handleOutbox(ctx);
+  await readNotices(ctx, scene.seller, { all: true });
+  await deleteRequest(ctx, scene.buyer, scene.requestId);
+  await handleOutbox(ctx);
   expect(await newest(scene.seller)).toMatchObject({
     kind: 'dealFellThrough',
     body: 'Eliminaron la publicación. El trato y lo que arreglaron quedan sin efecto.',
     path: `/chats/${chatId}`,
   });
-  expect(await getChat(market, scene.seller, chatId)).toMatchObject({ isOpen: false });
-  expect(await readNotices(market, scene.seller, { chatId })).toEqual({ unreadCount: 0 });
+  expect(await getChat(ctx, scene.seller, chatId)).toMatchObject({ isOpen: false });
+  expect(await readNotices(ctx, scene.seller, { chatId })).toEqual({ unreadCount: 0 });
 });
 
 test('nobody is told that a publication is about to expire when it was renewed meanwhile', async () => {
-  market.clock.at = new Date('2026-12-26T12:00:00.000Z');
-  await noticeIdleRequests(market);
-  await renewRequest(market, scene.buyer, scene.requestId);
-  await handleOutbox(market);
+  ctx.clock.at = new Date('2026-12-26T12:00:00.000Z');
+  await noticeIdleRequests(ctx);
+  await renewRequest(ctx, scene.buyer, scene.requestId);
+  await handleOutbox(ctx);
   expect(await kinds(scene.buyer)).toEqual([]);
 });

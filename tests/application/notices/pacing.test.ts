@@ -31,7 +31,7 @@ import { noPush } from '../../support/no-push.ts';
 import { handleOutbox, outbox, standardPacing } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 type Person = SignedInActor;
 let buyer: Person;
 let seller: Person;
@@ -43,32 +43,32 @@ beforeEach(async () => {
   await db.delete(outbox);
   await db.delete(paces);
   await db.delete(heldMails);
-  market.clock.at = new Date('2026-11-01T12:00:00.000Z');
+  ctx.clock.at = new Date('2026-11-01T12:00:00.000Z');
   [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
-  requestId = (await publish(market, buyer)).id;
+  requestId = (await publish(ctx, buyer)).id;
   mailer = memoryMailer();
 });
 
-const deliver = (pacing = standardPacing) => handleMails(market, mailer, { pacing });
+const deliver = (pacing = standardPacing) => handleMails(ctx, mailer, { pacing });
 /** Advances the clock, for the waiting outbox rows too. */
 async function later(ms: number): Promise<void> {
-  market.clock.at = new Date(market.clock.at.getTime() + ms);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + ms);
   await db.execute(sql`update outbox set available_at = available_at - ${ms} * interval '1 ms'`);
   await deliver();
 }
 const subjects = () => mailer.sent.map(({ subject }) => subject);
 const bell = async (who: Person) =>
-  (await listNotices(market, who)).items.map(({ kind, count }) => `${count} ${kind}`);
+  (await listNotices(ctx, who)).items.map(({ kind, count }) => `${count} ${kind}`);
 const request = '«Bicicleta rodado 29»';
 
 test('a publication that is closed and opened 50 times is one notice, and two mails: the first and the last', async () => {
-  await offerTo(market, seller, requestId);
+  await offerTo(ctx, seller, requestId);
   await deliver();
   mailer.sent.length = 0;
   for (let round = 0; round < 50; round++) {
-    await closeRequest(market, buyer, requestId);
+    await closeRequest(ctx, buyer, requestId);
     await deliver();
-    await reopenRequest(market, buyer, requestId);
+    await reopenRequest(ctx, buyer, requestId);
     await deliver();
   }
   expect(subjects()).toEqual([`Finalizó tu oferta en ${request}`]);
@@ -81,9 +81,9 @@ test('a publication that is closed and opened 50 times is one notice, and two ma
 
 test('an offer that is sent and withdrawn 50 times is one mail at most, and none when it is gone before', async () => {
   for (let round = 0; round < 50; round++) {
-    const { id } = await offerTo(market, seller, requestId);
+    const { id } = await offerTo(ctx, seller, requestId);
     if (round > 0) await deliver();
-    await withdrawOffer(market, seller, id);
+    await withdrawOffer(ctx, seller, id);
     await deliver();
   }
   await later(11 * minute);
@@ -94,10 +94,10 @@ test('an offer that is sent and withdrawn 50 times is one mail at most, and none
 
 test('an offer that is sent and deleted 40 times is one mail, and leaves no notice', async () => {
   for (let round = 0; round < 40; round++) {
-    const { id } = await offerTo(market, seller, requestId);
+    const { id } = await offerTo(ctx, seller, requestId);
     await deliver();
     expect(await bell(buyer)).toEqual(['1 newOffer']);
-    await deleteOffer(market, seller, id);
+    await deleteOffer(ctx, seller, id);
     await deliver();
   }
   expect(await db.$count(heldMails)).toBe(0);
@@ -109,69 +109,69 @@ test('an offer that is sent and deleted 40 times is one mail, and leaves no noti
 
 test('nor does a block, or another number of units, begin the pace of somebody else’s mails anew', async () => {
   for (let round = 0; round < 5; round++) {
-    await offerTo(market, seller, requestId);
+    await offerTo(ctx, seller, requestId);
     await deliver();
-    await blockPerson(market, seller, buyer.userId);
+    await blockPerson(ctx, seller, buyer.userId);
     await deliver();
-    await unblockPerson(market, seller, buyer.userId);
+    await unblockPerson(ctx, seller, buyer.userId);
   }
   expect(subjects()).toEqual([`Nueva oferta en ${request}`]);
   mailer.sent.length = 0;
-  const { id } = await offerTo(market, seller, requestId);
+  const { id } = await offerTo(ctx, seller, requestId);
   for (const units of [2, 3, 4]) {
-    await proposePrice(market, buyer, id, { price: 300_000 + units, note: null });
+    await proposePrice(ctx, buyer, id, { price: 300_000 + units, note: null });
     await deliver();
-    await editRequest(market, buyer, requestId, { quantity: units });
+    await editRequest(ctx, buyer, requestId, { quantity: units });
     await deliver();
   }
   expect(mailer.sent.filter(({ subject }) => subject.includes('propone'))).toHaveLength(1);
 });
 
 test('a publication that was closed again asks nobody by mail whether they still offer', async () => {
-  await offerTo(market, seller, requestId);
-  await closeRequest(market, buyer, requestId);
+  await offerTo(ctx, seller, requestId);
+  await closeRequest(ctx, buyer, requestId);
   await deliver();
   mailer.sent.length = 0;
-  await reopenRequest(market, buyer, requestId);
+  await reopenRequest(ctx, buyer, requestId);
   await deliver();
-  await closeRequest(market, buyer, requestId);
+  await closeRequest(ctx, buyer, requestId);
   await later(11 * minute);
   expect(subjects()).toEqual([]);
 });
 
 test('what goes on with something unread takes its place, with the terms of now', async () => {
-  const { id } = await offerTo(market, seller, requestId);
+  const { id } = await offerTo(ctx, seller, requestId);
   await deliver();
-  await editOffer(market, seller, id, { price: 350_000 });
-  await editOffer(market, seller, id, { price: 340_000 });
+  await editOffer(ctx, seller, id, { price: 350_000 });
+  await editOffer(ctx, seller, id, { price: 340_000 });
   await deliver();
-  const told = async () => (await listNotices(market, buyer)).items;
+  const told = async () => (await listNotices(ctx, buyer)).items;
   expect(await told()).toMatchObject([
     { kind: 'newOffer', count: 1, body: 'Beto ofrece Bicicleta Venzo rodado 29 a $340.000.' },
   ]);
-  await readNotices(market, buyer, { all: true });
-  for (const price of [330_000, 320_000]) await editOffer(market, seller, id, { price });
+  await readNotices(ctx, buyer, { all: true });
+  for (const price of [330_000, 320_000]) await editOffer(ctx, seller, id, { price });
   await deliver();
   expect((await told())[0]).toMatchObject({
     kind: 'offerEdited',
     count: 1,
     body: 'Bicicleta Venzo rodado 29: bajó de $340.000 a $320.000.',
   });
-  await rejectOffer(market, buyer, id, { reason: 'Muy caro' });
-  await counterOffer(market, seller, id, { price: 310_000 });
+  await rejectOffer(ctx, buyer, id, { reason: 'Muy caro' });
+  await counterOffer(ctx, seller, id, { price: 310_000 });
   await deliver();
   expect((await told()).map(({ kind }) => kind)).toEqual(['counterOffer', 'newOffer']);
   // A notice joins no group that is older than ten minutes.
   await db.execute(sql`update notifications set created_at = created_at - interval '11 minutes'`);
-  await withdrawOffer(market, seller, id);
+  await withdrawOffer(ctx, seller, id);
   await deliver();
   expect((await told()).map(({ kind }) => kind)).toEqual(['offerWithdrawn', 'counterOffer', 'newOffer']);
 });
 
 test('a deal that was undone before anybody looked is told as it is now', async () => {
-  const offer = await offerTo(market, seller, requestId);
-  await acceptOffer(market, buyer, offer.id, offer);
-  await fallThroughOffer(market, buyer, offer.id);
+  const offer = await offerTo(ctx, seller, requestId);
+  await acceptOffer(ctx, buyer, offer.id, offer);
+  await fallThroughOffer(ctx, buyer, offer.id);
   await deliver();
   expect(await bell(seller)).toEqual(['1 dealFellThrough']);
   expect(subjects().toSorted()).toEqual([
@@ -181,9 +181,9 @@ test('a deal that was undone before anybody looked is told as it is now', async 
 });
 
 test('mails of one cause wait ten minutes and are one; whoever looked is told at once again', async () => {
-  await offerTo(market, seller, requestId);
+  await offerTo(ctx, seller, requestId);
   await deliver();
-  for (let n = 0; n < 3; n++) await offerTo(market, seller, requestId);
+  for (let n = 0; n < 3; n++) await offerTo(ctx, seller, requestId);
   await deliver();
   expect(subjects()).toEqual([`Nueva oferta en ${request}`]);
   await later(9 * minute);
@@ -194,19 +194,19 @@ test('mails of one cause wait ten minutes and are one; whoever looked is told at
   expect(mailer.sent[1]?.headers?.['List-Unsubscribe']).toContain('.newOffer.');
 
   await later(minute);
-  await readNotices(market, buyer, { all: true });
+  await readNotices(ctx, buyer, { all: true });
   const rival = await addPerson(db, 'Carla');
-  await offerTo(market, rival, requestId);
+  await offerTo(ctx, rival, requestId);
   await deliver();
   expect(mailer.sent).toHaveLength(3);
 });
 
 test('what is no longer wanted by mail when its turn comes is in none', async () => {
-  await offerTo(market, seller, requestId);
+  await offerTo(ctx, seller, requestId);
   await deliver();
-  await offerTo(market, seller, requestId);
+  await offerTo(ctx, seller, requestId);
   await deliver();
-  await changeNoticeSettings(market, buyer, { preferences: { newOffer: { mail: false } } });
+  await changeNoticeSettings(ctx, buyer, { preferences: { newOffer: { mail: false } } });
   await later(11 * minute);
   expect(mailer.sent).toHaveLength(1);
   expect(await db.$count(heldMails)).toBe(0);
@@ -214,10 +214,10 @@ test('what is no longer wanted by mail when its turn comes is in none', async ()
 
 test('what waits when a digest is chosen still goes out: the digest begins after it', async () => {
   for (let n = 0; n < 2; n++) {
-    await offerTo(market, seller, requestId);
+    await offerTo(ctx, seller, requestId);
     await deliver();
   }
-  await changeNoticeSettings(market, buyer, { digest: 'daily' });
+  await changeNoticeSettings(ctx, buyer, { digest: 'daily' });
   await later(11 * minute);
   expect(mailer.sent).toHaveLength(2);
   expect(await db.$count(heldMails)).toBe(0);
@@ -225,18 +225,18 @@ test('what waits when a digest is chosen still goes out: the digest begins after
 
 test('what comes while the waiting mail goes out is in the next one', async () => {
   for (let n = 0; n < 2; n++) {
-    await offerTo(market, seller, requestId);
+    await offerTo(ctx, seller, requestId);
     await deliver();
   }
   const { send } = mailer;
   mailer.send = async (mail) => {
     mailer.send = send;
-    await offerTo(market, seller, requestId);
+    await offerTo(ctx, seller, requestId);
     await deliver();
     await send(mail);
   };
   // The database's clock is now a second ahead of the market's.
-  market.clock.at = new Date(market.clock.at.getTime() - 1_000);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() - 1_000);
   await later(10 * minute);
   expect(mailer.sent).toHaveLength(2);
   await later(11 * minute);
@@ -249,7 +249,7 @@ test('what comes while the waiting mail goes out is in the next one', async () =
 
 test('of thousands that wait none stays behind', async () => {
   for (let n = 0; n < 2; n++) {
-    await offerTo(market, seller, requestId);
+    await offerTo(ctx, seller, requestId);
     await deliver();
   }
   await db.execute(sql`
@@ -270,8 +270,8 @@ test('of thousands that wait none stays behind', async () => {
 /** Publishes this many requests with one offer each, so that no two notices have the same cause. */
 async function offersOn(count: number): Promise<void> {
   for (let n = 0; n < count; n++) {
-    const { id } = await publish(market, buyer, { title: `Publicación número ${n}` });
-    await offerTo(market, seller, id);
+    const { id } = await publish(ctx, buyer, { title: `Publicación número ${n}` });
+    await offerTo(ctx, seller, id);
   }
   await deliver();
 }
@@ -295,7 +295,7 @@ test('twenty mails an hour at most; the others are one at its end, and none is l
 
 test('a mail that could not be handed over counts for nothing, nor does one that is tried again', async () => {
   mailer.refuse = new Error('no mail server');
-  await offerTo(market, seller, requestId);
+  await offerTo(ctx, seller, requestId);
   await deliver();
   mailer.refuse = null;
   await db.execute(sql`update outbox set available_at = now()`);
@@ -309,34 +309,34 @@ test('a mail that could not be handed over counts for nothing, nor does one that
 });
 
 test('a mail whose process dies while it is counted goes out at once the next time', async () => {
-  const offer = await offerTo(market, seller, requestId);
+  const offer = await offerTo(ctx, seller, requestId);
   const notice = {
     userId: buyer.userId,
     kind: 'newOffer',
     buyRequestId: requestId,
     offerId: offer.id,
   } as const;
-  const scope = { market, pacing: standardPacing };
+  const scope = { ctx, pacing: standardPacing };
   // The database refuses this key for the note that follows the count.
   await expect(takeMail({ ...scope, key: '\0' }, { ...notice, chatId: null })).rejects.toThrow();
   expect(await takeMail({ ...scope, key: v7() }, { ...notice, chatId: null })).toBeNull();
 });
 
 test('messages wait for the hour too, and go out together', async () => {
-  const offer = await offerTo(market, seller, requestId);
-  const { chatId } = await acceptOffer(market, buyer, offer.id, offer);
+  const offer = await offerTo(ctx, seller, requestId);
+  const { chatId } = await acceptOffer(ctx, buyer, offer.id, offer);
   await deliver();
   await db
     .update(paces)
     .set({ count: 20 })
     .where(eq(paces.key, `mail:${seller.userId}`));
   mailer.sent.length = 0;
-  await sendMessage(market, buyer, chatId, { message: 'Hola' });
+  await sendMessage(ctx, buyer, chatId, { message: 'Hola' });
   await deliver();
   await later(4_000);
   await later(4 * minute);
   expect(subjects()).toEqual([]);
-  await sendMessage(market, buyer, chatId, { message: '¿Estás?' });
+  await sendMessage(ctx, buyer, chatId, { message: '¿Estás?' });
   await deliver();
   await later(4_000);
   await later(60 * minute);
@@ -354,8 +354,8 @@ test('RATE_LIMIT_FACTOR multiplies the hourly bounds, and 0 lifts them; joining 
   });
   expect(pacingOf({ rateLimitFactor: 2 }).mailsPerHour).toBe(40);
   for (let n = 0; n < 23; n++) {
-    const { id } = await publish(market, buyer, { title: `Publicación número ${n}` });
-    await offerTo(market, seller, id);
+    const { id } = await publish(ctx, buyer, { title: `Publicación número ${n}` });
+    await offerTo(ctx, seller, id);
   }
   await deliver(lifted);
   expect(mailer.sent).toHaveLength(23);
@@ -364,24 +364,24 @@ test('RATE_LIMIT_FACTOR multiplies the hourly bounds, and 0 lifts them; joining 
 test('a pace counts for everybody at once, begins again, and is forgotten', async () => {
   const bound = { most: 5, withinMs: 10 * minute };
   const key = v7();
-  const takes = await Promise.all(Array.from({ length: 12 }, () => takePace(market, key, bound)));
+  const takes = await Promise.all(Array.from({ length: 12 }, () => takePace(ctx, key, bound)));
   const refused = takes.filter((next) => next !== null);
   expect(refused).toHaveLength(7);
-  expect(refused[0]).toEqual(new Date(market.clock.at.getTime() + 10 * minute));
-  await givePaceBack(market, [key]);
-  expect(await takePace(market, key, bound)).toBeNull();
-  expect(await takePace(market, key, bound)).not.toBeNull();
-  market.clock.at = new Date(market.clock.at.getTime() + 10 * minute);
-  expect(await takePace(market, key, bound)).toBeNull();
-  expect(await sweepPaces(market)).toBe(0);
-  market.clock.at = new Date(market.clock.at.getTime() + 121 * minute);
-  expect(await sweepPaces(market)).toBe(1);
+  expect(refused[0]).toEqual(new Date(ctx.clock.at.getTime() + 10 * minute));
+  await givePaceBack(ctx, [key]);
+  expect(await takePace(ctx, key, bound)).toBeNull();
+  expect(await takePace(ctx, key, bound)).not.toBeNull();
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + 10 * minute);
+  expect(await takePace(ctx, key, bound)).toBeNull();
+  expect(await sweepPaces(ctx)).toBe(0);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + 121 * minute);
+  expect(await sweepPaces(ctx)).toBe(1);
   expect(await db.$count(paces)).toBe(0);
 });
 
 test('a mail whose process died is handed over again at once, as the same, and does not wait for its own pace', async () => {
-  await offerTo(market, seller, requestId);
-  await handleOutbox(market);
+  await offerTo(ctx, seller, requestId);
+  await handleOutbox(ctx);
   const [row] = await db.select().from(outbox).where(eq(outbox.kind, 'notice.created'));
   const handedOver: string[] = [];
   const { promise: died, resolve } = Promise.withResolvers<void>();
@@ -393,7 +393,7 @@ test('a mail whose process died is handed over again at once, as the same, and d
     },
     close: () => undefined,
   };
-  const scope = { market, mailer: dying, mails: mailSettings, push: noPush, pacing: standardPacing };
+  const scope = { ctx, mailer: dying, mails: mailSettings, push: noPush, pacing: standardPacing };
   void outsideEffects['notice.created'](row?.payload as never, { ...scope, key: row!.id });
   await died;
   await deliver();
@@ -403,12 +403,12 @@ test('a mail whose process died is handed over again at once, as the same, and d
 });
 
 test('a notice that took another’s place takes its waiting mail away', async () => {
-  const first = await offerTo(market, seller, requestId);
+  const first = await offerTo(ctx, seller, requestId);
   await deliver();
-  const second = await offerTo(market, seller, requestId);
+  const second = await offerTo(ctx, seller, requestId);
   await deliver();
   expect(await db.$count(heldMails)).toBe(1);
-  for (const { id } of [first, second]) await withdrawOffer(market, seller, id);
+  for (const { id } of [first, second]) await withdrawOffer(ctx, seller, id);
   await deliver();
   expect(await db.$count(heldMails)).toBe(0);
   expect(await db.$count(notifications, eq(notifications.userId, buyer.userId))).toBe(2);

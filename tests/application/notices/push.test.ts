@@ -31,7 +31,7 @@ import { startPushService } from '../../support/push-service.ts';
 import { testConfig } from '../../support/services.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 const log = pino({ level: 'silent' });
 const config = testConfig({ PUSH_LOCAL_ENDPOINTS: 'true' });
 const push = openPush(config, log);
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 const parts: DeliverParts = {
-  market,
+  ctx,
   mailer: { send: async () => undefined, close: () => undefined },
   mails: mailSettings,
   push,
@@ -73,7 +73,7 @@ async function signIn({ userId }: Person): Promise<string> {
 async function browserOf(person: Person, name: string = v7(), sessionId?: string) {
   const browser = service.browser(name);
   const device = { sessionId: sessionId ?? (await signIn(person)), push };
-  await addPushSubscription(market, person, device, browser.subscription);
+  await addPushSubscription(ctx, person, device, browser.subscription);
   return browser;
 }
 
@@ -108,7 +108,7 @@ const subject = (): NoticeSubject => ({
 const makeDue = () => db.update(outbox).set({ availableAt: sql`now() - interval '1 second'` });
 
 test.each(noticeKinds)('%s is pushed to each browser, once, with the words of the bell', async (kind) => {
-  await changeNoticeSettings(market, ana, { preferences: { [kind]: { push: true } } });
+  await changeNoticeSettings(ctx, ana, { preferences: { [kind]: { push: true } } });
   const browsers = [await browserOf(ana), await browserOf(ana)];
   const stranger = await browserOf(await addPerson(db, 'Carla'));
   await tell(kind, ana);
@@ -136,7 +136,7 @@ test('who does not want a kind by push is not pushed it', async () => {
   const browser = await browserOf(ana);
   expect(noticeDefinitions.offerWithdrawn.defaults.push).toBe(false);
   await tell('offerWithdrawn', ana);
-  await changeNoticeSettings(market, ana, { preferences: { newOffer: { push: false } } });
+  await changeNoticeSettings(ctx, ana, { preferences: { newOffer: { push: false } } });
   await tell('newOffer', ana);
   await relay();
   expect(browser.taken).toEqual([]);
@@ -236,11 +236,11 @@ test('what a push service does not take for minutes holds back nothing that come
   await makeDue();
   await outsidePass(parts);
   expect(await db.$count(outbox)).toBe(1);
-  const before = market.clock.at;
-  market.clock.at = new Date(Date.now() + 11 * 60_000);
+  const before = ctx.clock.at;
+  ctx.clock.at = new Date(Date.now() + 11 * 60_000);
   await makeDue();
   await outsidePass(parts);
-  market.clock.at = before;
+  ctx.clock.at = before;
   expect(await db.$count(outbox)).toBe(0);
   service.answer = { status: 201 };
   await tell('offerAccepted', ana);
@@ -253,7 +253,7 @@ test.each([404, 410])('after an answer of %i the browser is forgotten', async (s
   service.answer = { status };
   await tell('newOffer', ana);
   await relay();
-  expect(await listPushSubscriptions(market, ana)).toEqual([]);
+  expect(await listPushSubscriptions(ctx, ana)).toEqual([]);
   expect(await db.$count(outbox)).toBe(0);
 });
 
@@ -261,11 +261,11 @@ test('a browser whose pushes are refused again and again is forgotten; nothing w
   await browserOf(ana);
   service.answer = { status: 403 };
   for (let n = 1; n <= failuresMax; n++) {
-    expect(await listPushSubscriptions(market, ana)).toHaveLength(1);
+    expect(await listPushSubscriptions(ctx, ana)).toHaveLength(1);
     await tell('newOffer', ana);
     await relay();
   }
-  expect(await listPushSubscriptions(market, ana)).toEqual([]);
+  expect(await listPushSubscriptions(ctx, ana)).toEqual([]);
   expect(await db.$count(outbox)).toBe(0);
 });
 
@@ -276,11 +276,11 @@ test('nobody takes the address of another account’s browser: only that browser
   const { endpoint, keys } = browser.subscription;
   const own = service.browser('mallorys').subscription.keys;
   for (const taken of [own, { ...keys, auth: own.auth }, { ...keys, p256dh: own.p256dh }]) {
-    const attempt = addPushSubscription(market, mallory, device, { endpoint, keys: taken });
+    const attempt = addPushSubscription(ctx, mallory, device, { endpoint, keys: taken });
     expect(await refusalCodeOf(attempt)).toBe('invalid');
   }
-  await removePushSubscription(market, mallory, browser.subscription);
-  expect(await listPushSubscriptions(market, mallory)).toEqual([]);
+  await removePushSubscription(ctx, mallory, browser.subscription);
+  expect(await listPushSubscriptions(ctx, mallory)).toEqual([]);
   await tell('newOffer', mallory);
   await tell('newOffer', ana);
   await relay();
@@ -288,41 +288,39 @@ test('nobody takes the address of another account’s browser: only that browser
   expect(service.faults).toEqual([]);
   // The same person in a new session, and then with new keys of the browser.
   const again = { sessionId: await signIn(ana), push };
-  await addPushSubscription(market, ana, again, { endpoint, keys: own });
-  await addPushSubscription(market, ana, again, { endpoint, keys });
-  expect(await listPushSubscriptions(market, ana)).toHaveLength(1);
+  await addPushSubscription(ctx, ana, again, { endpoint, keys: own });
+  await addPushSubscription(ctx, ana, again, { endpoint, keys });
+  expect(await listPushSubscriptions(ctx, ana)).toHaveLength(1);
 });
 
 test('a browser pushes for who turned it on last', async () => {
   const beto = await addPerson(db, 'Beto');
   const browser = await browserOf(ana, 'shared');
-  await addPushSubscription(market, beto, { sessionId: await signIn(beto), push }, browser.subscription);
-  expect(await listPushSubscriptions(market, ana)).toEqual([]);
-  expect(await listPushSubscriptions(market, beto)).toMatchObject([
-    { endpoint: browser.subscription.endpoint },
-  ]);
-  await removePushSubscription(market, ana, browser.subscription);
-  expect(await listPushSubscriptions(market, beto)).toHaveLength(1);
-  await removePushSubscription(market, beto, browser.subscription);
-  expect(await listPushSubscriptions(market, beto)).toEqual([]);
+  await addPushSubscription(ctx, beto, { sessionId: await signIn(beto), push }, browser.subscription);
+  expect(await listPushSubscriptions(ctx, ana)).toEqual([]);
+  expect(await listPushSubscriptions(ctx, beto)).toMatchObject([{ endpoint: browser.subscription.endpoint }]);
+  await removePushSubscription(ctx, ana, browser.subscription);
+  expect(await listPushSubscriptions(ctx, beto)).toHaveLength(1);
+  await removePushSubscription(ctx, beto, browser.subscription);
+  expect(await listPushSubscriptions(ctx, beto)).toEqual([]);
 });
 
 test('the pushes of a session end with it; one that ended begins none', async () => {
   const sessionId = await signIn(ana);
   const browser = await browserOf(ana, 'leaving', sessionId);
   await db.delete(session).where(eq(session.id, sessionId));
-  expect(await listPushSubscriptions(market, ana)).toEqual([]);
-  const again = addPushSubscription(market, ana, { sessionId, push }, browser.subscription);
+  expect(await listPushSubscriptions(ctx, ana)).toEqual([]);
+  const again = addPushSubscription(ctx, ana, { sessionId, push }, browser.subscription);
   expect(await refusalCodeOf(again)).toBe('unauthenticated');
 });
 
 test('nobody has more browsers than the limit: the oldest goes', async () => {
   const sessionId = await signIn(ana);
   for (let n = 0; n <= devicesMax; n++) {
-    market.clock.at = new Date(market.clock.at.getTime() + 1000);
+    ctx.clock.at = new Date(ctx.clock.at.getTime() + 1000);
     await browserOf(ana, `device-${n}`, sessionId);
   }
-  const kept = (await listPushSubscriptions(market, ana)).map(({ endpoint }) => endpoint);
+  const kept = (await listPushSubscriptions(ctx, ana)).map(({ endpoint }) => endpoint);
   expect(kept).toHaveLength(devicesMax);
   expect(kept[0]).toMatch(/device-20$/);
   expect(kept.some((endpoint) => endpoint.endsWith('device-0'))).toBe(false);
@@ -331,7 +329,7 @@ test('nobody has more browsers than the limit: the oldest goes', async () => {
 test('an address that leads nowhere public is refused', async () => {
   const strict = openPush(loadConfig({ DATA_DIR: config.dataDir }), log);
   const device = { sessionId: await signIn(ana), push: strict };
-  const local = addPushSubscription(market, ana, device, service.browser('x').subscription);
+  const local = addPushSubscription(ctx, ana, device, service.browser('x').subscription);
   expect(await refusalCodeOf(local)).toBe('invalid');
   strict.close();
 });

@@ -10,7 +10,7 @@ import { addPerson } from '../../support/deal.ts';
 import { refusalCodeOf, testMarket } from '../../support/market.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 let ana: SignedInActor;
 
 beforeEach(async () => {
@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 
 test('nobody chose anything yet: the defaults, each mail by itself', async () => {
-  expect(await getNoticeSettings(market, ana)).toEqual({
+  expect(await getNoticeSettings(ctx, ana)).toEqual({
     preferences: defaultPreferences(),
     digest: 'off',
     bouncedAt: null,
@@ -29,7 +29,7 @@ test('nobody chose anything yet: the defaults, each mail by itself', async () =>
 
 test('what is chosen holds for that kind and channel, until it is chosen otherwise', async () => {
   const off = { preferences: { newOffer: { mail: false }, offerWithdrawn: { push: true } } };
-  const { preferences } = await changeNoticeSettings(market, ana, off);
+  const { preferences } = await changeNoticeSettings(ctx, ana, off);
   expect(preferences).toEqual({
     ...defaultPreferences(),
     newOffer: { mail: false, push: true },
@@ -37,7 +37,7 @@ test('what is chosen holds for that kind and channel, until it is chosen otherwi
   });
   expect((await readWants(db, ana.userId)).wants('newOffer', 'mail')).toBe(false);
   expect((await readWants(db, ana.userId)).wants('newOffer', 'push')).toBe(true);
-  await changeNoticeSettings(market, ana, { preferences: { newOffer: { mail: true } } });
+  await changeNoticeSettings(ctx, ana, { preferences: { newOffer: { mail: true } } });
   expect((await readWants(db, ana.userId)).wants('newOffer', 'mail')).toBe(true);
   const beto = await addPerson(db, 'Beto');
   expect((await readWants(db, beto.userId)).wants('offerWithdrawn', 'push')).toBe(false);
@@ -46,26 +46,24 @@ test('what is chosen holds for that kind and channel, until it is chosen otherwi
 test('another digest begins when it is chosen; choosing the same again changes nothing', async () => {
   const begun = async () =>
     (await db.select().from(mailSettings).where(eq(mailSettings.userId, ana.userId)))[0];
-  expect((await changeNoticeSettings(market, ana, { digest: 'daily' })).digest).toBe('daily');
-  const first = market.now();
+  expect((await changeNoticeSettings(ctx, ana, { digest: 'daily' })).digest).toBe('daily');
+  const first = ctx.now();
   expect((await begun())?.lastDigestAt).toEqual(first);
-  market.clock.at = new Date(first.getTime() + 3_600_000);
-  await changeNoticeSettings(market, ana, { digest: 'daily' });
+  ctx.clock.at = new Date(first.getTime() + 3_600_000);
+  await changeNoticeSettings(ctx, ana, { digest: 'daily' });
   expect((await begun())?.lastDigestAt).toEqual(first);
-  await changeNoticeSettings(market, ana, { digest: 'weekly' });
-  expect((await begun())?.lastDigestAt).toEqual(market.now());
+  await changeNoticeSettings(ctx, ana, { digest: 'weekly' });
+  expect((await begun())?.lastDigestAt).toEqual(ctx.now());
 });
 
 test('an address that bounced is tried again when the person says so', async () => {
   const bouncedAt = new Date('2026-10-30T10:00:00.000Z');
   await db.insert(mailSettings).values({ userId: ana.userId, bouncedAt });
-  expect((await getNoticeSettings(market, ana)).bouncedAt).toBe(bouncedAt.toISOString());
-  expect(await changeNoticeSettings(market, ana, { retryMail: true })).toMatchObject({ bouncedAt: null });
+  expect((await getNoticeSettings(ctx, ana)).bouncedAt).toBe(bouncedAt.toISOString());
+  expect(await changeNoticeSettings(ctx, ana, { retryMail: true })).toMatchObject({ bouncedAt: null });
 });
 
 test('a visitor has no settings', async () => {
-  expect(await refusalCodeOf(getNoticeSettings(market, null))).toBe('unauthenticated');
-  expect(await refusalCodeOf(changeNoticeSettings(market, null, { digest: 'daily' }))).toBe(
-    'unauthenticated',
-  );
+  expect(await refusalCodeOf(getNoticeSettings(ctx, null))).toBe('unauthenticated');
+  expect(await refusalCodeOf(changeNoticeSettings(ctx, null, { digest: 'daily' }))).toBe('unauthenticated');
 });

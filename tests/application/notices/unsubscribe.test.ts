@@ -14,7 +14,7 @@ import { refusalCodeOf, testMarket } from '../../support/market.ts';
 
 const secret = 'a secret of thirty-two characters';
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 let ana: SignedInActor;
 beforeEach(async () => {
   ana = await addPerson(db);
@@ -47,27 +47,27 @@ test('a token is for one person and one kind; changed in any part it is nobodyâ€
 
 test('a link ends the mails of its kind, tells what was on, and takes it back; looking ends nothing', async () => {
   const asked = link('newOffer');
-  expect(await getUnsubscribing(market, asked)).toEqual({ scope: 'newOffer', on: ['newOffer'] });
+  expect(await getUnsubscribing(ctx, asked)).toEqual({ scope: 'newOffer', on: ['newOffer'] });
   expect((await readWants(db, ana.userId)).wants('newOffer', 'mail')).toBe(true);
-  expect(await endMails(market, asked)).toEqual(['newOffer']);
-  expect(await endMails(market, asked)).toEqual([]);
-  expect(await getUnsubscribing(market, asked)).toEqual({ scope: 'newOffer', on: [] });
-  const { preferences } = await getNoticeSettings(market, ana);
+  expect(await endMails(ctx, asked)).toEqual(['newOffer']);
+  expect(await endMails(ctx, asked)).toEqual([]);
+  expect(await getUnsubscribing(ctx, asked)).toEqual({ scope: 'newOffer', on: [] });
+  const { preferences } = await getNoticeSettings(ctx, ana);
   expect(preferences).toEqual({ ...defaultPreferences(), newOffer: { mail: false, push: true } });
-  await resumeMails(market, asked, ['newOffer', 'offerWithdrawn']);
-  expect((await getNoticeSettings(market, ana)).preferences).toEqual(defaultPreferences());
+  await resumeMails(ctx, asked, ['newOffer', 'offerWithdrawn']);
+  expect((await getNoticeSettings(ctx, ana)).preferences).toEqual(defaultPreferences());
 });
 
 test('the digestâ€™s link ends what it gathers, and gives back exactly that', async () => {
-  await changeNoticeSettings(market, ana, { preferences: { alertMatch: { mail: false } }, digest: 'weekly' });
-  const before = await getNoticeSettings(market, ana);
-  const ended = await endMails(market, link('digest'));
+  await changeNoticeSettings(ctx, ana, { preferences: { alertMatch: { mail: false } }, digest: 'weekly' });
+  const before = await getNoticeSettings(ctx, ana);
+  const ended = await endMails(ctx, link('digest'));
   expect(ended).not.toContain('alertMatch');
-  const { preferences, digest } = await getNoticeSettings(market, ana);
+  const { preferences, digest } = await getNoticeSettings(ctx, ana);
   expect(noticeKinds.filter((kind) => preferences[kind].mail)).toEqual(['chatMessage']);
   expect(digest).toBe('weekly');
-  await resumeMails(market, link('digest'), ended);
-  expect(await getNoticeSettings(market, ana)).toEqual(before);
+  await resumeMails(ctx, link('digest'), ended);
+  expect(await getNoticeSettings(ctx, ana)).toEqual(before);
 });
 
 test('links made up, and of accounts that are gone, lead nowhere', async () => {
@@ -76,9 +76,9 @@ test('links made up, and of accounts that are gone, lead nowhere', async () => {
     token: unsubscribeToken('another secret, as long as the first', ana.userId, 'newOffer'),
   };
   for (const asked of [wrong, link('newOffer', inNameOf(v7()))]) {
-    expect(await refusalCodeOf(getUnsubscribing(market, asked))).toBe('not_found');
-    expect(await refusalCodeOf(endMails(market, asked))).toBe('not_found');
-    expect(await refusalCodeOf(resumeMails(market, asked, ['newOffer']))).toBe('not_found');
+    expect(await refusalCodeOf(getUnsubscribing(ctx, asked))).toBe('not_found');
+    expect(await refusalCodeOf(endMails(ctx, asked))).toBe('not_found');
+    expect(await refusalCodeOf(resumeMails(ctx, asked, ['newOffer']))).toBe('not_found');
   }
   expect((await readWants(db, ana.userId)).wants('newOffer', 'mail')).toBe(true);
 });

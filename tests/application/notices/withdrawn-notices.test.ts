@@ -24,7 +24,7 @@ import { bike, noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox, rung } from '../../support/outbox.ts';
 import { countPending } from '../../support/pending.ts';
 
-const { db, market, scene, kinds, unread } = await noticeScene();
+const { db, ctx, scene, kinds, unread } = await noticeScene();
 const codeOf = (call: Promise<unknown>): Promise<string | null> =>
   call.then(
     () => null,
@@ -34,22 +34,22 @@ const day = 24 * 60 * 60 * 1000;
 
 async function moderators(): Promise<[SignedInActor, SignedInActor]> {
   const both: [SignedInActor, SignedInActor] = [await addPerson(db, 'Mora'), await addPerson(db, 'Nora')];
-  for (const one of both) await letModerate(market, one);
+  for (const one of both) await letModerate(ctx, one);
   return both;
 }
 
 type Input = Parameters<typeof decideCase>[3];
 async function decide(kind: 'publication' | 'offer' | 'person', id: string, input: Omit<Input, 'reason'>) {
   const [mora, nora] = await moderators();
-  await reportThing(market, await addPerson(db, 'Vera'), { kind, id, reason: 'fraud' });
+  await reportThing(ctx, await addPerson(db, 'Vera'), { kind, id, reason: 'fraud' });
   const { id: caseId } = await caseOf(db, id);
-  const decided = await decideCase(market, mora, caseId, { reason: 'Pide una seña.', ...input } as Input);
+  const decided = await decideCase(ctx, mora, caseId, { reason: 'Pide una seña.', ...input } as Input);
   return {
-    signals: await handleOutbox(market),
+    signals: await handleOutbox(ctx),
     async overturn(by: SignedInActor) {
-      await appealDecision(market, by, decided.id, { text: 'No es así.' });
-      await answerAppeal(market, nora, decided.id, { answer: 'overturned', reason: 'Tenía razón.' });
-      return handleOutbox(market);
+      await appealDecision(ctx, by, decided.id, { text: 'No es así.' });
+      await answerAppeal(ctx, nora, decided.id, { answer: 'overturned', reason: 'Tenía razón.' });
+      return handleOutbox(ctx);
     },
   };
 }
@@ -57,11 +57,11 @@ async function decide(kind: 'publication' | 'offer' | 'person', id: string, inpu
 /** All counts and lists of a person's unread notices. */
 const counts = async (who: SignedInActor) => ({
   header: await unread(who),
-  bell: (await listNotices(market, who)).unreadCount,
-  counted: await countUnreadNotices(market, who.userId),
-  page: (await getViewer(market, who)).unreadCount,
-  listed: (await listNotices(market, who)).items.filter(({ readAt }) => readAt === null).length,
-  exported: (await listEveryNotice(market, who)).items.filter(({ readAt }) => readAt === null).length,
+  bell: (await listNotices(ctx, who)).unreadCount,
+  counted: await countUnreadNotices(ctx, who.userId),
+  page: (await getViewer(ctx, who)).unreadCount,
+  listed: (await listNotices(ctx, who)).items.filter(({ readAt }) => readAt === null).length,
+  exported: (await listEveryNotice(ctx, who)).items.filter(({ readAt }) => readAt === null).length,
 });
 const all = (count: number) =>
   Object.fromEntries(
@@ -72,33 +72,33 @@ test.each(['hide', 'delete'] as const)(
   'a notice of an offer goes with the offer (%s), and is there again with it, unread',
   async (decision) => {
     const { buyer, seller, rival, requestId } = scene;
-    const offer = await offerTo(market, seller, requestId);
-    await handleOutbox(market);
+    const offer = await offerTo(ctx, seller, requestId);
+    await handleOutbox(ctx);
     const of = { buyRequestIds: [requestId] };
     expect(await counts(buyer)).toEqual(all(1));
     const hidden = await decide('offer', offer.id, { decision });
     expect(rung(hidden.signals, buyer)).toBe(true);
     expect(await counts(buyer)).toEqual(all(0));
-    expect(await countNews(market, buyer, of)).toEqual({});
+    expect(await countNews(ctx, buyer, of)).toEqual({});
     // 'Read all' marks only the notices that the bell shows.
-    await readNotices(market, buyer, { all: true });
+    await readNotices(ctx, buyer, { all: true });
     // A second offer is not grouped with the withdrawn one, and its notice leads to itself.
-    const second = await offerTo(market, rival, requestId, { title: 'Bicicleta Zenith' });
-    await handleOutbox(market);
+    const second = await offerTo(ctx, rival, requestId, { title: 'Bicicleta Zenith' });
+    await handleOutbox(ctx);
     expect(await counts(buyer)).toEqual(all(1));
-    expect((await listNotices(market, buyer)).items[0]).toMatchObject({
+    expect((await listNotices(ctx, buyer)).items[0]).toMatchObject({
       ...{ title: `Nueva oferta en ${bike}`, path: `/offer/${second.id}`, count: 1 },
     });
     expect(rung(await hidden.overturn(seller), buyer)).toBe(true);
-    expect((await listNotices(market, buyer)).items[0]).toMatchObject({ count: 2, readAt: null });
-    expect(await countNews(market, buyer, of)).toEqual({ [requestId]: 2 });
+    expect((await listNotices(ctx, buyer)).items[0]).toMatchObject({ count: 2, readAt: null });
+    expect(await countNews(ctx, buyer, of)).toEqual({ [requestId]: 2 });
   },
 );
 
 test('no kind of notice leads to what its person may not open', async () => {
   const { buyer, seller, rival, requestId } = scene;
-  const [own, other] = [await offerTo(market, seller, requestId), await offerTo(market, rival, requestId)];
-  await handleOutbox(market);
+  const [own, other] = [await offerTo(ctx, seller, requestId), await offerTo(ctx, rival, requestId)];
+  await handleOutbox(ctx);
   await db.execute(sql`delete from notifications`);
   const subjects = [
     { to: buyer, offerId: own.id },
@@ -122,12 +122,12 @@ test('no kind of notice leads to what its person may not open', async () => {
   const mayOpen = async (who: SignedInActor, path: string) => {
     const [, page, id] = /^\/(buy-request|offer)\/([^?#]+)/.exec(path) ?? [];
     if (!id) return true;
-    const code = await codeOf(page === 'offer' ? getOffer(market, who, id) : getRequest(market, who, id));
+    const code = await codeOf(page === 'offer' ? getOffer(ctx, who, id) : getRequest(ctx, who, id));
     return code === null;
   };
   const whole = [noticeKinds.length, noticeKinds.length * 2];
   const heard = async () =>
-    Promise.all([buyer, seller].map(async (who) => (await listNotices(market, who, { limit: 100 })).items));
+    Promise.all([buyer, seller].map(async (who) => (await listNotices(ctx, who, { limit: 100 })).items));
   expect((await heard()).map(({ length }) => length)).toEqual(whole);
   for (const [table, id] of [
     ['offers', own.id],
@@ -148,55 +148,55 @@ test('no kind of notice leads to what its person may not open', async () => {
 
 test('a deal’s notices stay with its two people, and lead to where they can go', async () => {
   const { buyer, seller, requestId } = scene;
-  const offer = await offerTo(market, seller, requestId);
-  await acceptOffer(market, buyer, offer.id, offer);
-  await handleOutbox(market);
+  const offer = await offerTo(ctx, seller, requestId);
+  await acceptOffer(ctx, buyer, offer.id, offer);
+  await handleOutbox(ctx);
   await decide('publication', requestId, { decision: 'hide' });
   expect(await kinds(seller)).toEqual(['offerAccepted']);
-  expect((await getRequest(market, seller, requestId)).id).toBe(requestId);
+  expect((await getRequest(ctx, seller, requestId)).id).toBe(requestId);
 });
 
 test('with a suspension what leads to the person’s things is withdrawn, until it ends', async () => {
   const { buyer, seller, requestId } = scene;
-  await offerTo(market, seller, requestId);
-  await handleOutbox(market);
+  await offerTo(ctx, seller, requestId);
+  await handleOutbox(ctx);
   const { signals } = await decide('person', seller.userId, { decision: 'suspend', days: 3 });
   expect(rung(signals, buyer)).toBe(true);
   expect(await counts(buyer)).toEqual(all(0));
-  market.clock.at = new Date(market.clock.at.getTime() + 4 * day);
-  await endSuspensions(market);
-  expect(rung(await handleOutbox(market), buyer)).toBe(true);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + 4 * day);
+  await endSuspensions(ctx);
+  expect(rung(await handleOutbox(ctx), buyer)).toBe(true);
   expect(await counts(buyer)).toEqual(all(1));
 });
 
 test('what is removed for good takes its notices along, and says no title again', async () => {
   const { buyer, seller, rival, requestId } = scene;
-  const [offer] = [await offerTo(market, seller, requestId), await offerTo(market, rival, requestId)];
-  await handleOutbox(market);
+  const [offer] = [await offerTo(ctx, seller, requestId), await offerTo(ctx, rival, requestId)];
+  await handleOutbox(ctx);
   await decide('offer', offer.id, { decision: 'delete' });
-  market.clock.at = new Date(market.clock.at.getTime() + 184 * day);
-  await removeDeleted(market);
-  await handleOutbox(market);
-  expect((await listNotices(market, buyer)).items.map(({ count }) => count)).toEqual([1]);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + 184 * day);
+  await removeDeleted(ctx);
+  await handleOutbox(ctx);
+  expect((await listNotices(ctx, buyer)).items.map(({ count }) => count)).toEqual([1]);
   await decide('publication', requestId, { decision: 'delete' });
-  await readNotices(market, rival, { all: true });
-  market.clock.at = new Date(market.clock.at.getTime() + 184 * day);
-  await removeDeleted(market);
-  await handleOutbox(market);
+  await readNotices(ctx, rival, { all: true });
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + 184 * day);
+  await removeDeleted(ctx);
+  await handleOutbox(ctx);
   expect(await kinds(rival)).toEqual(['requestDeleted']);
-  expect(JSON.stringify(await listNotices(market, rival))).not.toContain('Bicicleta');
+  expect(JSON.stringify(await listNotices(ctx, rival))).not.toContain('Bicicleta');
 });
 
 test('no mail goes out for what was hidden since', async () => {
   const { seller, requestId } = scene;
   const mailer = memoryMailer();
-  const offer = await offerTo(market, seller, requestId);
+  const offer = await offerTo(ctx, seller, requestId);
   await db.execute(sql`update offers set hidden_for = 'reports' where id = ${offer.id}`);
-  await handleMails(market, mailer, { skip: true });
+  await handleMails(ctx, mailer, { skip: true });
   expect(mailer.sent).toEqual([]);
   await db.execute(sql`update offers set hidden_for = null where id = ${offer.id}`);
-  await offerTo(market, seller, requestId);
-  await handleMails(market, mailer, { skip: true });
+  await offerTo(ctx, seller, requestId);
+  await handleMails(ctx, mailer, { skip: true });
   expect(mailer.sent).toHaveLength(1);
 });
 
@@ -225,21 +225,21 @@ test('alerts are withdrawn with their publication; those that gather several no 
       { userId: seller.userId, kind: 'alertMatch', key: 'morning', groupKey: 'morning', facts },
     ]),
   );
-  expect(await countPending(market, seller)).toMatchObject({ matches: 2 });
+  expect(await countPending(ctx, seller)).toMatchObject({ matches: 2 });
   const hidden = await decide('publication', requestId, { decision: 'hide' });
   expect(rung(hidden.signals, seller)).toBe(true);
-  expect(await countPending(market, seller)).toMatchObject({ matches: 1 });
-  expect((await listNotices(market, seller)).items).toMatchObject([
+  expect(await countPending(ctx, seller)).toMatchObject({ matches: 1 });
+  expect((await listNotices(ctx, seller)).items).toMatchObject([
     { title: '2 publicaciones para tus alertas', body: 'Buscan «Mesa» y 1 más.' },
   ]);
   await hidden.overturn(buyer);
-  expect(await countPending(market, seller)).toMatchObject({ matches: 2 });
+  expect(await countPending(ctx, seller)).toMatchObject({ matches: 2 });
 });
 
 test('offers that wait together: the hidden one is no longer named', async () => {
   const { buyer, seller, requestId } = scene;
-  const offer = await offerTo(market, seller, requestId, { title: 'Bicicleta Venzo' });
-  await handleOutbox(market);
+  const offer = await offerTo(ctx, seller, requestId, { title: 'Bicicleta Venzo' });
+  await handleOutbox(ctx);
   const facts = { offerCount: 3, offerTitle: 'Bicicleta Venzo', requestTitle: 'Bicicleta rodado 29' };
   await db.transaction((tx) =>
     createNotices({ tx }, [
@@ -247,7 +247,7 @@ test('offers that wait together: the hidden one is no longer named', async () =>
     ]),
   );
   await decide('offer', offer.id, { decision: 'hide' });
-  expect((await listNotices(market, buyer)).items).toMatchObject([
+  expect((await listNotices(ctx, buyer)).items).toMatchObject([
     { body: 'Un no también sirve: quien vende deja de esperar.' },
   ]);
 });

@@ -8,7 +8,7 @@ import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import { noticeScene } from '../../support/notice-scene.ts';
 import { outbox } from '../../support/outbox.ts';
 
-const { db, market, scene } = await noticeScene();
+const { db, ctx, scene } = await noticeScene();
 
 test('the same cause twice is one notice, and one word to the mails; who has no account is passed over', async () => {
   const notice = { kind: 'newOffer' as const, key: 'once', facts: {}, buyRequestId: scene.requestId };
@@ -35,12 +35,12 @@ test('no word is left for mails and pushes where nobody would hear it', async ()
   expect(await words('newOffer')).toBe(1);
   expect(await words('requestEdited')).toBe(0);
   const mail = (isOn: boolean) => ({ newOffer: { mail: isOn }, offerWithdrawn: { mail: isOn } });
-  await changeNoticeSettings(market, scene.buyer, { preferences: mail(false) });
+  await changeNoticeSettings(ctx, scene.buyer, { preferences: mail(false) });
   expect(await words('newOffer')).toBe(0);
-  await changeNoticeSettings(market, scene.buyer, { preferences: mail(true) });
+  await changeNoticeSettings(ctx, scene.buyer, { preferences: mail(true) });
   expect(await words('offerWithdrawn')).toBe(1);
 
-  await changeNoticeSettings(market, scene.buyer, { preferences: mail(false) });
+  await changeNoticeSettings(ctx, scene.buyer, { preferences: mail(false) });
   const session = { id: v7(), token: v7(), userId: scene.buyer.userId, expiresAt: new Date('2099-01-01') };
   await db.insert(sessions).values(session);
   await db.insert(pushSubscriptions).values({

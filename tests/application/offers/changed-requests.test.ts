@@ -17,23 +17,23 @@ import { addImage, offerTo, publish, refusalCodeOf } from '../../support/market.
 import { noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
-const { db, market, kinds, look, scene } = await noticeScene();
+const { db, ctx, kinds, look, scene } = await noticeScene();
 let requestId: string;
 let offerId: string;
 
 beforeEach(async () => {
-  requestId = (await publish(market, scene.buyer)).id;
-  offerId = (await offerTo(market, scene.seller, requestId)).id;
-  await handleOutbox(market);
+  requestId = (await publish(ctx, scene.buyer)).id;
+  offerId = (await offerTo(ctx, scene.seller, requestId)).id;
+  await handleOutbox(ctx);
 });
 
-const edit = (terms: EditBuyRequest) => editRequest(market, scene.buyer, requestId, terms);
-const seenBy = (actor: typeof scene.buyer) => getOffer(market, actor, offerId);
+const edit = (terms: EditBuyRequest) => editRequest(ctx, scene.buyer, requestId, terms);
+const seenBy = (actor: typeof scene.buyer) => getOffer(ctx, actor, offerId);
 const accept = async () =>
-  acceptOffer(market, scene.buyer, offerId, { updatedAt: (await seenBy(scene.buyer)).updatedAt });
-const propose = (price = 300_000) => proposePrice(market, scene.buyer, offerId, { price, note: null });
+  acceptOffer(ctx, scene.buyer, offerId, { updatedAt: (await seenBy(scene.buyer)).updatedAt });
+const propose = (price = 300_000) => proposePrice(ctx, scene.buyer, offerId, { price, note: null });
 const agree = async (proposalId: string) =>
-  acceptProposal(market, scene.seller, proposalId, { updatedAt: (await seenBy(scene.seller)).updatedAt });
+  acceptProposal(ctx, scene.seller, proposalId, { updatedAt: (await seenBy(scene.seller)).updatedAt });
 const sentenceOf = async (call: Promise<unknown>) => {
   const error: unknown = await call.catch((thrown: unknown) => thrown);
   return error instanceof Refusal ? `${error.code}: ${error.detail}` : 'not refused';
@@ -71,7 +71,7 @@ describe('bait and switch', () => {
       'request_changed: La publicación cambió después de tu oferta: el título y la descripción. Nadie la puede aceptar hasta que confirmes que sigue en pie o la edites.',
     );
     expect((await seenBy(scene.seller)).proposals?.[0]?.allowedActions).toEqual(['decline']);
-    await renewOffer(market, scene.seller, offerId);
+    await renewOffer(ctx, scene.seller, offerId);
     await agree(proposalId);
     expect((await seenBy(scene.buyer)).status).toBe('accepted');
   });
@@ -80,7 +80,7 @@ describe('bait and switch', () => {
     const proposalId = await propose();
     await edit({ quantity: 99 });
     expect(await refusalCodeOf(agree(proposalId))).toBe('request_changed');
-    await renewOffer(market, scene.seller, offerId);
+    await renewOffer(ctx, scene.seller, offerId);
     expect(await refusalCodeOf(agree(proposalId))).toBe('illegal_transition');
   });
 });
@@ -91,10 +91,10 @@ test('the buyer reads what was changed; the seller confirms with one tap, and th
   expect(await sentenceOf(accept())).toBe(
     'request_changed: Cambiaste la publicación después de esta oferta: el título y la cantidad. La vas a poder aceptar cuando quien la envió confirme que sigue en pie.',
   );
-  await handleOutbox(market);
-  const { termsVersion } = await getRequest(market, scene.seller, requestId);
-  await renewOffer(market, scene.seller, offerId, { termsVersion });
-  await handleOutbox(market);
+  await handleOutbox(ctx);
+  const { termsVersion } = await getRequest(ctx, scene.seller, requestId);
+  await renewOffer(ctx, scene.seller, offerId, { termsVersion });
+  await handleOutbox(ctx);
   expect(await kinds(scene.buyer)).toContain('newOffer');
   const confirmed = await seenBy(scene.buyer);
   expect(confirmed).toMatchObject({ status: 'pending', changedTerms: [], updatedAt: seen.updatedAt });
@@ -106,19 +106,19 @@ test('a seller does not confirm what they have not seen', async () => {
   await edit({ quantity: 2 });
   const seen = (await seenBy(scene.seller)).buyRequest.termsVersion;
   await edit({ quantity: 99 });
-  const confirm = (termsVersion: number) => renewOffer(market, scene.seller, offerId, { termsVersion });
+  const confirm = (termsVersion: number) => renewOffer(ctx, scene.seller, offerId, { termsVersion });
   expect(await refusalCodeOf(confirm(seen))).toBe('request_changed');
   expect((await seenBy(scene.seller)).changedTerms).toEqual(['quantity']);
   expect((await confirm(seen + 1)).changedTerms).toEqual([]);
 });
 
 test('what changes none of the terms asks for no confirmation', async () => {
-  const request = await getRequest(market, scene.buyer, requestId);
+  const request = await getRequest(ctx, scene.buyer, requestId);
   await edit({ title: request.title, zone: request.zone, quantity: 1, requirements: [] });
   await edit({ minPrice: 100_000, maxPrice: 350_000 });
   await edit({ images: [...request.images, await addImage(db, scene.buyer.userId, 'buy-request')] });
   expect((await seenBy(scene.buyer)).changedTerms).toEqual([]);
-  expect(await refusalCodeOf(renewOffer(market, scene.seller, offerId))).toBe('illegal_transition');
+  expect(await refusalCodeOf(renewOffer(ctx, scene.seller, offerId))).toBe('illegal_transition');
   await accept();
 });
 
@@ -126,34 +126,34 @@ test('an edit and a counter-offer are for the terms of now, also an edit that ch
   await look(scene.buyer);
   await edit({ quantity: 2 });
   const { title } = await seenBy(scene.seller);
-  expect((await editOffer(market, scene.seller, offerId, { title })).changedTerms).toEqual([]);
-  await handleOutbox(market);
+  expect((await editOffer(ctx, scene.seller, offerId, { title })).changedTerms).toEqual([]);
+  await handleOutbox(ctx);
   expect(await kinds(scene.buyer)).toContain('offerEdited');
   await edit({ quantity: 3 });
-  await rejectOffer(market, scene.buyer, offerId, { reason: 'Muy caro' });
-  await counterOffer(market, scene.seller, offerId, { price: 300_000 });
+  await rejectOffer(ctx, scene.buyer, offerId, { reason: 'Muy caro' });
+  await counterOffer(ctx, scene.seller, offerId, { price: 300_000 });
   await accept();
 });
 
 test('terms that were filled in while the buyer edited are for the publication that was seen', async () => {
-  const { termsVersion } = await getRequest(market, scene.seller, requestId);
+  const { termsVersion } = await getRequest(ctx, scene.seller, requestId);
   await edit({ quantity: 99 });
-  const late = await offerTo(market, scene.rival, requestId, { termsVersion });
+  const late = await offerTo(ctx, scene.rival, requestId, { termsVersion });
   expect(late.changedTerms).toEqual(['quantity']);
-  const accepted = acceptOffer(market, scene.buyer, late.id, { updatedAt: late.updatedAt });
+  const accepted = acceptOffer(ctx, scene.buyer, late.id, { updatedAt: late.updatedAt });
   expect(await refusalCodeOf(accepted)).toBe('request_changed');
-  const edited = await editOffer(market, scene.seller, offerId, { price: 290_000, termsVersion });
+  const edited = await editOffer(ctx, scene.seller, offerId, { price: 290_000, termsVersion });
   expect(edited.changedTerms).toEqual(['quantity']);
-  await rejectOffer(market, scene.buyer, offerId, { reason: 'Muy caro' });
-  await counterOffer(market, scene.seller, offerId, { price: 280_000, termsVersion });
+  await rejectOffer(ctx, scene.buyer, offerId, { reason: 'Muy caro' });
+  await counterOffer(ctx, scene.seller, offerId, { price: 280_000, termsVersion });
   expect(await refusalCodeOf(accept())).toBe('request_changed');
 });
 
 test('an answer with a tap confirms only that the one who answers saw what is asked', async () => {
   await edit({ requirements: [{ kind: 'must', text: 'Con casco' }] });
-  const asked = async () => (await getRequest(market, scene.seller, requestId)).requirements[0]!.id;
+  const asked = async () => (await getRequest(ctx, scene.seller, requestId)).requirements[0]!.id;
   const answer = async () =>
-    answerRequirement(market, scene.seller, offerId, {
+    answerRequirement(ctx, scene.seller, offerId, {
       requirementId: await asked(),
       answer: 'si',
       detail: null,

@@ -25,7 +25,7 @@ import { addPerson } from '../../support/deal.ts';
 import { refusalCodeOf, testMarket } from '../../support/market.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 let buyer: SignedInActor;
 let sellers: SignedInActor[];
 
@@ -102,7 +102,7 @@ async function requestWith(drawn: readonly DrawnOffer[], quantity = 2): Promise<
         images: Array.from({ length: photos }, (_, index) => image(index)),
         rejectionReason: terms.status === 'rejected' ? 'Precio demasiado alto' : null,
         createdAt: new Date(`2026-10-0${day}T12:00:00.000Z`),
-        expiresAt: new Date(market.now().getTime() + hoursLeft * 60 * 60 * 1000),
+        expiresAt: new Date(ctx.now().getTime() + hoursLeft * 60 * 60 * 1000),
       })),
     );
   return requestId;
@@ -123,7 +123,7 @@ async function allPages<Answer extends Page<OfferView>>(
 }
 
 const allColumns = (actor: SignedInActor | null, requestId: string, by: Comparison, limit: number) =>
-  allPages((paging) => compareRequestOffers(market, actor, requestId, by, paging), limit);
+  allPages((paging) => compareRequestOffers(ctx, actor, requestId, by, paging), limit);
 
 test('the database compares as the page does: same offers, same order, same marks, for each viewer', async () => {
   await fc.assert(
@@ -134,7 +134,7 @@ test('the database compares as the page does: same offers, same order, same mark
       async (drawn, by, who) => {
         const requestId = await requestWith(drawn);
         const viewer = { buyer, seller: sellers[0]!, visitor: null }[who as 'buyer'];
-        const { items: visible } = await listRequestOffers(market, viewer, requestId);
+        const { items: visible } = await listRequestOffers(ctx, viewer, requestId);
         const { items, summary } = await allColumns(viewer, requestId, by, 5);
         expect(items).toEqual(compareOffers(visible, by));
         expect(summary).toEqual(summariseOffers(visible, by, 'Córdoba'));
@@ -154,8 +154,8 @@ test.each(receivedOrders)(
         async (drawn, who) => {
           const requestId = await requestWith(drawn);
           const viewer = { buyer, seller: sellers[0]!, visitor: null }[who as 'buyer'];
-          const { items: visible } = await listRequestOffers(market, viewer, requestId);
-          const read = (paging: object) => listReceivedOffers(market, viewer, requestId, { ...paging, by });
+          const { items: visible } = await listRequestOffers(ctx, viewer, requestId);
+          const read = (paging: object) => listReceivedOffers(ctx, viewer, requestId, { ...paging, by });
           const { items, total } = await allPages(read, 5);
           const keyOf = (offer: OfferView) => [
             ...receivedKey(offer).slice(0, by === 'fit' ? undefined : 1),
@@ -172,7 +172,7 @@ test.each(receivedOrders)(
       ),
       { numRuns: 30 },
     );
-    expect(await refusalCodeOf(listReceivedOffers(market, buyer, v7()))).toBe('not_found');
+    expect(await refusalCodeOf(listReceivedOffers(ctx, buyer, v7()))).toBe('not_found');
   },
 );
 
@@ -196,8 +196,8 @@ test('at equal fit the delivered cost counts: of all units, with the shipping; u
   const yes: DrawnOffer['choices'] = ['si', undefined, 'si'];
   const order = async (quantity: number, drawn: DrawnOffer[]) => {
     const requestId = await requestWith(drawn, quantity);
-    const { items } = await listReceivedOffers(market, buyer, requestId);
-    const { items: compared } = await compareRequestOffers(market, buyer, requestId, usualComparison);
+    const { items } = await listReceivedOffers(ctx, buyer, requestId);
+    const { items: compared } = await compareRequestOffers(ctx, buyer, requestId, usualComparison);
     expect(compared).toEqual(items);
     return items.map(({ price, fit }) => [price, fit.deliveredCost]);
   };
@@ -219,7 +219,7 @@ test('at equal fit the delivered cost counts: of all units, with the shipping; u
   const [open, openToo] = [offered(90_000, null, yes), offered(80_000, null, yes)];
   const unmet = offered(10_000, 0, ['si', 'si', 'no']);
   const requestId = await requestWith([unmet, near]);
-  const lacking = async (who: SignedInActor) => (await listUnmet(market, who, requestId)).items;
+  const lacking = async (who: SignedInActor) => (await listUnmet(ctx, who, requestId)).items;
   expect((await lacking(buyer)).map(({ price }) => price)).toEqual([10_000]);
   expect(await lacking(sellers[0]!)).toEqual([]);
   expect(await order(1, [unmet, open, openToo, near])).toEqual([
@@ -249,7 +249,7 @@ test('500 offers are compared a page at a time, and marked among all', async () 
     })),
   );
   const by = { ...usualComparison, sort: 'price_asc' as const };
-  const first = await compareRequestOffers(market, null, requestId, by, { limit: 24 });
+  const first = await compareRequestOffers(ctx, null, requestId, by, { limit: 24 });
   expect(first.items).toHaveLength(24);
   expect(first.items[0]!.price).toBe(1_000);
   // The summary is of all 500 offers, not of the 24 on this page.
@@ -262,9 +262,9 @@ test('500 offers are compared a page at a time, and marked among all', async () 
 test('a cursor of another order is refused, a request that is not there has no columns', async () => {
   const requestId = await requestWith([]);
   const dear = { ...usualComparison, sort: 'price_desc' as const };
-  expect(await refusalCodeOf(compareRequestOffers(market, null, requestId, dear, { cursor: 'nope' }))).toBe(
+  expect(await refusalCodeOf(compareRequestOffers(ctx, null, requestId, dear, { cursor: 'nope' }))).toBe(
     'invalid',
   );
-  const none = await compareRequestOffers(market, null, 'no-id', dear);
+  const none = await compareRequestOffers(ctx, null, 'no-id', dear);
   expect(none).toMatchObject({ items: [], nextCursor: null, summary: { total: 0, prices: null } });
 });

@@ -10,14 +10,14 @@ import { addPerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 let [buyer, seller] = [] as unknown as [SignedInActor, SignedInActor];
 let [offerId, updatedAt] = ['', ''];
 
 beforeEach(async () => {
   [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
-  const { id } = await publish(market, buyer);
-  ({ id: offerId, updatedAt } = await offerTo(market, seller, id));
+  const { id } = await publish(ctx, buyer);
+  ({ id: offerId, updatedAt } = await offerTo(ctx, seller, id));
 });
 
 const confirm = (who: SignedInActor, emailVerified: boolean) =>
@@ -26,24 +26,24 @@ const confirm = (who: SignedInActor, emailVerified: boolean) =>
 test('an offer is accepted with a confirmed address only; that of the seller is shown once it is confirmed', async () => {
   await confirm(buyer, false);
   await confirm(seller, false);
-  expect(await refusalCodeOf(acceptOffer(market, seller, offerId, { updatedAt }))).toBe('forbidden');
-  expect(await refusalCodeOf(acceptOffer(market, buyer, offerId, { updatedAt }))).toBe('email_unverified');
-  expect((await getOffer(market, buyer, offerId)).status).toBe('pending');
+  expect(await refusalCodeOf(acceptOffer(ctx, seller, offerId, { updatedAt }))).toBe('forbidden');
+  expect(await refusalCodeOf(acceptOffer(ctx, buyer, offerId, { updatedAt }))).toBe('email_unverified');
+  expect((await getOffer(ctx, buyer, offerId)).status).toBe('pending');
   await confirm(buyer, true);
-  await acceptOffer(market, buyer, offerId, { updatedAt });
-  expect((await getOffer(market, buyer, offerId)).seller).not.toHaveProperty('email');
-  expect((await getOffer(market, seller, offerId)).buyer?.email).toContain('ana.');
+  await acceptOffer(ctx, buyer, offerId, { updatedAt });
+  expect((await getOffer(ctx, buyer, offerId)).seller).not.toHaveProperty('email');
+  expect((await getOffer(ctx, seller, offerId)).buyer?.email).toContain('ana.');
   await confirm(seller, true);
-  expect((await getOffer(market, buyer, offerId)).seller.email).toContain('beto.');
+  expect((await getOffer(ctx, buyer, offerId)).seller.email).toContain('beto.');
 });
 
 test('a proposal is accepted with a confirmed address only', async () => {
-  const proposal = await proposePrice(market, buyer, offerId, { price: 300_000, note: null });
+  const proposal = await proposePrice(ctx, buyer, offerId, { price: 300_000, note: null });
   await confirm(seller, false);
-  const accept = () => acceptProposal(market, seller, proposal, { updatedAt });
+  const accept = () => acceptProposal(ctx, seller, proposal, { updatedAt });
   expect(await refusalCodeOf(accept())).toBe('email_unverified');
   await confirm(buyer, false);
   await confirm(seller, true);
   await accept();
-  expect((await getOffer(market, seller, offerId)).buyer).not.toHaveProperty('email');
+  expect((await getOffer(ctx, seller, offerId)).buyer).not.toHaveProperty('email');
 });

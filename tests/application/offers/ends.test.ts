@@ -25,7 +25,7 @@ import {
 import { blockPerson } from '#application/people/blocks/commands.ts';
 import { askForPhoto } from '#application/photo-proofs/commands.ts';
 import { offerNotes, offers } from '#database/schema.ts';
-import { userTopic } from '#domain/events/market-events.ts';
+import { userTopic } from '#domain/events/domain-events.ts';
 import { usualComparison } from '#domain/offers/comparison.ts';
 import { dayAfter } from '#domain/offers/standby.ts';
 import { addPerson } from '../../support/deal.ts';
@@ -35,13 +35,13 @@ import { handleOutbox } from '../../support/outbox.ts';
 import { countPending } from '../../support/pending.ts';
 import { suspend } from '../../support/suspend.ts';
 
-const { db, market, newest, kinds, look, scene } = await noticeScene();
+const { db, ctx, newest, kinds, look, scene } = await noticeScene();
 const hour = 60 * 60 * 1000;
 const pass = (hours: number) => {
-  market.clock.at = new Date(market.clock.at.getTime() + hours * hour);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + hours * hour);
 };
-const endOf = (hours: number) => new Date(market.clock.at.getTime() + hours * hour).toISOString();
-const send = (more = {}, who = scene.seller) => offerTo(market, who, scene.requestId, more);
+const endOf = (hours: number) => new Date(ctx.clock.at.getTime() + hours * hour).toISOString();
+const send = (more = {}, who = scene.seller) => offerTo(ctx, who, scene.requestId, more);
 
 test('an offer is valid for what its seller says, anew with another price or time, a counter-offer and a renewal', async () => {
   expect(await send()).toMatchObject({
@@ -51,37 +51,37 @@ test('an offer is valid for what its seller says, anew with another price or tim
   });
   const { id } = await send({ validityHours: 24 });
   pass(5);
-  const same = await editOffer(market, scene.seller, id, {
+  const same = await editOffer(ctx, scene.seller, id, {
     price: 380_000,
     message: 'Hola',
     validityHours: 24,
   });
   expect(same).toMatchObject({ expiresAt: endOf(19), endText: 'Vence en 19 horas' });
-  expect((await editOffer(market, scene.seller, id, { price: 370_000 })).expiresAt).toBe(endOf(24));
-  expect((await editOffer(market, scene.seller, id, { validityHours: 72 })).expiresAt).toBe(endOf(72));
+  expect((await editOffer(ctx, scene.seller, id, { price: 370_000 })).expiresAt).toBe(endOf(24));
+  expect((await editOffer(ctx, scene.seller, id, { validityHours: 72 })).expiresAt).toBe(endOf(72));
   pass(10);
-  await rejectOffer(market, scene.buyer, id, { reason: 'Muy caro' });
-  expect((await counterOffer(market, scene.seller, id, { price: 360_000 })).expiresAt).toBe(endOf(72));
+  await rejectOffer(ctx, scene.buyer, id, { reason: 'Muy caro' });
+  expect((await counterOffer(ctx, scene.seller, id, { price: 360_000 })).expiresAt).toBe(endOf(72));
 });
 
 test('the time decides: what is over cannot be accepted, before the job and after it; its seller is one tap away', async () => {
   const offer = await send({ validityHours: 24 });
-  await markOffer(market, scene.buyer, offer.id, { interested: true });
-  await handleOutbox(market);
+  await markOffer(ctx, scene.buyer, offer.id, { interested: true });
+  await handleOutbox(ctx);
   await look(scene.buyer);
   pass(24);
-  const late = () => acceptOffer(market, scene.buyer, offer.id, offer);
+  const late = () => acceptOffer(ctx, scene.buyer, offer.id, offer);
   const sentence = 'Esta oferta venció. Pedile que la renueve.';
   await expect(late()).rejects.toMatchObject({ code: 'illegal_transition', detail: sentence });
-  const over = await getOffer(market, scene.buyer, offer.id);
+  const over = await getOffer(ctx, scene.buyer, offer.id);
   expect(over).toMatchObject({ status: 'finalized', finalizedWhy: 'lapsed', endText: 'Venció' });
   expect(over.allowedActions).toEqual([]);
 
-  expect(await lapseOffers(market)).toBe(1);
-  expect(await lapseOffers(market)).toBe(0);
-  await handleOutbox(market);
+  expect(await lapseOffers(ctx)).toBe(1);
+  expect(await lapseOffers(ctx)).toBe(0);
+  await handleOutbox(ctx);
   await expect(late()).rejects.toMatchObject({ code: 'illegal_transition', detail: sentence });
-  expect(await getOffer(market, null, offer.id)).toMatchObject({
+  expect(await getOffer(ctx, null, offer.id)).toMatchObject({
     status: 'finalized',
     finalizedWhy: 'lapsed',
     endText: 'Venció',
@@ -92,31 +92,31 @@ test('the time decides: what is over cannot be accepted, before the job and afte
   });
   expect(await newest(scene.buyer)).toMatchObject({ kind: 'offerLapsed', path: `/offer/${offer.id}` });
 
-  const renewed = await renewOffer(market, scene.seller, offer.id);
+  const renewed = await renewOffer(ctx, scene.seller, offer.id);
   expect(renewed).toMatchObject({ status: 'pending', finalizedWhy: null, expiresAt: endOf(24) });
-  expect((await getOffer(market, scene.buyer, offer.id)).allowedActions).toContain('accept');
+  expect((await getOffer(ctx, scene.buyer, offer.id)).allowedActions).toContain('accept');
 
   // Over once more, it ends when another is accepted: no tap brings it back on a publication that takes none.
   const other = await send({}, scene.rival);
   pass(24);
   await look(scene.seller);
-  await acceptOffer(market, scene.buyer, other.id, other);
-  await handleOutbox(market);
+  await acceptOffer(ctx, scene.buyer, other.id, other);
+  await handleOutbox(ctx);
   const told = await newest(scene.seller);
   expect(told).toMatchObject({ kind: 'offerFinalized', body: expect.stringMatching(/venció\.$/) });
 });
 
 test('an offer whose time is over is shown, counted and answered as expired before the job ran', async () => {
   const { id } = await send({ validityHours: 24 }, scene.rival);
-  const before = await countOwnOffers(market, scene.rival);
+  const before = await countOwnOffers(ctx, scene.rival);
   pass(24);
   const seen = async () => [
-    await getOffer(market, scene.rival, id),
-    ...(await listRequestOffers(market, scene.buyer, scene.requestId)).items.filter((one) => one.id === id),
-    ...(await listOwnOffers(market, scene.rival, { statuses: ['finalized'] })).items.filter(
+    await getOffer(ctx, scene.rival, id),
+    ...(await listRequestOffers(ctx, scene.buyer, scene.requestId)).items.filter((one) => one.id === id),
+    ...(await listOwnOffers(ctx, scene.rival, { statuses: ['finalized'] })).items.filter(
       (one) => one.id === id,
     ),
-    ...(await listOwnOffersOn(market, scene.rival, scene.requestId)).filter((one) => one.id === id),
+    ...(await listOwnOffersOn(ctx, scene.rival, scene.requestId)).filter((one) => one.id === id),
   ];
   const unwritten = await seen();
   expect(unwritten.map(({ status, endText }) => [status, endText])).toEqual(
@@ -124,19 +124,19 @@ test('an offer whose time is over is shown, counted and answered as expired befo
   );
   const { pending = 0, finalized = 0 } = before;
   const counts = { pending: pending - 1 || undefined, finalized: finalized + 1 };
-  expect(await countOwnOffers(market, scene.rival)).toMatchObject(JSON.parse(JSON.stringify(counts)));
+  expect(await countOwnOffers(ctx, scene.rival)).toMatchObject(JSON.parse(JSON.stringify(counts)));
   expect(
-    (await listOwnOffers(market, scene.rival, { statuses: ['pending'] })).items.map((one) => one.id),
+    (await listOwnOffers(ctx, scene.rival, { statuses: ['pending'] })).items.map((one) => one.id),
   ).not.toContain(id);
   const refusals = [
-    () => editOffer(market, scene.rival, id, { price: 1_000 }),
-    () => withdrawOffer(market, scene.rival, id),
-    () => deleteOffer(market, scene.rival, id),
-    () => rejectOffer(market, scene.buyer, id, { reason: 'Muy caro' }),
-    () => askForPhoto(market, scene.buyer, id),
+    () => editOffer(ctx, scene.rival, id, { price: 1_000 }),
+    () => withdrawOffer(ctx, scene.rival, id),
+    () => deleteOffer(ctx, scene.rival, id),
+    () => rejectOffer(ctx, scene.buyer, id, { reason: 'Muy caro' }),
+    () => askForPhoto(ctx, scene.buyer, id),
   ];
   for (const refused of refusals) expect(await refusalCodeOf(refused())).toBe('illegal_transition');
-  await lapseOffers(market);
+  await lapseOffers(ctx);
   const asWritten = await seen();
   const withoutVersion = (list: typeof asWritten) => list.map(({ updatedAt: _, ...rest }) => rest);
   expect(withoutVersion(asWritten)).toEqual(withoutVersion(unwritten));
@@ -144,103 +144,103 @@ test('an offer whose time is over is shown, counted and answered as expired befo
 
 test('an end at night is written at once and told in the morning, unless it stands no more by then', async () => {
   const [told, renewed] = [await send({ validityHours: 24 }), await send({ validityHours: 24 })];
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   await look(scene.seller);
   pass(24);
-  market.clock.at = new Date(`${market.clock.at.toISOString().slice(0, 10)}T03:00:00Z`);
+  ctx.clock.at = new Date(`${ctx.clock.at.toISOString().slice(0, 10)}T03:00:00Z`);
   pass(24);
-  expect(await lapseOffers(market)).toBe(2);
-  const signals = await handleOutbox(market);
+  expect(await lapseOffers(ctx)).toBe(2);
+  const signals = await handleOutbox(ctx);
   expect(signals.filter(({ signal }) => signal.type === 'offer')).not.toEqual([]);
   expect(await kinds(scene.seller)).not.toContain('offerFinalized');
-  expect(await getOffer(market, null, told.id)).toMatchObject({ status: 'finalized' });
+  expect(await getOffer(ctx, null, told.id)).toMatchObject({ status: 'finalized' });
   const { rows } = await db.execute<{ ms: number; payload: { offerId: string } }>(
     sql`select payload, extract(epoch from available_at - now()) * 1000 as ms from outbox where payload ->> 'isDelayed' = 'true'`,
   );
   expect(rows.map(({ payload }) => payload.offerId).toSorted()).toEqual([told.id, renewed.id].toSorted());
   for (const { ms } of rows) expect(Math.round(Number(ms) / hour)).toBe(9);
-  await renewOffer(market, scene.seller, renewed.id);
+  await renewOffer(ctx, scene.seller, renewed.id);
   await db.execute(sql`update outbox set available_at = now() where payload ->> 'isDelayed' = 'true'`);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   expect((await kinds(scene.seller)).filter((kind) => kind === 'offerFinalized')).toHaveLength(1);
 });
 
 test('the buyer asks once for each lapse whether it still stands', async () => {
   const { id } = await send({ validityHours: 24 });
-  expect(await refusalCodeOf(askRenewal(market, scene.buyer, id))).toBe('illegal_transition');
+  expect(await refusalCodeOf(askRenewal(ctx, scene.buyer, id))).toBe('illegal_transition');
   for (let round = 0; round < 2; round++) {
     pass(24);
-    await lapseOffers(market);
-    expect((await askRenewal(market, scene.buyer, id)).renewalAskedAt).toBe(market.clock.at.toISOString());
-    expect(await refusalCodeOf(askRenewal(market, scene.buyer, id))).toBe('illegal_transition');
-    await handleOutbox(market);
+    await lapseOffers(ctx);
+    expect((await askRenewal(ctx, scene.buyer, id)).renewalAskedAt).toBe(ctx.clock.at.toISOString());
+    expect(await refusalCodeOf(askRenewal(ctx, scene.buyer, id))).toBe('illegal_transition');
+    await handleOutbox(ctx);
     expect(await newest(scene.seller)).toMatchObject({ kind: 'renewalAsked', path: `/offer/${id}` });
-    await renewOffer(market, scene.seller, id);
+    await renewOffer(ctx, scene.seller, id);
   }
 });
 
 test('before the job has written the end, as at night, the seller renews at once and the buyer asks', async () => {
   const { id, price } = await send({ validityHours: 24 });
-  await markOffer(market, scene.buyer, id, { interested: true });
+  await markOffer(ctx, scene.buyer, id, { interested: true });
   const decidable = async () => [
-    (await markRequestOffers(market, scene.buyer, scene.requestId, usualComparison)).total,
-    (await countPending(market, scene.buyer)).toDecide ?? 0,
+    (await markRequestOffers(ctx, scene.buyer, scene.requestId, usualComparison)).total,
+    (await countPending(ctx, scene.buyer)).toDecide ?? 0,
   ];
   expect(await decidable()).toEqual([1, 1]);
   pass(24);
   expect(await decidable()).toEqual([0, 0]);
-  expect((await getOffer(market, scene.seller, id)).allowedActions).toContain('renew');
-  expect((await getOffer(market, scene.buyer, id)).allowedActions).not.toContain('renew');
-  expect(await refusalCodeOf(renewOffer(market, scene.rival, id))).toBe('forbidden');
-  expect(await renewOffer(market, scene.seller, id)).toMatchObject({
+  expect((await getOffer(ctx, scene.seller, id)).allowedActions).toContain('renew');
+  expect((await getOffer(ctx, scene.buyer, id)).allowedActions).not.toContain('renew');
+  expect(await refusalCodeOf(renewOffer(ctx, scene.rival, id))).toBe('forbidden');
+  expect(await renewOffer(ctx, scene.seller, id)).toMatchObject({
     ...{ status: 'pending', finalizedWhy: null, price, expiresAt: endOf(24) },
     endText: 'Vence en 1 día',
   });
-  expect(await refusalCodeOf(renewOffer(market, scene.seller, id))).toBe('illegal_transition');
-  expect(await lapseOffers(market)).toBe(0);
-  await handleOutbox(market);
+  expect(await refusalCodeOf(renewOffer(ctx, scene.seller, id))).toBe('illegal_transition');
+  expect(await lapseOffers(ctx)).toBe(0);
+  await handleOutbox(ctx);
   expect(await kinds(scene.seller)).not.toContain('offerFinalized');
   expect((await kinds(scene.buyer))[0]).toBe('newOffer');
   expect(await kinds(scene.buyer)).not.toContain('offerLapsed');
 
   pass(24);
-  expect(await askRenewal(market, scene.buyer, id)).toMatchObject({ status: 'finalized', endText: 'Venció' });
-  await handleOutbox(market);
+  expect(await askRenewal(ctx, scene.buyer, id)).toMatchObject({ status: 'finalized', endText: 'Venció' });
+  await handleOutbox(ctx);
   expect(await newest(scene.seller)).toMatchObject({ kind: 'renewalAsked' });
-  expect((await renewOffer(market, scene.seller, id)).renewalAskedAt).toBeNull();
-  await handleOutbox(market);
+  expect((await renewOffer(ctx, scene.seller, id)).renewalAskedAt).toBeNull();
+  await handleOutbox(ctx);
   expect(await kinds(scene.seller)).not.toContain('offerFinalized');
 });
 
 test('the seller is told a day before the end, once, and not of an offer for a day', async () => {
   const [short, usual] = [await send({ validityHours: 24 }), await send({ validityHours: 72 })];
-  expect(await tellEnding(market)).toBe(0);
+  expect(await tellEnding(ctx)).toBe(0);
   pass(47);
-  expect(await tellEnding(market)).toBe(0);
+  expect(await tellEnding(ctx)).toBe(0);
   pass(1);
-  expect(await tellEnding(market)).toBe(1);
-  expect(await tellEnding(market)).toBe(0);
-  await handleOutbox(market);
+  expect(await tellEnding(ctx)).toBe(1);
+  expect(await tellEnding(ctx)).toBe(0);
+  await handleOutbox(ctx);
   expect(await newest(scene.seller)).toMatchObject({ kind: 'offerEnding', path: `/offer/${usual.id}` });
   expect(short.id).not.toBe(usual.id);
 });
 
 test('a mark is for the two, a note for its writer alone: no read of anybody else has its words', async () => {
   const { id, updatedAt } = await send();
-  await handleOutbox(market);
-  await markOffer(market, scene.buyer, id, { interested: true });
-  const noted = await noteOffer(market, scene.buyer, id, { note: 'zarzaparrilla' });
+  await handleOutbox(ctx);
+  await markOffer(ctx, scene.buyer, id, { interested: true });
+  const noted = await noteOffer(ctx, scene.buyer, id, { note: 'zarzaparrilla' });
   expect(noted).toMatchObject({ note: 'zarzaparrilla', interested: true, updatedAt });
-  const signals = await handleOutbox(market);
+  const signals = await handleOutbox(ctx);
   const toSeller = signals.filter(({ topic }) => topic === userTopic(scene.seller.userId));
   expect(toSeller).toHaveLength(1);
 
   const read = async (who: typeof scene.seller | null) =>
     JSON.stringify([
-      await getOffer(market, who, id),
-      await listRequestOffers(market, who, scene.requestId),
-      await compareRequestOffers(market, who, scene.requestId, usualComparison),
-      who && (await listOwnOffers(market, who)),
+      await getOffer(ctx, who, id),
+      await listRequestOffers(ctx, who, scene.requestId),
+      await compareRequestOffers(ctx, who, scene.requestId, usualComparison),
+      who && (await listOwnOffers(ctx, who)),
     ]);
   for (const who of [scene.seller, scene.rival, null]) {
     expect(await read(who)).not.toContain('zarzaparrilla');
@@ -251,28 +251,28 @@ test('a mark is for the two, a note for its writer alone: no read of anybody els
   expect(await read(scene.buyer)).toContain('zarzaparrilla');
 
   for (const who of [scene.seller, scene.rival]) {
-    expect(await refusalCodeOf(markOffer(market, who, id, { interested: true }))).toBe('forbidden');
-    expect(await refusalCodeOf(noteOffer(market, who, id, { note: 'x' }))).toBe('forbidden');
-    expect(await refusalCodeOf(askRenewal(market, who, id))).toBe('forbidden');
+    expect(await refusalCodeOf(markOffer(ctx, who, id, { interested: true }))).toBe('forbidden');
+    expect(await refusalCodeOf(noteOffer(ctx, who, id, { note: 'x' }))).toBe('forbidden');
+    expect(await refusalCodeOf(askRenewal(ctx, who, id))).toBe('forbidden');
   }
-  expect((await noteOffer(market, scene.buyer, id, { note: null })).note).toBeNull();
-  await noteOffer(market, scene.buyer, id, { note: 'otra' });
-  await deleteAccount(market, scene.buyer);
+  expect((await noteOffer(ctx, scene.buyer, id, { note: null })).note).toBeNull();
+  await noteOffer(ctx, scene.buyer, id, { note: 'otra' });
+  await deleteAccount(ctx, scene.buyer);
   expect(await db.$count(offerNotes)).toBe(0);
 });
 
 test('a mark is not said of an offer that was rejected or withdrawn, and is again once it is back', async () => {
   const { id } = await send();
-  await markOffer(market, scene.buyer, id, { interested: true });
+  await markOffer(ctx, scene.buyer, id, { interested: true });
   const saysIt = async () =>
-    (await Promise.all([scene.seller, scene.buyer].map((who) => getOffer(market, who, id)))).map(
+    (await Promise.all([scene.seller, scene.buyer].map((who) => getOffer(ctx, who, id)))).map(
       ({ interested }) => interested,
     );
-  await rejectOffer(market, scene.buyer, id, { reason: 'Muy caro' });
+  await rejectOffer(ctx, scene.buyer, id, { reason: 'Muy caro' });
   expect(await saysIt()).toEqual([false, false]);
-  await counterOffer(market, scene.seller, id, { price: 360_000 });
+  await counterOffer(ctx, scene.seller, id, { price: 360_000 });
   expect(await saysIt()).toEqual([true, true]);
-  await withdrawOffer(market, scene.seller, id);
+  await withdrawOffer(ctx, scene.seller, id);
   expect(await saysIt()).toEqual([false, false]);
 });
 
@@ -288,21 +288,21 @@ test('a deal that falls through brings back those who said so, in their order, a
     made.set(name, (await send({ title: `Bicicleta de ${name}` }, who)).id);
   }
   const id = (name: string) => made.get(name) as string;
-  const until = dayAfter(market.clock.at, 15);
+  const until = dayAfter(ctx.clock.at, 15);
   // Eva in advance; all others once another was accepted.
-  await setStandby(market, eva!, id('eva'), { until });
-  await acceptOffer(market, scene.buyer, deal.id, deal);
-  await setStandby(market, dora!, id('dora'), { until });
-  await setStandby(market, gabi!, id('gabi'), { until });
-  await setStandby(market, hugo!, id('hugo'), { until });
-  await setStandby(market, ines!, id('ines'), { until });
-  await setStandby(market, ines!, id('ines'), { until: null });
-  await blockPerson(market, scene.buyer, gabi!.userId);
-  await suspend(market, hugo!.userId);
-  await handleOutbox(market);
+  await setStandby(ctx, eva!, id('eva'), { until });
+  await acceptOffer(ctx, scene.buyer, deal.id, deal);
+  await setStandby(ctx, dora!, id('dora'), { until });
+  await setStandby(ctx, gabi!, id('gabi'), { until });
+  await setStandby(ctx, hugo!, id('hugo'), { until });
+  await setStandby(ctx, ines!, id('ines'), { until });
+  await setStandby(ctx, ines!, id('ines'), { until: null });
+  await blockPerson(ctx, scene.buyer, gabi!.userId);
+  await suspend(ctx, hugo!.userId);
+  await handleOutbox(ctx);
   for (const who of [scene.buyer, dora!, eva!, fabio!]) await look(who);
 
-  await fallThroughOffer(market, scene.seller, deal.id);
+  await fallThroughOffer(ctx, scene.seller, deal.id);
   const rows = await db
     .select()
     .from(offers)
@@ -313,31 +313,31 @@ test('a deal that falls through brings back those who said so, in their order, a
     'Bicicleta de eva',
   ]);
   expect(rows.find(({ id: one }) => one === id('eva'))?.expiresAt.toISOString()).toBe(endOf(168));
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   for (const who of [dora!, eva!]) expect((await kinds(who))[0]).toBe('offerReturned');
   expect((await kinds(fabio!))[0]).toBe('requestReopened');
   expect((await kinds(scene.buyer)).filter((kind) => kind === 'newOffer').length).toBeGreaterThan(0);
-  expect((await renewOffer(market, fabio!, id('fabio'))).status).toBe('pending');
+  expect((await renewOffer(ctx, fabio!, id('fabio'))).status).toBe('pending');
 });
 
 test('standby is the seller’s to say, until a day within 60, while the offer waits or another was chosen', async () => {
   const { id } = await send();
-  const set = (until: string | null, who = scene.seller) => setStandby(market, who, id, { until });
-  expect(await refusalCodeOf(set(dayAfter(market.clock.at, 61)))).toBe('invalid');
-  expect(await refusalCodeOf(set(dayAfter(market.clock.at, -1)))).toBe('invalid');
+  const set = (until: string | null, who = scene.seller) => setStandby(ctx, who, id, { until });
+  expect(await refusalCodeOf(set(dayAfter(ctx.clock.at, 61)))).toBe('invalid');
+  expect(await refusalCodeOf(set(dayAfter(ctx.clock.at, -1)))).toBe('invalid');
   for (const who of [scene.buyer, scene.rival]) expect(await refusalCodeOf(set(null, who))).toBe('forbidden');
-  expect((await set(dayAfter(market.clock.at, 60))).standbyUntil).toBe(dayAfter(market.clock.at, 60));
-  expect((await getOffer(market, scene.rival, id)).standbyUntil).toBeUndefined();
-  await rejectOffer(market, scene.buyer, id, { reason: 'Muy caro' });
-  expect(await refusalCodeOf(set(dayAfter(market.clock.at, 1)))).toBe('illegal_transition');
+  expect((await set(dayAfter(ctx.clock.at, 60))).standbyUntil).toBe(dayAfter(ctx.clock.at, 60));
+  expect((await getOffer(ctx, scene.rival, id)).standbyUntil).toBeUndefined();
+  await rejectOffer(ctx, scene.buyer, id, { reason: 'Muy caro' });
+  expect(await refusalCodeOf(set(dayAfter(ctx.clock.at, 1)))).toBe('illegal_transition');
   expect((await set(null)).standbyUntil).toBeNull();
 });
 
 test('an offer that lost may come back only while the deal that ended it runs', async () => {
   const [deal, lost] = [await send(), await send({}, scene.rival)];
-  await acceptOffer(market, scene.buyer, deal.id, deal);
-  const set = () => setStandby(market, scene.rival, lost.id, { until: dayAfter(market.clock.at, 15) });
+  await acceptOffer(ctx, scene.buyer, deal.id, deal);
+  const set = () => setStandby(ctx, scene.rival, lost.id, { until: dayAfter(ctx.clock.at, 15) });
   expect((await set()).standbyUntil).not.toBeNull();
-  await completeOffer(market, scene.buyer, deal.id);
+  await completeOffer(ctx, scene.buyer, deal.id);
   expect(await refusalCodeOf(set())).toBe('illegal_transition');
 });

@@ -32,7 +32,7 @@ import { addImage, offerTo, publish, refusalCodeOf, testMarket } from '../../sup
 import { outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 let buyer: SignedInActor;
 let seller: SignedInActor;
 let other: SignedInActor;
@@ -44,7 +44,7 @@ beforeEach(async () => {
     await addPerson(db, 'Beto'),
     await addPerson(db, 'Caro'),
   ];
-  request = await publish(market, buyer);
+  request = await publish(ctx, buyer);
 });
 
 const history = async (offerId: string) =>
@@ -53,34 +53,34 @@ const history = async (offerId: string) =>
   ).map(({ action, fromStatus, toStatus }) => [action, fromStatus, toStatus]);
 
 test('a whole deal: rejected with a reason, countered, accepted; the others end and the request is reserved', async () => {
-  const offer = await offerTo(market, seller, request.id);
-  const rival = await offerTo(market, other, request.id);
+  const offer = await offerTo(ctx, seller, request.id);
+  const rival = await offerTo(ctx, other, request.id);
   expect(offer.allowedActions).toEqual(['edit', 'withdraw', 'delete']);
-  expect((await getOffer(market, buyer, offer.id)).allowedActions).toEqual(['accept', 'reject', 'propose']);
+  expect((await getOffer(ctx, buyer, offer.id)).allowedActions).toEqual(['accept', 'reject', 'propose']);
 
-  const rejected = await rejectOffer(market, buyer, offer.id, { reason: 'Precio demasiado alto' });
+  const rejected = await rejectOffer(ctx, buyer, offer.id, { reason: 'Precio demasiado alto' });
   expect(rejected).toMatchObject({ status: 'rejected', rejectionReason: 'Precio demasiado alto' });
-  expect(await countRejectedOffers(market, seller.userId)).toBe(1);
-  expect((await listRejectedOffers(market, seller)).items[0]).toMatchObject({
+  expect(await countRejectedOffers(ctx, seller.userId)).toBe(1);
+  expect((await listRejectedOffers(ctx, seller)).items[0]).toMatchObject({
     id: offer.id,
     rejectionReason: 'Precio demasiado alto',
     buyRequest: { title: request.title },
   });
 
-  market.clock.at = new Date('2026-11-02T09:00:00.000Z');
-  const countered = await counterOffer(market, seller, offer.id, { price: 350_000 });
+  ctx.clock.at = new Date('2026-11-02T09:00:00.000Z');
+  const countered = await counterOffer(ctx, seller, offer.id, { price: 350_000 });
   expect(countered).toMatchObject({
     status: 'pending',
     rejectionReason: null,
     createdAt: '2026-11-02T09:00:00.000Z',
     priceHistory: [{ price: 380_000, type: 'rejected', timestamp: rejected.updatedAt }],
   });
-  expect(await countRejectedOffers(market, seller.userId)).toBe(0);
+  expect(await countRejectedOffers(ctx, seller.userId)).toBe(0);
 
-  const { offer: accepted, chatId } = await acceptOffer(market, buyer, offer.id, countered);
+  const { offer: accepted, chatId } = await acceptOffer(ctx, buyer, offer.id, countered);
   expect(accepted).toMatchObject({ status: 'accepted', chatId, buyRequest: { status: 'reserved' } });
   expect(accepted.seller.email).toContain('beto');
-  expect((await getOffer(market, other, rival.id)).status).toBe('finalized');
+  expect((await getOffer(ctx, other, rival.id)).status).toBe('finalized');
   expect(await history(offer.id)).toEqual([
     ['send', null, 'pending'],
     ['reject', 'pending', 'rejected'],
@@ -102,18 +102,18 @@ test('a whole deal: rejected with a reason, countered, accepted; the others end 
     'finalize',
     'reserve',
   ]);
-  expect((await completeRequest(market, buyer, request.id)).status).toBe('completed');
-  expect(await refusalCodeOf(fallThroughOffer(market, buyer, offer.id))).toBe('illegal_transition');
+  expect((await completeRequest(ctx, buyer, request.id)).status).toBe('completed');
+  expect(await refusalCodeOf(fallThroughOffer(ctx, buyer, offer.id))).toBe('illegal_transition');
 });
 
 test('a deal that falls through opens the request again and finalized sellers may renew', async () => {
-  const offer = await offerTo(market, seller, request.id);
-  const rival = await offerTo(market, other, request.id);
-  await acceptOffer(market, buyer, offer.id, offer);
-  expect(await refusalCodeOf(renewOffer(market, other, rival.id))).toBe('request_not_active');
-  expect((await fallThroughOffer(market, seller, offer.id)).status).toBe('withdrawn');
-  expect((await getRequest(market, null, request.id)).status).toBe('active');
-  expect((await renewOffer(market, other, rival.id)).status).toBe('pending');
+  const offer = await offerTo(ctx, seller, request.id);
+  const rival = await offerTo(ctx, other, request.id);
+  await acceptOffer(ctx, buyer, offer.id, offer);
+  expect(await refusalCodeOf(renewOffer(ctx, other, rival.id))).toBe('request_not_active');
+  expect((await fallThroughOffer(ctx, seller, offer.id)).status).toBe('withdrawn');
+  expect((await getRequest(ctx, null, request.id)).status).toBe('active');
+  expect((await renewOffer(ctx, other, rival.id)).status).toBe('pending');
   const left = await db.select().from(outbox).where(eq(outbox.aggregateId, request.id));
   expect(left.map(({ payload }) => payload)).toContainEqual(
     expect.objectContaining({
@@ -127,19 +127,19 @@ test('a deal that falls through opens the request again and finalized sellers ma
 });
 
 test('an offer changed since the buyer saw it is not accepted, even within the same millisecond', async () => {
-  const offer = await offerTo(market, seller, request.id);
-  const edited = await editOffer(market, seller, offer.id, { price: 390_000 });
+  const offer = await offerTo(ctx, seller, request.id);
+  const edited = await editOffer(ctx, seller, offer.id, { price: 390_000 });
   expect(edited.updatedAt > offer.updatedAt).toBe(true);
   expect(edited.priceHistory).toEqual([expect.objectContaining({ price: 380_000, type: 'edited' })]);
-  expect(await refusalCodeOf(acceptOffer(market, buyer, offer.id, offer))).toBe('offer_changed');
-  expect((await acceptOffer(market, buyer, offer.id, edited)).offer.status).toBe('accepted');
+  expect(await refusalCodeOf(acceptOffer(ctx, buyer, offer.id, offer))).toBe('offer_changed');
+  expect((await acceptOffer(ctx, buyer, offer.id, edited)).offer.status).toBe('accepted');
 });
 
 test('an offer keeps its last 50 prices, its events keep all', async () => {
-  const { id } = await offerTo(market, seller, request.id);
+  const { id } = await offerTo(ctx, seller, request.id);
   const edits = 53;
-  for (let price = 1; price <= edits; price++) await editOffer(market, seller, id, { price });
-  const { priceHistory } = await getOffer(market, seller, id);
+  for (let price = 1; price <= edits; price++) await editOffer(ctx, seller, id, { price });
+  const { priceHistory } = await getOffer(ctx, seller, id);
   expect(priceHistory?.map(({ price }) => price)).toEqual(Array.from({ length: 50 }, (_, at) => at + 3));
   const kept = await db
     .select({ price: offerEvents.price })
@@ -153,85 +153,84 @@ test('an offer keeps its last 50 prices, its events keep all', async () => {
     type: 'edited' as const,
   }));
   await db.update(offers).set({ priceHistory: long }).where(eq(offers.id, id));
-  expect((await getOffer(market, seller, id)).priceHistory).toHaveLength(50);
+  expect((await getOffer(ctx, seller, id)).priceHistory).toHaveLength(50);
 });
 
 test('nobody offers on their own request, on a closed one, or more than five times', async () => {
-  expect(await refusalCodeOf(offerTo(market, buyer, request.id))).toBe('forbidden');
-  for (let count = 0; count < 5; count++) await offerTo(market, seller, request.id);
-  expect(await refusalCodeOf(offerTo(market, seller, request.id))).toBe('invalid');
-  await closeRequest(market, buyer, request.id);
-  expect(await refusalCodeOf(offerTo(market, other, request.id))).toBe('request_not_active');
-  const { items } = await listRequestOffers(market, seller, request.id);
+  expect(await refusalCodeOf(offerTo(ctx, buyer, request.id))).toBe('forbidden');
+  for (let count = 0; count < 5; count++) await offerTo(ctx, seller, request.id);
+  expect(await refusalCodeOf(offerTo(ctx, seller, request.id))).toBe('invalid');
+  await closeRequest(ctx, buyer, request.id);
+  expect(await refusalCodeOf(offerTo(ctx, other, request.id))).toBe('request_not_active');
+  const { items } = await listRequestOffers(ctx, seller, request.id);
   expect(items.map(({ status }) => status)).toEqual(Array(5).fill('finalized'));
-  await reopenRequest(market, buyer, request.id);
-  expect((await renewOffer(market, seller, items[0]!.id)).status).toBe('pending');
+  await reopenRequest(ctx, buyer, request.id);
+  expect((await renewOffer(ctx, seller, items[0]!.id)).status).toBe('pending');
 });
 
 test('a private offer exists for its two parties only', async () => {
-  const hidden = await offerTo(market, seller, request.id, { publicVisibility: false });
-  const shown = await offerTo(market, other, request.id);
+  const hidden = await offerTo(ctx, seller, request.id, { publicVisibility: false });
+  const shown = await offerTo(ctx, other, request.id);
   for (const actor of [null, other, await addPerson(db, 'Dani')]) {
-    expect(await refusalCodeOf(getOffer(market, actor, hidden.id))).toBe('not_found');
-    const list = await listRequestOffers(market, actor, request.id);
+    expect(await refusalCodeOf(getOffer(ctx, actor, hidden.id))).toBe('not_found');
+    const list = await listRequestOffers(ctx, actor, request.id);
     expect([list.total, list.items.map(({ id }) => id)]).toEqual([1, [shown.id]]);
-    expect((await getRequest(market, actor, request.id)).offerCount).toBe(1);
+    expect((await getRequest(ctx, actor, request.id)).offerCount).toBe(1);
   }
   for (const actor of [buyer, seller]) {
-    expect((await listRequestOffers(market, actor, request.id)).total).toBe(2);
-    expect((await getRequest(market, actor, request.id)).offerCount).toBe(2);
+    expect((await listRequestOffers(ctx, actor, request.id)).total).toBe(2);
+    expect((await getRequest(ctx, actor, request.id)).offerCount).toBe(2);
   }
-  expect(await refusalCodeOf(rejectOffer(market, other, hidden.id, { reason: 'No' }))).toBe('not_found');
-  expect(await refusalCodeOf(rejectOffer(market, other, shown.id, { reason: 'No' }))).toBe('forbidden');
+  expect(await refusalCodeOf(rejectOffer(ctx, other, hidden.id, { reason: 'No' }))).toBe('not_found');
+  expect(await refusalCodeOf(rejectOffer(ctx, other, shown.id, { reason: 'No' }))).toBe('forbidden');
 });
 
 test('a withdrawn offer stays for its parties and leaves everybody else', async () => {
-  const offer = await offerTo(market, seller, request.id);
-  await withdrawOffer(market, seller, offer.id);
-  expect((await getOffer(market, buyer, offer.id)).status).toBe('withdrawn');
-  expect(await refusalCodeOf(getOffer(market, other, offer.id))).toBe('not_found');
-  expect(await refusalCodeOf(acceptOffer(market, buyer, offer.id, offer))).toBe('illegal_transition');
+  const offer = await offerTo(ctx, seller, request.id);
+  await withdrawOffer(ctx, seller, offer.id);
+  expect((await getOffer(ctx, buyer, offer.id)).status).toBe('withdrawn');
+  expect(await refusalCodeOf(getOffer(ctx, other, offer.id))).toBe('not_found');
+  expect(await refusalCodeOf(acceptOffer(ctx, buyer, offer.id, offer))).toBe('illegal_transition');
 });
 
 test('strangers get neither e-mails nor what is between the parties', async () => {
-  const offer = await offerTo(market, seller, request.id, { message: 'Te la llevo el sábado' });
-  const { offer: accepted } = await acceptOffer(market, buyer, offer.id, offer);
+  const offer = await offerTo(ctx, seller, request.id, { message: 'Te la llevo el sábado' });
+  const { offer: accepted } = await acceptOffer(ctx, buyer, offer.id, offer);
   expect(accepted.buyer?.email).toContain('ana');
-  const seen = JSON.stringify(await getOffer(market, other, offer.id));
+  const seen = JSON.stringify(await getOffer(ctx, other, offer.id));
   expect(seen).not.toMatch(/example\.com|sábado|chatId|priceHistory|rejectionReason/);
 });
 
 test('a deleted offer is gone with its photos, its history stays', async () => {
-  const offer = await offerTo(market, seller, request.id);
-  await rejectOffer(market, buyer, offer.id, { reason: 'Producto en mal estado' });
-  expect(await refusalCodeOf(deleteOffer(market, buyer, offer.id))).toBe('forbidden');
-  await deleteOffer(market, seller, offer.id);
-  expect(await refusalCodeOf(getOffer(market, seller, offer.id))).toBe('not_found');
+  const offer = await offerTo(ctx, seller, request.id);
+  await rejectOffer(ctx, buyer, offer.id, { reason: 'Producto en mal estado' });
+  expect(await refusalCodeOf(deleteOffer(ctx, buyer, offer.id))).toBe('forbidden');
+  await deleteOffer(ctx, seller, offer.id);
+  expect(await refusalCodeOf(getOffer(ctx, seller, offer.id))).toBe('not_found');
   expect(await db.select().from(images).where(eq(images.url, offer.images[0]!))).toEqual([]);
   expect((await history(offer.id)).at(-1)).toEqual(['delete', 'rejected', null]);
 });
 
 test('an image of somebody else, or one used already, is refused and nothing is saved', async () => {
   const foreign = await addImage(db, other.userId);
-  expect(await refusalCodeOf(offerTo(market, seller, request.id, { images: [foreign] }))).toBe('invalid');
-  const offer = await offerTo(market, seller, request.id);
-  expect(await refusalCodeOf(offerTo(market, seller, request.id, { images: offer.images }))).toBe('invalid');
-  expect((await listOwnOffers(market, seller)).total).toBe(1);
+  expect(await refusalCodeOf(offerTo(ctx, seller, request.id, { images: [foreign] }))).toBe('invalid');
+  const offer = await offerTo(ctx, seller, request.id);
+  expect(await refusalCodeOf(offerTo(ctx, seller, request.id, { images: offer.images }))).toBe('invalid');
+  expect((await listOwnOffers(ctx, seller)).total).toBe(1);
 });
 
 test('lists go page by page through every offer once, in the order of the cards', async () => {
   const sellers = [seller, other];
   for (let count = 0; count < 8; count++) {
-    market.clock.at = new Date(market.clock.at.getTime() + (count % 3 === 0 ? 0 : 1000));
-    const offer = await offerTo(market, sellers[count % 2]!, request.id);
-    if (count % 4 === 0)
-      await rejectOffer(market, buyer, offer.id, { reason: 'Tiempo de entrega muy largo' });
+    ctx.clock.at = new Date(ctx.clock.at.getTime() + (count % 3 === 0 ? 0 : 1000));
+    const offer = await offerTo(ctx, sellers[count % 2]!, request.id);
+    if (count % 4 === 0) await rejectOffer(ctx, buyer, offer.id, { reason: 'Tiempo de entrega muy largo' });
   }
-  const whole = await listRequestOffers(market, buyer, request.id);
+  const whole = await listRequestOffers(ctx, buyer, request.id);
   const paged = [];
   let cursor: string | null = null;
   do {
-    const page = await listRequestOffers(market, buyer, request.id, { limit: 3, cursor });
+    const page = await listRequestOffers(ctx, buyer, request.id, { limit: 3, cursor });
     paged.push(...page.items);
     cursor = page.nextCursor;
   } while (cursor);
@@ -243,43 +242,40 @@ test('lists go page by page through every offer once, in the order of the cards'
 });
 
 test('the database itself refuses a second accepted offer', async () => {
-  const first = await offerTo(market, seller, request.id);
-  const second = await offerTo(market, other, request.id);
-  await acceptOffer(market, buyer, first.id, first);
+  const first = await offerTo(ctx, seller, request.id);
+  const second = await offerTo(ctx, other, request.id);
+  await acceptOffer(ctx, buyer, first.id, first);
   const forced = db.update(offers).set({ status: 'accepted' }).where(eq(offers.id, second.id));
   await expect(forced).rejects.toMatchObject({ cause: { constraint: 'offers_one_accepted' } });
   await db.delete(buyRequests).where(eq(buyRequests.id, request.id));
 });
 
 test("the header's count is the same as the badge's", async () => {
-  const offer = await offerTo(market, seller, request.id);
-  await rejectOffer(market, buyer, offer.id, { reason: 'Precio demasiado alto' });
-  expect((await getViewer(market, seller)).rejectedCount).toBe(1);
-  expect((await getViewer(market, buyer)).rejectedCount).toBe(0);
+  const offer = await offerTo(ctx, seller, request.id);
+  await rejectOffer(ctx, buyer, offer.id, { reason: 'Precio demasiado alto' });
+  expect((await getViewer(ctx, seller)).rejectedCount).toBe(1);
+  expect((await getViewer(ctx, buyer)).rejectedCount).toBe(0);
 });
 
 test('sending without a session says so', async () => {
-  const offer = await offerTo(market, seller, request.id);
-  await expect(sendOffer(market, null, request.id, offer as never)).rejects.toMatchObject({
+  const offer = await offerTo(ctx, seller, request.id);
+  await expect(sendOffer(ctx, null, request.id, offer as never)).rejects.toMatchObject({
     code: 'unauthenticated',
     detail: 'Debes iniciar sesión para enviar una oferta',
   });
 });
 
 test('rejections are listed latest first, to their seller only', async () => {
-  const [first, second] = [
-    await offerTo(market, seller, request.id),
-    await offerTo(market, seller, request.id),
-  ];
-  await offerTo(market, seller, request.id);
+  const [first, second] = [await offerTo(ctx, seller, request.id), await offerTo(ctx, seller, request.id)];
+  await offerTo(ctx, seller, request.id);
   for (const [day, { id }] of [
     ['2026-11-03', second],
     ['2026-11-04', first],
   ] as const) {
-    market.clock.at = new Date(`${day}T12:00:00.000Z`);
-    await rejectOffer(market, buyer, id, { reason: 'Precio demasiado alto' });
+    ctx.clock.at = new Date(`${day}T12:00:00.000Z`);
+    await rejectOffer(ctx, buyer, id, { reason: 'Precio demasiado alto' });
   }
-  const { items, count } = await listRejectedOffers(market, seller);
+  const { items, count } = await listRejectedOffers(ctx, seller);
   expect([count, items.map(({ id }) => id)]).toEqual([2, [first.id, second.id]]);
   expect(items[0]).toMatchObject({
     title: first.title,
@@ -289,21 +285,21 @@ test('rejections are listed latest first, to their seller only', async () => {
     updatedAt: '2026-11-04T12:00:00.000Z',
     buyRequest: { title: request.title, zone: request.zone },
   });
-  expect((await listRejectedOffers(market, other)).items).toEqual([]);
+  expect((await listRejectedOffers(ctx, other)).items).toEqual([]);
 });
 
 test('each change carries its time; a counter-offer begins anew, an edit keeps its beginning', async () => {
   const at = (day: number) => {
     const time = `2026-11-${String(day).padStart(2, '0')}T12:00:00.000Z`;
-    market.clock.at = new Date(time);
+    ctx.clock.at = new Date(time);
     return time;
   };
   const [sent, edited, rejected, countered, accepted] = [5, 6, 7, 8, 9];
   const begun = at(sent);
-  const offer = await offerTo(market, seller, request.id);
-  const rival = await offerTo(market, other, request.id);
+  const offer = await offerTo(ctx, seller, request.id);
+  const rival = await offerTo(ctx, other, request.id);
   let changed = at(edited);
-  expect(await editOffer(market, seller, offer.id, { title: 'Otro título' })).toMatchObject({
+  expect(await editOffer(ctx, seller, offer.id, { title: 'Otro título' })).toMatchObject({
     status: 'pending',
     title: 'Otro título',
     price: offer.price,
@@ -312,14 +308,14 @@ test('each change carries its time; a counter-offer begins anew, an edit keeps i
     updatedAt: changed,
   });
   changed = at(rejected);
-  const turnedDown = await rejectOffer(market, buyer, offer.id, { reason: 'Precio demasiado alto' });
+  const turnedDown = await rejectOffer(ctx, buyer, offer.id, { reason: 'Precio demasiado alto' });
   expect(turnedDown).toMatchObject({ createdAt: begun, updatedAt: changed });
   changed = at(countered);
-  const again = await counterOffer(market, seller, offer.id, { description: 'Con casco' });
+  const again = await counterOffer(ctx, seller, offer.id, { description: 'Con casco' });
   expect(again).toMatchObject({ createdAt: changed, updatedAt: changed, priceHistory: null });
   changed = at(accepted);
-  const { chatId } = await acceptOffer(market, buyer, offer.id, again);
-  expect(await getOffer(market, other, rival.id)).toMatchObject({ status: 'finalized', updatedAt: changed });
+  const { chatId } = await acceptOffer(ctx, buyer, offer.id, again);
+  expect(await getOffer(ctx, other, rival.id)).toMatchObject({ status: 'finalized', updatedAt: changed });
   const [chat] = await db.select().from(chats).where(eq(chats.id, chatId));
   expect(chat).toMatchObject({
     buyRequestId: request.id,
@@ -327,7 +323,7 @@ test('each change carries its time; a counter-offer begins anew, an edit keeps i
     sellerId: seller.userId,
     offerId: offer.id,
   });
-  const [own] = (await listOwnOffers(market, seller)).items;
+  const [own] = (await listOwnOffers(ctx, seller)).items;
   expect(own?.buyRequest).toEqual({
     id: request.id,
     title: request.title,
@@ -340,35 +336,32 @@ test('each change carries its time; a counter-offer begins anew, an edit keeps i
 });
 
 test('own offers are listed and counted by status, page by page, for their seller only', async () => {
-  for (let nth = 0; nth < 3; nth++) await offerTo(market, seller, request.id);
-  const { items } = await listOwnOffers(market, seller);
+  for (let nth = 0; nth < 3; nth++) await offerTo(ctx, seller, request.id);
+  const { items } = await listOwnOffers(ctx, seller);
   const [newest, middle] = items;
   for (const offer of [newest, middle])
-    await rejectOffer(market, buyer, offer!.id, { reason: 'No me convence' });
-  await offerTo(market, other, request.id);
+    await rejectOffer(ctx, buyer, offer!.id, { reason: 'No me convence' });
+  await offerTo(ctx, other, request.id);
   const rejected = { statuses: ['rejected'] as const, limit: 1 };
-  const first = await listOwnOffers(market, seller, rejected);
-  const second = await listOwnOffers(market, seller, { ...rejected, cursor: first.nextCursor });
+  const first = await listOwnOffers(ctx, seller, rejected);
+  const second = await listOwnOffers(ctx, seller, { ...rejected, cursor: first.nextCursor });
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual([newest!.id, middle!.id]);
   expect(second.nextCursor).toBeNull();
-  expect(await countOwnOffers(market, seller)).toEqual({ pending: 1, rejected: 2 });
-  expect(await refusalCodeOf(countOwnOffers(market, null))).toBe('unauthenticated');
+  expect(await countOwnOffers(ctx, seller)).toEqual({ pending: 1, rejected: 2 });
+  expect(await refusalCodeOf(countOwnOffers(ctx, null))).toBe('unauthenticated');
 });
 
 test('a seller’s own offers on a publication: the accepted one first, then what changed last; nobody else’s', async () => {
-  const [first, second] = [
-    await offerTo(market, seller, request.id),
-    await offerTo(market, seller, request.id),
-  ];
-  await offerTo(market, other, request.id);
-  const withdrawn = await offerTo(market, seller, request.id);
-  await withdrawOffer(market, seller, withdrawn.id);
-  market.clock.at = new Date('2026-11-02T09:00:00.000Z');
-  await rejectOffer(market, buyer, first.id, { reason: 'No me convence' });
-  const own = async () => (await listOwnOffersOn(market, seller, request.id)).map(({ id }) => id);
+  const [first, second] = [await offerTo(ctx, seller, request.id), await offerTo(ctx, seller, request.id)];
+  await offerTo(ctx, other, request.id);
+  const withdrawn = await offerTo(ctx, seller, request.id);
+  await withdrawOffer(ctx, seller, withdrawn.id);
+  ctx.clock.at = new Date('2026-11-02T09:00:00.000Z');
+  await rejectOffer(ctx, buyer, first.id, { reason: 'No me convence' });
+  const own = async () => (await listOwnOffersOn(ctx, seller, request.id)).map(({ id }) => id);
   expect(await own()).toEqual([first.id, second.id]);
-  await acceptOffer(market, buyer, second.id, await getOffer(market, buyer, second.id));
+  await acceptOffer(ctx, buyer, second.id, await getOffer(ctx, buyer, second.id));
   expect(await own()).toEqual([second.id, first.id]);
-  expect(await listOwnOffersOn(market, null, request.id)).toEqual([]);
-  expect(await listOwnOffersOn(market, buyer, request.id)).toEqual([]);
+  expect(await listOwnOffersOn(ctx, null, request.id)).toEqual([]);
+  expect(await listOwnOffersOn(ctx, buyer, request.id)).toEqual([]);
 });

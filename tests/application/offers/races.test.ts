@@ -5,7 +5,7 @@ import { deleteAccount } from '#application/accounts/deletion/commands.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { closeRequest, deleteRequest } from '#application/buy-requests/commands.ts';
 import { sendMessage } from '#application/chats/commands.ts';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import {
   acceptOffer,
   deleteOffer,
@@ -34,12 +34,12 @@ import { addImageRows } from '../../support/image-rows.ts';
 const turns = rounds(200);
 const together = 4;
 const { db } = await testDatabase({ max: 2 * together + 2 });
-const market = {
+const ctx = {
   db,
   now: () => new Date(),
   rateLimiter: noRateLimits,
   secrets: ['a-secret-of-the-tests-with-32-characters'],
-} as unknown as Market;
+} as unknown as Context;
 const random = createRandom(7);
 const buyer = await makePerson(db, { name: 'Ana' });
 const sellers = [await makePerson(db, { name: 'Beto' }), await makePerson(db, { name: 'Caro' })] as const;
@@ -157,7 +157,7 @@ async function checkRequest({ requestId, offers: ids }: Round): Promise<void> {
   expect(history.filter(({ action }) => action === 'accept').length).toBeLessThanOrEqual(1);
 }
 
-const accept = (id: string, { seen }: Round) => acceptOffer(market, buyer, id, { updatedAt: seen });
+const accept = (id: string, { seen }: Round) => acceptOffer(ctx, buyer, id, { updatedAt: seen });
 const codes = (outcomes: Outcome[]) => outcomes.flatMap((one) => (one.won ? [] : [one.refusal.code]));
 const wins = (outcomes: Outcome[]) => outcomes.filter(({ won }) => won).length;
 
@@ -184,12 +184,12 @@ test('the same offer accepted twice is accepted once', async () => {
 });
 
 const sellerActions: Record<string, { act: (id: string) => Promise<unknown>; refusals: string[] }> = {
-  withdraw: { act: (id) => withdrawOffer(market, sellers[0], id), refusals: ['illegal_transition'] },
+  withdraw: { act: (id) => withdrawOffer(ctx, sellers[0], id), refusals: ['illegal_transition'] },
   edit: {
-    act: (id) => editOffer(market, sellers[0], id, { price: 7 }),
+    act: (id) => editOffer(ctx, sellers[0], id, { price: 7 }),
     refusals: ['illegal_transition', 'offer_changed'],
   },
-  delete: { act: (id) => deleteOffer(market, sellers[0], id), refusals: ['illegal_transition', 'not_found'] },
+  delete: { act: (id) => deleteOffer(ctx, sellers[0], id), refusals: ['illegal_transition', 'not_found'] },
 };
 
 test.each(Object.entries(sellerActions))(
@@ -216,7 +216,7 @@ test('accept against reject: one of them wins', async () => {
     const [id] = round.offers;
     const outcomes = await race(
       () => accept(id, round),
-      () => rejectOffer(market, buyer, id, { reason: 'Precio demasiado alto' }),
+      () => rejectOffer(ctx, buyer, id, { reason: 'Precio demasiado alto' }),
     );
     expect(wins(outcomes)).toBe(1);
   });
@@ -227,7 +227,7 @@ test('accept against closing or deleting the request leaves no half of either', 
     const isDeletion = random.chance(0.5);
     const [accepted, ended] = await race(
       () => accept(round.offers[0], round),
-      () => (isDeletion ? deleteRequest : closeRequest)(market, buyer, round.requestId),
+      () => (isDeletion ? deleteRequest : closeRequest)(ctx, buyer, round.requestId),
     );
     // A reserved request can be deleted, but not closed.
     if (isDeletion) expect(ended.won).toBe(true);
@@ -241,8 +241,8 @@ test('an offer sent while the request closes is ended with it, or refused', asyn
   await eachRound(async (round) => {
     const images = [pictures.pop() as string];
     const [send, close] = await race(
-      () => sendOffer(market, sellers[0], round.requestId, offerInput({ images })),
-      () => closeRequest(market, buyer, round.requestId),
+      () => sendOffer(ctx, sellers[0], round.requestId, offerInput({ images })),
+      () => closeRequest(ctx, buyer, round.requestId),
     );
     expect(close.won).toBe(true);
     expect(codes([send]).every((code) => code === 'request_not_active')).toBe(true);
@@ -255,7 +255,7 @@ test('the same offer sent twice by a double click arrives once', async () => {
   const pictures = await addImageRows(db, { ownerId: sellers[0].userId, purpose: 'offer' }, turns);
   await eachRound(async (round) => {
     const images = [pictures.pop() as string];
-    const send = () => sendOffer(market, sellers[0], round.requestId, offerInput({ images }));
+    const send = () => sendOffer(ctx, sellers[0], round.requestId, offerInput({ images }));
     const outcomes = await race(send, send);
     expect(wins(outcomes)).toBe(1);
     expect(codes(outcomes)).toEqual(['invalid']);
@@ -267,7 +267,7 @@ test('no seller gets past five live offers by sending several at once', async ()
   const pictures = await addImageRows(db, { ownerId: sellers[0].userId, purpose: 'offer' }, turns * 6);
   await eachRound(async (round) => {
     const send = () =>
-      sendOffer(market, sellers[0], round.requestId, offerInput({ images: [pictures.pop() as string] }));
+      sendOffer(ctx, sellers[0], round.requestId, offerInput({ images: [pictures.pop() as string] }));
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => outcomeOf(send)));
     expect(wins(outcomes)).toBe(4);
     expect(codes(outcomes)).toEqual(['invalid', 'invalid']);
@@ -277,8 +277,8 @@ test('no seller gets past five live offers by sending several at once', async ()
 test('a message against the deletion of its request: neither fails', async () => {
   await eachRound(async (round) => {
     const { chatId } = await accept(round.offers[0], round);
-    const write = () => sendMessage(market, buyer, chatId as string, { message: 'Hola' });
-    const [, deleted] = await race(write, () => deleteRequest(market, buyer, round.requestId));
+    const write = () => sendMessage(ctx, buyer, chatId as string, { message: 'Hola' });
+    const [, deleted] = await race(write, () => deleteRequest(ctx, buyer, round.requestId));
     expect(deleted.won).toBe(true);
   });
 });
@@ -292,14 +292,14 @@ test('many messages while an account with its conversations goes: none fails', a
     const { chatId } = await accept(one, round!);
     const send = (from: SignedInActor) =>
       outcomeOf(() =>
-        sendMessage(market, from, chatId ?? '', { message: 'Hola' }).catch((error: unknown) => {
+        sendMessage(ctx, from, chatId ?? '', { message: 'Hola' }).catch((error: unknown) => {
           // The pages and the API answer this when the account is deleted.
           const refusal = refusalOf(error);
           throw refusal?.code === 'unauthenticated' ? refusal : error;
         }),
       );
     const [gone, ...sent] = await Promise.all([
-      outcomeOf(() => deleteAccount(market, leaving)),
+      outcomeOf(() => deleteAccount(ctx, leaving)),
       ...[buyer, leaving, buyer, leaving, buyer].map(send),
     ]);
     expect(gone?.won).toBe(true);
@@ -313,8 +313,8 @@ test('both parties say at once that it came to nothing: one wins', async () => {
     const [id] = round.offers;
     await accept(id, round);
     const outcomes = await race(
-      () => fallThroughOffer(market, buyer, id),
-      () => fallThroughOffer(market, sellers[0], id),
+      () => fallThroughOffer(ctx, buyer, id),
+      () => fallThroughOffer(ctx, sellers[0], id),
     );
     expect(wins(outcomes)).toBe(1);
     expect(codes(outcomes)).toEqual(['illegal_transition']);
@@ -330,7 +330,7 @@ test('acceptance against the end of its time: one of them wins, in both orders',
       .update(offers)
       .set({ expiresAt: new Date(Date.now() + 60_000) })
       .where(eq(offers.id, id));
-    const later = { ...market, now: () => new Date(Date.now() + 120_000) };
+    const later = { ...ctx, now: () => new Date(Date.now() + 120_000) };
     const [accepted] = await race(
       () => accept(id, round),
       () => lapseOffersOf(later, round.requestId),
@@ -354,10 +354,10 @@ test('a deal that falls through against a renewal: no offer is lost, whoever com
     await accept(deal, round);
     const isOnStandby = random.chance(0.5);
     if (isOnStandby)
-      await setStandby(market, sellers[1], other, { until: dayAfter(new Date(), standbyDays.usual) });
+      await setStandby(ctx, sellers[1], other, { until: dayAfter(new Date(), standbyDays.usual) });
     const [fallen, renewed] = await race(
-      () => fallThroughOffer(market, buyer, deal),
-      () => renewOffer(market, sellers[1], other),
+      () => fallThroughOffer(ctx, buyer, deal),
+      () => renewOffer(ctx, sellers[1], other),
     );
     expect(fallen.won).toBe(true);
     const [row] = await db.select().from(offers).where(eq(offers.id, other));

@@ -24,7 +24,7 @@ import { addPerson } from '../../support/deal.ts';
 import { testMarket } from '../../support/market.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 const people = await Promise.all(['Ana', 'Beto', 'Caro', 'Dani'].map((name) => addPerson(db, name)));
 /** The four people and a visitor. */
 const viewers = [...people, null];
@@ -130,7 +130,7 @@ test('every read of an offer knows it exactly for those whom the rule lets know 
         const hasDeal = known.some(({ sellerId, status }) => sellerId === viewerId && status === 'accepted');
         const isThere = !apart(viewerId, buyer.userId) || hasDeal;
         if (viewer) {
-          const own = (await listOwnOffers(market, viewer)).items.map(({ id }) => id).sort();
+          const own = (await listOwnOffers(ctx, viewer)).items.map(({ id }) => id).sort();
           expect(own).toEqual(
             known
               .filter(({ sellerId }) => sellerId === viewerId)
@@ -143,8 +143,8 @@ test('every read of an offer knows it exactly for those whom the rule lets know 
           );
         }
         if (!isThere) {
-          expect(await answers(getRequest(market, viewer, requestId))).toBe(false);
-          expect(await answers(listRequestOffers(market, viewer, requestId))).toBe(false);
+          expect(await answers(getRequest(ctx, viewer, requestId))).toBe(false);
+          expect(await answers(listRequestOffers(ctx, viewer, requestId))).toBe(false);
           continue;
         }
 
@@ -154,19 +154,19 @@ test('every read of an offer knows it exactly for those whom the rule lets know 
           { userId: buyer.userId, hiddenFor: requestHiddenFor },
           deal?.sellerId ?? null,
         );
-        expect(await answers(getRequest(market, viewer, requestId))).toBe(isReadable);
+        expect(await answers(getRequest(ctx, viewer, requestId))).toBe(isReadable);
         // A seller gets no list of a hidden request's offers: their own offer has its own page.
         if (!isReadable && ids.length === 0) {
-          expect(await answers(listRequestOffers(market, viewer, requestId))).toBe(false);
+          expect(await answers(listRequestOffers(ctx, viewer, requestId))).toBe(false);
           continue;
         }
-        const page = await listRequestOffers(market, viewer, requestId);
+        const page = await listRequestOffers(ctx, viewer, requestId);
         expect(page.items.map(({ id }) => id).sort()).toEqual(ids);
         expect(page.total).toBe(ids.length);
-        if (isReadable) expect((await getRequest(market, viewer, requestId)).offerCount).toBe(ids.length);
+        if (isReadable) expect((await getRequest(ctx, viewer, requestId)).offerCount).toBe(ids.length);
         for (const offer of made) {
           const isKnown = ids.includes(offer.id);
-          expect(await answers(getOffer(market, viewer, offer.id))).toBe(isKnown);
+          expect(await answers(getOffer(ctx, viewer, offer.id))).toBe(isKnown);
           if (!viewer) continue;
           const lock = db.transaction((tx) => lockOffer(tx, viewer.userId, offer.id));
           expect(await answers(lock)).toBe(isKnown);
@@ -206,29 +206,28 @@ test('what leads to a request leads to exactly the listed ones; its page is ther
       const idsOf = (which: typeof made) => which.map(({ id }) => id).sort();
       const listedIds = idsOf(made.filter(isListed));
 
-      const marketplace = await listActiveRequests(market, null);
+      const marketplace = await listActiveRequests(ctx, null);
       expect(marketplace.items.map(({ id }) => id).sort()).toEqual(listedIds);
       expect(marketplace.total).toBe(listedIds.length);
       const inSitemap = [];
-      for await (const part of sitemapEntries(market, 'requests', idsOf(made)[0]!, 100))
-        inSitemap.push(...part);
+      for await (const part of sitemapEntries(ctx, 'requests', idsOf(made)[0]!, 100)) inSitemap.push(...part);
       expect(inSitemap.map(({ id }) => id).sort()).toEqual(listedIds);
       for (const request of made) {
         expect((await readMatchable(db, request.id)) !== null).toBe(isListed(request));
-        expect(await answers(getRequest(market, null, request.id))).toBe(!request.hiddenFor);
+        expect(await answers(getRequest(ctx, null, request.id))).toBe(!request.hiddenFor);
       }
       for (const viewer of people) {
         const { userId } = viewer;
         const reached = made.filter((request) => !areApart(userId, request.userId, blocked));
-        const shown = await listActiveRequests(market, viewer);
+        const shown = await listActiveRequests(ctx, viewer);
         expect(shown.items.map(({ id }) => id).sort()).toEqual(idsOf(reached.filter(isListed)));
         expect(shown.total).toBe(shown.items.length);
         for (const owner of people) {
           const theirs = made.filter((request) => isListed(request) && request.userId === owner.userId);
           const isApart = areApart(userId, owner.userId, blocked);
-          expect(await answers(getPublicProfile(market, viewer, owner.userId))).toBe(!isApart);
+          expect(await answers(getPublicProfile(ctx, viewer, owner.userId))).toBe(!isApart);
           if (isApart) continue;
-          const { openRequests } = await getPublicProfile(market, viewer, owner.userId);
+          const { openRequests } = await getPublicProfile(ctx, viewer, owner.userId);
           expect(openRequests.items.map(({ id }) => id).sort()).toEqual(idsOf(theirs));
         }
         const { rows } = await db.execute<{ id: string }>(
@@ -261,14 +260,14 @@ test('a conversation is there for its parties, and for nobody in place of an acc
       await db.insert(chats).values(made);
       for (const viewer of people) {
         const own = made.filter((chat) => chatRole(viewer.userId, chat) !== null);
-        const { items } = await listOwnChats(market, viewer);
+        const { items } = await listOwnChats(ctx, viewer);
         expect(items.map(({ id }) => id).sort()).toEqual(own.map(({ id }) => id).sort());
         for (const { id, viewerRole } of items) {
           expect(viewerRole).toBe(chatRole(viewer.userId, made.find((chat) => chat.id === id)!));
         }
         for (const chat of made) {
-          expect(await answers(getChat(market, viewer, chat.id))).toBe(own.includes(chat));
-          expect(await answers(listMessages(market, viewer, chat.id))).toBe(own.includes(chat));
+          expect(await answers(getChat(ctx, viewer, chat.id))).toBe(own.includes(chat));
+          expect(await answers(listMessages(ctx, viewer, chat.id))).toBe(own.includes(chat));
         }
       }
       await db.delete(chats).where(

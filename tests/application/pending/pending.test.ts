@@ -36,19 +36,19 @@ import { noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 import { countPending } from '../../support/pending.ts';
 
-const { db, market, scene } = await noticeScene();
+const { db, ctx, scene } = await noticeScene();
 const hour = 60 * 60 * 1000;
 const pass = (hours: number) => {
-  market.clock.at = new Date(market.clock.at.getTime() + hours * hour);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + hours * hour);
 };
-const send = () => offerTo(market, scene.seller, scene.requestId);
+const send = () => offerTo(ctx, scene.seller, scene.requestId);
 const accepted = async () => {
   const offer = await send();
-  const { chatId } = await acceptOffer(market, scene.buyer, offer.id, offer);
+  const { chatId } = await acceptOffer(ctx, scene.buyer, offer.id, offer);
   return { ...offer, chatId };
 };
 const first = async (who: SignedInActor, kind: PendingKind) =>
-  (await getPending(market, who)).items.find((item) => item.kind === kind);
+  (await getPending(ctx, who)).items.find((item) => item.kind === kind);
 
 interface Case {
   who: 'buyer' | 'seller';
@@ -60,15 +60,15 @@ interface Case {
   isOfDeal?: true;
 }
 
-const tomorrow = () => new Date(market.clock.at.getTime() + 24 * hour);
+const tomorrow = () => new Date(ctx.clock.at.getTime() + 24 * hour);
 const propose = async (chatId: string) => {
   const words = { place: 'Alto Palermo', placeId: null, kind: 'Shopping', at: tomorrow() } as const;
-  await proposeMeeting(market, scene.buyer, chatId, words);
+  await proposeMeeting(ctx, scene.buyer, chatId, words);
 };
 const agree = async (chatId: string) => {
-  const meeting = await getMeeting(market, scene.seller, chatId);
+  const meeting = await getMeeting(ctx, scene.seller, chatId);
   if (!meeting) throw new Error('no meeting');
-  return agreeMeeting(market, scene.seller, meeting.id, meeting);
+  return agreeMeeting(ctx, scene.seller, meeting.id, meeting);
 };
 
 const cases: Record<Exclude<PendingKind, 'matches'>, Case> = {
@@ -76,8 +76,8 @@ const cases: Record<Exclude<PendingKind, 'matches'>, Case> = {
     who: 'seller',
     make: async () => {
       const { id } = await send();
-      const proposal = await proposePrice(market, scene.buyer, id, { price: 350_000, note: null });
-      return () => declineProposal(market, scene.seller, proposal);
+      const proposal = await proposePrice(ctx, scene.buyer, id, { price: 350_000, note: null });
+      return () => declineProposal(ctx, scene.seller, proposal);
     },
     says: { price: 350_000, askedPrice: 380_000, title: 'Bicicleta Venzo rodado 29' },
   },
@@ -95,9 +95,8 @@ const cases: Record<Exclude<PendingKind, 'matches'>, Case> = {
     who: 'seller',
     make: async () => {
       const { id } = await send();
-      await askForPhoto(market, scene.buyer, id);
-      return async () =>
-        sendPhoto(market, scene.seller, id, { image: await addImage(db, scene.seller.userId) });
+      await askForPhoto(ctx, scene.buyer, id);
+      return async () => sendPhoto(ctx, scene.seller, id, { image: await addImage(db, scene.seller.userId) });
     },
   },
   renewal: {
@@ -105,17 +104,17 @@ const cases: Record<Exclude<PendingKind, 'matches'>, Case> = {
     make: async () => {
       const { id } = await send();
       pass(8 * 24);
-      await lapseOffers(market);
-      await askRenewal(market, scene.buyer, id);
-      return () => renewOffer(market, scene.seller, id);
+      await lapseOffers(ctx);
+      await askRenewal(ctx, scene.buyer, id);
+      return () => renewOffer(ctx, scene.seller, id);
     },
   },
   messages: {
     who: 'seller',
     make: async () => {
       const { chatId } = await accepted();
-      const { id } = await sendMessage(market, scene.buyer, chatId, { message: '¿Cuándo paso?' });
-      return () => readChat(market, scene.seller, chatId, { messageId: id });
+      const { id } = await sendMessage(ctx, scene.buyer, chatId, { message: '¿Cuándo paso?' });
+      return () => readChat(ctx, scene.seller, chatId, { messageId: id });
     },
     isOfDeal: true,
   },
@@ -123,25 +122,25 @@ const cases: Record<Exclude<PendingKind, 'matches'>, Case> = {
     who: 'buyer',
     make: async () => {
       const { id, price } = await send();
-      await rejectOffer(market, scene.buyer, id, { reason: 'No me convence' });
+      await rejectOffer(ctx, scene.buyer, id, { reason: 'No me convence' });
       // At the same price: another condition is a counter-offer, too.
-      await counterOffer(market, scene.seller, id, { price, deliveryTime: 'Por correo' });
-      return () => rejectOffer(market, scene.buyer, id, { reason: 'No me convence' });
+      await counterOffer(ctx, scene.seller, id, { price, deliveryTime: 'Por correo' });
+      return () => rejectOffer(ctx, scene.buyer, id, { reason: 'No me convence' });
     },
   },
   toDecide: {
     who: 'buyer',
     make: async () => {
       const { id } = await send();
-      return () => rejectOffer(market, scene.buyer, id, { reason: 'No me convence' });
+      return () => rejectOffer(ctx, scene.buyer, id, { reason: 'No me convence' });
     },
     says: { price: 380_000, image: expect.stringContaining('/images/') },
   },
   questions: {
     who: 'buyer',
     make: async () => {
-      const { id } = await askQuestion(market, scene.seller, scene.requestId, { question: '¿Con factura?' });
-      return () => answerQuestion(market, scene.buyer, id, { answer: 'No' });
+      const { id } = await askQuestion(ctx, scene.seller, scene.requestId, { question: '¿Con factura?' });
+      return () => answerQuestion(ctx, scene.buyer, id, { answer: 'No' });
     },
     says: { title: 'Bicicleta rodado 29' },
   },
@@ -149,26 +148,26 @@ const cases: Record<Exclude<PendingKind, 'matches'>, Case> = {
     who: 'seller',
     make: async () => {
       const { id } = await send();
-      await editRequest(market, scene.buyer, scene.requestId, { condition: 'nuevo' });
-      return () => renewOffer(market, scene.seller, id, { termsVersion: 2 });
+      await editRequest(ctx, scene.buyer, scene.requestId, { condition: 'nuevo' });
+      return () => renewOffer(ctx, scene.seller, id, { termsVersion: 2 });
     },
   },
   returning: {
     who: 'seller',
     make: async () => {
       const { id } = await send();
-      await closeRequest(market, scene.buyer, scene.requestId);
-      await reopenRequest(market, scene.buyer, scene.requestId);
-      await handleOutbox(market);
-      return () => renewOffer(market, scene.seller, id);
+      await closeRequest(ctx, scene.buyer, scene.requestId);
+      await reopenRequest(ctx, scene.buyer, scene.requestId);
+      await handleOutbox(ctx);
+      return () => renewOffer(ctx, scene.seller, id);
     },
   },
   rejected: {
     who: 'seller',
     make: async () => {
       const { id } = await send();
-      await rejectOffer(market, scene.buyer, id, { reason: 'No me convence' });
-      return () => counterOffer(market, scene.seller, id, { price: 370_000 });
+      await rejectOffer(ctx, scene.buyer, id, { reason: 'No me convence' });
+      return () => counterOffer(ctx, scene.seller, id, { price: 370_000 });
     },
   },
   conclude: {
@@ -176,7 +175,7 @@ const cases: Record<Exclude<PendingKind, 'matches'>, Case> = {
     make: async () => {
       const { id } = await accepted();
       pass(6 * 24);
-      return () => fallThroughOffer(market, scene.buyer, id);
+      return () => fallThroughOffer(ctx, scene.buyer, id);
     },
     isOfDeal: true,
   },
@@ -184,8 +183,8 @@ const cases: Record<Exclude<PendingKind, 'matches'>, Case> = {
     who: 'buyer',
     make: async () => {
       const { id } = await accepted();
-      await completeOffer(market, scene.buyer, id);
-      return () => rateDeal(market, scene.buyer, id, { stars: 5, text: null });
+      await completeOffer(ctx, scene.buyer, id);
+      return () => rateDeal(ctx, scene.buyer, id, { stars: 5, text: null });
     },
     says: { endsAt: expect.any(String) },
   },
@@ -194,21 +193,21 @@ const cases: Record<Exclude<PendingKind, 'matches'>, Case> = {
     make: async () => {
       const { id } = await send();
       pass(6 * 24 + 1);
-      await tellEnding(market);
-      const { updatedAt } = await getOffer(market, scene.seller, id);
+      await tellEnding(ctx);
+      const { updatedAt } = await getOffer(ctx, scene.seller, id);
       // Another price begins the offer's time anew.
-      return () => editOffer(market, scene.seller, id, { price: 370_000, updatedAt });
+      return () => editOffer(ctx, scene.seller, id, { price: 370_000, updatedAt });
     },
   },
   expiring: {
     who: 'buyer',
     make: async () => {
       pass(54 * 24);
-      await noticeIdleRequests(market);
-      await handleOutbox(market);
+      await noticeIdleRequests(ctx);
+      await handleOutbox(ctx);
       // The database's clock is not the one of the test.
-      await db.update(notifications).set({ createdAt: market.clock.at });
-      return () => renewRequest(market, scene.buyer, scene.requestId);
+      await db.update(notifications).set({ createdAt: ctx.clock.at });
+      return () => renewRequest(ctx, scene.buyer, scene.requestId);
     },
   },
 };
@@ -217,16 +216,16 @@ test.each(Object.entries(cases))('%s: waits for one of the two until it is answe
   const kind = name as PendingKind;
   const person = scene[one.who];
   const other = scene[one.who === 'buyer' ? 'seller' : 'buyer'];
-  expect(await countPending(market, person)).toEqual({});
+  expect(await countPending(ctx, person)).toEqual({});
   const answer = await one.make();
-  expect(await countPending(market, person)).toMatchObject({ [kind]: 1 });
+  expect(await countPending(ctx, person)).toMatchObject({ [kind]: 1 });
   expect(await first(person, kind)).toMatchObject({ ...one.says, image: expect.any(String) });
   // Both are asked whether their deal was done, and both rate.
   if (kind !== 'conclude' && kind !== 'rating')
-    expect(await countPending(market, other)).not.toHaveProperty(kind);
-  expect(await countPending(market, scene.rival)).toEqual({});
+    expect(await countPending(ctx, other)).not.toHaveProperty(kind);
+  expect(await countPending(ctx, scene.rival)).toEqual({});
   await answer();
-  expect(await countPending(market, person)).not.toHaveProperty(kind);
+  expect(await countPending(ctx, person)).not.toHaveProperty(kind);
 });
 
 test.each(Object.entries(cases).filter(([kind]) => kind !== 'expiring'))(
@@ -235,7 +234,7 @@ test.each(Object.entries(cases).filter(([kind]) => kind !== 'expiring'))(
     await one.make();
     await db.update(offers).set({ hiddenFor: 'deleted' }).where(eq(offers.buyRequestId, scene.requestId));
     await db.update(buyRequests).set({ hiddenFor: 'deleted' }).where(eq(buyRequests.id, scene.requestId));
-    const left = await countPending(market, scene[one.who]);
+    const left = await countPending(ctx, scene[one.who]);
     if (name !== 'messages') expect(left).not.toHaveProperty(name);
     else expect((await first(scene[one.who], name))?.image).toBeNull();
   },
@@ -245,8 +244,8 @@ test.each(Object.entries(cases).filter(([kind]) => kind !== 'expiring'))(
   '%s: of people whom a block keeps apart only a running deal is left',
   async (name, one) => {
     await one.make();
-    await blockPerson(market, scene.buyer, scene.seller.userId);
-    const left = await countPending(market, scene[one.who]);
+    await blockPerson(ctx, scene.buyer, scene.seller.userId);
+    const left = await countPending(ctx, scene[one.who]);
     if (one.isOfDeal) expect(left).toHaveProperty(name);
     else expect(left).not.toHaveProperty(name);
   },
@@ -259,48 +258,48 @@ test('every kind has a case', () => {
 test('a deal is in progress for both until it is done, with what is next in it', async () => {
   const { id, chatId } = await accepted();
   for (const who of [scene.buyer, scene.seller]) {
-    const { deals } = await getPending(market, who);
+    const { deals } = await getPending(ctx, who);
     expect(deals).toMatchObject([{ offerId: id, chatId, price: 380_000, next: { what: 'arrange' } }]);
   }
   await propose(chatId);
-  expect((await getPending(market, scene.buyer)).deals).toMatchObject([{ next: { what: 'wait' } }]);
+  expect((await getPending(ctx, scene.buyer)).deals).toMatchObject([{ next: { what: 'wait' } }]);
   await agree(chatId);
-  expect((await getPending(market, scene.seller)).deals).toMatchObject([{ next: { what: 'meet' } }]);
-  expect(await countPending(market, scene.seller)).toEqual({});
+  expect((await getPending(ctx, scene.seller)).deals).toMatchObject([{ next: { what: 'meet' } }]);
+  expect(await countPending(ctx, scene.seller)).toEqual({});
   pass(48);
-  expect(await countPending(market, scene.seller)).toEqual({ conclude: 1 });
-  await completeOffer(market, scene.buyer, id);
+  expect(await countPending(ctx, scene.seller)).toEqual({ conclude: 1 });
+  await completeOffer(ctx, scene.buyer, id);
   for (const who of [scene.buyer, scene.seller]) {
-    expect((await getPending(market, who)).deals).toEqual([]);
-    expect(await countPending(market, who)).toEqual({ rating: 1 });
+    expect((await getPending(ctx, who)).deals).toEqual([]);
+    expect(await countPending(ctx, who)).toEqual({ rating: 1 });
   }
   // After seven days nobody can rate any more.
-  await db.update(buyRequests).set({ updatedAt: market.clock.at }).where(eq(buyRequests.id, scene.requestId));
+  await db.update(buyRequests).set({ updatedAt: ctx.clock.at }).where(eq(buyRequests.id, scene.requestId));
   pass(7 * 24);
-  expect(await countPending(market, scene.buyer)).toEqual({});
+  expect(await countPending(ctx, scene.buyer)).toEqual({});
 });
 
 test('the one that ends first stands for the others, and what has ended waits for nobody', async () => {
-  const early = await offerTo(market, scene.seller, scene.requestId, { validityHours: 24 });
-  await offerTo(market, scene.rival, scene.requestId);
+  const early = await offerTo(ctx, scene.seller, scene.requestId, { validityHours: 24 });
+  await offerTo(ctx, scene.rival, scene.requestId);
   expect(await first(scene.buyer, 'toDecide')).toMatchObject({ offerId: early.id, total: 2 });
   // Also before the job has written that down.
   pass(25);
-  expect(await countPending(market, scene.buyer)).toEqual({ toDecide: 1 });
+  expect(await countPending(ctx, scene.buyer)).toEqual({ toDecide: 1 });
   pass(8 * 24);
-  expect(await countPending(market, scene.buyer)).toEqual({});
+  expect(await countPending(ctx, scene.buyer)).toEqual({});
 });
 
 test('several of a kind are listed up to three, and all are counted', async () => {
   for (let nth = 0; nth < 4; nth++) {
-    const request = await publish(market, scene.buyer, { title: `Mesa ${nth}` });
-    const { id } = await offerTo(market, scene.seller, request.id);
-    await askForPhoto(market, scene.buyer, id);
+    const request = await publish(ctx, scene.buyer, { title: `Mesa ${nth}` });
+    const { id } = await offerTo(ctx, scene.seller, request.id);
+    await askForPhoto(ctx, scene.buyer, id);
   }
-  const { items } = await getPending(market, scene.seller);
+  const { items } = await getPending(ctx, scene.seller);
   expect(items.filter(({ kind }) => kind === 'photo').map(({ total }) => total)).toEqual([4, 4, 4]);
 });
 
 test('a visitor is refused', async () => {
-  expect(await refusalCodeOf(getPending(market, null))).toBe('unauthenticated');
+  expect(await refusalCodeOf(getPending(ctx, null))).toBe('unauthenticated');
 });

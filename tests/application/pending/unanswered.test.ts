@@ -25,25 +25,25 @@ import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
-const { db, market, kinds, newest, look, scene } = await noticeScene();
+const { db, ctx, kinds, newest, look, scene } = await noticeScene();
 
 const hour = 60 * 60 * 1000;
 const later = (hours: number) => {
-  market.clock.at = new Date(market.clock.at.getTime() + hours * hour);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + hours * hour);
 };
 /** Offers of two sellers on the buyer's request, one after the other. */
 async function offersOf(count: number, more: object = {}) {
   const made = [];
   for (let nth = 0; nth < count; nth++)
     made.push(
-      await offerTo(market, nth % 2 ? scene.rival : scene.seller, scene.requestId, {
+      await offerTo(ctx, nth % 2 ? scene.rival : scene.seller, scene.requestId, {
         price: nth + 1,
         ...more,
       }),
     );
   return made;
 }
-const overdue = () => countOverdue(db, scene.buyer.userId, market.clock.at);
+const overdue = () => countOverdue(db, scene.buyer.userId, ctx.clock.at);
 
 test('what waits in the database is what waits in the domain', async () => {
   const now = new Date('2026-11-01T12:00:00.000Z');
@@ -75,54 +75,54 @@ test('what waits in the database is what waits in the domain', async () => {
 test('three offers of five days keep their buyer from publishing until fewer are left; nothing is made', async () => {
   const made = await offersOf(3);
   later(duty.days * 24 - 1);
-  await lapseOffers(market);
-  const other = await publish(market, scene.buyer);
+  await lapseOffers(ctx);
+  const other = await publish(ctx, scene.buyer);
   later(1);
-  await lapseOffers(market);
+  await lapseOffers(ctx);
   expect(await overdue()).toBe(3);
   const requests = () => db.$count(buyRequests, eq(buyRequests.userId, scene.buyer.userId));
   expect(await requests()).toBe(2);
-  expect(await refusalCodeOf(publish(market, scene.buyer))).toBe('unanswered_offers');
-  await expect(publish(market, scene.buyer)).rejects.toThrow(
+  expect(await refusalCodeOf(publish(ctx, scene.buyer))).toBe('unanswered_offers');
+  await expect(publish(ctx, scene.buyer)).rejects.toThrow(
     'Tenés 3 ofertas sin responder hace más de 5 días.',
   );
   expect(await requests()).toBe(2);
   // Another person is not affected, and any answer counts.
-  await publish(market, scene.seller);
-  await rejectOffer(market, scene.buyer, made[0]!.id, { reason: 'Muy caro' });
+  await publish(ctx, scene.seller);
+  await rejectOffer(ctx, scene.buyer, made[0]!.id, { reason: 'Muy caro' });
   expect(await overdue()).toBe(2);
-  expect((await publish(market, scene.buyer)).id).not.toBe(other.id);
+  expect((await publish(ctx, scene.buyer)).id).not.toBe(other.id);
 });
 
 test('new terms begin the waiting anew; what is withdrawn or closed waits no more', async () => {
   const [edited, countered, withdrawn] = await offersOf(3, { validityHours: 360 });
-  await rejectOffer(market, scene.buyer, countered!.id, { reason: 'Muy caro' });
+  await rejectOffer(ctx, scene.buyer, countered!.id, { reason: 'Muy caro' });
   later(duty.days * 24);
-  await editOffer(market, scene.seller, edited!.id, { price: 300 });
-  await counterOffer(market, scene.rival, countered!.id, { price: 300 });
+  await editOffer(ctx, scene.seller, edited!.id, { price: 300 });
+  await counterOffer(ctx, scene.rival, countered!.id, { price: 300 });
   expect(await overdue()).toBe(1);
   later(duty.days * 24);
   expect(await overdue()).toBe(3);
-  await withdrawOffer(market, scene.seller, withdrawn!.id);
+  await withdrawOffer(ctx, scene.seller, withdrawn!.id);
   expect(await overdue()).toBe(2);
-  await closeRequest(market, scene.buyer, scene.requestId);
+  await closeRequest(ctx, scene.buyer, scene.requestId);
   expect(await overdue()).toBe(0);
 });
 
 test('several are rejected with one reason, each in its own right; what changed meanwhile is passed over', async () => {
   const made = await offersOf(4, { validityHours: 360 });
   later(8 * 24);
-  await withdrawOffer(market, scene.seller, made[0]!.id);
-  await handleOutbox(market);
+  await withdrawOffer(ctx, scene.seller, made[0]!.id);
+  await handleOutbox(ctx);
   await look(scene.seller);
   await look(scene.rival);
   const offerIds = made.map(({ id }) => id);
   const before = await db.select().from(buyRequests).where(eq(buyRequests.id, scene.requestId));
-  expect(await rejectOffers(market, scene.buyer, { offerIds, reason: 'Muy caro' })).toEqual({
+  expect(await rejectOffers(ctx, scene.buyer, { offerIds, reason: 'Muy caro' })).toEqual({
     rejected: 3,
     passedOver: 1,
   });
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   expect(await kinds(scene.rival)).toEqual(expect.arrayContaining(['offerRejected', 'offerRejected']));
   expect(await newest(scene.seller)).toMatchObject({ kind: 'offerRejected' });
   const rows = await db.select().from(offers).where(eq(offers.buyRequestId, scene.requestId));
@@ -133,25 +133,25 @@ test('several are rejected with one reason, each in its own right; what changed 
   const [after] = await db.select().from(buyRequests).where(eq(buyRequests.id, scene.requestId));
   expect(after!.activeAt.getTime()).toBeGreaterThan(before[0]!.activeAt.getTime());
   // No offer is left to reject, so the refusal is that of the first. Other people's offers are refused.
-  expect(await refusalCodeOf(rejectOffers(market, scene.buyer, { offerIds, reason: 'Muy caro' }))).toBe(
+  expect(await refusalCodeOf(rejectOffers(ctx, scene.buyer, { offerIds, reason: 'Muy caro' }))).toBe(
     'illegal_transition',
   );
-  const foreign = rejectOffers(market, scene.rival, { offerIds: [v7()], reason: 'Muy caro' });
+  const foreign = rejectOffers(ctx, scene.rival, { offerIds: [v7()], reason: 'Muy caro' });
   expect(await refusalCodeOf(foreign)).toBe('not_found');
 });
 
 test('an offer that its seller changed since the page was read is not rejected for what it was', async () => {
   const made = await offersOf(2);
   later(1);
-  await editOffer(market, scene.seller, made[0]!.id, { price: 77 });
+  await editOffer(ctx, scene.seller, made[0]!.id, { price: 77 });
   const seen = new Map(made.map(({ id, updatedAt }) => [id, updatedAt]));
   const together = { offerIds: [...seen.keys()], reason: 'Muy caro', seen };
-  expect(await rejectOffers(market, scene.buyer, together)).toEqual({ rejected: 1, passedOver: 1 });
+  expect(await rejectOffers(ctx, scene.buyer, together)).toEqual({ rejected: 1, passedOver: 1 });
   const [better] = made;
-  expect(
-    await refusalCodeOf(rejectOffer(market, scene.buyer, better!.id, { ...better!, reason: 'Caro' })),
-  ).toBe('offer_changed');
-  await rejectOffer(market, scene.buyer, better!.id, { reason: 'Caro' });
+  expect(await refusalCodeOf(rejectOffer(ctx, scene.buyer, better!.id, { ...better!, reason: 'Caro' }))).toBe(
+    'offer_changed',
+  );
+  await rejectOffer(ctx, scene.buyer, better!.id, { reason: 'Caro' });
 });
 
 test('the list has what waits for three days, who waits longest first, page by page', async () => {
@@ -160,18 +160,18 @@ test('the list has what waits for three days, who waits longest first, page by p
     made.push(...(await offersOf(1)));
     later(1);
   }
-  expect((await listUnanswered(market, scene.buyer)).total).toBe(0);
+  expect((await listUnanswered(ctx, scene.buyer)).total).toBe(0);
   later(72);
-  const first = await listUnanswered(market, scene.buyer, { limit: 2 });
-  const second = await listUnanswered(market, scene.buyer, { limit: 3, cursor: first.nextCursor });
+  const first = await listUnanswered(ctx, scene.buyer, { limit: 2 });
+  const second = await listUnanswered(ctx, scene.buyer, { limit: 3, cursor: first.nextCursor });
   expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(made.map(({ id }) => id));
   expect([first.total, first.overdue, second.nextCursor]).toEqual([5, 0, null]);
   const behind = encodeCursor(['9999-01-01T00:00:00.000Z', v7()]);
-  expect(await listUnanswered(market, scene.buyer, { cursor: behind })).toMatchObject({
+  expect(await listUnanswered(ctx, scene.buyer, { cursor: behind })).toMatchObject({
     items: [],
     total: 5,
   });
-  expect((await listUnanswered(market, scene.seller)).total).toBe(0);
+  expect((await listUnanswered(ctx, scene.seller)).total).toBe(0);
   expect(rejectedTogetherMax).toBeGreaterThan(10);
 });
 
@@ -179,15 +179,15 @@ test('the buyer is told once of each offer, in one notice a morning', async () =
   const told = () => db.$count(notifications, eq(notifications.kind, 'offersWaiting'));
   await db.delete(offers);
   await db.delete(notifications);
-  market.clock.at = new Date('2026-11-02T11:00:00.000Z');
+  ctx.clock.at = new Date('2026-11-02T11:00:00.000Z');
   const [first] = await offersOf(2);
   later(1.5);
   const late = await offersOf(1);
   // On the morning of the third day three full days have not passed.
-  market.clock.at = new Date('2026-11-05T11:59:00.000Z');
-  expect(await tellUnanswered(market)).toBe(0);
-  market.clock.at = new Date('2026-11-05T12:04:00.000Z');
-  expect(await tellUnanswered(market)).toBe(1);
+  ctx.clock.at = new Date('2026-11-05T11:59:00.000Z');
+  expect(await tellUnanswered(ctx)).toBe(0);
+  ctx.clock.at = new Date('2026-11-05T12:04:00.000Z');
+  expect(await tellUnanswered(ctx)).toBe(1);
   expect(await newest(scene.buyer)).toMatchObject({
     kind: 'offersWaiting',
     title: '2 ofertas esperan tu respuesta hace más de 3 días',
@@ -196,29 +196,29 @@ test('the buyer is told once of each offer, in one notice a morning', async () =
   });
   for (const hours of [1, 5, 9]) {
     later(hours);
-    expect(await tellUnanswered(market)).toBe(0);
+    expect(await tellUnanswered(ctx)).toBe(0);
   }
   await look(scene.buyer);
-  market.clock.at = new Date('2026-11-06T12:04:00.000Z');
-  expect(await tellUnanswered(market)).toBe(1);
+  ctx.clock.at = new Date('2026-11-06T12:04:00.000Z');
+  expect(await tellUnanswered(ctx)).toBe(1);
   expect(await newest(scene.buyer)).toMatchObject({
     title: 'Una oferta espera tu respuesta hace más de 3 días',
     path: `/offer/${late[0]!.id}`,
   });
-  market.clock.at = new Date('2026-11-20T12:04:00.000Z');
-  expect(await tellUnanswered(market)).toBe(0);
+  ctx.clock.at = new Date('2026-11-20T12:04:00.000Z');
+  expect(await tellUnanswered(ctx)).toBe(0);
   // A counter-offer has to be answered again.
-  await renewOffer(market, scene.seller, first!.id);
-  await rejectOffer(market, scene.buyer, first!.id, { reason: 'Muy caro' });
-  await counterOffer(market, scene.seller, first!.id, { price: 300 });
-  market.clock.at = new Date('2026-11-24T12:04:00.000Z');
-  expect(await tellUnanswered(market)).toBe(1);
+  await renewOffer(ctx, scene.seller, first!.id);
+  await rejectOffer(ctx, scene.buyer, first!.id, { reason: 'Muy caro' });
+  await counterOffer(ctx, scene.seller, first!.id, { price: 300 });
+  ctx.clock.at = new Date('2026-11-24T12:04:00.000Z');
+  expect(await tellUnanswered(ctx)).toBe(1);
   expect(await told()).toBe(3);
   // Opening the page marks only the notices about unanswered offers as read.
   await db.insert(notifications).values({
     ...{ id: v7(), userId: scene.buyer.userId, kind: 'rated', key: 'other', groupKey: 'other', facts: {} },
   });
-  expect(await readNotices(market, scene.buyer, { waiting: true })).toEqual({ unreadCount: 1 });
+  expect(await readNotices(ctx, scene.buyer, { waiting: true })).toEqual({ unreadCount: 1 });
 });
 
 test('several runs at once tell each buyer once', async () => {
@@ -226,6 +226,6 @@ test('several runs at once tell each buyer once', async () => {
   await db.delete(notifications);
   await offersOf(3);
   later(5 * 24);
-  await Promise.all([tellUnanswered(market), tellUnanswered(market), tellUnanswered(market)]);
+  await Promise.all([tellUnanswered(ctx), tellUnanswered(ctx), tellUnanswered(ctx)]);
   expect(await db.$count(notifications, eq(notifications.userId, scene.buyer.userId))).toBe(1);
 });

@@ -21,35 +21,35 @@ import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/marke
 import { handleOutbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 const beginning = new Date('2026-11-01T12:00:00.000Z');
 const later = (ms: number) => {
-  market.clock.at = new Date(market.clock.at.getTime() + ms);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + ms);
 };
 
 let buyer: SignedInActor;
 let seller: SignedInActor;
 beforeEach(async () => {
-  market.clock.at = beginning;
+  ctx.clock.at = beginning;
   [buyer, seller] = [await addPerson(db, 'Ana'), await addPerson(db, 'Beto')];
 });
 
 const keptFacts = async (userId: string): Promise<PersonFacts> =>
-  (await readPersonFacts(market, [userId]))(userId);
+  (await readPersonFacts(ctx, [userId]))(userId);
 
 const countsOf = (userId: string) => db.select().from(personDays).where(eq(personDays.userId, userId));
 
 /** A finished deal with two hours between its steps. */
 async function dealDone(by: SignedInActor = buyer, to: SignedInActor = seller): Promise<void> {
-  const request = await publish(market, by);
-  const offer = await offerTo(market, to, request.id);
+  const request = await publish(ctx, by);
+  const offer = await offerTo(ctx, to, request.id);
   later(2 * HOUR);
-  await acceptOffer(market, by, offer.id, offer);
+  await acceptOffer(ctx, by, offer.id, offer);
   later(2 * HOUR);
-  await completeRequest(market, by, request.id);
-  await handleOutbox(market);
+  await completeRequest(ctx, by, request.id);
+  await handleOutbox(ctx);
 }
 
 test('three answers and three deals are the least that says something', async () => {
@@ -95,9 +95,9 @@ test('of the deals of two people one counts in 90 days, whoever of them sells', 
 });
 
 test('offers without an answer count after three days, and all of it is forgotten after 180', async () => {
-  const request = await publish(market, buyer);
-  for (let nth = 0; nth < 4; nth++) await offerTo(market, await addPerson(db, 'Caro'), request.id);
-  await handleOutbox(market);
+  const request = await publish(ctx, buyer);
+  for (let nth = 0; nth < 4; nth++) await offerTo(ctx, await addPerson(db, 'Caro'), request.id);
+  await handleOutbox(ctx);
   const answers = async () => (await keptFacts(buyer.userId)).asBuyer.answers;
   later(3 * DAY);
   expect(await answers()).toBeNull();
@@ -108,39 +108,39 @@ test('offers without an answer count after three days, and all of it is forgotte
   later(DAY);
   expect(await answers()).toBeNull();
   expect(await countsOf(buyer.userId)).toHaveLength(1);
-  await sweepPersonDays(market);
+  await sweepPersonDays(ctx);
   expect(await countsOf(buyer.userId)).toEqual([]);
 });
 
 test('of somebody who left nothing is kept, and the other keeps what they did', async () => {
   await dealDone();
   for (const name of ['Caro', 'Dani']) await dealDone(await addPerson(db, name));
-  await deleteAccount(market, buyer);
-  await handleOutbox(market);
+  await deleteAccount(ctx, buyer);
+  await handleOutbox(ctx);
   expect(await countsOf(buyer.userId)).toEqual([]);
-  expect(await refusalCodeOf(getPublicProfile(market, null, buyer.userId))).toBe('not_found');
-  expect((await getPublicProfile(market, null, seller.userId)).facts.asSeller.deals).toEqual({
+  expect(await refusalCodeOf(getPublicProfile(ctx, null, buyer.userId))).toBe('not_found');
+  expect((await getPublicProfile(ctx, null, seller.userId)).facts.asSeller.deals).toEqual({
     accepted: 3,
     concluded: 3,
   });
 });
 
 test('a profile shows what everybody may know, and only open publications, page by page', async () => {
-  await publish(market, buyer, { title: 'la primera' });
+  await publish(ctx, buyer, { title: 'la primera' });
   later(HOUR);
-  const closed = await publish(market, buyer, { title: 'la cerrada' });
-  await closeRequest(market, buyer, closed.id);
+  const closed = await publish(ctx, buyer, { title: 'la cerrada' });
+  await closeRequest(ctx, buyer, closed.id);
   later(HOUR);
-  await publish(market, buyer, { title: 'la última' });
-  const first = await getPublicProfile(market, null, buyer.userId, { limit: 1 });
+  await publish(ctx, buyer, { title: 'la última' });
+  const first = await getPublicProfile(ctx, null, buyer.userId, { limit: 1 });
   const { items, nextCursor } = first.openRequests;
   expect(items.map(({ title }) => title)).toEqual(['la última']);
-  const next = await getPublicProfile(market, null, buyer.userId, { limit: 1, cursor: nextCursor });
+  const next = await getPublicProfile(ctx, null, buyer.userId, { limit: 1, cursor: nextCursor });
   expect(next.openRequests.items.map(({ title }) => title)).toEqual(['la primera']);
   expect(next.openRequests.nextCursor).toBeNull();
   expect(JSON.stringify([first, next])).not.toContain('@');
   for (const id of ['no', '01900000-0000-7000-8000-000000000000'])
-    expect(await refusalCodeOf(getPublicProfile(market, null, id))).toBe('not_found');
+    expect(await refusalCodeOf(getPublicProfile(ctx, null, id))).toBe('not_found');
 });
 
 /** Stores a generated market: people for its names, and its histories as rows. */
@@ -187,11 +187,11 @@ test('kept facts equal a recount over more than 1,000 generated histories', {
         await db.transaction((tx) => countOffer(tx, offerId));
     }
     for (const days of [0, 5, 60, 150]) {
-      market.clock.at = new Date(lived.now.getTime() + days * DAY);
-      const factsFor = await readPersonFacts(market, [...userIds.values()]);
+      ctx.clock.at = new Date(lived.now.getTime() + days * DAY);
+      const factsFor = await readPersonFacts(ctx, [...userIds.values()]);
       for (const [name, userId] of userIds) {
         const facts = factsFor(userId);
-        expect(facts).toEqual(recount(lived, name, market.now()));
+        expect(facts).toEqual(recount(lived, name, ctx.now()));
         const all = [facts.asBuyer.answers, facts.asBuyer.deals, facts.asSeller.deals];
         told.facts += all.filter(Boolean).length;
         told.none += all.filter((fact) => fact === null).length;

@@ -12,12 +12,12 @@ import {
 import { getOffer, listOwnOffers, listRequestOffers } from '#application/offers/queries.ts';
 import { askForPhoto, sendPhoto } from '#application/photo-proofs/commands.ts';
 import { images, offers } from '#database/schema.ts';
-import { userTopic } from '#domain/events/market-events.ts';
+import { userTopic } from '#domain/events/domain-events.ts';
 import { addImage, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 
-const { db, market, newest, kinds, scene } = await noticeScene();
+const { db, ctx, newest, kinds, scene } = await noticeScene();
 
 const photoOf = (who = scene.seller) => addImage(db, who.userId);
 const isThere = async (url: string) => (await db.$count(images, eq(images.url, url))) > 0;
@@ -27,23 +27,23 @@ const releasedFiles = async () =>
   );
 /** An offer with a photo with a code, which was asked for and sent. */
 async function proven() {
-  const { id } = await offerTo(market, scene.seller, scene.requestId);
-  await askForPhoto(market, scene.buyer, id);
+  const { id } = await offerTo(ctx, scene.seller, scene.requestId);
+  await askForPhoto(ctx, scene.buyer, id);
   const image = await photoOf();
-  return { id, image, offer: await sendPhoto(market, scene.seller, id, { image }) };
+  return { id, image, offer: await sendPhoto(ctx, scene.seller, id, { image }) };
 }
 
 test('asked for once, sent once; both are told, both pages hear of it, and nobody else sees it', async () => {
-  const { id, updatedAt } = await offerTo(market, scene.seller, scene.requestId);
-  await handleOutbox(market);
-  const asked = await askForPhoto(market, scene.buyer, id);
+  const { id, updatedAt } = await offerTo(ctx, scene.seller, scene.requestId);
+  await handleOutbox(ctx);
+  const asked = await askForPhoto(ctx, scene.buyer, id);
   expect(asked).toMatchObject({
     code: expect.stringMatching(/^AR-[2-9A-HJKMNP-Z]{4}$/),
-    photoProof: { askedAt: market.clock.at.toISOString(), image: null, sentAt: null },
+    photoProof: { askedAt: ctx.clock.at.toISOString(), image: null, sentAt: null },
     // The version that the buyer may accept has not changed.
     updatedAt,
   });
-  const told = await handleOutbox(market);
+  const told = await handleOutbox(ctx);
   const signals = told.filter(({ signal }) => signal.type === 'offer');
   expect(signals.map(({ topic }) => topic).toSorted()).toEqual(
     [userTopic(scene.buyer.userId), userTopic(scene.seller.userId)].toSorted(),
@@ -57,49 +57,49 @@ test('asked for once, sent once; both are told, both pages hear of it, and nobod
   expect(await kinds(scene.buyer)).toEqual(['newOffer']);
 
   const image = await photoOf();
-  await sendPhoto(market, scene.seller, id, { image });
-  await handleOutbox(market);
+  await sendPhoto(ctx, scene.seller, id, { image });
+  await handleOutbox(ctx);
   expect(await newest(scene.buyer)).toMatchObject({
     kind: 'photoReceived',
     body: `La sacó Beto. Fijate que se lea ${asked.code} en el papel.`,
   });
   for (const party of [scene.buyer, scene.seller])
-    expect((await getOffer(market, party, id)).photoProof?.image).toBe(image);
+    expect((await getOffer(ctx, party, id)).photoProof?.image).toBe(image);
   for (const other of [null, scene.rival]) {
     const seen = JSON.stringify([
-      await getOffer(market, other, id),
-      await listRequestOffers(market, other, scene.requestId),
+      await getOffer(ctx, other, id),
+      await listRequestOffers(ctx, other, scene.requestId),
     ]);
     expect(seen).not.toContain(image);
     expect(seen).not.toContain(asked.code);
   }
-  expect((await listOwnOffers(market, scene.seller)).items[0]?.code).toBe(asked.code);
-  expect(await refusalCodeOf(askForPhoto(market, scene.buyer, id))).toBe('illegal_transition');
-  expect(await refusalCodeOf(sendPhoto(market, scene.seller, id, { image: await photoOf() }))).toBe(
+  expect((await listOwnOffers(ctx, scene.seller)).items[0]?.code).toBe(asked.code);
+  expect(await refusalCodeOf(askForPhoto(ctx, scene.buyer, id))).toBe('illegal_transition');
+  expect(await refusalCodeOf(sendPhoto(ctx, scene.seller, id, { image: await photoOf() }))).toBe(
     'illegal_transition',
   );
 });
 
 test('an accepted offer too, but none that is over, and nothing that was not asked for', async () => {
   const [open, over] = [
-    await offerTo(market, scene.seller, scene.requestId),
-    await offerTo(market, scene.rival, scene.requestId),
+    await offerTo(ctx, scene.seller, scene.requestId),
+    await offerTo(ctx, scene.rival, scene.requestId),
   ];
   const image = await photoOf();
-  expect(await refusalCodeOf(sendPhoto(market, scene.seller, open.id, { image }))).toBe('illegal_transition');
-  await askForPhoto(market, scene.buyer, over.id);
-  await rejectOffer(market, scene.buyer, over.id, { reason: 'Muy caro' });
-  const late = sendPhoto(market, scene.rival, over.id, { image: await photoOf(scene.rival) });
+  expect(await refusalCodeOf(sendPhoto(ctx, scene.seller, open.id, { image }))).toBe('illegal_transition');
+  await askForPhoto(ctx, scene.buyer, over.id);
+  await rejectOffer(ctx, scene.buyer, over.id, { reason: 'Muy caro' });
+  const late = sendPhoto(ctx, scene.rival, over.id, { image: await photoOf(scene.rival) });
   expect(await refusalCodeOf(late)).toBe('illegal_transition');
-  await acceptOffer(market, scene.buyer, open.id, open);
-  await askForPhoto(market, scene.buyer, open.id);
-  const sent = await sendPhoto(market, scene.seller, open.id, { image });
+  await acceptOffer(ctx, scene.buyer, open.id, open);
+  await askForPhoto(ctx, scene.buyer, open.id);
+  const sent = await sendPhoto(ctx, scene.seller, open.id, { image });
   expect(sent.photoProof?.image).toBe(image);
 });
 
 test('the photo is an own upload that is nothing else’s, and belongs to the offer from then on', async () => {
-  const offer = await offerTo(market, scene.seller, scene.requestId);
-  await askForPhoto(market, scene.buyer, offer.id);
+  const offer = await offerTo(ctx, scene.seller, scene.requestId);
+  await askForPhoto(ctx, scene.buyer, offer.id);
   const foreign = await photoOf(scene.rival);
   for (const image of [
     foreign,
@@ -107,48 +107,48 @@ test('the photo is an own upload that is nothing else’s, and belongs to the of
     '/images/no.webp',
     await addImage(db, scene.seller.userId, 'buy-request'),
   ])
-    expect(await refusalCodeOf(sendPhoto(market, scene.seller, offer.id, { image }))).toBe('invalid');
+    expect(await refusalCodeOf(sendPhoto(ctx, scene.seller, offer.id, { image }))).toBe('invalid');
   const image = await photoOf();
-  await sendPhoto(market, scene.seller, offer.id, { image });
+  await sendPhoto(ctx, scene.seller, offer.id, { image });
   // New terms of the offer keep the photo.
-  await editOffer(market, scene.seller, offer.id, { images: [await photoOf()] });
+  await editOffer(ctx, scene.seller, offer.id, { images: [await photoOf()] });
   const [row] = await db.select().from(images).where(eq(images.url, image));
   expect(row?.attachedAt).not.toBeNull();
 });
 
 test('it goes with its offer: deleted by the seller, with the publication, or with either account', async () => {
   const deleted = await proven();
-  await deleteOffer(market, scene.seller, deleted.id);
+  await deleteOffer(ctx, scene.seller, deleted.id);
   const gone = [deleted.image];
   const withRequest = await proven();
-  await deleteRequest(market, scene.buyer, scene.requestId);
+  await deleteRequest(ctx, scene.buyer, scene.requestId);
   gone.push(withRequest.image);
 
-  scene.requestId = (await publish(market, scene.buyer)).id;
+  scene.requestId = (await publish(ctx, scene.buyer)).id;
   const withSeller = await proven();
-  await deleteAccount(market, scene.seller);
+  await deleteAccount(ctx, scene.seller);
   gone.push(withSeller.image);
   scene.seller = scene.rival;
   const withBuyer = await proven();
-  await deleteAccount(market, scene.buyer);
+  await deleteAccount(ctx, scene.buyer);
   gone.push(withBuyer.image);
   for (const url of gone) expect(await isThere(url)).toBe(false);
   expect(await releasedFiles()).toEqual(expect.arrayContaining(gone));
 });
 
 test('who is told nothing of an offer that was deleted meanwhile', async () => {
-  const { id } = await offerTo(market, scene.seller, scene.requestId);
-  await askForPhoto(market, scene.buyer, id);
-  await deleteOffer(market, scene.seller, id);
-  await handleOutbox(market);
+  const { id } = await offerTo(ctx, scene.seller, scene.requestId);
+  await askForPhoto(ctx, scene.buyer, id);
+  await deleteOffer(ctx, scene.seller, id);
+  await handleOutbox(ctx);
   expect(await kinds(scene.seller)).toEqual([]);
 });
 
 test('however many ask at once, each offer has a code of its own and is asked about once', async () => {
   const made = [];
-  for (let nth = 0; nth < 5; nth++) made.push(await offerTo(market, scene.seller, scene.requestId));
+  for (let nth = 0; nth < 5; nth++) made.push(await offerTo(ctx, scene.seller, scene.requestId));
   const asked = await Promise.allSettled(
-    [...made, ...made].map(({ id }) => askForPhoto(market, scene.buyer, id)),
+    [...made, ...made].map(({ id }) => askForPhoto(ctx, scene.buyer, id)),
   );
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(made.length);
   const rows = await db
@@ -159,8 +159,8 @@ test('however many ask at once, each offer has a code of its own and is asked ab
 });
 
 test('after a finished deal no photo is asked for', async () => {
-  const offer = await offerTo(market, scene.seller, scene.requestId);
-  await acceptOffer(market, scene.buyer, offer.id, offer);
-  await completeOffer(market, scene.seller, offer.id);
-  await expect(askForPhoto(market, scene.buyer, offer.id)).rejects.toThrow('El trato ya se concretó.');
+  const offer = await offerTo(ctx, scene.seller, scene.requestId);
+  await acceptOffer(ctx, scene.buyer, offer.id, offer);
+  await completeOffer(ctx, scene.seller, offer.id);
+  await expect(askForPhoto(ctx, scene.buyer, offer.id)).rejects.toThrow('El trato ya se concretó.');
 });

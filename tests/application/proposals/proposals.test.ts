@@ -24,26 +24,26 @@ import {
 } from '#application/proposals/commands.ts';
 import { expireProposals } from '#application/proposals/jobs.ts';
 import { buyRequests, offerEvents, proposals } from '#database/schema.ts';
-import { userTopic } from '#domain/events/market-events.ts';
+import { userTopic } from '#domain/events/domain-events.ts';
 import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { noticeScene } from '../../support/notice-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
-const { db, market, newest, kinds, scene } = await noticeScene();
+const { db, ctx, newest, kinds, scene } = await noticeScene();
 const hour = 60 * 60 * 1000;
 const later = (hours: number) => {
-  market.clock.at = new Date(market.clock.at.getTime() + hours * hour);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + hours * hour);
 };
-const sent = (who = scene.seller) => offerTo(market, who, scene.requestId);
+const sent = (who = scene.seller) => offerTo(ctx, who, scene.requestId);
 const propose = (offerId: string, price: number, note: string | null = null, who = scene.buyer) =>
-  proposePrice(market, who, offerId, { price, note });
-const seen = (offerId: string, who: SignedInActor | null = scene.buyer) => getOffer(market, who, offerId);
+  proposePrice(ctx, who, offerId, { price, note });
+const seen = (offerId: string, who: SignedInActor | null = scene.buyer) => getOffer(ctx, who, offerId);
 const statuses = async (offerId: string) =>
   ((await seen(offerId)).proposals ?? []).map(({ status }) => status);
 const accept = (id: string, { updatedAt }: Pick<OfferView, 'updatedAt'>, who = scene.seller) =>
-  acceptProposal(market, who, id, { updatedAt });
+  acceptProposal(ctx, who, id, { updatedAt });
 
 /** Code and sentence of the refusal of a call. */
 async function refusalOf(call: Promise<unknown>): Promise<[string, string]> {
@@ -57,9 +57,9 @@ async function refusalOf(call: Promise<unknown>): Promise<[string, string]> {
 
 test('a price is proposed: both parties see it, nobody else; the offer stays as it is', async () => {
   const offer = await sent();
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   const id = await propose(offer.id, 350_000, 'La retiro hoy, llamame al 341 555 1234');
-  const told = await handleOutbox(market);
+  const told = await handleOutbox(ctx);
   expect(
     told
       .filter(({ signal }) => signal.type === 'offer')
@@ -69,8 +69,8 @@ test('a price is proposed: both parties see it, nobody else; the offer stays as 
   const forBuyer = await seen(offer.id);
   const common = {
     ...{ id, offerId: offer.id, price: 350_000, status: 'open', reason: null, endedAt: null },
-    createdAt: market.clock.at.toISOString(),
-    expiresAt: new Date(market.clock.at.getTime() + 48 * hour).toISOString(),
+    createdAt: ctx.clock.at.toISOString(),
+    expiresAt: new Date(ctx.clock.at.getTime() + 48 * hour).toISOString(),
   };
   expect(forBuyer.proposals).toEqual([
     { ...common, note: 'La retiro hoy, llamame al 341 555 1234', allowedActions: ['withdraw'] },
@@ -105,21 +105,21 @@ test('proposing a price keeps the publication from expiring, answering one for i
     return row?.activeAt;
   };
   const id = await propose(offer.id, 350_000);
-  const proposedAt = market.clock.at;
+  const proposedAt = ctx.clock.at;
   expect(await activeAt()).toEqual(proposedAt);
   later(24);
-  await declineProposal(market, scene.seller, id);
+  await declineProposal(ctx, scene.seller, id);
   expect(await activeAt()).toEqual(proposedAt);
   later(2 * 24);
-  await expireIdleRequests(market);
+  await expireIdleRequests(ctx);
   expect(await seen(offer.id)).toMatchObject({ status: 'pending', buyRequest: { status: 'active' } });
 });
 
 test('where several units are asked the seller is told that a proposed price is of one', async () => {
-  const { id } = await publish(market, scene.buyer, { quantity: 3 });
-  const offer = await offerTo(market, scene.seller, id);
+  const { id } = await publish(ctx, scene.buyer, { quantity: 3 });
+  const offer = await offerTo(ctx, scene.seller, id);
   await propose(offer.id, 350_000);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   expect(await newest(scene.seller)).toMatchObject({
     title: 'Ana te propone $350.000 por unidad por Bicicleta Venzo rodado 29',
     body: expect.stringMatching(/^Pedís \$380\.000 por unidad en /),
@@ -127,25 +127,25 @@ test('where several units are asked the seller is told that a proposed price is 
 });
 
 const unreadKinds = async () => {
-  const { items } = await listNotices(market, scene.seller);
+  const { items } = await listNotices(ctx, scene.seller);
   return items.filter(({ readAt }) => readAt === null).map(({ kind }) => kind);
 };
 
 test('a price per unit ends when the number of units changes: its seller agreed to no other', async () => {
-  const { id: requestId } = await publish(market, scene.buyer, { quantity: 2 });
-  const offer = await offerTo(market, scene.seller, requestId);
+  const { id: requestId } = await publish(ctx, scene.buyer, { quantity: 2 });
+  const offer = await offerTo(ctx, scene.seller, requestId);
   later(1);
   const id = await propose(offer.id, offer.price - 1);
-  await editRequest(market, scene.buyer, requestId, { quantity: 2, zone: 'Funes' });
+  await editRequest(ctx, scene.buyer, requestId, { quantity: 2, zone: 'Funes' });
   expect(await statuses(offer.id)).toEqual(['open']);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   expect(await unreadKinds()).toContain('proposalMade');
-  await editRequest(market, scene.buyer, requestId, { quantity: 200 });
+  await editRequest(ctx, scene.buyer, requestId, { quantity: 200 });
   expect(await statuses(offer.id)).toEqual(['superseded']);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   expect(await unreadKinds()).not.toContain('proposalMade');
   expect((await refusalOf(accept(id, offer)))[0]).toBe('request_changed');
-  await renewOffer(market, scene.seller, offer.id);
+  await renewOffer(ctx, scene.seller, offer.id);
   expect(await refusalOf(accept(id, offer))).toEqual([
     'illegal_transition',
     'La oferta o lo que se pide cambió después de esta propuesta, que quedó sin efecto.',
@@ -165,13 +165,13 @@ test('below the offer, above the last one, one at a time, three in all, by the b
     expect(await refusalCodeOf(propose(offer.id, 300_000, null, who))).toBe('forbidden');
   const first = await propose(offer.id, 300_000);
   expect(await refusalCodeOf(propose(offer.id, 310_000))).toBe('illegal_transition');
-  await withdrawProposal(market, scene.buyer, first);
+  await withdrawProposal(ctx, scene.buyer, first);
   expect(await refusalOf(propose(offer.id, 300_000))).toEqual([
     'invalid',
     'Tiene que ser más que los $300.000 que ya propusiste',
   ]);
-  await declineProposal(market, scene.seller, await propose(offer.id, 310_000), {});
-  await declineProposal(market, scene.seller, await propose(offer.id, 320_000), {});
+  await declineProposal(ctx, scene.seller, await propose(offer.id, 310_000), {});
+  await declineProposal(ctx, scene.seller, await propose(offer.id, 320_000), {});
   expect(await refusalOf(propose(offer.id, 330_000))).toEqual([
     'illegal_transition',
     'Ya propusiste 3 precios por esta oferta: es el máximo.',
@@ -185,15 +185,15 @@ test('accepted: the deal is closed at the proposed price, the others end, and th
   const other = await sent(scene.rival);
   const id = await propose(offer.id, 350_000, 'Con gusto: ana@example.com');
   await propose(other.id, 340_000);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   for (const who of [scene.buyer, scene.rival])
     expect(['forbidden', 'not_found']).toContain(await refusalCodeOf(accept(id, offer, who)));
   expect(
-    await refusalCodeOf(acceptProposal(market, scene.seller, id, { updatedAt: '2026-01-01T00:00:00Z' })),
+    await refusalCodeOf(acceptProposal(ctx, scene.seller, id, { updatedAt: '2026-01-01T00:00:00Z' })),
   ).toBe('offer_changed');
   later(1);
   const done = await accept(id, offer);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   const deal = await seen(offer.id, scene.seller);
   expect(deal).toMatchObject({ status: 'accepted', price: 350_000, chatId: done.chatId });
   expect(deal.buyRequest.status).toBe('reserved');
@@ -223,15 +223,15 @@ test('accepted: the deal is closed at the proposed price, the others end, and th
 
 test('declined with a reason or none, or answered with a new price: the offer waits on', async () => {
   const offer = await sent();
-  await declineProposal(market, scene.seller, await propose(offer.id, 300_000), { reason: 'Es poco' });
-  await handleOutbox(market);
+  await declineProposal(ctx, scene.seller, await propose(offer.id, 300_000), { reason: 'Es poco' });
+  await handleOutbox(ctx);
   expect(await newest(scene.buyer)).toMatchObject({
     kind: 'proposalDeclined',
     body: 'Bicicleta Venzo rodado 29: Es poco',
   });
   const second = await propose(offer.id, 320_000);
   later(1);
-  const edited = await editOffer(market, scene.seller, offer.id, { price: 360_000 });
+  const edited = await editOffer(ctx, scene.seller, offer.id, { price: 360_000 });
   expect(await statuses(offer.id)).toEqual(['superseded', 'declined']);
   // Who still looks at the price before reads that; with the terms of now, what happened.
   expect(await refusalCodeOf(accept(second, offer))).toBe('offer_changed');
@@ -240,27 +240,24 @@ test('declined with a reason or none, or answered with a new price: the offer wa
     'La oferta o lo que se pide cambió después de esta propuesta, que quedó sin efecto.',
   ]);
   const third = await propose(offer.id, 355_000);
-  expect((await acceptProposal(market, scene.seller, third, edited)).chatId).toBeTruthy();
+  expect((await acceptProposal(ctx, scene.seller, third, edited)).chatId).toBeTruthy();
 });
 
 const ends: Record<string, [(offer: OfferView) => Promise<unknown>, string]> = {
-  withdrawn: [({ id }) => withdrawOffer(market, scene.seller, id), 'La oferta fue retirada.'],
-  rejected: [
-    ({ id }) => rejectOffer(market, scene.buyer, id, { reason: 'Caro' }),
-    'La oferta fue rechazada.',
-  ],
+  withdrawn: [({ id }) => withdrawOffer(ctx, scene.seller, id), 'La oferta fue retirada.'],
+  rejected: [({ id }) => rejectOffer(ctx, scene.buyer, id, { reason: 'Caro' }), 'La oferta fue rechazada.'],
   accepted: [
-    ({ id, updatedAt }) => acceptOffer(market, scene.buyer, id, { updatedAt }),
+    ({ id, updatedAt }) => acceptOffer(ctx, scene.buyer, id, { updatedAt }),
     'Esta oferta ya está aceptada.',
   ],
   closed: [
-    () => closeRequest(market, scene.buyer, scene.requestId),
+    () => closeRequest(ctx, scene.buyer, scene.requestId),
     'La publicación ya no está abierta: se cerró o venció.',
   ],
   'taken by another': [
     async () => {
       const other = await sent(scene.rival);
-      await acceptOffer(market, scene.buyer, other.id, other);
+      await acceptOffer(ctx, scene.buyer, other.id, other);
     },
     'La publicación ya no está abierta: se aceptó otra oferta.',
   ],
@@ -274,7 +271,7 @@ test.each(Object.entries(ends))(
     await end(offer);
     expect(await statuses(offer.id)).toEqual(['superseded']);
     const [row] = await db.select().from(proposals).where(eq(proposals.id, id));
-    expect(row).toMatchObject({ status: 'superseded', endedAt: market.clock.at });
+    expect(row).toMatchObject({ status: 'superseded', endedAt: ctx.clock.at });
     const { updatedAt } = await seen(offer.id);
     expect((await refusalOf(accept(id, { updatedAt })))[1]).toBe(text);
   },
@@ -283,21 +280,21 @@ test.each(Object.entries(ends))(
 test('a deleted offer takes its proposals along; a blocked person is not there; a counter-offer takes new ones', async () => {
   const gone = await sent();
   const id = await propose(gone.id, 350_000);
-  await deleteOffer(market, scene.seller, gone.id);
+  await deleteOffer(ctx, scene.seller, gone.id);
   expect(await refusalCodeOf(accept(id, gone))).toBe('not_found');
   expect(await db.select().from(proposals).where(eq(proposals.id, id))).toEqual([]);
 
   const back = await sent();
   await propose(back.id, 300_000);
-  await rejectOffer(market, scene.buyer, back.id, { reason: 'Caro' });
+  await rejectOffer(ctx, scene.buyer, back.id, { reason: 'Caro' });
   expect(await refusalOf(propose(back.id, 310_000))).toEqual([
     'illegal_transition',
     'La oferta fue rechazada.',
   ]);
-  await counterOffer(market, scene.seller, back.id, { price: 350_000 });
+  await counterOffer(ctx, scene.seller, back.id, { price: 350_000 });
   expect((await seen(back.id)).allowedActions).toContain('propose');
   const open = await propose(back.id, 310_000);
-  await blockPerson(market, scene.seller, scene.buyer.userId);
+  await blockPerson(ctx, scene.seller, scene.buyer.userId);
   expect(await refusalCodeOf(accept(open, back))).toBe('not_found');
   expect(await refusalCodeOf(propose(back.id, 320_000))).toBe('not_found');
 });
@@ -306,7 +303,7 @@ test('its time decides before the job has run; the job tells the buyer in the be
   const offer = await sent();
   const id = await propose(offer.id, 350_000);
   later(47);
-  expect(await expireProposals(market)).toBe(0);
+  expect(await expireProposals(ctx)).toBe(0);
   later(1);
   expect(await seen(offer.id)).toMatchObject({ proposals: [{ status: 'expired', allowedActions: [] }] });
   expect((await seen(offer.id)).allowedActions).toContain('propose');
@@ -314,38 +311,38 @@ test('its time decides before the job has run; the job tells the buyer in the be
     'illegal_transition',
     'Esta propuesta venció: se puede responder durante 48 horas.',
   ]);
-  expect(await refusalCodeOf(withdrawProposal(market, scene.buyer, id))).toBe('illegal_transition');
-  expect(await refusalCodeOf(declineProposal(market, scene.seller, id))).toBe('illegal_transition');
+  expect(await refusalCodeOf(withdrawProposal(ctx, scene.buyer, id))).toBe('illegal_transition');
+  expect(await refusalCodeOf(declineProposal(ctx, scene.seller, id))).toBe('illegal_transition');
   // Another one can be made at once: what is over is written down with it.
   await propose(offer.id, 360_000);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   expect(await newest(scene.buyer)).toMatchObject({ kind: 'proposalExpired' });
   later(48);
-  expect(await expireProposals(market)).toBeGreaterThan(0);
-  expect(await expireProposals(market)).toBe(0);
+  expect(await expireProposals(ctx)).toBeGreaterThan(0);
+  expect(await expireProposals(ctx)).toBe(0);
   expect(await statuses(offer.id)).toEqual(['expired', 'expired']);
   const [row] = await db.select().from(proposals).where(eq(proposals.id, id));
   expect(row?.status).toBe('expired');
 });
 
 test('it ends with its offer: its time is said, and the buyer is told when the offer lapses', async () => {
-  const { id: offerId } = await offerTo(market, scene.seller, scene.requestId, { validityHours: 24 });
+  const { id: offerId } = await offerTo(ctx, scene.seller, scene.requestId, { validityHours: 24 });
   later(14);
   const id = await propose(offerId, 350_000);
   expect((await seen(offerId)).proposals).toMatchObject([
-    { expiresAt: new Date(market.clock.at.getTime() + 10 * hour).toISOString() },
+    { expiresAt: new Date(ctx.clock.at.getTime() + 10 * hour).toISOString() },
   ]);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   expect((await newest(scene.seller))?.body).toMatch(
     /Podés responder hasta el \p{L}+ \d+ de \p{L}+ a las? [\d:]+\.$/u,
   );
   later(10);
   // Whichever job runs first: the end of the offer is what is told.
-  expect(await expireProposals(market)).toBe(0);
+  expect(await expireProposals(ctx)).toBe(0);
   const { updatedAt } = await seen(offerId);
   expect(await refusalOf(accept(id, { updatedAt }))).toEqual(['illegal_transition', 'La oferta venció.']);
-  expect(await lapseOffers(market)).toBe(1);
-  await handleOutbox(market);
+  expect(await lapseOffers(ctx)).toBe(1);
+  await handleOutbox(ctx);
   expect(await newest(scene.buyer)).toMatchObject({ kind: 'offerLapsed', path: `/offer/${offerId}` });
   expect(await kinds(scene.buyer)).not.toContain('proposalExpired');
   expect(await statuses(offerId)).toEqual(['expired']);
@@ -355,10 +352,10 @@ test('the same sending proposes once; the list of the request shows it to its ow
   const offer = await sent();
   const sending = { operation: 'proposals', key: 'k' };
   const made = await Promise.all(
-    [1, 2, 3].map(() => proposePrice(market, scene.buyer, offer.id, { price: 350_000, note: null }, sending)),
+    [1, 2, 3].map(() => proposePrice(ctx, scene.buyer, offer.id, { price: 350_000, note: null }, sending)),
   );
   expect(new Set(made).size).toBe(1);
-  const { items } = await listRequestOffers(market, scene.buyer, scene.requestId);
+  const { items } = await listRequestOffers(ctx, scene.buyer, scene.requestId);
   expect(items[0]?.proposals).toHaveLength(1);
 });
 
@@ -366,16 +363,16 @@ test('who let several deals fall through comes to no deal by a proposal, on eith
   const offer = await sent();
   const id = await propose(offer.id, 350_000);
   const strict = (broken: string) => ({
-    ...market,
+    ...ctx,
     rateLimiter: {
-      ...market.rateLimiter,
+      ...ctx.rateLimiter,
       takeAll: async () => undefined,
       giveBack: async () => undefined,
       note: async () => undefined,
       require: async (name: string, who: string) => {
         if (name === 'brokenDeals' && who === broken) throw refuse('rate_limited');
       },
-    } as unknown as typeof market.rateLimiter,
+    } as unknown as typeof ctx.rateLimiter,
   });
   const { buyer, seller } = scene;
   const take = (broken: string) => acceptProposal(strict(broken), seller, id, offer);
@@ -396,6 +393,6 @@ test('what is hidden by moderation leads to no deal; it can be declined and take
   await db.update(buyRequests).set({ hiddenFor: 'decision' }).where(eq(buyRequests.id, scene.requestId));
   expect((await seen(offer.id, scene.seller)).proposals).toMatchObject([{ allowedActions: ['decline'] }]);
   expect(await refusalCodeOf(accept(first, offer))).toBe('forbidden');
-  await declineProposal(market, scene.seller, first);
+  await declineProposal(ctx, scene.seller, first);
   expect(await refusalCodeOf(propose(offer.id, 360_000))).toBe('forbidden');
 });

@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import type { SignedInActor } from '#application/actor.ts';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { acceptOffer, editOffer, withdrawOffer } from '#application/offers/commands.ts';
 import {
   acceptProposal,
@@ -28,8 +28,8 @@ const marketAt = (now: () => Date) =>
     now,
     rateLimiter: noRateLimits,
     secrets: ['a-secret-of-the-tests-with-32-characters'],
-  }) as unknown as Market;
-const market = marketAt(() => new Date());
+  }) as unknown as Context;
+const ctx = marketAt(() => new Date());
 const random = createRandom(11);
 const buyer = await makePerson(db, { name: 'Ana' });
 const sellers = [await makePerson(db, { name: 'Beto' }), await makePerson(db, { name: 'Caro' })] as const;
@@ -137,14 +137,11 @@ async function checkRound(round: Round): Promise<void> {
 }
 
 const take = ({ proposal, seen }: Round, who: SignedInActor = seller) =>
-  acceptProposal(market, who, proposal, { updatedAt: seen });
+  acceptProposal(ctx, who, proposal, { updatedAt: seen });
 
 test('the seller accepts a proposal against the buyer who accepts another offer: one deal', async () => {
   const { first, second, codes } = await race(
-    (round) => [
-      () => take(round),
-      () => acceptOffer(market, buyer, round.offers[1], { updatedAt: round.seen }),
-    ],
+    (round) => [() => take(round), () => acceptOffer(ctx, buyer, round.offers[1], { updatedAt: round.seen })],
     async (_, outcomes) => expect(outcomes.filter((code) => code === null)).toHaveLength(1),
   );
   if (isWhole) expect(Math.min(first, second)).toBeGreaterThan(0);
@@ -153,10 +150,7 @@ test('the seller accepts a proposal against the buyer who accepts another offer:
 
 test('the same offer accepted by both, at two prices: one of them holds', async () => {
   const { first, second } = await race(
-    (round) => [
-      () => take(round),
-      () => acceptOffer(market, buyer, round.offers[0], { updatedAt: round.seen }),
-    ],
+    (round) => [() => take(round), () => acceptOffer(ctx, buyer, round.offers[0], { updatedAt: round.seen })],
     async (round, outcomes) => {
       expect(outcomes.filter((code) => code === null)).toHaveLength(1);
       const deal = (await read(round)).its.find(({ status }) => status === 'accepted');
@@ -168,7 +162,7 @@ test('the same offer accepted by both, at two prices: one of them holds', async 
 
 test('accepted against taken back: one of them holds', async () => {
   const { first, second } = await race(
-    (round) => [() => take(round), () => withdrawProposal(market, buyer, round.proposal)],
+    (round) => [() => take(round), () => withdrawProposal(ctx, buyer, round.proposal)],
     async (round, outcomes) => {
       expect(outcomes.filter((code) => code === null)).toHaveLength(1);
       const [row] = (await read(round)).proposed;
@@ -180,8 +174,8 @@ test('accepted against taken back: one of them holds', async () => {
 
 test('a proposal against the withdrawal or an edit of its offer: none is left open', async () => {
   for (const end of [
-    (id: string) => withdrawOffer(market, seller, id),
-    (id: string) => editOffer(market, seller, id, { price: 7 }),
+    (id: string) => withdrawOffer(ctx, seller, id),
+    (id: string) => editOffer(ctx, seller, id, { price: 7 }),
   ]) {
     const seen = await race(
       (round) => [() => take(round), () => end(round.offers[0])],
@@ -194,8 +188,8 @@ test('a proposal against the withdrawal or an edit of its offer: none is left op
   }
   await race(
     ({ offers: [, id] }) => [
-      () => proposePrice(market, buyer, id, { price: 4, note: null }),
-      () => withdrawOffer(market, sellers[1], id),
+      () => proposePrice(ctx, buyer, id, { price: 4, note: null }),
+      () => withdrawOffer(ctx, sellers[1], id),
     ],
     async (round, [made, ended]) => {
       expect(ended).toBeNull();
@@ -208,8 +202,8 @@ test('a proposal against the withdrawal or an edit of its offer: none is left op
 test('two proposals at once: one is open', async () => {
   const { first, second, codes } = await race(
     ({ offers: [, id] }) => [
-      () => proposePrice(market, buyer, id, { price: 4, note: null }),
-      () => proposePrice(market, buyer, id, { price: 6, note: null }),
+      () => proposePrice(ctx, buyer, id, { price: 4, note: null }),
+      () => proposePrice(ctx, buyer, id, { price: 6, note: null }),
     ],
     async (_, outcomes) => expect(outcomes.filter((code) => code === null)).toHaveLength(1),
   );
@@ -220,7 +214,7 @@ test('two proposals at once: one is open', async () => {
 test('declined or accepted at its last moment against the job that ends it', async () => {
   const over = marketAt(() => new Date(Date.now() + 49 * 60 * 60_000));
   await race(
-    ({ proposal }) => [() => declineProposal(market, seller, proposal), () => expireProposals(over)],
+    ({ proposal }) => [() => declineProposal(ctx, seller, proposal), () => expireProposals(over)],
     async (round, [declined]) => {
       const [row] = (await read(round)).proposed;
       expect(row?.status).toBe(declined === null ? 'declined' : 'expired');

@@ -20,7 +20,7 @@ import {
 } from '#application/questions/queries.ts';
 import { buyRequests, notifications, questions, user } from '#database/schema.ts';
 import { hiddenMark } from '#domain/contact-redaction/hidden-mark.ts';
-import { requestTopic, userTopic } from '#domain/events/market-events.ts';
+import { requestTopic, userTopic } from '#domain/events/domain-events.ts';
 import { addPerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { caseOf, letAge, letModerate } from '../../support/moderation.ts';
@@ -29,18 +29,18 @@ import { handleOutbox, rung } from '../../support/outbox.ts';
 import { countPending } from '../../support/pending.ts';
 import { suspend } from '../../support/suspend.ts';
 
-const { db, market, scene, newest, kinds, titles, unread } = await noticeScene();
+const { db, ctx, scene, newest, kinds, titles, unread } = await noticeScene();
 beforeEach(() => db.delete(questions));
 
 const minutes = (count: number) => {
-  market.clock.at = new Date(market.clock.at.getTime() + count * 60_000);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + count * 60_000);
 };
 const ask = (who: SignedInActor = scene.seller, question = '¿Con factura?', requestId = scene.requestId) =>
-  askQuestion(market, who, requestId, { question });
+  askQuestion(ctx, who, requestId, { question });
 const answer = (id: string, text = 'Sí, con factura A', who: SignedInActor = scene.buyer) =>
-  answerQuestion(market, who, id, { answer: text });
+  answerQuestion(ctx, who, id, { answer: text });
 const seenBy = async (who: SignedInActor | null, requestId = scene.requestId) =>
-  (await listQuestions(market, who, requestId)).items.map(({ question, answer: given }) => [question, given]);
+  (await listQuestions(ctx, who, requestId)).items.map(({ question, answer: given }) => [question, given]);
 
 test('asked in public, seen by the two until it is answered, then by everybody', async () => {
   const { seller, buyer, rival, requestId } = scene;
@@ -51,7 +51,7 @@ test('asked in public, seen by the two until it is answered, then by everybody',
     author: { id: seller.userId, name: 'Beto', emailVerified: true },
     allowedActions: ['delete'],
   });
-  const told = await handleOutbox(market);
+  const told = await handleOutbox(ctx);
   const toPage = () => told.some(({ topic }) => topic === requestTopic(requestId));
   expect(toPage()).toBe(false);
   expect(rung(told, buyer)).toBe(true);
@@ -64,16 +64,16 @@ test('asked in public, seen by the two until it is answered, then by everybody',
   expect(await seenBy(seller)).toEqual([['¿Con factura?', null]]);
   expect(await seenBy(buyer)).toEqual([['¿Con factura?', null]]);
   for (const other of [rival, null]) {
-    expect(await listQuestions(market, other, requestId)).toEqual({ items: [], nextCursor: null, total: 0 });
-    expect(await refusalCodeOf(getQuestion(market, other, asked.id))).toBe('not_found');
+    expect(await listQuestions(ctx, other, requestId)).toEqual({ items: [], nextCursor: null, total: 0 });
+    expect(await refusalCodeOf(getQuestion(ctx, other, asked.id))).toBe('not_found');
   }
-  expect(await countPending(market, buyer)).toMatchObject({ questions: 1 });
-  expect(await countPending(market, seller)).not.toHaveProperty('questions');
-  expect((await listWaitingQuestions(market, buyer)).map(({ id }) => id)).toEqual([asked.id]);
+  expect(await countPending(ctx, buyer)).toMatchObject({ questions: 1 });
+  expect(await countPending(ctx, seller)).not.toHaveProperty('questions');
+  expect((await listWaitingQuestions(ctx, buyer)).map(({ id }) => id)).toEqual([asked.id]);
 
   const answered = await answer(asked.id);
   expect(answered).toMatchObject({ answer: 'Sí, con factura A', allowedActions: ['answer'] });
-  const news = await handleOutbox(market);
+  const news = await handleOutbox(ctx);
   const topics = news.filter(({ signal }) => signal.type === 'request').map(({ topic }) => topic);
   expect(topics.toSorted()).toEqual(
     [requestTopic(requestId), userTopic(buyer.userId), userTopic(seller.userId)].toSorted(),
@@ -86,22 +86,22 @@ test('asked in public, seen by the two until it is answered, then by everybody',
   });
   for (const one of [seller, buyer, rival, null])
     expect(await seenBy(one)).toEqual([['¿Con factura?', 'Sí, con factura A']]);
-  expect(await countPending(market, buyer)).not.toHaveProperty('questions');
+  expect(await countPending(ctx, buyer)).not.toHaveProperty('questions');
 });
 
 test('an answer is corrected for ten minutes, which nobody is told of, and then stays', async () => {
   const { id } = await ask();
   await answer(id);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   minutes(10);
   expect(await answer(id, 'Sí, factura B')).toMatchObject({
     answer: 'Sí, factura B',
     answeredAt: '2026-11-01T12:00:00.000Z',
   });
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   expect(await kinds(scene.seller)).toEqual(['questionAnswered']);
   minutes(0.1);
-  expect((await getQuestion(market, scene.buyer, id)).allowedActions).toEqual([]);
+  expect((await getQuestion(ctx, scene.buyer, id)).allowedActions).toEqual([]);
   expect(await refusalCodeOf(answer(id, 'No'))).toBe('illegal_transition');
   expect(await refusalCodeOf(answer(id, 'No', scene.seller))).toBe('forbidden');
 });
@@ -111,7 +111,7 @@ test('an answer keeps the publication from expiring', async () => {
   minutes(60);
   await answer(id);
   const [row] = await db.select().from(buyRequests).where(eq(buyRequests.id, scene.requestId));
-  expect(row?.activeAt).toEqual(market.clock.at);
+  expect(row?.activeAt).toEqual(ctx.clock.at);
 });
 
 test('who may not ask, answer or delete is told why', async () => {
@@ -120,31 +120,29 @@ test('who may not ask, answer or delete is told why', async () => {
   const fresh = await addPerson(db, 'Nadia');
   await db.update(user).set({ emailVerified: false }).where(eq(user.id, fresh.userId));
   expect(await refusalCodeOf(ask(fresh))).toBe('email_unverified');
-  expect(await refusalCodeOf(askQuestion(market, null, requestId, { question: 'x' }))).toBe(
-    'unauthenticated',
-  );
+  expect(await refusalCodeOf(askQuestion(ctx, null, requestId, { question: 'x' }))).toBe('unauthenticated');
   const first = await ask();
   for (const other of [rival, fresh]) {
     expect(await refusalCodeOf(answer(first.id, 'x', other))).toBe('not_found');
-    expect(await refusalCodeOf(deleteQuestion(market, other, first.id))).toBe('not_found');
+    expect(await refusalCodeOf(deleteQuestion(ctx, other, first.id))).toBe('not_found');
   }
   expect(await refusalCodeOf(answer(first.id, 'x', seller))).toBe('forbidden');
-  expect(await refusalCodeOf(deleteQuestion(market, buyer, first.id))).toBe('forbidden');
+  expect(await refusalCodeOf(deleteQuestion(ctx, buyer, first.id))).toBe('forbidden');
   await ask(seller, '¿Y los frenos?');
   await ask(seller, '¿Y el talle?');
   expect(await refusalCodeOf(ask(seller, '¿Y el color?'))).toBe('illegal_transition');
   // Those of somebody else, and those on another publication, are others.
   await ask(rival, '¿Y el color?');
-  const other = await publish(market, buyer);
+  const other = await publish(ctx, buyer);
   await ask(seller, '¿Y esta?', other.id);
   await answer(first.id);
   await ask(seller, '¿Y el color?');
-  await deleteQuestion(market, seller, first.id);
-  expect(await refusalCodeOf(deleteQuestion(market, seller, first.id))).toBe('not_found');
+  await deleteQuestion(ctx, seller, first.id);
+  expect(await refusalCodeOf(deleteQuestion(ctx, seller, first.id))).toBe('not_found');
   for (const id of ['x', requestId])
-    expect(await refusalCodeOf(getQuestion(market, seller, id))).toBe('not_found');
+    expect(await refusalCodeOf(getQuestion(ctx, seller, id))).toBe('not_found');
   for (const id of ['x', first.id])
-    expect(await refusalCodeOf(listQuestions(market, null, id))).toBe('not_found');
+    expect(await refusalCodeOf(listQuestions(ctx, null, id))).toBe('not_found');
 });
 
 test('a closed publication takes no more questions, and keeps those it has', async () => {
@@ -152,13 +150,13 @@ test('a closed publication takes no more questions, and keeps those it has', asy
   const { id } = await ask();
   await answer(id);
   const open = await ask(seller, '¿Y el talle?');
-  await closeRequest(market, buyer, requestId);
+  await closeRequest(ctx, buyer, requestId);
   expect(await refusalCodeOf(ask(scene.rival))).toBe('request_not_active');
   expect(await seenBy(null)).toEqual([['¿Con factura?', 'Sí, con factura A']]);
-  expect(await countPending(market, buyer)).not.toHaveProperty('questions');
-  expect(await listWaitingQuestions(market, buyer)).toEqual([]);
+  expect(await countPending(ctx, buyer)).not.toHaveProperty('questions');
+  expect(await listWaitingQuestions(ctx, buyer)).toEqual([]);
   await answer(open.id, 'M');
-  await deleteRequest(market, buyer, requestId);
+  await deleteRequest(ctx, buyer, requestId);
   expect(await db.$count(questions)).toBe(0);
   expect(await refusalCodeOf(ask())).toBe('not_found');
 });
@@ -168,7 +166,7 @@ test('contacts are hidden from everybody but who wrote them, also by the rules o
   const asked = await ask(seller, 'Llamame al 11 5555 4444 y vemos');
   expect(asked.question).toBe('Llamame al 11 5555 4444 y vemos');
   expect(await seenBy(buyer)).toEqual([[`Llamame al ${hiddenMark} y vemos`, null]]);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   expect((await newest(buyer))?.body).toBe(`Llamame al ${hiddenMark} y vemos`);
   expect((await answer(asked.id, 'Escribime a ana@example.com')).answer).toBe('Escribime a ana@example.com');
   const hidden = [`Llamame al ${hiddenMark} y vemos`, `Escribime a ${hiddenMark}`];
@@ -178,37 +176,37 @@ test('contacts are hidden from everybody but who wrote them, also by the rules o
     ...{ question: 'Llamame al 11 5555 4444 y vemos', answer: 'Escribime a ana@example.com' },
     ...{ written: null, contactRules: 0 },
   });
-  await hideStoredContacts(market);
+  await hideStoredContacts(ctx);
   expect(await seenBy(null, requestId)).toEqual([hidden]);
 });
 
 test('a block keeps the two from asking and answering, and from seeing each other', async () => {
   const { seller, buyer, rival } = scene;
   const { id } = await ask();
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   expect(await unread(buyer)).toBe(1);
-  await blockPerson(market, buyer, seller.userId);
+  await blockPerson(ctx, buyer, seller.userId);
   expect(await unread(buyer)).toBe(0);
   expect(await seenBy(buyer)).toEqual([]);
-  expect(await countPending(market, buyer)).not.toHaveProperty('questions');
-  expect(await listWaitingQuestions(market, buyer)).toEqual([]);
-  expect((await listOwnQuestions(market, buyer)).items).toEqual([]);
-  expect((await listOwnQuestions(market, seller)).items).toEqual([]);
+  expect(await countPending(ctx, buyer)).not.toHaveProperty('questions');
+  expect(await listWaitingQuestions(ctx, buyer)).toEqual([]);
+  expect((await listOwnQuestions(ctx, buyer)).items).toEqual([]);
+  expect((await listOwnQuestions(ctx, seller)).items).toEqual([]);
   expect(await refusalCodeOf(answer(id))).toBe('not_found');
   expect(await refusalCodeOf(ask())).toBe('not_found');
-  await unblockPerson(market, buyer, seller.userId);
+  await unblockPerson(ctx, buyer, seller.userId);
   await answer(id);
-  await blockPerson(market, rival, seller.userId);
+  await blockPerson(ctx, rival, seller.userId);
   expect(await seenBy(rival)).toEqual([]);
   expect(await seenBy(null)).toHaveLength(1);
   // Its author can still take it back.
-  await blockPerson(market, seller, buyer.userId);
-  await deleteQuestion(market, seller, id);
+  await blockPerson(ctx, seller, buyer.userId);
+  await deleteQuestion(ctx, seller, id);
   // A question that was on its way when the block came rings nowhere.
-  await unblockPerson(market, seller, buyer.userId);
+  await unblockPerson(ctx, seller, buyer.userId);
   await ask();
-  await blockPerson(market, seller, buyer.userId);
-  await handleOutbox(market);
+  await blockPerson(ctx, seller, buyer.userId);
+  await handleOutbox(ctx);
   expect(await kinds(buyer)).toEqual([]);
 });
 
@@ -216,57 +214,55 @@ test('several are one item of the bell; deleting one takes it away, with its wor
   const { seller, buyer, rival, requestId } = scene;
   await ask(rival, '¿Qué color?');
   const second = await ask();
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   expect(await newest(buyer)).toMatchObject({
     title: '2 preguntas por «Bicicleta rodado 29»',
     body: 'La última: ¿Con factura?',
     path: `/buy-request/${requestId}?preguntas#preguntas`,
   });
-  await deleteQuestion(market, seller, second.id);
-  await handleOutbox(market);
+  await deleteQuestion(ctx, seller, second.id);
+  await handleOutbox(ctx);
   expect(await titles(buyer)).toEqual(['Carla te pregunta por «Bicicleta rodado 29»']);
 });
 
 test('reports hide it, a decision keeps it hidden, an appeal shows it again, a deletion ends it', async () => {
   const { seller, buyer, rival } = scene;
   const [mora, otra] = [await addPerson(db, 'Mora'), await addPerson(db, 'Otra')];
-  await letModerate(market, mora);
-  await letModerate(market, otra);
+  await letModerate(ctx, mora);
+  await letModerate(ctx, otra);
   const { id } = await ask();
   await answer(id);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   const complaint = { kind: 'question', id, reason: 'offensive' } as const;
-  expect(await refusalCodeOf(reportThing(market, seller, complaint))).toBe('forbidden');
+  expect(await refusalCodeOf(reportThing(ctx, seller, complaint))).toBe('forbidden');
   const crowd = await Promise.all([1, 2, 3, 4].map((nth) => addPerson(db, `Vecina ${nth}`)));
-  await letAge(market, crowd);
-  for (const who of crowd) await reportThing(market, who, complaint);
-  const told = await handleOutbox(market);
+  await letAge(ctx, crowd);
+  for (const who of crowd) await reportThing(ctx, who, complaint);
+  const told = await handleOutbox(ctx);
   expect(told.some(({ topic }) => topic === requestTopic(scene.requestId))).toBe(true);
   for (const other of [buyer, rival, null]) expect(await seenBy(other)).toEqual([]);
-  expect((await listQuestions(market, seller, scene.requestId)).items).toMatchObject([
-    { hiddenFor: 'reports' },
-  ]);
+  expect((await listQuestions(ctx, seller, scene.requestId)).items).toMatchObject([{ hiddenFor: 'reports' }]);
   // What was told of it is withdrawn.
   expect(await kinds(buyer)).toEqual([]);
   expect(await refusalCodeOf(answer(id, 'x'))).toBe('not_found');
 
-  await decideCase(market, mora, (await caseOf(db, id)).id, { decision: 'hide', reason: 'Insulta' });
-  await handleOutbox(market);
+  await decideCase(ctx, mora, (await caseOf(db, id)).id, { decision: 'hide', reason: 'Insulta' });
+  await handleOutbox(ctx);
   expect(await newest(seller)).toMatchObject({ kind: 'thingModerated', title: 'Ocultamos tu pregunta' });
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from moderation_decisions where thing_id = ${id} order by id desc limit 1`,
   );
   const decisionId = rows[0]!.id;
-  await appealDecision(market, seller, decisionId, { text: 'Era una pregunta' });
-  await answerAppeal(market, otra, decisionId, { answer: 'overturned', reason: 'Tiene razón' });
+  await appealDecision(ctx, seller, decisionId, { text: 'Era una pregunta' });
+  await answerAppeal(ctx, otra, decisionId, { answer: 'overturned', reason: 'Tiene razón' });
   expect(await seenBy(null)).toHaveLength(1);
 
-  await reportThing(market, await addPerson(db, 'Una más'), complaint);
-  await decideCase(market, mora, (await caseOf(db, id)).id, { decision: 'delete', reason: 'Insulta' });
+  await reportThing(ctx, await addPerson(db, 'Una más'), complaint);
+  await decideCase(ctx, mora, (await caseOf(db, id)).id, { decision: 'delete', reason: 'Insulta' });
   expect(await seenBy(rival)).toEqual([]);
-  expect(await refusalCodeOf(deleteQuestion(market, seller, id))).toBe('forbidden');
+  expect(await refusalCodeOf(deleteQuestion(ctx, seller, id))).toBe('forbidden');
   minutes(200 * 24 * 60);
-  await removeDeleted(market);
+  await removeDeleted(ctx);
   expect(await db.$count(questions)).toBe(0);
   expect(await db.$count(notifications, sql`facts ->> 'questionId' = ${id}`)).toBe(0);
 });
@@ -274,23 +270,23 @@ test('reports hide it, a decision keeps it hidden, an appeal shows it again, a d
 test('the questions of a suspended person are hidden, also those on their own publications, and come back', async () => {
   const { seller, buyer, rival } = scene;
   await answer((await ask()).id);
-  await suspend(market, seller.userId);
+  await suspend(ctx, seller.userId);
   for (const other of [buyer, rival, null]) expect(await seenBy(other)).toEqual([]);
   minutes(8 * 24 * 60);
-  await endSuspensions(market);
+  await endSuspensions(ctx);
   expect(await seenBy(null)).toHaveLength(1);
-  await suspend(market, buyer.userId);
+  await suspend(ctx, buyer.userId);
   for (const other of [seller, null])
-    expect(await refusalCodeOf(listQuestions(market, other, scene.requestId))).toBe('not_found');
+    expect(await refusalCodeOf(listQuestions(ctx, other, scene.requestId))).toBe('not_found');
   expect(await refusalCodeOf(ask(rival))).toBe('not_found');
-  expect((await listOwnQuestions(market, seller)).items).toMatchObject([
+  expect((await listOwnQuestions(ctx, seller)).items).toMatchObject([
     { side: 'asked', buyRequest: { title: '[publicación oculta por moderación]' } },
   ]);
 });
 
 test('both sides of one person are listed together or apart, newest first, in pages', async () => {
   const { seller, buyer, requestId } = scene;
-  const theirs = await publish(market, seller, { title: 'Mesa de roble' });
+  const theirs = await publish(ctx, seller, { title: 'Mesa de roble' });
   const asked: string[] = [];
   for (const nth of [1, 2, 3]) {
     minutes(1);
@@ -301,16 +297,16 @@ test('both sides of one person are listed together or apart, newest first, in pa
   const read: string[] = [];
   let cursor: string | null = null;
   do {
-    const page = await listOwnQuestions(market, seller, { limit: 2, cursor });
+    const page = await listOwnQuestions(ctx, seller, { limit: 2, cursor });
     read.push(...page.items.map(({ id }) => id));
     cursor = page.nextCursor;
   } while (cursor);
   expect(read).toEqual(asked);
   const sides = async (side: 'asked' | 'received') =>
-    (await listOwnQuestions(market, seller, { side })).items.map((one) => [one.side, one.buyRequest.id]);
+    (await listOwnQuestions(ctx, seller, { side })).items.map((one) => [one.side, one.buyRequest.id]);
   expect(await sides('asked')).toEqual(Array(3).fill(['asked', requestId]));
   expect(await sides('received')).toEqual(Array(3).fill(['received', theirs.id]));
-  expect([await hasOwnQuestions(market, seller), await hasOwnQuestions(market, scene.rival)]).toEqual([
+  expect([await hasOwnQuestions(ctx, seller), await hasOwnQuestions(ctx, scene.rival)]).toEqual([
     true,
     false,
   ]);
@@ -320,14 +316,14 @@ test('an account takes its questions along, also answered ones, and what was tol
   const { seller, buyer, rival } = scene;
   await answer((await ask()).id);
   const open = await ask(rival, '¿Qué talle?');
-  await offerTo(market, seller, scene.requestId);
-  await handleOutbox(market);
-  await deleteAccount(market, seller);
+  await offerTo(ctx, seller, scene.requestId);
+  await handleOutbox(ctx);
+  await deleteAccount(ctx, seller);
   expect((await db.select().from(questions)).map(({ id }) => id)).toEqual([open.id]);
   expect(await titles(buyer)).not.toContain('Beto te pregunta por «Bicicleta rodado 29»');
   await answer(open.id, 'M');
-  await handleOutbox(market);
-  await deleteAccount(market, buyer);
+  await handleOutbox(ctx);
+  await deleteAccount(ctx, buyer);
   expect(await db.$count(questions)).toBe(0);
   expect(await kinds(rival)).toEqual([]);
 });

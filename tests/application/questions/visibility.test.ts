@@ -11,10 +11,10 @@ import { addPerson } from '../../support/deal.ts';
 import { publish, testMarket } from '../../support/market.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 const people = await Promise.all(['Ana', 'Beto', 'Caro'].map((name) => addPerson(db, name)));
 const [ana, beto, caro] = people as [(typeof people)[0], (typeof people)[0], (typeof people)[0]];
-const { id: buyRequestId } = await publish(market, ana);
+const { id: buyRequestId } = await publish(ctx, ana);
 
 const apart = fc
   .uniqueArray(fc.constantFrom([ana, beto], [ana, caro], [beto, caro], [caro, beto]), {
@@ -35,7 +35,7 @@ test('the rule of the domain, and the statements of every list, say the same of 
         if (made.length > 0) await db.insert(blocks).values([...made]);
         const row = {
           ...{ id: v7(), buyRequestId, ownerId: ana.userId, authorId: beto.userId, question: '¿Una?' },
-          ...{ hiddenFor, answer: isAnswered ? 'Sí' : null, answeredAt: isAnswered ? market.now() : null },
+          ...{ hiddenFor, answer: isAnswered ? 'Sí' : null, answeredAt: isAnswered ? ctx.now() : null },
         };
         await db.insert(questions).values(row);
         for (const viewer of [...people, null]) {
@@ -43,19 +43,19 @@ test('the rule of the domain, and the statements of every list, say the same of 
           const seesRequest = !areApart(id, ana.userId, made);
           const sees =
             isQuestionKnown({ ...row, requestHiddenFor: null }, id) && !areApart(id, beto.userId, made);
-          const listed = await listQuestions(market, viewer, buyRequestId).catch(() => ({
+          const listed = await listQuestions(ctx, viewer, buyRequestId).catch(() => ({
             items: [],
             total: 0,
           }));
           expect(listed.items.length).toBe(Number(sees && seesRequest));
           expect(listed.total).toBe(Number(sees && seesRequest));
           // Its author reaches it also where the publication is not there for them any more.
-          expect((await findQuestion(market, viewer, row.id)) !== null).toBe(
+          expect((await findQuestion(ctx, viewer, row.id)) !== null).toBe(
             sees && (seesRequest || viewer === beto),
           );
           if (!viewer) continue;
           const isSide = viewer !== caro;
-          expect((await listOwnQuestions(market, viewer)).items.length).toBe(
+          expect((await listOwnQuestions(ctx, viewer)).items.length).toBe(
             Number(isSide && sees && seesRequest),
           );
         }

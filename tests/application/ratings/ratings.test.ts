@@ -22,10 +22,10 @@ import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/marke
 import { handleOutbox, outbox, rung } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 const DAY = 24 * 60 * 60 * 1000;
 const later = (ms: number) => {
-  market.clock.at = new Date(market.clock.at.getTime() + ms);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + ms);
 };
 
 let buyer: SignedInActor;
@@ -34,7 +34,7 @@ let stranger: SignedInActor;
 beforeEach(async () => {
   await db.delete(outbox);
   await db.delete(ratings);
-  market.clock.at = new Date('2026-11-01T12:00:00.000Z');
+  ctx.clock.at = new Date('2026-11-01T12:00:00.000Z');
   [buyer, seller, stranger] = [
     await addPerson(db, 'Ana'),
     await addPerson(db, 'Beto'),
@@ -43,25 +43,25 @@ beforeEach(async () => {
 });
 
 async function agreed(by = buyer, from = seller) {
-  const request = await publish(market, by);
-  const offer = await offerTo(market, from, request.id);
-  await acceptOffer(market, by, offer.id, offer);
+  const request = await publish(ctx, by);
+  const offer = await offerTo(ctx, from, request.id);
+  await acceptOffer(ctx, by, offer.id, offer);
   return { requestId: request.id, id: offer.id };
 }
 
 /** A deal that the buyer has marked as done. */
 async function done(): Promise<string> {
   const { id, requestId } = await agreed();
-  await completeRequest(market, buyer, requestId);
-  await handleOutbox(market);
+  await completeRequest(ctx, buyer, requestId);
+  await handleOutbox(ctx);
   return id;
 }
 
 const good = { stars: 5, text: 'Todo perfecto' };
 const bad = { stars: 2, text: 'Llegó tarde' };
-const kindsOf = async (who: SignedInActor) => (await listNotices(market, who)).items.map(({ kind }) => kind);
+const kindsOf = async (who: SignedInActor) => (await listNotices(ctx, who)).items.map(({ kind }) => kind);
 const summaryOf = async (who: SignedInActor) => {
-  const { average, count } = (await getPublicProfile(market, null, who.userId)).ratings;
+  const { average, count } = (await getPublicProfile(ctx, null, who.userId)).ratings;
   return [average, count];
 };
 
@@ -71,16 +71,16 @@ test('either party says that it was done, the other is told, and both may rate',
     [buyer, seller],
   ] as const) {
     const { id } = await agreed();
-    expect(await refusalCodeOf(rateDeal(market, who, id, good))).toBe('illegal_transition');
-    expect(await refusalCodeOf(getDealRatings(market, who, id))).toBe('not_found');
-    expect((await completeOffer(market, who, id)).buyRequest.status).toBe('completed');
-    await handleOutbox(market);
+    expect(await refusalCodeOf(rateDeal(ctx, who, id, good))).toBe('illegal_transition');
+    expect(await refusalCodeOf(getDealRatings(ctx, who, id))).toBe('not_found');
+    expect((await completeOffer(ctx, who, id)).buyRequest.status).toBe('completed');
+    await handleOutbox(ctx);
     expect((await kindsOf(other))[0]).toBe('dealCompleted');
-    expect(await refusalCodeOf(completeOffer(market, other, id))).toBe('illegal_transition');
-    expect(await refusalCodeOf(rateDeal(market, stranger, id, good))).toBe('forbidden');
-    expect(await refusalCodeOf(getDealRatings(market, stranger, id))).toBe('not_found');
+    expect(await refusalCodeOf(completeOffer(ctx, other, id))).toBe('illegal_transition');
+    expect(await refusalCodeOf(rateDeal(ctx, stranger, id, good))).toBe('forbidden');
+    expect(await refusalCodeOf(getDealRatings(ctx, stranger, id))).toBe('not_found');
     for (const party of [buyer, seller]) {
-      expect(await getDealRatings(market, party, id)).toMatchObject({
+      expect(await getDealRatings(ctx, party, id)).toMatchObject({
         mine: null,
         theirs: null,
         isOpen: false,
@@ -91,55 +91,55 @@ test('either party says that it was done, the other is told, and both may rate',
 
 test('a rating is its writer’s alone until both rated; then both are open and cannot be changed', async () => {
   const id = await done();
-  await rateDeal(market, buyer, id, bad);
-  const mine = await rateDeal(market, buyer, id, good);
+  await rateDeal(ctx, buyer, id, bad);
+  const mine = await rateDeal(ctx, buyer, id, good);
   expect(mine).toMatchObject({ mine: { ...good, role: 'seller' }, theirs: null, isOpen: false });
-  expect(await getDealRatings(market, seller, id)).toMatchObject({ mine: null, theirs: null, isOpen: false });
-  expect(await listRatings(market, seller, seller.userId)).toEqual({ items: [], nextCursor: null });
-  expect((await getOffer(market, seller, id)).buyerRating).toBeNull();
+  expect(await getDealRatings(ctx, seller, id)).toMatchObject({ mine: null, theirs: null, isOpen: false });
+  expect(await listRatings(ctx, seller, seller.userId)).toEqual({ items: [], nextCursor: null });
+  expect((await getOffer(ctx, seller, id)).buyerRating).toBeNull();
   expect(await summaryOf(seller)).toEqual([null, 0]);
-  expect(await handleOutbox(market)).toEqual([]);
+  expect(await handleOutbox(ctx)).toEqual([]);
 
-  const theirs = await rateDeal(market, seller, id, bad);
+  const theirs = await rateDeal(ctx, seller, id, bad);
   expect(theirs).toMatchObject({ mine: bad, theirs: { ...good, rater: { name: 'Ana' } }, isOpen: true });
-  expect(await getDealRatings(market, buyer, id)).toMatchObject({ mine: good, theirs: bad, isOpen: true });
+  expect(await getDealRatings(ctx, buyer, id)).toMatchObject({ mine: good, theirs: bad, isOpen: true });
   for (const who of [buyer, seller])
-    expect(await refusalCodeOf(rateDeal(market, who, id, bad))).toBe('illegal_transition');
-  expect((await getOffer(market, seller, id)).buyerRating).toBe(5);
+    expect(await refusalCodeOf(rateDeal(ctx, who, id, bad))).toBe('illegal_transition');
+  expect((await getOffer(ctx, seller, id)).buyerRating).toBe(5);
   expect(await summaryOf(seller)).toEqual([5, 1]);
   expect(await summaryOf(buyer)).toEqual([2, 1]);
 
-  const told = await handleOutbox(market);
+  const told = await handleOutbox(ctx);
   expect([rung(told, buyer), rung(told, seller)]).toEqual([true, false]);
-  const [notice] = (await listNotices(market, buyer)).items;
+  const [notice] = (await listNotices(ctx, buyer)).items;
   expect(notice).toMatchObject({
     kind: 'rated',
     title: 'Beto te calificó',
     body: 'Por «Bicicleta rodado 29». Ya podés leerlo y contestar.',
     path: `/offer/${id}#trato`,
   });
-  expect(await tellOpenRatings(market)).toBe(0);
+  expect(await tellOpenRatings(ctx)).toBe(0);
 });
 
 test('after seven days what one gave is open by its time, without anything that runs, and no more is given', async () => {
   const id = await done();
-  await rateDeal(market, buyer, id, good);
+  await rateDeal(ctx, buyer, id, good);
   later(7 * DAY - 1);
   expect(await summaryOf(seller)).toEqual([null, 0]);
-  expect((await getDealRatings(market, seller, id)).theirs).toBeNull();
-  await rateDeal(market, buyer, id, { stars: 4, text: null });
+  expect((await getDealRatings(ctx, seller, id)).theirs).toBeNull();
+  await rateDeal(ctx, buyer, id, { stars: 4, text: null });
   later(1);
   expect(await summaryOf(seller)).toEqual([4, 1]);
-  expect((await getDealRatings(market, seller, id)).theirs).toMatchObject({ stars: 4, text: null });
-  expect((await getOffer(market, seller, id)).buyerRating).toBe(4);
-  expect(await refusalCodeOf(rateDeal(market, buyer, id, good))).toBe('illegal_transition');
-  expect(await refusalCodeOf(rateDeal(market, seller, id, good))).toBe('illegal_transition');
+  expect((await getDealRatings(ctx, seller, id)).theirs).toMatchObject({ stars: 4, text: null });
+  expect((await getOffer(ctx, seller, id)).buyerRating).toBe(4);
+  expect(await refusalCodeOf(rateDeal(ctx, buyer, id, good))).toBe('illegal_transition');
+  expect(await refusalCodeOf(rateDeal(ctx, seller, id, good))).toBe('illegal_transition');
 
-  expect(await tellOpenRatings(market)).toBe(1);
-  expect(await tellOpenRatings(market)).toBe(0);
-  const told = await handleOutbox(market);
+  expect(await tellOpenRatings(ctx)).toBe(1);
+  expect(await tellOpenRatings(ctx)).toBe(0);
+  const told = await handleOutbox(ctx);
   expect([rung(told, buyer), rung(told, seller)]).toEqual([false, true]);
-  expect((await listNotices(market, seller)).items[0]).toMatchObject({
+  expect((await listNotices(ctx, seller)).items[0]).toMatchObject({
     kind: 'rated',
     title: 'Ana te calificó',
   });
@@ -148,7 +148,7 @@ test('after seven days what one gave is open by its time, without anything that 
 test('of two people one rating in 90 days counts; all of them are shown', async () => {
   const rateBoth = async (stars: number) => {
     const id = await done();
-    for (const who of [buyer, seller]) await rateDeal(market, who, id, { stars, text: null });
+    for (const who of [buyer, seller]) await rateDeal(ctx, who, id, { stars, text: null });
   };
   await rateBoth(5);
   later(80 * DAY);
@@ -157,8 +157,8 @@ test('of two people one rating in 90 days counts; all of them are shown', async 
   later(11 * DAY);
   await rateBoth(2);
   expect(await summaryOf(seller)).toEqual([3.5, 2]);
-  const { items } = await listRatings(market, null, seller.userId);
-  const known = await readKnown(market, { sellers: [seller.userId], buyers: [stranger.userId] });
+  const { items } = await listRatings(ctx, null, seller.userId);
+  const known = await readKnown(ctx, { sellers: [seller.userId], buyers: [stranger.userId] });
   expect(known[seller.userId]).toMatch(/^3,5 de 5 \(2\)/);
   expect(known[stranger.userId]).toBe('Nuevo en AlRevés');
   expect(items.map(({ stars, counts }) => [stars, counts])).toEqual([
@@ -166,8 +166,8 @@ test('of two people one rating in 90 days counts; all of them are shown', async 
     [1, false],
     [5, true],
   ]);
-  const first = await listRatings(market, null, seller.userId, { limit: 2 });
-  const rest = await listRatings(market, null, seller.userId, { limit: 2, cursor: first.nextCursor });
+  const first = await listRatings(ctx, null, seller.userId, { limit: 2 });
+  const rest = await listRatings(ctx, null, seller.userId, { limit: 2, cursor: first.nextCursor });
   expect([...first.items, ...rest.items]).toEqual(items);
 });
 
@@ -176,64 +176,64 @@ test('a rating counts once its writer confirmed their address, and then gives it
   const confirm = (emailVerified: boolean) =>
     db.update(user).set({ emailVerified }).where(eq(user.id, buyer.userId));
   await confirm(false);
-  expect(await rateDeal(market, buyer, id, bad)).toMatchObject({
+  expect(await rateDeal(ctx, buyer, id, bad)).toMatchObject({
     isConfirmed: false,
     mine: { counts: false },
   });
   await confirm(true);
-  expect((await rateDeal(market, buyer, id, good)).mine).toMatchObject({ ...good, counts: true });
+  expect((await rateDeal(ctx, buyer, id, good)).mine).toMatchObject({ ...good, counts: true });
   // Of another deal of the two, which does not count beside it, giving it again changes nothing.
   const second = await done();
   for (const given of [bad, good])
-    expect((await rateDeal(market, buyer, second, given)).mine).toMatchObject({ ...given, counts: false });
+    expect((await rateDeal(ctx, buyer, second, given)).mine).toMatchObject({ ...given, counts: false });
 });
 
 test('people without a confirmed address change nobody’s average', async () => {
   const id = await done();
   for (const { userId } of [buyer, seller])
     await db.update(user).set({ emailVerified: false }).where(eq(user.id, userId));
-  for (const who of [buyer, seller]) await rateDeal(market, who, id, good);
+  for (const who of [buyer, seller]) await rateDeal(ctx, who, id, good);
   for (const who of [buyer, seller]) expect(await summaryOf(who)).toEqual([null, 0]);
 });
 
 test('two deals rated at once count once', async () => {
   const ids = [await done(), await done(), await done()];
-  await Promise.all(ids.map((id) => rateDeal(market, buyer, id, good)));
+  await Promise.all(ids.map((id) => rateDeal(ctx, buyer, id, good)));
   later(7 * DAY);
   expect(await summaryOf(seller)).toEqual([5, 1]);
 });
 
 test('both at once open both', async () => {
   const id = await done();
-  await Promise.all([rateDeal(market, buyer, id, good), rateDeal(market, seller, id, bad)]);
-  expect(await getDealRatings(market, buyer, id)).toMatchObject({ mine: good, theirs: bad, isOpen: true });
+  await Promise.all([rateDeal(ctx, buyer, id, good), rateDeal(ctx, seller, id, bad)]);
+  expect(await getDealRatings(ctx, buyer, id)).toMatchObject({ mine: good, theirs: bad, isOpen: true });
 });
 
 test('whoever was rated answers once, when it is open', async () => {
   const id = await done();
-  await rateDeal(market, buyer, id, bad);
-  const { mine } = await getDealRatings(market, buyer, id);
+  await rateDeal(ctx, buyer, id, bad);
+  const { mine } = await getDealRatings(ctx, buyer, id);
   const ratingId = mine?.id ?? '';
   for (const who of [seller, buyer, stranger])
-    expect(await refusalCodeOf(answerRating(market, who, ratingId, { text: 'Fue el tránsito' }))).toBe(
+    expect(await refusalCodeOf(answerRating(ctx, who, ratingId, { text: 'Fue el tránsito' }))).toBe(
       'not_found',
     );
-  await rateDeal(market, seller, id, good);
+  await rateDeal(ctx, seller, id, good);
   for (const who of [buyer, stranger])
-    expect(await refusalCodeOf(answerRating(market, who, ratingId, { text: 'No' }))).toBe('forbidden');
-  expect(await answerRating(market, seller, ratingId, { text: 'Fue el tránsito' })).toMatchObject({
+    expect(await refusalCodeOf(answerRating(ctx, who, ratingId, { text: 'No' }))).toBe('forbidden');
+  expect(await answerRating(ctx, seller, ratingId, { text: 'Fue el tránsito' })).toMatchObject({
     ...bad,
     answer: 'Fue el tránsito',
   });
-  expect(await refusalCodeOf(answerRating(market, seller, ratingId, { text: 'Y algo más' }))).toBe(
+  expect(await refusalCodeOf(answerRating(ctx, seller, ratingId, { text: 'Y algo más' }))).toBe(
     'illegal_transition',
   );
-  expect((await listRatings(market, null, seller.userId)).items[0]).toMatchObject({
+  expect((await listRatings(ctx, null, seller.userId)).items[0]).toMatchObject({
     answer: 'Fue el tránsito',
   });
   // The rater gets one notice of the answer, without its text; the person who answered gets none.
-  await handleOutbox(market);
-  const heard = (await listNotices(market, buyer)).items.filter(({ kind }) => kind === 'ratingAnswered');
+  await handleOutbox(ctx);
+  const heard = (await listNotices(ctx, buyer)).items.filter(({ kind }) => kind === 'ratingAnswered');
   expect(heard).toMatchObject([
     {
       title: 'Beto contestó tu calificación',
@@ -243,45 +243,45 @@ test('whoever was rated answers once, when it is open', async () => {
   ]);
   expect(JSON.stringify(heard)).not.toContain('tránsito');
   expect(await kindsOf(seller)).not.toContain('ratingAnswered');
-  expect(await refusalCodeOf(answerRating(market, seller, 'no', { text: 'x' }))).toBe('not_found');
+  expect(await refusalCodeOf(answerRating(ctx, seller, 'no', { text: 'x' }))).toBe('not_found');
 });
 
 test('contacts in what is written are hidden from everybody but the writer', async () => {
   const id = await done();
   const text = 'Muy bien, su número es 11 5555-4477';
-  expect((await rateDeal(market, buyer, id, { stars: 5, text })).mine?.text).toBe(text);
-  const { theirs } = await rateDeal(market, seller, id, good);
+  expect((await rateDeal(ctx, buyer, id, { stars: 5, text })).mine?.text).toBe(text);
+  const { theirs } = await rateDeal(ctx, seller, id, good);
   const shown = `Muy bien, su número es ${hiddenMark}`;
   expect(theirs?.text).toBe(shown);
-  await answerRating(market, seller, theirs?.id ?? '', { text: 'Escribime a beto@gmail.com' });
-  const [listed] = (await listRatings(market, stranger, seller.userId)).items;
+  await answerRating(ctx, seller, theirs?.id ?? '', { text: 'Escribime a beto@gmail.com' });
+  const [listed] = (await listRatings(ctx, stranger, seller.userId)).items;
   expect(listed).toMatchObject({ text: shown, answer: `Escribime a ${hiddenMark}` });
-  expect((await getDealRatings(market, buyer, id)).mine?.text).toBe(text);
+  expect((await getDealRatings(ctx, buyer, id)).mine?.text).toBe(text);
   // A new version of the contact rules hides the same text again.
   await db.update(ratings).set({ contactRules: 0 });
-  while ((await hideStoredContacts(market)) > 0);
-  expect((await listRatings(market, stranger, seller.userId)).items[0]).toEqual(listed);
+  while ((await hideStoredContacts(ctx)) > 0);
+  expect((await listRatings(ctx, stranger, seller.userId)).items[0]).toEqual(listed);
 });
 
 test('a rating outlives its publication, and a deleted publication keeps nobody from rating', async () => {
   const id = await done();
-  await rateDeal(market, buyer, id, bad);
-  const { buyRequestId } = await getOffer(market, buyer, id);
-  await deleteRequest(market, buyer, buyRequestId);
+  await rateDeal(ctx, buyer, id, bad);
+  const { buyRequestId } = await getOffer(ctx, buyer, id);
+  await deleteRequest(ctx, buyer, buyRequestId);
   // Its page is left with this.
-  expect(await getLeftDeal(market, seller, id)).toMatchObject({
+  expect(await getLeftDeal(ctx, seller, id)).toMatchObject({
     name: 'Ana',
     ratings: { role: 'seller', mine: null, theirs: null, isOpen: false },
   });
-  expect((await getLeftDeal(market, buyer, id)).name).toBe('Beto');
-  expect(await refusalCodeOf(getLeftDeal(market, stranger, id))).toBe('not_found');
-  await rateDeal(market, seller, id, good);
+  expect((await getLeftDeal(ctx, buyer, id)).name).toBe('Beto');
+  expect(await refusalCodeOf(getLeftDeal(ctx, stranger, id))).toBe('not_found');
+  await rateDeal(ctx, seller, id, good);
   expect(await summaryOf(seller)).toEqual([2, 1]);
   expect(await summaryOf(buyer)).toEqual([5, 1]);
-  expect(await refusalCodeOf(rateDeal(market, stranger, id, good))).toBe('not_found');
-  await handleOutbox(market);
+  expect(await refusalCodeOf(rateDeal(ctx, stranger, id, good))).toBe('not_found');
+  await handleOutbox(ctx);
   // It leads to what is left, where it can be answered.
-  expect((await listNotices(market, buyer)).items[0]).toMatchObject({
+  expect((await listNotices(ctx, buyer)).items[0]).toMatchObject({
     kind: 'rated',
     path: `/offer/${id}#trato`,
   });
@@ -289,47 +289,47 @@ test('a rating outlives its publication, and a deleted publication keeps nobody 
 
 test('of somebody who left the stars stay without name and words; what others said of them goes', async () => {
   const id = await done();
-  await rateDeal(market, buyer, id, { stars: 4, text: 'Me llamo Ana, 11 5555-4477' });
-  await rateDeal(market, seller, id, good);
+  await rateDeal(ctx, buyer, id, { stars: 4, text: 'Me llamo Ana, 11 5555-4477' });
+  await rateDeal(ctx, seller, id, good);
   const open = await done();
-  await rateDeal(market, seller, open, bad);
-  await deleteAccount(market, buyer);
+  await rateDeal(ctx, seller, open, bad);
+  await deleteAccount(ctx, buyer);
   // The notices of both deals still lead to what is left of them.
   const gone = { name: 'Usuario eliminado', isOtherGone: true };
-  expect(await getLeftDeal(market, seller, id)).toMatchObject({
+  expect(await getLeftDeal(ctx, seller, id)).toMatchObject({
     ...gone,
     ratings: { theirs: { stars: 4 }, isOpen: true },
   });
-  expect(await getLeftDeal(market, seller, open)).toMatchObject({
+  expect(await getLeftDeal(ctx, seller, open)).toMatchObject({
     ...gone,
     ratings: { theirs: null, isOpen: false },
   });
-  expect((await listRatings(market, null, seller.userId)).items).toMatchObject([
+  expect((await listRatings(ctx, null, seller.userId)).items).toMatchObject([
     { stars: 4, text: null, rater: null },
   ]);
   const rows = await db.select().from(ratings);
   expect(rows).toHaveLength(1);
   expect(JSON.stringify(rows)).not.toContain('5555-4477');
-  expect(await refusalCodeOf(rateDeal(market, seller, open, good))).toBe('not_found');
+  expect(await refusalCodeOf(rateDeal(ctx, seller, open, good))).toBe('not_found');
 });
 
 test('both are asked on the fifth and on the tenth day whether it was done, while nobody has said so', async () => {
   const { id, requestId } = await agreed();
   const over = await agreed();
   later(5 * DAY - 1);
-  await completeOffer(market, buyer, over.id);
-  expect(await askAboutDeals(market)).toBe(0);
+  await completeOffer(ctx, buyer, over.id);
+  expect(await askAboutDeals(ctx)).toBe(0);
   // Accepting sets the offer's version a millisecond ahead of the clock.
   later(2);
   const asked = async () => {
-    while ((await askAboutDeals(market)) > 0);
-    const told = await handleOutbox(market);
+    while ((await askAboutDeals(ctx)) > 0);
+    const told = await handleOutbox(ctx);
     return [buyer, seller].map((who) => rung(told, who));
   };
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   await db.delete(notifications);
   expect(await asked()).toEqual([true, true]);
-  expect((await listNotices(market, seller)).items).toMatchObject([
+  expect((await listNotices(ctx, seller)).items).toMatchObject([
     {
       kind: 'dealQuestion',
       title: '¿Se concretó?',
@@ -346,26 +346,26 @@ test('both are asked on the fifth and on the tenth day whether it was done, whil
   expect(await asked()).toEqual([false, false]);
   expect(await db.$count(offers, eq(offers.dealAsks, 2))).toBeGreaterThan(0);
   // After one party has answered, the notice does not ask any more.
-  await completeOffer(market, buyer, id);
-  const { items } = await listNotices(market, seller);
+  await completeOffer(ctx, buyer, id);
+  const { items } = await listNotices(ctx, seller);
   expect(items.filter(({ kind }) => kind === 'dealQuestion').flatMap(({ asks }) => asks ?? [])).toEqual([]);
 });
 
 test('a deal of long ago, from before the questions, is not asked about', async () => {
   await agreed();
   later(31 * DAY);
-  expect(await askAboutDeals(market)).toBeGreaterThan(0);
-  await handleOutbox(market);
+  expect(await askAboutDeals(ctx)).toBeGreaterThan(0);
+  await handleOutbox(ctx);
   expect(await kindsOf(seller)).not.toContain('dealQuestion');
-  expect(await askAboutDeals(market)).toBe(0);
+  expect(await askAboutDeals(ctx)).toBe(0);
 });
 
 test('nobody is asked about a deal that ended before the question went out', async () => {
   const { id } = await agreed();
   later(6 * DAY);
-  expect(await askAboutDeals(market)).toBeGreaterThan(0);
-  await fallThroughOffer(market, buyer, id);
-  await handleOutbox(market);
+  expect(await askAboutDeals(ctx)).toBeGreaterThan(0);
+  await fallThroughOffer(ctx, buyer, id);
+  await handleOutbox(ctx);
   expect(await kindsOf(seller)).not.toContain('dealQuestion');
 });
 
@@ -374,12 +374,12 @@ test('why deals fell through counts for whom it tells something of, from three o
     // Of the deals of two people one counts.
     const [caro, dani] = [await addPerson(db, 'Caro'), await addPerson(db, 'Dani')];
     const { id } = await agreed(caro, seller);
-    await fallThroughOffer(market, caro, id, { tag: 'No apareció' });
+    await fallThroughOffer(ctx, caro, id, { tag: 'No apareció' });
     const other = await agreed(buyer, dani);
-    await fallThroughOffer(market, buyer, other.id, { tag: 'Me arrepentí' });
-    await fallThroughOffer(market, seller, (await agreed()).id);
-    await handleOutbox(market);
-    const factsFor = await readPersonFacts(market, [buyer.userId, seller.userId]);
+    await fallThroughOffer(ctx, buyer, other.id, { tag: 'Me arrepentí' });
+    await fallThroughOffer(ctx, seller, (await agreed()).id);
+    await handleOutbox(ctx);
+    const factsFor = await readPersonFacts(ctx, [buyer.userId, seller.userId]);
     const isEnough = nth === 2;
     expect(factsFor(seller.userId).asSeller.tags).toEqual(isEnough ? [{ tag: 'noShow', count: 3 }] : []);
     expect(factsFor(buyer.userId).asBuyer.tags).toEqual(isEnough ? [{ tag: 'regretted', count: 3 }] : []);

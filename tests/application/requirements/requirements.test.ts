@@ -20,7 +20,7 @@ import { publish, testMarket } from '../../support/market.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 const [ana, beto, caro, dora] = await Promise.all(
   ['Ana', 'Beto', 'Caro', 'Dora'].map((name) => addPerson(db, name)),
 );
@@ -31,7 +31,7 @@ await db.update(user).set({ createdAt: new Date('2026-10-01T12:00:00.000Z') });
 const must = (text: string, id?: string) => ({ ...(id && { id }), kind: 'must' as const, text });
 const wish = (text: string, id?: string) => ({ ...(id && { id }), kind: 'wish' as const, text });
 const edit = (id: string, change: object, actor: Actor = ana!) =>
-  editRequest(market, actor, id, parseOrRefuse(editBuyRequestSchema, change));
+  editRequest(ctx, actor, id, parseOrRefuse(editBuyRequestSchema, change));
 const refusalOf = (call: () => Promise<unknown>) =>
   Promise.resolve()
     .then(call)
@@ -43,7 +43,7 @@ const retiredOf = async (id: string) => {
 };
 
 test('an edit keeps what it sends with its words, retires the rest, and the order is as sent', async () => {
-  const made = await publish(market, ana!, {
+  const made = await publish(ctx, ana!, {
     requirements: [must('Con caja'), must('Liberado'), wish('Con funda')],
   });
   const [box, free, cover] = made.requirements;
@@ -52,7 +52,7 @@ test('an edit keeps what it sends with its words, retires the rest, and the orde
     ['Liberado', 1],
     ['Con funda', 2],
   ]);
-  market.clock.at = new Date(market.clock.at.getTime() + 1000);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + 1000);
   const edited = await edit(made.id, {
     requirements: [
       must('Con funda', cover!.id),
@@ -72,8 +72,8 @@ test('an edit keeps what it sends with its words, retires the rest, and the orde
 });
 
 test('who edits another version than there is is told what differs, and a retired line is not asked again', async () => {
-  const made = await publish(market, ana!, { requirements: [must('Con caja')] });
-  market.clock.at = new Date(market.clock.at.getTime() + 1000);
+  const made = await publish(ctx, ana!, { requirements: [must('Con caja')] });
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + 1000);
   const now = await edit(made.id, { requirements: [must('Con factura')], updatedAt: made.updatedAt });
   const stale = { requirements: [must('Con caja', made.requirements[0]!.id)], updatedAt: made.updatedAt };
   expect(await refusalOf(() => edit(made.id, stale))).toMatchObject({
@@ -83,7 +83,7 @@ test('who edits another version than there is is told what differs, and a retire
   });
   const { updatedAt: _v, ...unversioned } = stale;
   expect(await refusalOf(() => edit(made.id, unversioned))).toMatchObject({ code: 'request_changed' });
-  expect((await getRequest(market, null, made.id)).requirements).toEqual(now.requirements);
+  expect((await getRequest(ctx, null, made.id)).requirements).toEqual(now.requirements);
   const again = await edit(made.id, { requirements: [must('Con caja')], updatedAt: now.updatedAt });
   expect(again.requirements[0]!.id).not.toBe(made.requirements[0]!.id);
   expect(await retiredOf(made.id)).toEqual(['Con caja', 'Con factura']);
@@ -113,20 +113,20 @@ test.each([
     'Eso no es de esta publicación',
   ],
 ])('%s is refused at its field', async (_what, requirements, field, sentence) => {
-  const { id } = await publish(market, ana!, { requirements: [must('Liberado')] });
+  const { id } = await publish(ctx, ana!, { requirements: [must('Liberado')] });
   expect(await refusalOf(async () => edit(id, { requirements }))).toMatchObject({
     code: 'invalid',
     errors: { [field]: sentence },
   });
-  expect((await getRequest(market, null, id)).requirements).toHaveLength(1);
+  expect((await getRequest(ctx, null, id)).requirements).toHaveLength(1);
 });
 
 test('others read a line without its contact; its writer reads both, and keeps it by sending it as typed', async () => {
   const typed = 'Escribime al 341 555 1234';
-  const made = await publish(market, ana!, { requirements: [must('Con caja'), must(typed)] });
+  const made = await publish(ctx, ana!, { requirements: [must('Con caja'), must(typed)] });
   expect(made.requirements[1]!.text).toBe(typed);
   expect(made.othersRead?.requirements[1]?.text).toContain(hiddenMark);
-  const seen = await getRequest(market, beto!, made.id);
+  const seen = await getRequest(ctx, beto!, made.id);
   expect(seen.requirements[1]).toEqual(made.othersRead?.requirements[1]);
   const kept = await edit(made.id, { requirements: [must(typed, made.requirements[1]!.id)] });
   expect(kept.requirements.map(({ id }) => id)).toEqual([made.requirements[1]!.id]);
@@ -136,38 +136,38 @@ test('others read a line without its contact; its writer reads both, and keeps i
 
 test('a word that stands only in what is asked is found by lists, numbers, saved searches and alerts', async () => {
   const asks = { requirements: [must('Con portaequipaje')] };
-  const { id } = await publish(market, ana!, asks);
-  const list = () => listActiveRequests(market, null, { search: 'portaequipaje' });
+  const { id } = await publish(ctx, ana!, asks);
+  const list = () => listActiveRequests(ctx, null, { search: 'portaequipaje' });
   expect(await list()).toMatchObject({ items: [{ id }], total: 1 });
-  const search = await saveSearch(market, dora!, savedSearchSchema.parse({ words: ['portaequipaje'] }));
+  const search = await saveSearch(ctx, dora!, savedSearchSchema.parse({ words: ['portaequipaje'] }));
   expect(search.matchCount).toBe(1);
-  const second = await publish(market, beto!, asks);
-  await handleOutbox(market);
-  expect((await listMatches(market, dora!, search.id)).items.map((one) => one.id)).toEqual([second.id, id]);
+  const second = await publish(ctx, beto!, asks);
+  await handleOutbox(ctx);
+  expect((await listMatches(ctx, dora!, search.id)).items.map((one) => one.id)).toEqual([second.id, id]);
   await edit(id, { requirements: [must('Con timbre')] });
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   expect(await list()).toMatchObject({ items: [{ id: second.id }], total: 1 });
-  expect((await getSavedSearch(market, dora!, search.id)).matchCount).toBe(1);
+  expect((await getSavedSearch(ctx, dora!, search.id)).matchCount).toBe(1);
 });
 
 test('what three people asked in a category is suggested in it, without contacts', async () => {
-  const music = (await listCategories(market)).find(({ slug }) => slug === 'musica')!;
+  const music = (await listCategories(ctx)).find(({ slug }) => slug === 'musica')!;
   const contact = 'Llamame al 341 555 9876';
   for (const person of [ana, beto, caro]) {
     const requirements = [must('Con estuche'), must(contact), ...(person === ana ? [must('Con arco')] : [])];
-    await publish(market, person!, { categoryId: music.id, requirements });
+    await publish(ctx, person!, { categoryId: music.id, requirements });
   }
   // Three more asked this: one has no confirmed address, two have new accounts.
   for (const name of ['Eva', 'Fito', 'Gabi']) {
     const stranger = await addPerson(db, name);
-    const account = name === 'Eva' ? { emailVerified: false } : { createdAt: market.now() };
+    const account = name === 'Eva' ? { emailVerified: false } : { createdAt: ctx.now() };
     await db.update(user).set(account).where(eq(user.id, stranger.userId));
-    await publish(market, stranger, { categoryId: music.id, requirements: [must('Con arco')] });
+    await publish(ctx, stranger, { categoryId: music.id, requirements: [must('Con arco')] });
   }
-  expect(await suggestRequirements(market, music.id, 'a')).toEqual([
+  expect(await suggestRequirements(ctx, music.id, 'a')).toEqual([
     ...usualRequirements.musica!,
     'Con estuche',
   ]);
-  expect(await suggestRequirements(market, 'celulares', 'a')).toEqual(usualRequirements.celulares);
-  expect(await suggestRequirements(market, undefined, 'a')).toEqual(usualRequirements.otros);
+  expect(await suggestRequirements(ctx, 'celulares', 'a')).toEqual(usualRequirements.celulares);
+  expect(await suggestRequirements(ctx, undefined, 'a')).toEqual(usualRequirements.otros);
 });

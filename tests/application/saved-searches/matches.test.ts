@@ -25,7 +25,7 @@ import { handleOutbox, rung } from '../../support/outbox.ts';
 import { bruteForce, fillMarket } from '../../support/saved-searches.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 type Search = typeof savedSearches.$inferInsert & { id: string };
 const save = async (userId: string, fields: Partial<Search> = {}) => {
   const id = v7();
@@ -39,16 +39,16 @@ test('part of a word is enough, once per person and request, never for an own re
   await save(beto.userId, { zones: ['rosa', 'Funes'] });
   await save(beto.userId, { words: ['moto'] });
   await save(beto.userId, { words: ['bici'], frequency: 'daily' });
-  const { id } = await publish(market, ana);
-  expect(rung(await handleOutbox(market), beto)).toBe(true);
-  expect((await listNotices(market, beto)).items).toMatchObject([{ kind: 'alertMatch' }]);
-  expect((await listNotices(market, ana)).items).toEqual([]);
+  const { id } = await publish(ctx, ana);
+  expect(rung(await handleOutbox(ctx), beto)).toBe(true);
+  expect((await listNotices(ctx, beto)).items).toMatchObject([{ kind: 'alertMatch' }]);
+  expect((await listNotices(ctx, ana)).items).toEqual([]);
   expect(await db.$count(savedSearchMatches)).toBe(3);
   // After the change one more search matches, but its owner already knows the request.
-  await editRequest(market, ana, id, { title: 'Bicicleta o moto' });
-  await handleOutbox(market);
+  await editRequest(ctx, ana, id, { title: 'Bicicleta o moto' });
+  await handleOutbox(ctx);
   expect(await db.$count(savedSearchMatches)).toBe(4);
-  expect((await listNotices(market, beto)).items).toHaveLength(1);
+  expect((await listNotices(ctx, beto)).items).toHaveLength(1);
 });
 
 test('the home page shows what is new for one’s searches, once each, as long as it fits and may be seen', async () => {
@@ -56,19 +56,19 @@ test('the home page shows what is new for one’s searches, once each, as long a
   for (const words of [['arpa'], ['arpa', 'paraguaya']]) await save(beto!.userId, { words });
   const titles = ['Arpa paraguaya chica', 'Arpa de pedales', 'Atril para arpa'];
   const made = [];
-  for (const title of titles) made.push(await publish(market, ana!, { title }));
-  await handleOutbox(market);
-  const shown = async (limit = 8) => (await listNewMatches(market, beto!, limit)).map(({ title }) => title);
+  for (const title of titles) made.push(await publish(ctx, ana!, { title }));
+  await handleOutbox(ctx);
+  const shown = async (limit = 8) => (await listNewMatches(ctx, beto!, limit)).map(({ title }) => title);
   expect(await shown()).toEqual(titles.toReversed());
   expect(await shown(1)).toEqual([titles[2]]);
-  await closeRequest(market, ana!, made[2]!.id);
-  await editRequest(market, ana!, made[1]!.id, { title: 'Lira de pedales' });
-  await handleOutbox(market);
+  await closeRequest(ctx, ana!, made[2]!.id);
+  await editRequest(ctx, ana!, made[1]!.id, { title: 'Lira de pedales' });
+  await handleOutbox(ctx);
   expect(await shown()).toEqual([titles[0]]);
-  await blockPerson(market, ana!, beto!.userId);
+  await blockPerson(ctx, ana!, beto!.userId);
   expect(await shown()).toEqual([]);
-  expect(await listNewMatches(market, carla!, 8)).toEqual([]);
-  await expect(listNewMatches(market, null, 8)).rejects.toMatchObject({ code: 'unauthenticated' });
+  expect(await listNewMatches(ctx, carla!, 8)).toEqual([]);
+  await expect(listNewMatches(ctx, null, 8)).rejects.toMatchObject({ code: 'unauthenticated' });
 });
 
 const shownTimes = (name: string, times: number[]) => {
@@ -84,8 +84,8 @@ test(`${size.searches} searches and ${size.requests} requests: exactly what the 
   await db.delete(buyRequests);
   const kinds = (await db.select({ id: categories.id }).from(categories)).map(({ id }) => id);
   const { searches, requests } = await fillMarket(db, kinds, size);
-  while ((await renewKeys(market)) > 0);
-  while ((await learnMarket(market)) > 0);
+  while ((await renewKeys(ctx)) > 0);
+  while ((await learnMarket(ctx)) > 0);
   await db.execute(sql`analyze saved_searches, saved_search_keys, buy_requests, market_words`);
   const read = async (id: string) => (await readMatchable(db, id))!;
 
@@ -142,7 +142,7 @@ test(`${size.searches} searches and ${size.requests} requests: exactly what the 
     const shownIds: string[] = [];
     let cursor: string | null = null;
     do {
-      const page: Awaited<ReturnType<typeof listActiveRequests>> = await listActiveRequests(market, null, {
+      const page: Awaited<ReturnType<typeof listActiveRequests>> = await listActiveRequests(ctx, null, {
         search: search.words[0]!,
         ...(search.zones[0] && { zone: search.zones[0] }),
         ...(search.categoryId && { category: search.categoryId }),

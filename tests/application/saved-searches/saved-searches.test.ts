@@ -20,7 +20,7 @@ import { sweepMatches } from '#application/saved-searches/jobs.ts';
 import { getSavedSearch, listMatches, listSavedSearches } from '#application/saved-searches/queries.ts';
 import { sweepWishes } from '#application/saved-searches/wish.ts';
 import { notifications, savedSearches, savedSearchMatches } from '#database/schema.ts';
-import { userTopic } from '#domain/events/market-events.ts';
+import { userTopic } from '#domain/events/domain-events.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { savedSearchSchema, savedSearchTexts } from '#domain/saved-searches/schema.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -29,8 +29,8 @@ import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/marke
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
-const [bikes] = await listCategories(market);
+const ctx = testMarket(db);
+const [bikes] = await listCategories(ctx);
 type Person = SignedInActor;
 let [buyer, seller, other]: Person[] = [];
 let [ana, beto, carla] = [buyer!, seller!, other!];
@@ -38,15 +38,15 @@ let [ana, beto, carla] = [buyer!, seller!, other!];
 beforeEach(async () => {
   await db.delete(outbox);
   await db.delete(savedSearches);
-  market.clock.at = new Date();
+  ctx.clock.at = new Date();
   [buyer, seller, other] = await Promise.all(['Ana', 'Beto', 'Carla'].map((name) => addPerson(db, name)));
   [ana, beto, carla] = [buyer!, seller!, other!];
 });
 
-const save = (who: Person | null, fields: object) => saveSearch(market, who, savedSearchSchema.parse(fields));
+const save = (who: Person | null, fields: object) => saveSearch(ctx, who, savedSearchSchema.parse(fields));
 const told = async (who: Person) => {
-  await handleOutbox(market);
-  return (await listNotices(market, who)).items;
+  await handleOutbox(ctx);
+  return (await listNotices(ctx, who)).items;
 };
 
 test('a saved search has a name of its criteria until it is given one, and is one however often it is saved', async () => {
@@ -65,29 +65,29 @@ test('a saved search has a name of its criteria until it is given one, and is on
   const again = { words: ['Bici'], zones: ['Rosario'], categoryId: bikes?.id, frequency: 'daily' };
   expect(await save(beto, again)).toMatchObject({ id: made.id, name: 'Bici en Rosario', frequency: 'daily' });
 
-  expect(await editSavedSearch(market, beto, made.id, { zones: [], frequency: 'weekly' })).toMatchObject({
+  expect(await editSavedSearch(ctx, beto, made.id, { zones: [], frequency: 'weekly' })).toMatchObject({
     name: 'Bici',
     frequency: 'weekly',
     words: ['bici'],
   });
-  expect((await editSavedSearch(market, beto, made.id, { name: 'Las mías' })).name).toBe('Las mías');
-  expect((await editSavedSearch(market, beto, made.id, { words: ['moto'] })).name).toBe('Las mías');
-  expect((await editSavedSearch(market, beto, made.id, { name: null })).name).toBe('Moto');
-  expect((await editSavedSearch(market, beto, made.id, { name: 'Moto', words: ['auto'] })).name).toBe('Auto');
-  const empty = editSavedSearch(market, beto, made.id, { words: [], categoryId: null });
+  expect((await editSavedSearch(ctx, beto, made.id, { name: 'Las mías' })).name).toBe('Las mías');
+  expect((await editSavedSearch(ctx, beto, made.id, { words: ['moto'] })).name).toBe('Las mías');
+  expect((await editSavedSearch(ctx, beto, made.id, { name: null })).name).toBe('Moto');
+  expect((await editSavedSearch(ctx, beto, made.id, { name: 'Moto', words: ['auto'] })).name).toBe('Auto');
+  const empty = editSavedSearch(ctx, beto, made.id, { words: [], categoryId: null });
   await expect(empty).rejects.toMatchObject({ errors: { words: savedSearchTexts.nothing } });
-  await editSavedSearch(market, beto, made.id, { minPrice: 10 });
-  const conflict = editSavedSearch(market, beto, made.id, { maxPrice: 9 });
+  await editSavedSearch(ctx, beto, made.id, { minPrice: 10 });
+  const conflict = editSavedSearch(ctx, beto, made.id, { maxPrice: 9 });
   await expect(conflict).rejects.toMatchObject({ errors: { maxPrice: savedSearchTexts.conflict } });
 
   const other = await save(beto, { words: ['moto'], name: 'Motos' });
-  const double = editSavedSearch(market, beto, made.id, {
+  const double = editSavedSearch(ctx, beto, made.id, {
     words: ['MOTO'],
     categoryId: null,
     minPrice: null,
   });
   await expect(double).rejects.toMatchObject({ errors: { _form: savedSearchTexts.same('Motos') } });
-  expect((await editSavedSearch(market, beto, other.id, { frequency: 'daily' })).frequency).toBe('daily');
+  expect((await editSavedSearch(ctx, beto, other.id, { frequency: 'daily' })).frequency).toBe('daily');
 });
 
 test('only its person sees, changes and deletes it; a visitor is asked to sign in', async () => {
@@ -96,16 +96,16 @@ test('only its person sees, changes and deletes it; a visitor is asked to sign i
     [carla, 'not_found'],
     [null, 'unauthenticated'],
   ] as const) {
-    expect(await refusalCodeOf(getSavedSearch(market, who, id))).toBe(code);
-    expect(await refusalCodeOf(listMatches(market, who, id))).toBe(code);
-    expect(await refusalCodeOf(editSavedSearch(market, who, id, { frequency: 'daily' }))).toBe(code);
-    expect(await refusalCodeOf(deleteSavedSearch(market, who, id))).toBe(code);
+    expect(await refusalCodeOf(getSavedSearch(ctx, who, id))).toBe(code);
+    expect(await refusalCodeOf(listMatches(ctx, who, id))).toBe(code);
+    expect(await refusalCodeOf(editSavedSearch(ctx, who, id, { frequency: 'daily' }))).toBe(code);
+    expect(await refusalCodeOf(deleteSavedSearch(ctx, who, id))).toBe(code);
   }
   expect(await refusalCodeOf(save(null, { words: ['bici'] }))).toBe('unauthenticated');
   expect(await refusalCodeOf(save(beto, { words: ['bici'], categoryId: v7() }))).toBe('invalid');
-  expect(await refusalCodeOf(deleteSavedSearch(market, beto, 'no-id'))).toBe('not_found');
-  await deleteSavedSearch(market, beto, id);
-  expect((await listSavedSearches(market, beto)).total).toBe(0);
+  expect(await refusalCodeOf(deleteSavedSearch(ctx, beto, 'no-id'))).toBe('not_found');
+  await deleteSavedSearch(ctx, beto, id);
+  expect((await listSavedSearches(ctx, beto)).total).toBe(0);
 });
 
 test('a person has at most 50, also when they are saved at once; the list goes on from its cursor', async () => {
@@ -115,20 +115,20 @@ test('a person has at most 50, also when they are saved at once; the list goes o
   expect(saved.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { code: 'invalid', errors: { _form: savedSearchTexts.tooMany } },
   });
-  const first = await listSavedSearches(market, beto, { limit: 40 });
-  const rest = await listSavedSearches(market, beto, { limit: 40, cursor: first.nextCursor });
+  const first = await listSavedSearches(ctx, beto, { limit: 40 });
+  const rest = await listSavedSearches(ctx, beto, { limit: 40, cursor: first.nextCursor });
   expect([first.total, rest.items.length, rest.nextCursor]).toEqual([50, 10, null]);
   expect(new Set([...first.items, ...rest.items].map(({ id }) => id)).size).toBe(50);
 });
 
 test('whatever makes a request fit anew tells of it, once; what is not active tells nothing', async () => {
-  const request = await publish(market, ana, { title: 'Algo con ruedas' });
+  const request = await publish(ctx, ana, { title: 'Algo con ruedas' });
   const { id } = await save(beto, { words: ['bici'] });
   expect(await told(beto)).toEqual([]);
-  await closeRequest(market, ana, request.id);
-  await editRequest(market, ana, request.id, { title: 'Bici con ruedas' });
+  await closeRequest(ctx, ana, request.id);
+  await editRequest(ctx, ana, request.id, { title: 'Bici con ruedas' });
   expect(await told(beto)).toEqual([]);
-  await reopenRequest(market, ana, request.id);
+  await reopenRequest(ctx, ana, request.id);
   expect(await told(beto)).toMatchObject([
     {
       title: 'Buscan «Bici con ruedas»',
@@ -136,11 +136,11 @@ test('whatever makes a request fit anew tells of it, once; what is not active te
       path: `/buy-request/${request.id}`,
     },
   ]);
-  await closeRequest(market, ana, request.id);
-  await reopenRequest(market, ana, request.id);
+  await closeRequest(ctx, ana, request.id);
+  await reopenRequest(ctx, ana, request.id);
   expect(await told(beto)).toHaveLength(1);
-  expect((await getSavedSearch(market, beto, id)).matchCount).toBe(1);
-  expect((await listMatches(market, beto, id)).items).toMatchObject([
+  expect((await getSavedSearch(ctx, beto, id)).matchCount).toBe(1);
+  expect((await listMatches(ctx, beto, id)).items).toMatchObject([
     { id: request.id, title: 'Bici con ruedas' },
   ]);
 
@@ -152,29 +152,29 @@ test('whatever makes a request fit anew tells of it, once; what is not active te
     maxPrice: 400_000,
   });
   expect(known.matchCount).toBe(1);
-  await renewRequest(market, ana, request.id);
+  await renewRequest(ctx, ana, request.id);
   expect(await told(carla)).toEqual([]);
-  await editSavedSearch(market, carla, known.id, { minPrice: 399_999 });
-  expect((await getSavedSearch(market, carla, known.id)).matchCount).toBe(1);
-  expect((await editSavedSearch(market, carla, known.id, { zones: ['Tandil'] })).matchCount).toBe(0);
-  expect((await listMatches(market, carla, known.id)).items).toEqual([]);
+  await editSavedSearch(ctx, carla, known.id, { minPrice: 399_999 });
+  expect((await getSavedSearch(ctx, carla, known.id)).matchCount).toBe(1);
+  expect((await editSavedSearch(ctx, carla, known.id, { zones: ['Tandil'] })).matchCount).toBe(0);
+  expect((await listMatches(ctx, carla, known.id)).items).toEqual([]);
   expect((await save(ana, { words: ['ruedas'] })).matchCount).toBe(0);
 
   // After a deal falls through, the request is shown again.
-  const offer = await offerTo(market, carla, request.id);
-  await acceptOffer(market, ana, offer.id, offer);
+  const offer = await offerTo(ctx, carla, request.id);
+  await acceptOffer(ctx, ana, offer.id, offer);
   const eva = await addPerson(db, 'Eva');
   await save(eva, { words: ['ruedas'] });
-  expect((await getSavedSearch(market, beto, id)).matchCount).toBe(0);
-  await fallThroughOffer(market, ana, offer.id);
+  expect((await getSavedSearch(ctx, beto, id)).matchCount).toBe(0);
+  await fallThroughOffer(ctx, ana, offer.id);
   expect(await told(eva)).toHaveLength(1);
 });
 
 test('several of one search stand as one in the bell; of two searches the older one names it', async () => {
   await save(beto, { words: ['bici'] });
   await save(beto, { words: ['rodado'] });
-  await publish(market, ana);
-  await publish(market, ana, { title: 'Bicicleta de carrera' });
+  await publish(ctx, ana);
+  await publish(ctx, ana, { title: 'Bicicleta de carrera' });
   expect(await told(beto)).toMatchObject([
     {
       title: '2 publicaciones para tu alerta «Bici»',
@@ -196,16 +196,16 @@ test('daily and weekly searches tell what they found until their morning, in one
   await save(beto, { zones: ['Rosario'], frequency: 'weekly' });
   await save(carla, { words: ['carrera'], frequency: 'weekly' });
   for (const title of ['Bicicleta rodado 29', 'Bicicleta de carrera', 'Bici de paseo', 'Bici fija']) {
-    await publish(market, ana, { title });
+    await publish(ctx, ana, { title });
   }
   expect(await told(beto)).toEqual([]);
   await found('2026-11-17T15:00:00Z');
 
-  market.clock.at = new Date('2026-11-18T11:00:00Z');
-  expect(await tellGathered(market)).toBe(0);
-  market.clock.at = new Date('2026-11-18T12:02:00Z');
-  expect(await tellGathered(market)).toBe(1);
-  expect(await tellGathered(market)).toBe(0);
+  ctx.clock.at = new Date('2026-11-18T11:00:00Z');
+  expect(await tellGathered(ctx)).toBe(0);
+  ctx.clock.at = new Date('2026-11-18T12:02:00Z');
+  expect(await tellGathered(ctx)).toBe(1);
+  expect(await tellGathered(ctx)).toBe(0);
   expect(await told(beto)).toMatchObject([
     {
       title: '4 publicaciones para tu alerta «Bici»',
@@ -214,8 +214,8 @@ test('daily and weekly searches tell what they found until their morning, in one
     },
   ]);
   // On Monday the weekly search has the same match, but a person is notified of a request only once.
-  market.clock.at = new Date('2026-11-23T15:00:00Z');
-  expect(await tellGathered(market)).toBe(1);
+  ctx.clock.at = new Date('2026-11-23T15:00:00Z');
+  expect(await tellGathered(ctx)).toBe(1);
   expect(await told(beto)).toHaveLength(1);
   expect(await told(carla)).toMatchObject([
     { title: 'Buscan «Bicicleta de carrera»', body: 'Coincide con tu alerta «Carrera».' },
@@ -229,40 +229,40 @@ test('what closed or no longer fits until the morning is not told, nor what anot
   await save(beto, { words: ['carrera'] });
   const requests = [];
   for (const title of ['Bici uno', 'Bici dos', 'Bici de carrera', 'Bici tres']) {
-    requests.push(await publish(market, ana, { title }));
+    requests.push(await publish(ctx, ana, { title }));
   }
   expect(await told(beto)).toMatchObject([{ title: 'Buscan «Bici de carrera»' }]);
   await found('2026-11-17T15:00:00Z');
-  await closeRequest(market, ana, requests[0]!.id);
-  await editRequest(market, ana, requests[1]!.id, { title: 'Triciclo' });
-  market.clock.at = new Date('2026-11-18T12:02:00Z');
-  expect(await tellGathered(market)).toBe(1);
+  await closeRequest(ctx, ana, requests[0]!.id);
+  await editRequest(ctx, ana, requests[1]!.id, { title: 'Triciclo' });
+  ctx.clock.at = new Date('2026-11-18T12:02:00Z');
+  expect(await tellGathered(ctx)).toBe(1);
   expect((await told(beto))[0]).toMatchObject({ title: 'Buscan «Bici tres»' });
 
   // What was away that morning is told the next one when it is back by then.
-  await reopenRequest(market, ana, requests[0]!.id);
-  await editRequest(market, ana, requests[1]!.id, { title: 'Bici dos' });
+  await reopenRequest(ctx, ana, requests[0]!.id);
+  await editRequest(ctx, ana, requests[1]!.id, { title: 'Bici dos' });
   await told(beto);
   await found('2026-11-18T15:00:00Z');
-  market.clock.at = new Date('2026-11-19T12:02:00Z');
-  expect(await tellGathered(market)).toBe(1);
+  ctx.clock.at = new Date('2026-11-19T12:02:00Z');
+  expect(await tellGathered(ctx)).toBe(1);
   expect((await told(beto))[0]).toMatchObject({ title: '2 publicaciones para tu alerta «Bici»' });
 });
 
 test('what waited is told the same morning when its search becomes a daily one after that morning was told', async () => {
   await save(beto, { words: ['bici'], frequency: 'daily' });
   const { id } = await save(beto, { words: ['patines'], frequency: 'weekly' });
-  await publish(market, ana, { title: 'Bici fija' });
-  await publish(market, ana, { title: 'Patines en línea' });
-  await handleOutbox(market);
+  await publish(ctx, ana, { title: 'Bici fija' });
+  await publish(ctx, ana, { title: 'Patines en línea' });
+  await handleOutbox(ctx);
   await found('2026-11-17T15:00:00Z');
-  market.clock.at = new Date('2026-11-18T12:02:00Z');
-  expect(await tellGathered(market)).toBe(1);
-  await editSavedSearch(market, beto, id, { frequency: 'daily' });
-  market.clock.at = new Date('2026-11-18T13:02:00Z');
-  expect(await tellGathered(market)).toBe(1);
+  ctx.clock.at = new Date('2026-11-18T12:02:00Z');
+  expect(await tellGathered(ctx)).toBe(1);
+  await editSavedSearch(ctx, beto, id, { frequency: 'daily' });
+  ctx.clock.at = new Date('2026-11-18T13:02:00Z');
+  expect(await tellGathered(ctx)).toBe(1);
   // An open page hears of it.
-  const signals = await handleOutbox(market);
+  const signals = await handleOutbox(ctx);
   expect(signals).toContainEqual({ topic: userTopic(beto.userId), signal: { type: 'notice' } });
   // Each says how many it tells of.
   expect((await told(beto)).map(({ title }) => title)).toEqual([
@@ -274,32 +274,32 @@ test('what waited is told the same morning when its search becomes a daily one a
 test('what was found of requests that ended a year ago is forgotten, of all others nothing', async () => {
   const { id } = await save(beto, { words: ['gaita'] });
   const [open, ended, old] = [
-    await publish(market, ana, { title: 'Gaita gallega' }),
-    await publish(market, ana, { title: 'Gaita gallega' }),
-    await publish(market, ana, { title: 'Gaita gallega' }),
+    await publish(ctx, ana, { title: 'Gaita gallega' }),
+    await publish(ctx, ana, { title: 'Gaita gallega' }),
+    await publish(ctx, ana, { title: 'Gaita gallega' }),
   ];
-  await handleOutbox(market);
-  for (const request of [ended, old]) await closeRequest(market, ana, request.id);
+  await handleOutbox(ctx);
+  for (const request of [ended, old]) await closeRequest(ctx, ana, request.id);
   await db.execute(
     sql`update buy_requests set updated_at = now() - interval '366 days' where id in (${open.id}, ${old.id})`,
   );
-  expect(await sweepMatches(market)).toBe(1);
+  expect(await sweepMatches(ctx)).toBe(1);
   const left = await db.select().from(savedSearchMatches).where(eq(savedSearchMatches.savedSearchId, id));
   expect(left.map(({ buyRequestId }) => buyRequestId).toSorted()).toEqual([open.id, ended.id].toSorted());
 });
 
 test('ten alerts an hour are told at once; the others together after it, and none is lost', async () => {
   await save(beto, { words: ['bici'] });
-  for (let n = 0; n < 13; n++) await publish(market, ana, { title: `Bici número ${n}` });
+  for (let n = 0; n < 13; n++) await publish(ctx, ana, { title: `Bici número ${n}` });
   await told(beto);
   const ofBeto = eq(notifications.userId, beto.userId);
   expect(await db.$count(notifications, ofBeto)).toBe(10);
   expect(await db.$count(savedSearchMatches, sql`told_at is null`)).toBe(3);
-  market.clock.at = new Date();
-  expect(await tellGathered(market)).toBe(0);
-  market.clock.at = new Date(Date.now() + 61 * 60_000);
-  expect(await tellGathered(market)).toBe(1);
-  expect(await tellGathered(market)).toBe(0);
+  ctx.clock.at = new Date();
+  expect(await tellGathered(ctx)).toBe(0);
+  ctx.clock.at = new Date(Date.now() + 61 * 60_000);
+  expect(await tellGathered(ctx)).toBe(1);
+  expect(await tellGathered(ctx)).toBe(0);
   expect(await told(beto)).toContainEqual(
     expect.objectContaining({ title: '3 publicaciones para tu alerta «Bici»' }),
   );
@@ -309,35 +309,35 @@ test('ten alerts an hour are told at once; the others together after it, and non
 test('what its owner deletes and publishes again is told nobody twice, at once or gathered', async () => {
   await save(beto, { words: ['acordeón'] });
   await save(carla, { words: ['acordeón'], frequency: 'daily' });
-  const first = await publish(market, ana, { title: 'Acordeón a piano' });
-  await handleOutbox(market);
-  market.clock.at = new Date(Date.now() + 25 * 60 * 60_000);
-  expect(await tellGathered(market)).toBe(1);
+  const first = await publish(ctx, ana, { title: 'Acordeón a piano' });
+  await handleOutbox(ctx);
+  ctx.clock.at = new Date(Date.now() + 25 * 60 * 60_000);
+  expect(await tellGathered(ctx)).toBe(1);
   for (const title of ['acordeon  A PIANO!', 'Acordeón a piano']) {
-    await deleteRequest(market, ana, first.id).catch(() => undefined);
-    await publish(market, ana, { title });
-    await handleOutbox(market);
-    market.clock.at = new Date(market.clock.at.getTime() + 25 * 60 * 60_000);
-    expect(await tellGathered(market)).toBe(0);
+    await deleteRequest(ctx, ana, first.id).catch(() => undefined);
+    await publish(ctx, ana, { title });
+    await handleOutbox(ctx);
+    ctx.clock.at = new Date(ctx.clock.at.getTime() + 25 * 60 * 60_000);
+    expect(await tellGathered(ctx)).toBe(0);
   }
   expect((await told(beto)).length).toBe(1);
   expect((await told(carla)).length).toBe(1);
   // Another buyer's equal request is another wish.
-  await publish(market, carla, { title: 'Acordeón a piano' });
+  await publish(ctx, carla, { title: 'Acordeón a piano' });
   expect((await told(beto))[0]).toMatchObject({ count: 2 });
-  expect(await sweepWishes(market)).toBe(0);
-  market.clock.at = new Date(Date.now() + 32 * 24 * 60 * 60_000);
-  expect(await sweepWishes(market)).toBeGreaterThan(0);
+  expect(await sweepWishes(ctx)).toBe(0);
+  ctx.clock.at = new Date(Date.now() + 32 * 24 * 60 * 60_000);
+  expect(await sweepWishes(ctx)).toBeGreaterThan(0);
 });
 
 test('many people are told in turns, whoever runs it and however often', async () => {
   const people = await Promise.all(Array.from({ length: 230 }, () => addPerson(db, 'Ana')));
   for (const person of people) await save(person, { words: ['monopatín'], frequency: 'daily' });
-  await publish(market, ana, { title: 'Monopatin para mi hijo' });
-  await handleOutbox(market);
+  await publish(ctx, ana, { title: 'Monopatin para mi hijo' });
+  await handleOutbox(ctx);
   await found('2026-11-17T15:00:00Z');
-  market.clock.at = new Date('2026-11-18T12:02:00Z');
-  const runs = await Promise.all([tellGathered(market), tellGathered(market)]);
+  ctx.clock.at = new Date('2026-11-18T12:02:00Z');
+  const runs = await Promise.all([tellGathered(ctx), tellGathered(ctx)]);
   expect(runs[0]! + runs[1]!).toBe(230);
   expect(await db.$count(notifications, eq(notifications.kind, 'alertMatch'))).toBeGreaterThanOrEqual(230);
 });
@@ -345,7 +345,7 @@ test('many people are told in turns, whoever runs it and however often', async (
 test('an account that goes takes its searches with it while a request is matched', async () => {
   await save(beto, { words: ['bici'] });
   await save(carla, { words: ['bici'] });
-  await publish(market, ana);
+  await publish(ctx, ana);
   await removePerson(db, beto);
   expect(await told(carla)).toHaveLength(1);
 });
@@ -360,12 +360,12 @@ test('a request that fits more searches than a transaction holds tells all of th
       }),
     ),
   );
-  const { id } = await publish(market, ana, { title: 'Ukelele soprano' });
+  const { id } = await publish(ctx, ana, { title: 'Ukelele soprano' });
   const first = await db.transaction((tx) =>
     tellOfMatches({ tx, pacing: unpaced, key: id, signal: () => undefined }, id),
   );
   expect(first).toBeLessThan(500);
-  await handleOutbox(market);
+  await handleOutbox(ctx);
   expect(await db.$count(savedSearchMatches, eq(savedSearchMatches.buyRequestId, id))).toBe(1280);
   expect(await db.$count(notifications, eq(notifications.buyRequestId, id))).toBe(639);
   expect(await db.$count(outbox, eq(outbox.kind, 'notice.created'))).toBe(639);

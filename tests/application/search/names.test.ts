@@ -97,11 +97,11 @@ const cases: [typed: string, finds: string[], never?: string[]][] = [
 ];
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 
 async function publishAll(titles: readonly string[]): Promise<void> {
   const ana = await addPerson(db, 'Ana');
-  const { id } = await publish(market, ana, { title: 'Algo raro', description: null });
+  const { id } = await publish(ctx, ana, { title: 'Algo raro', description: null });
   const [row] = await db.select().from(buyRequests).where(eq(buyRequests.id, id));
   const fields = { ...row!, isLearned: false };
   await db.insert(buyRequests).values(
@@ -112,7 +112,7 @@ async function publishAll(titles: readonly string[]): Promise<void> {
       createdAt: new Date(fields.createdAt.getTime() - nth * 1_000),
     })),
   );
-  while ((await learnMarket(market)) > 0);
+  while ((await learnMarket(ctx)) > 0);
 }
 
 /** A publication that asks for a thing comes before a newer one that only mentions it. */
@@ -143,7 +143,7 @@ const titles = [...new Set([...ranked.flatMap(([, , mentions]) => mentions), ...
 beforeAll(() => publishAll(titles));
 
 const search = async (typed: string) => {
-  const { items } = await listActiveRequests(market, null, { search: typed, limit: 100 });
+  const { items } = await listActiveRequests(ctx, null, { search: typed, limit: 100 });
   return items.map(({ title }) => title);
 };
 

@@ -16,15 +16,15 @@ import { workOf } from '../../support/plans.ts';
  * 'notebook' and every seventh 'bicicleta'. It measures rows and steps, which are the same on every machine.
  */
 const { db, pool } = await testDatabase({ max: 1 });
-const market = testMarket(db);
-const { sure } = await gazetteer(market);
+const ctx = testMarket(db);
+const { sure } = await gazetteer(ctx);
 const rosario = sure('Rosario')!;
 const rows = 8_000;
 const page = limits.pageSize + 1;
 
 beforeAll(async () => {
   const ana = await addPerson(db, 'Ana');
-  const { id } = await publish(market, ana, { title: 'Xilófono', zone: 'Ushuaia' });
+  const { id } = await publish(ctx, ana, { title: 'Xilófono', zone: 'Ushuaia' });
   await db.execute(sql`
     insert into buy_requests (id, user_id, title, description, zone, place_id, max_price, images, is_learned, created_at)
     select gen_random_uuid(), user_id,
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 /** The work of a list and of counting what it finds. */
 async function workFor(filter: MarketplaceFilter) {
-  const read = () => listActiveRequests(market, null, filter);
+  const read = () => listActiveRequests(ctx, null, filter);
   await read();
   return workOf(pool, 'buy_requests', read);
 }
@@ -97,7 +97,7 @@ test.each([
   ['the cheapest', { sort: 'price_asc' }, 'buy_requests_price_placed'],
 ] as const)('%s around a place with many are read in their order', async (_name, filter, index) => {
   const around = { place: rosario.id, radius: 25 };
-  await vi.waitFor(async () => expect((await areaAround(market, around))?.isMany).toBe(true));
+  await vi.waitFor(async () => expect((await areaAround(ctx, around))?.isMany).toBe(true));
   const { looked, sorted, indexes } = await workFor({ ...filter, ...around });
   expect(indexes).toContain(index);
   expect(sorted).toBeLessThanOrEqual(page);
@@ -113,14 +113,14 @@ test('around a place with few those are read in the index of places', async () =
 test.each(['notebook', 'notebok', 'busco'])(
   'the feed of %s walks the time once it knows of many',
   async (search) => {
-    const first = await listNewest(market, null, { search });
-    const next = await listNewest(market, null, { search, cursor: first.nextCursor });
+    const first = await listNewest(ctx, null, { search });
+    const next = await listNewest(ctx, null, { search, cursor: first.nextCursor });
     const times = [...first.items, ...next.items].map(({ createdAt }) => createdAt);
     expect(new Set(times).size).toBe(2 * limits.pageSize);
     expect(times).toEqual(times.toSorted().toReversed());
     for (const cursor of [null, first.nextCursor]) {
       const { looked, sorted } = await workOf(pool, 'buy_requests', () =>
-        listNewest(market, null, { search, cursor }),
+        listNewest(ctx, null, { search, cursor }),
       );
       expect(sorted).toBeLessThanOrEqual(page);
       expect(looked).toBeLessThan(4 * limits.totalCap);
@@ -148,7 +148,7 @@ test.each([
   ['the marketplace', limits.pageSize],
   ['the home page', limits.homeSize],
 ])('the list of %s is planned once for all readers', async (_, limit) => {
-  for (let times = 0; times < 10; times++) await listActiveRequests(market, null, { limit });
+  for (let times = 0; times < 10; times++) await listActiveRequests(ctx, null, { limit });
   const [plans, ...others] = await plansOf(`market_newest_first_visitor_of${limit}_counted`);
   expect(others).toEqual([]);
   expect(plans?.again).toBeLessThanOrEqual(5);
@@ -158,13 +158,13 @@ test.each([
 test('filters that differ in their last part alone have statements of their own', async () => {
   const filter = { condition: 'usado', category: 'hogar-y-muebles', minPrice: 1 } as const;
   for (const more of [{}, { maxPrice: 9_000 }, {}]) {
-    const { items } = await listActiveRequests(market, null, { ...filter, ...more });
+    const { items } = await listActiveRequests(ctx, null, { ...filter, ...more });
     expect(items).toEqual([]);
   }
 });
 
 test('suggestions read no more titles than they need, of rare ones by the index of titles', async () => {
-  const workOfTyped = (typed: string) => workOf(pool, 'buy_requests', () => suggest(market, typed, ''));
+  const workOfTyped = (typed: string) => workOf(pool, 'buy_requests', () => suggest(ctx, typed, ''));
   expect((await workOfTyped('notebook')).looked).toBeLessThan(rows / 4);
   for (const typed of ['xil', 'zzz']) {
     const { looked, indexes } = await workOfTyped(typed);
@@ -174,7 +174,7 @@ test('suggestions read no more titles than they need, of rare ones by the index 
 });
 
 test('what is filed in a named category is read by its index', async () => {
-  const music = (await listCategories(market)).find(({ slug }) => slug === 'musica')!;
+  const music = (await listCategories(ctx)).find(({ slug }) => slug === 'musica')!;
   await db.execute(sql`update buy_requests set category_id = ${music.id} where max_price % 7 = 0`);
   await db.execute(sql`vacuum analyze buy_requests`);
   const { looked, sorted, isScanned } = await workFor({ search: 'instrumentos' });

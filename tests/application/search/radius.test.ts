@@ -22,8 +22,8 @@ import { testServices } from '../../support/services.ts';
 
 const services = await testServices();
 const { db } = services.database;
-const market = testMarket(db);
-const { byId, sure } = await gazetteer(market);
+const ctx = testMarket(db);
+const { byId, sure } = await gazetteer(ctx);
 const rosario = sure('Rosario')!;
 
 type Point = Pick<Place, 'lat' | 'lon'>;
@@ -82,7 +82,7 @@ async function saveSecond(name: string, first: 0 | 1): Promise<void> {
   for (let nth: number = first; nth < number; nth += 2) {
     const { middle, radius } = asked[nth]!;
     const search = savedSearchSchema.parse({ placeId: middle.id, radius });
-    saved[nth] = { owner, ...(await saveSearch(market, owner, search)) };
+    saved[nth] = { owner, ...(await saveSearch(ctx, owner, search)) };
   }
 }
 
@@ -92,7 +92,7 @@ beforeAll(async () => {
   const rows = places.map((place, nth) => {
     const id = v7();
     published.push({ id, place });
-    const at = new Date(market.clock.at.getTime() + nth * 1_000);
+    const at = new Date(ctx.clock.at.getTime() + nth * 1_000);
     const prices = { maxPrice: 1_000 + ((nth * 37) % number) };
     const placed = { zone: 'Donde sea', placeId: place?.id ?? null, placedZone: 'Donde sea' };
     return {
@@ -119,7 +119,7 @@ beforeAll(async () => {
       rows.map(({ id }) => ({ aggregateId: id, event: { ...news, told: [], buyRequestId: id } })),
     );
   });
-  await handleOutbox(market);
+  await handleOutbox(ctx);
 });
 
 /** All pages of a list. */
@@ -128,7 +128,7 @@ async function everyPage(filter: MarketplaceFilter) {
   const totals = new Set<number>();
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof listActiveRequests>> = await listActiveRequests(market, null, {
+    const page: Awaited<ReturnType<typeof listActiveRequests>> = await listActiveRequests(ctx, null, {
       ...filter,
       cursor,
     });
@@ -141,7 +141,7 @@ async function everyPage(filter: MarketplaceFilter) {
 
 /** The ids in all pages of a feed. */
 async function feedIds(query: string): Promise<string[]> {
-  const scope = { market, services, address: '190.1.2.3', answerHeaders: new Headers(), log: services.log };
+  const scope = { ctx, services, address: '190.1.2.3', answerHeaders: new Headers(), log: services.log };
   const ids: string[] = [];
   for (let next: string | undefined = `http://localhost/marketplace.json?${query}`; next; ) {
     const answer: Response = await answerFeed('json', new Request(next), scope);
@@ -162,7 +162,7 @@ const filters: MarketplaceFilter[] = [
 test('10,000 pairs: lists, their numbers, feeds and saved searches of before and after are what the distance says', async () => {
   // Few publications and many are read in two ways, once they have been counted.
   const isMany = async ({ middle, radius }: (typeof asked)[number]) =>
-    (await areaAround(market, { place: middle.id, radius }))!.isMany;
+    (await areaAround(ctx, { place: middle.id, radius }))!.isMany;
   await vi.waitFor(async () =>
     expect((await Promise.all(asked.map(isMany))).filter(Boolean).length).toBeGreaterThan(5),
   );
@@ -178,7 +178,7 @@ test('10,000 pairs: lists, their numbers, feeds and saved searches of before and
       expect(distanceKm).toBe(Math.round(kmBetween(middle, byId(place!.id)!)));
     expect(await feedIds(`place=${middle.id}&radius=${radius}`)).toEqual(expected);
     const { owner, id, matchCount } = saved[nth]!;
-    expect(idsOf((await listMatches(market, owner, id, { limit: number })).items)).toEqual(expected);
+    expect(idsOf((await listMatches(ctx, owner, id, { limit: number })).items)).toEqual(expected);
     expect(matchCount).toBe(nth % 2 === 0 ? 0 : expected.length);
   }
   expect(pairs).toBeGreaterThan(500);
@@ -202,7 +202,7 @@ test('a place without a radius lists the whole country, with how far away each i
   expect(items.filter(({ distanceKm: km }) => km === null)).toHaveLength(
     published.filter(({ place }) => place === null).length,
   );
-  const [item] = (await listActiveRequests(market, null)).items;
+  const [item] = (await listActiveRequests(ctx, null)).items;
   expect(item).not.toHaveProperty('distanceKm');
 });
 
@@ -216,29 +216,27 @@ test.each([
   [{ lat: -91, lon: 0, radius: 5 }, 'lat'],
   [{ lat: 0, lon: 180.5, radius: 5 }, 'lon'],
 ])('%o is refused at %s', async (around, field) => {
-  const refused = await listActiveRequests(market, null, around).catch((error: unknown) => error);
+  const refused = await listActiveRequests(ctx, null, around).catch((error: unknown) => error);
   expect(refused).toMatchObject({ code: 'invalid', errors: { [field]: expect.any(String) } });
   expect(Object.keys((refused as { errors: object }).errors)).toEqual([field]);
 });
 
 test('an edit of the place moves what a saved search finds', async () => {
   const [ana, dora] = await Promise.all([addPerson(db, 'Ana'), addPerson(db, 'Dora')]);
-  const { id } = await publish(market, ana, { title: 'Arpa paraguaya', zone: 'Ushuaia' });
+  const { id } = await publish(ctx, ana, { title: 'Arpa paraguaya', zone: 'Ushuaia' });
   const search = savedSearchSchema.parse({ words: ['arpa'], placeId: sure('Ushuaia')!.id, radius: 5 });
-  const saved = await saveSearch(market, dora, search);
+  const saved = await saveSearch(ctx, dora, search);
   expect(saved.matchCount).toBe(1);
-  const moved = await editSavedSearch(market, dora, saved.id, { placeId: rosario.id });
+  const moved = await editSavedSearch(ctx, dora, saved.id, { placeId: rosario.id });
   expect([moved.name, moved.matchCount]).toEqual(['Arpa a 5 km de Rosario', 0]);
-  await editRequest(market, ana, id, { zone: 'Rosario' });
-  await handleOutbox(market);
-  expect((await getSavedSearch(market, dora, saved.id)).matchCount).toBe(1);
-  const half = await editSavedSearch(market, dora, saved.id, { placeId: null }).catch(
-    (error: unknown) => error,
-  );
+  await editRequest(ctx, ana, id, { zone: 'Rosario' });
+  await handleOutbox(ctx);
+  expect((await getSavedSearch(ctx, dora, saved.id)).matchCount).toBe(1);
+  const half = await editSavedSearch(ctx, dora, saved.id, { placeId: null }).catch((error: unknown) => error);
   expect(half).toMatchObject({ errors: { placeId: savedSearchTexts.withoutPlace } });
-  const none = await editSavedSearch(market, dora, saved.id, { placeId: null, radius: null });
+  const none = await editSavedSearch(ctx, dora, saved.id, { placeId: null, radius: null });
   expect([none.name, none.place, none.matchCount]).toEqual(['Arpa', null, 1]);
-  const wrong = await saveSearch(market, dora, { ...search, placeId: '99999999' }).catch(
+  const wrong = await saveSearch(ctx, dora, { ...search, placeId: '99999999' }).catch(
     (error: unknown) => error,
   );
   expect(wrong).toMatchObject({ errors: { placeId: expect.any(String) } });
@@ -250,9 +248,9 @@ test.each([
   ['a text alone, as without script', { placeText: 'rosario' }, rosario.id],
 ])('the form of a saved search takes %s', async (_name, form, expected) => {
   const typed = savedSearchFormSchema.parse({ radius: '25', ...form });
-  expect(await searchOfForm(market, typed)).toMatchObject({ placeId: expected, radius: 25 });
+  expect(await searchOfForm(ctx, typed)).toMatchObject({ placeId: expected, radius: 25 });
   const unknown = savedSearchFormSchema.parse({ radius: '25', placeText: 'San Pedro' });
-  await expect(searchOfForm(market, unknown)).rejects.toMatchObject({
+  await expect(searchOfForm(ctx, unknown)).rejects.toMatchObject({
     errors: { placeText: savedSearchTexts.placeUnknown },
   });
 });

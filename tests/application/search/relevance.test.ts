@@ -8,7 +8,7 @@ import { addPerson } from '../../support/deal.ts';
 import { publish, testMarket } from '../../support/market.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 
 /** A small market, the newest last: what people ask for, where they file it, and what they say of it. */
 const published: Record<string, [title: string, category: string, description?: string]> = {
@@ -58,9 +58,9 @@ const names = new Map<string, Name>();
 
 beforeAll(async () => {
   const ana = await addPerson(db, 'Ana');
-  const categories = new Map((await listCategories(market)).map(({ slug, id }) => [slug, id]));
+  const categories = new Map((await listCategories(ctx)).map(({ slug, id }) => [slug, id]));
   for (const [name, [title, category, description = null]] of Object.entries(published)) {
-    const { id } = await publish(market, ana, { title, description, categoryId: categories.get(category) });
+    const { id } = await publish(ctx, ana, { title, description, categoryId: categories.get(category) });
     names.set(id, name);
   }
 });
@@ -137,7 +137,7 @@ const queries: [typed: string, first: string, next?: string][] = [
 ];
 
 test.each(queries)('who types %s finds first what asks for it', async (typed, first, next) => {
-  const { items } = await listActiveRequests(market, null, { search: typed });
+  const { items } = await listActiveRequests(ctx, null, { search: typed });
   const found = items.map(({ id }) => names.get(id));
   const [sought, more] = [first, next ?? ''].map((list) => list.split(' ').filter(Boolean)) as [
     string[],
@@ -149,7 +149,7 @@ test.each(queries)('who types %s finds first what asks for it', async (typed, fi
 });
 
 test('a motorbike that nowhere says so comes before a motor, and a car is none', async () => {
-  const { items } = await listActiveRequests(market, null, { search: 'moto' });
+  const { items } = await listActiveRequests(ctx, null, { search: 'moto' });
   const found = items.map(({ id }) => names.get(id));
   expect(found).toEqual(
     ['moto110', 'helmet', 'wave', 'mixer', 'tv', 'coat'].filter((name) => found.includes(name)),
@@ -161,10 +161,10 @@ test.each([undefined, 'newest', 'price_asc', 'price_desc'] as const)(
   'pages of one have the same as a whole list, in the order %s',
   async (sort) => {
     for (const search of ['moto', 'celular', 'mesa', 'bici', 'herramientas', 'ropa de bebé', 'juegos']) {
-      const whole = await listActiveRequests(market, null, { search, sort });
+      const whole = await listActiveRequests(ctx, null, { search, sort });
       const ids: string[] = [];
       for (let cursor: string | null | undefined; cursor !== null; ) {
-        const page = await listActiveRequests(market, null, { search, sort, cursor, limit: 1 });
+        const page = await listActiveRequests(ctx, null, { search, sort, cursor, limit: 1 });
         expect(page.total).toBe(whole.total);
         ids.push(...page.items.map(({ id }) => id));
         cursor = page.nextCursor;
@@ -185,7 +185,7 @@ test('more than are counted stand title before text, and pages have each of them
   `);
   const found: { id: string; title: string }[] = [];
   for (let cursor: string | null | undefined; cursor !== null; ) {
-    const page = await listActiveRequests(market, null, { search: 'mesas comedores', cursor, limit: 100 });
+    const page = await listActiveRequests(ctx, null, { search: 'mesas comedores', cursor, limit: 100 });
     expect(page.total).toBe(limits.totalCap + 1);
     found.push(...page.items);
     cursor = page.nextCursor;

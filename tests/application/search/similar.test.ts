@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { closeRequest, deleteRequest, editRequest } from '#application/buy-requests/commands.ts';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { listActiveRequests } from '#application/marketplace/queries.ts';
 import { listNotices } from '#application/notices/queries.ts';
 import { saveSearch } from '#application/saved-searches/commands.ts';
@@ -22,19 +22,19 @@ import { publish, testMarket } from '../../support/market.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 const [ana, beto] = await Promise.all([addPerson(db, 'Ana'), addPerson(db, 'Beto')]);
 const names = new Map<string, Published>();
 
 beforeAll(async () => {
   for (const [name, title] of Object.entries(published)) {
-    const { id } = await publish(market, ana, { title, description: null });
+    const { id } = await publish(ctx, ana, { title, description: null });
     names.set(id, name as Published);
   }
 });
 
 /** Every page of a search. */
-async function search(typed: string, more: { limit?: number; sort?: RequestSort } = {}, on: Market = market) {
+async function search(typed: string, more: { limit?: number; sort?: RequestSort } = {}, on: Context = ctx) {
   const items = [];
   let cursor: string | null = null;
   let total = 0;
@@ -76,7 +76,7 @@ test.each(['newest', 'price_asc', 'price_desc', 'relevance'] as const)(
   'the cursor spans the tiers, nothing comes twice and the total stays: %s',
   async (sort) => {
     for (const typed of ['compu', 'tele', 'bicicletas', 'mesa', 'bici']) {
-      const whole = await listActiveRequests(market, null, { search: typed, sort, limit: 100 });
+      const whole = await listActiveRequests(ctx, null, { search: typed, sort, limit: 100 });
       for (const limit of [1, 2, 3]) {
         const { items, total } = await search(typed, { limit, sort });
         expect(items.map(({ id }) => id)).toEqual(whole.items.map(({ id }) => id));
@@ -87,65 +87,65 @@ test.each(['newest', 'price_asc', 'price_desc', 'relevance'] as const)(
 );
 
 test('a list without words is exact', async () => {
-  const { items } = await listActiveRequests(market, null);
+  const { items } = await listActiveRequests(ctx, null);
   expect(new Set(items.map(({ tier }) => tier))).toEqual(new Set(['exact']));
 });
 
 test('an edit is found by its new words at once, what closed is not', async () => {
-  const { id } = await publish(market, ana, { title: 'Ukelele soprano' });
+  const { id } = await publish(ctx, ana, { title: 'Ukelele soprano' });
   const finds = async (typed: string) => (await search(typed)).items.some((item) => item.id === id);
   expect(await finds('ukeleles')).toBe(true);
-  await editRequest(market, ana, id, { title: 'Charango' });
+  await editRequest(ctx, ana, id, { title: 'Charango' });
   expect([await finds('ukeleles'), await finds('charangos'), await finds('charnago')]).toEqual([
     false,
     true,
     true,
   ]);
-  await closeRequest(market, ana, id);
+  await closeRequest(ctx, ana, id);
   expect(await finds('charangos')).toBe(false);
 });
 
 test('alerts tell of what is similar, and forget what no longer is', async () => {
-  const saved = await saveSearch(market, beto, savedSearchSchema.parse({ words: ['clarinete'] }));
-  const { id } = await publish(market, ana, { title: 'Clarinte para empezar' });
-  await handleOutbox(market);
-  expect((await listNotices(market, beto)).items).toMatchObject([{ kind: 'alertMatch' }]);
-  expect((await listMatches(market, beto, saved.id)).items).toMatchObject([{ id }]);
-  await editRequest(market, ana, id, { title: 'Trombón' });
-  await handleOutbox(market);
-  expect((await listMatches(market, beto, saved.id)).items).toEqual([]);
-  expect((await getSavedSearch(market, beto, saved.id)).matchCount).toBe(0);
+  const saved = await saveSearch(ctx, beto, savedSearchSchema.parse({ words: ['clarinete'] }));
+  const { id } = await publish(ctx, ana, { title: 'Clarinte para empezar' });
+  await handleOutbox(ctx);
+  expect((await listNotices(ctx, beto)).items).toMatchObject([{ kind: 'alertMatch' }]);
+  expect((await listMatches(ctx, beto, saved.id)).items).toMatchObject([{ id }]);
+  await editRequest(ctx, ana, id, { title: 'Trombón' });
+  await handleOutbox(ctx);
+  expect((await listMatches(ctx, beto, saved.id)).items).toEqual([]);
+  expect((await getSavedSearch(ctx, beto, saved.id)).matchCount).toBe(0);
 });
 
 test('rows of before, and of other rules, are looked at again by the jobs', async () => {
-  const { id } = await publish(market, ana, { title: 'Xilofón' });
-  const saved = await saveSearch(market, beto, savedSearchSchema.parse({ words: ['metalofón'] }));
+  const { id } = await publish(ctx, ana, { title: 'Xilofón' });
+  const saved = await saveSearch(ctx, beto, savedSearchSchema.parse({ words: ['metalofón'] }));
   await db.execute(sql`delete from market_words`);
   await db.execute(sql`delete from saved_search_keys`);
   await db.execute(sql`update saved_searches set rules = 0`);
   await db.update(buyRequests).set({ isLearned: false });
   expect((await search('xilofones')).items).toEqual([]);
   // A saved search without keys is compared with each publication.
-  await publish(market, ana, { title: 'Metalofones' });
-  await handleOutbox(market);
-  expect((await listMatches(market, beto, saved.id)).items).toHaveLength(1);
+  await publish(ctx, ana, { title: 'Metalofones' });
+  await handleOutbox(ctx);
+  expect((await listMatches(ctx, beto, saved.id)).items).toHaveLength(1);
 
-  while ((await learnMarket(market)) > 0);
-  while ((await renewKeys(market)) > 0);
+  while ((await learnMarket(ctx)) > 0);
+  while ((await renewKeys(ctx)) > 0);
   expect((await search('xilofones')).items.map((item) => item.id)).toEqual([id]);
   await db.execute(sql`update market_words set rules = 0, stem = 'nothing'`);
-  while ((await learnMarket(market)) > 0);
+  while ((await learnMarket(ctx)) > 0);
   expect((await search('xilofones')).items.map((item) => item.id)).toEqual([id]);
-  await publish(market, ana, { title: 'Metalofón usado' });
-  await handleOutbox(market);
-  expect((await listMatches(market, beto, saved.id)).items).toHaveLength(2);
+  await publish(ctx, ana, { title: 'Metalofón usado' });
+  await handleOutbox(ctx);
+  expect((await listMatches(ctx, beto, saved.id)).items).toHaveLength(2);
 });
 
 test('words that no publication has any more are forgotten, the others stay', async () => {
-  const { id } = await publish(market, ana, { title: 'Balalaika' });
-  await deleteRequest(market, ana, id);
-  await sweepWords(market);
-  while ((await learnMarket(market)) > 0);
+  const { id } = await publish(ctx, ana, { title: 'Balalaika' });
+  await deleteRequest(ctx, ana, id);
+  await sweepWords(ctx);
+  while ((await learnMarket(ctx)) > 0);
   const { rows } = await db.execute(
     sql`select word from market_words where word in ('balalaika', 'heladera')`,
   );
@@ -170,15 +170,15 @@ test('words are the same in code and in the database', async () => {
 });
 
 test('a total is exact up to 1,000, and what is similar follows more exact ones than are counted', async () => {
-  const { id: first } = await publish(market, ana, { title: 'Flautín' });
-  const { id: alike } = await publish(market, ana, { title: 'Flautím' });
+  const { id: first } = await publish(ctx, ana, { title: 'Flautín' });
+  const { id: alike } = await publish(ctx, ana, { title: 'Flautím' });
   const [row] = await db.select().from(buyRequests).where(eq(buyRequests.id, first));
   const copies = async (count: number) =>
     db.insert(buyRequests).values(Array.from({ length: count }, () => ({ ...row!, id: randomUUID() })));
   await copies(998);
   expect((await search('flautín')).total).toBe(1000);
   await copies(1);
-  const one = await listActiveRequests(market, null, { search: 'flautín' });
+  const one = await listActiveRequests(ctx, null, { search: 'flautín' });
   expect(one.total).toBe(1001);
   await copies(1);
   const { items, total } = await search('flautín');
@@ -187,7 +187,7 @@ test('a total is exact up to 1,000, and what is similar follows more exact ones 
   expect(items.at(-1)?.id).toBe(alike);
 
   // When there are more similar publications than the count's limit, they also come level by level.
-  const { id: mistyped } = await publish(market, ana, { title: 'Flautinez' });
+  const { id: mistyped } = await publish(ctx, ana, { title: 'Flautinez' });
   for (const sort of ['newest', 'price_desc', 'relevance'] as const) {
     const many = await search('flautines', { sort });
     expect([new Set(many.items.map(({ id }) => id)).size, many.items.length]).toEqual([1002, 1002]);

@@ -7,7 +7,7 @@ import { addPerson } from '../../support/deal.ts';
 import { publish, testMarket } from '../../support/market.ts';
 
 const { db } = await testDatabase();
-const market = testMarket(db);
+const ctx = testMarket(db);
 const day = 24 * 60 * 60 * 1000;
 
 interface Account {
@@ -18,12 +18,12 @@ interface Account {
 
 async function say(title: string, { emailVerified = true, age = 30 }: Account = {}): Promise<void> {
   const owner = await addPerson(db, 'Ana');
-  const createdAt = new Date(market.now().getTime() - age * day);
+  const createdAt = new Date(ctx.now().getTime() - age * day);
   await db.update(user).set({ emailVerified, createdAt }).where(eq(user.id, owner.userId));
-  await publish(market, owner, { title });
+  await publish(ctx, owner, { title });
 }
 
-const suggested = async (typed: string) => (await suggest(market, typed, '')).map(({ text }) => text);
+const suggested = async (typed: string) => (await suggest(ctx, typed, '')).map(({ text }) => text);
 
 test('words are suggested once three people with confirmed addresses and older accounts say them', async () => {
   await say('Xilofono estafa');
@@ -43,6 +43,6 @@ test('accounts without a confirmed address put no words before others', async ()
 test('nor do accounts of less than a week', async () => {
   for (let nth = 0; nth < 4; nth++) await say('Charango gratis', { age: 6 });
   expect(await suggested('char')).toEqual([]);
-  market.clock.at = new Date(market.clock.at.getTime() + 2 * day);
+  ctx.clock.at = new Date(ctx.clock.at.getTime() + 2 * day);
   expect(await suggested('char')).toEqual(['Charango gratis']);
 });

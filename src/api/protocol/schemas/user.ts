@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi';
 import { getProfile } from '#application/accounts/profile/queries.ts';
 import { actorOfSignIn } from '#application/actor.ts';
-import type { Actor, Market } from '#application/context.ts';
+import type { Actor, Context } from '#application/context.ts';
 import type { Entered, SignedIn } from '#services/auth.ts';
 
 /** The account of a session. */
@@ -15,17 +15,17 @@ export const done = z.strictObject({ status: z.literal(true) });
 
 /** Sets the cookies of a session that just began and presents its account. */
 export async function answerSignIn(
-  market: Market,
+  ctx: Context,
   entered: SignedIn | Entered,
   setCookie: (cookie: string) => void,
 ): Promise<z.output<typeof signedIn>> {
   const cookies = 'cookies' in entered ? entered.cookies : [entered.cookie, entered.deviceCookie];
   for (const cookie of cookies) setCookie(cookie);
-  return { user: await userOf(market, actorOfSignIn(entered)) };
+  return { user: await userOf(ctx, actorOfSignIn(entered)) };
 }
 
 /** The account of the caller. */
-export async function userOf(market: Market, actor: Actor): Promise<z.output<typeof userSchema>> {
-  const { id, email, emailVerified, fullName } = await getProfile(market, actor);
+export async function userOf(ctx: Context, actor: Actor): Promise<z.output<typeof userSchema>> {
+  const { id, email, emailVerified, fullName } = await getProfile(ctx, actor);
   return { id, email, emailVerified, name: fullName };
 }

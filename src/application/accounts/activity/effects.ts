@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { passkey, user } from '#database/schema.ts';
-import type { EventOf } from '#domain/events/market-events.ts';
+import type { EventOf } from '#domain/events/domain-events.ts';
 import type { OutsideScope } from '../../effects.ts';
 import { sendMail } from '../../mails/commands.ts';
 import { accountMail } from '../../mails/contents/account.ts';
@@ -13,7 +13,7 @@ export async function sendAccountMail(
   { userId, what }: EventOf<'mail.account'>,
   scope: OutsideScope,
 ): Promise<void> {
-  const [account] = await scope.market.db
+  const [account] = await scope.ctx.db
     .select({
       email: user.email,
       isVerified: user.emailVerified,

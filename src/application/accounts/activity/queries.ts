@@ -3,7 +3,7 @@ import { securityEvents } from '#database/schema.ts';
 import { securityText } from '#domain/accounts/security-events.ts';
 import type { ActivityView, Page } from '#domain/views/views.ts';
 import type { SecurityLog } from '#services/security-log.ts';
-import { type Actor, type Market, requireUser } from '../../context.ts';
+import { type Actor, type Context, requireUser } from '../../context.ts';
 import { decodeCursor, type Paging, pageLimit, toPage } from '../../paging.ts';
 
 type Row = typeof securityEvents.$inferSelect;
@@ -13,7 +13,7 @@ type Row = typeof securityEvents.$inferSelect;
  * what came from the same connection. Refuses with `unauthenticated`.
  */
 export async function listActivity(
-  market: Market,
+  ctx: Context,
   { securityLog }: { securityLog: SecurityLog },
   actor: Actor,
   paging: Paging,
@@ -22,7 +22,7 @@ export async function listActivity(
   const userId = requireUser(actor);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['id']);
-  const rows = await market.db
+  const rows = await ctx.db
     .select()
     .from(securityEvents)
     .where(

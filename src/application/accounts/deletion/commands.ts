@@ -18,7 +18,7 @@ import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import {
   type Actor,
-  type Market,
+  type Context,
   requireEvenSuspended,
   type SignedInActor,
   type Transaction,
@@ -51,14 +51,14 @@ const ATTEMPTS = 5;
  * time, without a name. Refuses with `unauthenticated`, `rate_limited`, a wrong password with `invalid`.
  */
 export async function closeAccount(
-  market: Market,
+  ctx: Context,
   services: AccountServices,
   actor: Actor,
   { password }: z.output<typeof confirmationSchema>,
   caller: Caller,
 ): Promise<void> {
   const userId = await confirmPassword(services, actor, password, caller);
-  await deleteAccount(market, actor);
+  await deleteAccount(ctx, actor);
   await services.securityLog.record({ kind: 'accountDelete', outcome: 'ok', userId }, caller);
 }
 
@@ -67,15 +67,15 @@ export async function closeAccount(
  * sessions go; a request that was reserved for an offer of theirs opens again; conversations stay with the other party,
  * without the name (readings.md, "Accounts"). What outlives the account stays with the identity of its mailbox. Refuses with `unauthenticated`.
  */
-export async function deleteAccount(market: Market, actor: Actor): Promise<void> {
+export async function deleteAccount(ctx: Context, actor: Actor): Promise<void> {
   const person = requireEvenSuspended(actor);
-  await within(market, actor, 'deleteAccount', () => deletePatiently(market, person));
+  await within(ctx, actor, 'deleteAccount', () => deletePatiently(ctx, person));
 }
 
-async function deletePatiently(market: Market, person: SignedInActor): Promise<void> {
+async function deletePatiently(ctx: Context, person: SignedInActor): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
-      await market.db.transaction((tx) => deleteAll(tx, market, person));
+      await ctx.db.transaction((tx) => deleteAll(tx, ctx, person));
       break;
     } catch (error) {
       if (attempt === ATTEMPTS || !(error instanceof Overtaken)) throw error;
@@ -90,9 +90,9 @@ class Overtaken extends Error {}
  * Deletes everything of an account. Locks in the order every command takes them: requests, offers, images, then the
  * profile, whose lock keeps anything new of this person from appearing.
  */
-export async function deleteAll(tx: Transaction, market: Market, person: SignedInActor): Promise<void> {
+export async function deleteAll(tx: Transaction, ctx: Context, person: SignedInActor): Promise<void> {
   const { userId } = person;
-  const now = market.now();
+  const now = ctx.now();
   const requests = await lockRequests(tx, userId);
   const ownOffers = await lockOffers(tx, userId);
   await tx
@@ -105,7 +105,7 @@ export async function deleteAll(tx: Transaction, market: Market, person: SignedI
   if (!profile) throw refuse('unauthenticated');
   await refuseOvertaken(tx, userId, requests, ownOffers);
 
-  await leaveSanctions(tx, market, userId);
+  await leaveSanctions(tx, ctx, userId);
   await forgetName(tx, userId);
   await forgetTypedTitles(tx, userId);
   await forgetReports(tx, userId, now);

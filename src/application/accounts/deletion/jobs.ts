@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { keptSince } from '#domain/limits/retention.ts';
 import { inNameOf } from '../../actor.ts';
-import type { Market } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { deleteAll } from './commands.ts';
 
 const batch = 20;
@@ -11,10 +11,10 @@ const batch = 20;
  * is then free again. Accounts with anything that others see or decided about stay, as do suspended ones and those that
  * somebody is signed in to. @returns how many.
  */
-export async function removeUnconfirmed(market: Market): Promise<number> {
-  const now = market.now();
+export async function removeUnconfirmed(ctx: Context): Promise<number> {
+  const now = ctx.now();
   const before = keptSince('unconfirmedAccounts', now).toISOString();
-  const removed = await market.db.transaction(async (tx) => {
+  const removed = await ctx.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ id: string }>(sql`
       select u.id from "user" u join profiles p on p.id = u.id join unverified_accounts a on a.user_id = u.id
       where not u.email_verified and u.created_at < ${before}::timestamptz and a.asked_at < ${before}::timestamptz
@@ -31,7 +31,7 @@ export async function removeUnconfirmed(market: Market): Promise<number> {
         and not exists (select from moderation_cases c where c.author_id = u.id)
       order by u.id limit ${batch} for update of u skip locked
     `);
-    for (const { id } of rows) await deleteAll(tx, market, inNameOf(id));
+    for (const { id } of rows) await deleteAll(tx, ctx, inNameOf(id));
     return rows.length;
   });
   return removed;

@@ -12,7 +12,7 @@ import { chatTexts, deletedTitles, deletedUserName } from '#domain/chats/texts.t
 import type { Decision } from '#domain/moderation/decisions.ts';
 import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import { isParty } from '../../chats/visibility.ts';
-import type { Market, Transaction } from '../../context.ts';
+import type { Context, Transaction } from '../../context.ts';
 import { removeTitlesFromAlerts } from '../../moderation/things/records.ts';
 import { appealWaits } from '../../moderation/visibility.ts';
 import { meetingKinds } from '../../notices/read.ts';
@@ -23,11 +23,11 @@ import { accountsOfPerson } from '../identity/records.ts';
  * the ratings that were given. What an account did that never confirmed its address may have been a stranger's, so it is
  * left apart and holds for accounts that have not confirmed either.
  */
-export async function leaveSanctions(tx: Transaction, market: Market, userId: string): Promise<void> {
-  const { identity, userIds } = await accountsOfPerson(tx, market, userId);
+export async function leaveSanctions(tx: Transaction, ctx: Context, userId: string): Promise<void> {
+  const { identity, userIds } = await accountsOfPerson(tx, ctx, userId);
   if (!identity) return;
   const { identityId, isConfirmed } = identity;
-  const leftAt = market.now();
+  const leftAt = ctx.now();
   if (!isConfirmed) {
     await tx.execute(sql`
       update ${identities} i set left_at = ${leftAt.toISOString()}::timestamptz,

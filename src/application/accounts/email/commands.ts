@@ -5,7 +5,7 @@ import { mailboxOf } from '#domain/accounts/mailbox.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { RateLimiter } from '#services/rate-limiter.ts';
-import { type Actor, type Market, requireUser } from '../../context.ts';
+import { type Actor, type Context, requireUser } from '../../context.ts';
 import { within } from '../../within.ts';
 import type { AccountServices, Caller } from '../context.ts';
 import { confirmPassword } from '../password/commands.ts';
@@ -36,30 +36,30 @@ async function takeMail(
  * them: the first must be the caller's own. Refuses `unauthenticated`, `invalid`, `rate_limited`.
  */
 export async function sendVerificationEmail(
-  market: Market,
+  ctx: Context,
   { rateLimiter }: Limiting,
   actor: Actor,
   wish: Partial<z.output<typeof sendVerificationSchema>>,
   where: Where,
 ): Promise<{ email: string }> {
   const userId = requireUser(actor);
-  const { email: current, isVerified, pending } = await emailState(market.db, userId);
+  const { email: current, isVerified, pending } = await emailState(ctx.db, userId);
   if (wish.email !== undefined && wish.email !== current && wish.email !== pending) {
     throw invalid('email', accountTexts.notOwnEmail);
   }
   if (isVerified && pending === null) throw invalid('email', accountTexts.alreadyVerified);
   const email = pending ?? current;
   await takeMail(rateLimiter, userId, email, where);
-  await market.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
-    await leaveLink(tx, { userId, email, next: wish.callbackURL ?? null }, market.now());
+    await leaveLink(tx, { userId, email, next: wish.callbackURL ?? null }, ctx.now());
   });
   return { email };
 }
 
 /** Asks a new account to confirm its address. No limit keeps a person from signing up: then no mail goes. */
 export async function askNewAccount(
-  market: Market,
+  ctx: Context,
   rateLimiter: RateLimiter,
   { userId, email }: { userId: string; email: string },
   { address }: Where,
@@ -73,7 +73,7 @@ export async function askNewAccount(
     if (error instanceof Refusal) return;
     throw error;
   }
-  await market.db.transaction((tx) => leaveLink(tx, { userId, email, next: null }, market.now()));
+  await ctx.db.transaction((tx) => leaveLink(tx, { userId, email, next: null }, ctx.now()));
 }
 
 /**
@@ -81,7 +81,7 @@ export async function askNewAccount(
  * already is not looked at, so nothing tells. Refuses a wrong password (`invalid`) and too many tries.
  */
 export async function changeEmail(
-  market: Market,
+  ctx: Context,
   services: AccountServices,
   actor: Actor,
   { email, password }: z.output<typeof changeEmailSchema>,
@@ -89,23 +89,23 @@ export async function changeEmail(
 ): Promise<{ email: string }> {
   const userId = requireUser(actor);
   await confirmPassword(services, actor, password, caller);
-  const { email: current, isVerified } = await emailState(market.db, userId);
+  const { email: current, isVerified } = await emailState(ctx.db, userId);
   if (email === current && isVerified) throw invalid('email', accountTexts.sameEmail);
   await takeMail(services.rateLimiter, userId, email, caller);
-  await market.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     await lockAccount(tx, userId);
     await dropLinks(tx, userId);
-    await leaveLink(tx, { userId, email, next: null }, market.now());
+    await leaveLink(tx, { userId, email, next: null }, ctx.now());
   });
   await services.securityLog.record({ kind: 'emailChange', outcome: 'ok', userId }, caller);
   return { email };
 }
 
 /** Keeps the address there is: the link to another one works no more. */
-export async function keepEmail(market: Market, actor: Actor): Promise<void> {
+export async function keepEmail(ctx: Context, actor: Actor): Promise<void> {
   const userId = requireUser(actor);
-  await within(market, actor, 'emailQuestion', () =>
-    market.db.transaction(async (tx) => {
+  await within(ctx, actor, 'emailQuestion', () =>
+    ctx.db.transaction(async (tx) => {
       await lockAccount(tx, userId);
       await dropLinks(tx, userId);
     }),
@@ -113,11 +113,11 @@ export async function keepEmail(market: Market, actor: Actor): Promise<void> {
 }
 
 /** Hides the request to confirm the address, on all pages and devices. */
-export async function dismissEmailQuestion(market: Market, actor: Actor): Promise<void> {
+export async function dismissEmailQuestion(ctx: Context, actor: Actor): Promise<void> {
   const userId = requireUser(actor);
-  const dismissedAt = market.now();
-  await within(market, actor, 'emailQuestion', () =>
-    market.db
+  const dismissedAt = ctx.now();
+  await within(ctx, actor, 'emailQuestion', () =>
+    ctx.db
       .insert(unverifiedAccounts)
       .values({ userId, dismissedAt })
       .onConflictDoUpdate({ target: unverifiedAccounts.userId, set: { dismissedAt } }),

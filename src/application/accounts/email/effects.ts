@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { emailLinks, user } from '#database/schema.ts';
-import type { EventOf } from '#domain/events/market-events.ts';
+import type { EventOf } from '#domain/events/domain-events.ts';
 import type { OutsideScope } from '../../effects.ts';
 import { sendMail } from '../../mails/commands.ts';
 import { verifyEmailMail } from '../../mails/contents/verify-email.ts';
@@ -14,8 +14,8 @@ export async function sendVerificationMail(
   { userId, linkId, next }: EventOf<'mail.verify-email'>,
   scope: OutsideScope,
 ): Promise<void> {
-  const { market, mails, key } = scope;
-  const [link] = await market.db
+  const { ctx, mails, key } = scope;
+  const [link] = await ctx.db
     .select({
       email: emailLinks.email,
       usedAt: emailLinks.usedAt,
@@ -25,7 +25,7 @@ export async function sendVerificationMail(
     .from(emailLinks)
     .innerJoin(user, eq(user.id, emailLinks.userId))
     .where(eq(emailLinks.id, linkId));
-  if (!link || link.usedAt !== null || link.expiresAt <= market.now()) return;
+  if (!link || link.usedAt !== null || link.expiresAt <= ctx.now()) return;
   const query = new URLSearchParams({ token: emailToken(mails.secret, linkId), ...(next && { next }) });
   const url = `${mails.publicUrl}${pagePath}?${query}`;
   await sendMail(scope, {

@@ -1,7 +1,7 @@
 import { type AnyColumn, eq, sql } from 'drizzle-orm';
 import { emailLinks, user } from '#database/schema.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
-import type { Actor, Market } from '../../context.ts';
+import type { Actor, Context } from '../../context.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { readEmailToken } from './token.ts';
 
@@ -17,7 +17,7 @@ export interface EmailState {
 }
 
 /** The state of an account's address. Refuses with `unauthenticated` when the account is gone. */
-export async function emailState(db: Market['db'], userId: string): Promise<EmailState> {
+export async function emailState(db: Context['db'], userId: string): Promise<EmailState> {
   const [account] = await stateOf(db).execute({ userId });
   if (!account) throw refuse('unauthenticated');
   return account;
@@ -58,14 +58,14 @@ export interface EmailLinkView {
 
 /** What a mailed link would do. Changes nothing: mail scanners open links, too. */
 export async function getEmailLink(
-  market: Market,
+  ctx: Context,
   { secrets, token }: MailedToken,
   actor: Actor,
 ): Promise<EmailLinkView> {
   const dead: EmailLinkView = { state: 'dead', email: null, isOwn: false };
   const id = readEmailToken(secrets, token);
   if (id === null) return dead;
-  const [link] = await market.db
+  const [link] = await ctx.db
     .select({
       userId: emailLinks.userId,
       email: emailLinks.email,
@@ -79,7 +79,7 @@ export async function getEmailLink(
   if (!link) return dead;
   const isOwn = actor?.userId === link.userId;
   if (link.isConfirmed) return { state: 'done', email: link.email, isOwn };
-  const isOver = link.usedAt !== null || link.expiresAt <= market.now();
+  const isOver = link.usedAt !== null || link.expiresAt <= ctx.now();
   return isOver ? dead : { state: 'ready', email: link.email, isOwn };
 }
 
@@ -88,7 +88,7 @@ export async function getEmailLink(
  * that survives a new password: otherwise a person who signed up with somebody else's address could keep its owner
  * out for good.
  */
-export async function requireConfirmedEmail({ db }: Pick<Market, 'db'>, userId: string): Promise<void> {
+export async function requireConfirmedEmail({ db }: Pick<Context, 'db'>, userId: string): Promise<void> {
   const { isVerified } = await emailState(db, userId);
   if (!isVerified) throw refuse('email_unverified');
 }

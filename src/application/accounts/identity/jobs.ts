@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { identities, ratings, reports } from '#database/schema.ts';
 import { keptSince } from '#domain/limits/retention.ts';
-import type { Market } from '../../context.ts';
+import type { Context } from '../../context.ts';
 
 const sweepBatch = 1_000;
 
@@ -9,7 +9,7 @@ const sweepBatch = 1_000;
  * Forgets identities whose last account was deleted long ago, with their mailboxes, once no suspension of theirs runs any
  * more. @returns how many.
  */
-export async function sweepIdentities({ db, now }: Pick<Market, 'db' | 'now'>): Promise<number> {
+export async function sweepIdentities({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const at = now().toISOString();
   const old = sql`
     select i.id from identities i

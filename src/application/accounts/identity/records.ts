@@ -2,10 +2,10 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { identities, mailboxes, profiles, user } from '#database/schema.ts';
 import { mailboxOf } from '#domain/accounts/mailbox.ts';
-import type { Market, Transaction } from '../../context.ts';
+import type { Context, Transaction } from '../../context.ts';
 import { signatureOf } from '../../signature.ts';
 
-type Secrets = Pick<Market, 'secrets'>;
+type Secrets = Pick<Context, 'secrets'>;
 
 /** Who has an account: the person behind its mailbox. */
 export interface MailboxIdentity {
@@ -24,11 +24,11 @@ export const mailboxHashes = ({ secrets }: Secrets, email: string): string[] =>
  */
 async function identifyMailbox(
   tx: Transaction,
-  market: Secrets,
+  ctx: Secrets,
   email: string,
   own: string | null = null,
 ): Promise<string> {
-  const hashes = mailboxHashes(market, email);
+  const hashes = mailboxHashes(ctx, email);
   const [hash = ''] = hashes;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('mailbox ' || ${hash}, 0))`);
   const [known] = await tx
@@ -45,7 +45,7 @@ async function identifyMailbox(
 /** The identity of an account, which gets it when it has none. Null when the account is gone. */
 export async function identifyAccount(
   tx: Transaction,
-  market: Secrets,
+  ctx: Secrets,
   userId: string,
 ): Promise<MailboxIdentity | null> {
   const [account] = await tx
@@ -55,7 +55,7 @@ export async function identifyAccount(
     .where(eq(profiles.id, userId));
   if (!account) return null;
   const { email, isConfirmed } = account;
-  const identityId = account.identityId ?? (await identifyMailbox(tx, market, email));
+  const identityId = account.identityId ?? (await identifyMailbox(tx, ctx, email));
   if (account.identityId === null) await setIdentity(tx, userId, identityId);
   return { identityId, isConfirmed };
 }
@@ -66,11 +66,11 @@ export async function identifyAccount(
  */
 export async function identifyConfirmed(
   tx: Transaction,
-  market: Secrets,
+  ctx: Secrets,
   { userId, email, wasConfirmed }: { userId: string; email: string; wasConfirmed: boolean },
 ): Promise<string> {
-  const before = wasConfirmed ? await identifyAccount(tx, market, userId) : null;
-  const ofMailbox = await identifyMailbox(tx, market, email, before?.identityId);
+  const before = wasConfirmed ? await identifyAccount(tx, ctx, userId) : null;
+  const ofMailbox = await identifyMailbox(tx, ctx, email, before?.identityId);
   if (before) return before.identityId;
   await setIdentity(tx, userId, ofMailbox);
   return ofMailbox;
@@ -88,10 +88,10 @@ export const accountsOf = (identityId: string): SQL => sql`(
 /** An account with all others of the same person, as ids. */
 export async function accountsOfPerson(
   tx: Transaction,
-  market: Secrets,
+  ctx: Secrets,
   userId: string,
 ): Promise<{ identity: MailboxIdentity | null; userIds: string[] }> {
-  const identity = await identifyAccount(tx, market, userId);
+  const identity = await identifyAccount(tx, ctx, userId);
   if (!identity?.isConfirmed) return { identity, userIds: [userId] };
   const rows = await tx
     .select({ id: profiles.id })
@@ -105,7 +105,7 @@ export async function accountsOfPerson(
 /** Whether an account has the mailbox of this identity, confirmed or not. It writes nothing about the account. */
 export async function isSamePerson(
   tx: Transaction,
-  market: Secrets,
+  ctx: Secrets,
   userId: string,
   identityId: string,
 ): Promise<boolean> {
@@ -118,7 +118,7 @@ export async function isSamePerson(
   if (account.identityId === identityId) return true;
   const own = await tx.$count(
     mailboxes,
-    and(eq(mailboxes.identityId, identityId), inArray(mailboxes.hash, mailboxHashes(market, account.email))),
+    and(eq(mailboxes.identityId, identityId), inArray(mailboxes.hash, mailboxHashes(ctx, account.email))),
   );
   return own > 0;
 }

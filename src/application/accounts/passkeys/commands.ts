@@ -12,7 +12,7 @@ import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { PasskeyView } from '#domain/views/views.ts';
 import type { Asked, AuthenticateOptions, Passkey, RegisterOptions } from '#services/auth/passkeys.ts';
 import type { Entered } from '#services/auth.ts';
-import { type Actor, type Market, requireUser } from '../../context.ts';
+import { type Actor, type Context, requireUser } from '../../context.ts';
 import { noteChange } from '../activity/commands.ts';
 import type { AccountServices, Caller } from '../context.ts';
 import { requireConfirmedEmail } from '../email/queries.ts';
@@ -35,14 +35,14 @@ export async function listPasskeys(
  * 20 passkeys.
  */
 export async function askForPasskey(
-  market: Pick<Market, 'db'>,
+  ctx: Pick<Context, 'db'>,
   services: AccountServices,
   actor: Actor,
   proof: z.output<typeof passkeyProofSchema>,
   caller: Caller,
 ): Promise<Asked<RegisterOptions>> {
   const userId = requireUser(actor);
-  await requireConfirmedEmail(market, userId);
+  await requireConfirmedEmail(ctx, userId);
   await services.rateLimiter.take('factorChanges', userId);
   await requireProof(services, actor, userId, proof, caller);
   await requireRoom(services, userId);
@@ -69,7 +69,7 @@ async function requireProof(
  * (`invalid`).
  */
 export async function addPasskey(
-  market: Market,
+  ctx: Context,
   services: AccountServices,
   actor: Actor,
   { response, name }: z.output<typeof addPasskeySchema>,
@@ -78,11 +78,11 @@ export async function addPasskey(
 ): Promise<PasskeyView> {
   const userId = requireUser(actor);
   await services.rateLimiter.take('factorChanges', userId);
-  await requireConfirmedEmail(market, userId);
+  await requireConfirmedEmail(ctx, userId);
   await requireRoom(services, userId);
   const made = await services.auth.passkeys.register(caller.headers, { response, name: name ?? defaultName });
   if (!made) throw refuse('invalid', passkeyTexts.notAdded);
-  await noteChange(market, services, userId, 'passkeyAdd', caller);
+  await noteChange(ctx, services, userId, 'passkeyAdd', caller);
   return viewOf(made);
 }
 
@@ -91,15 +91,15 @@ export async function addPasskey(
  * others' too.
  */
 export async function removePasskey(
-  market: Market,
+  ctx: Context,
   services: AccountServices,
   actor: Actor,
   { id, password }: z.output<typeof deletePasskeySchema>,
   caller: Caller,
 ): Promise<void> {
-  const userId = await recentlyHere(market, services, actor, password, caller);
+  const userId = await recentlyHere(ctx, services, actor, password, caller);
   if (!(await services.auth.passkeys.remove(userId, id))) throw notFound();
-  await noteChange(market, services, userId, 'passkeyRemove', caller);
+  await noteChange(ctx, services, userId, 'passkeyRemove', caller);
 }
 
 /** What to ask the browser for a passkey that signs in; the same for everybody. */
@@ -128,19 +128,19 @@ export async function signInWithPasskey(
 
 /** Whether the sign-in is so recent that the password needn't be asked for again. */
 export async function isSignInRecent(
-  market: Pick<Market, 'now'>,
+  ctx: Pick<Context, 'now'>,
   { auth }: Pick<AccountServices, 'auth'>,
   headers: Headers,
 ): Promise<boolean> {
   const session = await auth.session(headers);
   return (
-    session !== null && market.now().getTime() - session.createdAt.getTime() < RECENT_SIGN_IN_SECONDS * 1000
+    session !== null && ctx.now().getTime() - session.createdAt.getTime() < RECENT_SIGN_IN_SECONDS * 1000
   );
 }
 
 /** Counts a change, and asks for the password unless the person signed in a moment ago. Returns who it is. */
 async function recentlyHere(
-  market: Pick<Market, 'now'>,
+  ctx: Pick<Context, 'now'>,
   services: AccountServices,
   actor: Actor,
   password: string | undefined,
@@ -149,7 +149,7 @@ async function recentlyHere(
   const userId = requireUser(actor);
   await services.rateLimiter.take('factorChanges', userId);
   if (password !== undefined) return confirmPassword(services, actor, password, caller);
-  if (await isSignInRecent(market, services, caller.headers)) return userId;
+  if (await isSignInRecent(ctx, services, caller.headers)) return userId;
   throw new Refusal({ code: 'invalid', errors: { password: passkeyTexts.passwordNeeded } });
 }
 

@@ -5,7 +5,7 @@ import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { SignedIn } from '#services/auth.ts';
 import type { Passwords } from '#services/passwords/passwords.ts';
-import type { Actor, Market } from '../../context.ts';
+import type { Actor, Context } from '../../context.ts';
 import { within } from '../../within.ts';
 import { tellByMail } from '../activity/commands.ts';
 import type { AccountServices, Caller } from '../context.ts';
@@ -16,7 +16,7 @@ import type { AccountServices, Caller } from '../context.ts';
  * easy to guess.
  */
 export async function changePassword(
-  market: Market,
+  ctx: Context,
   services: AccountServices,
   actor: Actor,
   { currentPassword, newPassword }: z.output<typeof changePasswordSchema>,
@@ -34,7 +34,7 @@ export async function changePassword(
   const signedIn = await within(services, who, 'changePassword', () =>
     auth.changePassword(userId, newPassword, caller.headers),
   );
-  await tellByMail(market, userId, 'passwordChanged');
+  await tellByMail(ctx, userId, 'passwordChanged');
   await securityLog.record({ kind: 'passwordChange', outcome: 'ok', userId }, caller);
   return signedIn;
 }

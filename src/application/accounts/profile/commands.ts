@@ -5,7 +5,7 @@ import type { ProfileChanges } from '#domain/accounts/account.ts';
 import { storeTexts } from '#domain/contact-redaction/written.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import type { ProfileView } from '#domain/views/views.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
+import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
 import { attachImages } from '../../images/commands.ts';
 import { within } from '../../within.ts';
 import { getProfile } from './queries.ts';
@@ -15,13 +15,13 @@ import { getProfile } from './queries.ts';
  * Refuses with `unauthenticated`, `invalid`.
  */
 export async function updateProfile(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   changes: ProfileChanges,
 ): Promise<ProfileView> {
   const id = requireUser(actor);
   const { fullName, avatarUrl } = changes;
-  const updatedAt = market.now();
+  const updatedAt = ctx.now();
   const change = async (tx: Transaction) => {
     const [current] = await tx
       .select({ avatarUrl: profiles.avatarUrl, written: profiles.written })
@@ -44,6 +44,6 @@ export async function updateProfile(
     const everywhere = fullName !== undefined || avatarUrl !== undefined;
     await enqueueEvent(tx, id, { kind: 'person.changed', userId: id, everywhere });
   };
-  await within(market, actor, 'edit', () => market.db.transaction(change), { thing: 'profile' });
-  return getProfile(market, actor);
+  await within(ctx, actor, 'edit', () => ctx.db.transaction(change), { thing: 'profile' });
+  return getProfile(ctx, actor);
 }

@@ -21,7 +21,7 @@ import { newProfileName } from '#domain/people/new-profile-name.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import type { ProfileView, ViewerView } from '#domain/views/views.ts';
 import { isWithin } from '../../blocks/visibility.ts';
-import { type Actor, type Market, requireEvenSuspended, requireUser } from '../../context.ts';
+import { type Actor, type Context, requireEvenSuspended, requireUser } from '../../context.ts';
 import { unreadNotices } from '../../notices/visibility.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { unreadOfPerson } from '../../unread-messages.ts';
@@ -39,11 +39,11 @@ const oneProfile = prepareOnce((db) =>
 const said = pick(publicNames(profileFields));
 
 /** The caller's own profile. Refuses a visitor with `unauthenticated`. */
-export async function getProfile(market: Market, actor: Actor): Promise<ProfileView> {
+export async function getProfile(ctx: Context, actor: Actor): Promise<ProfileView> {
   const { userId } = requireEvenSuspended(actor);
   const [[row], email] = await Promise.all([
-    oneProfile(market.db).execute({ id: userId }),
-    emailState(market.db, userId),
+    oneProfile(ctx.db).execute({ id: userId }),
+    emailState(ctx.db, userId),
   ]);
   // Deleted a moment ago, in another tab.
   if (!row) throw refuse('unauthenticated');
@@ -67,8 +67,8 @@ const oneBiography = prepareOnce((db) =>
 );
 
 /** What a person says about themselves, for everybody; null when they say nothing, or moderation hid them. */
-export async function getBiography(market: Pick<Market, 'db'>, userId: string): Promise<string | null> {
-  const [row] = await oneBiography(market.db).execute({ id: userId });
+export async function getBiography(ctx: Pick<Context, 'db'>, userId: string): Promise<string | null> {
+  const [row] = await oneBiography(ctx.db).execute({ id: userId });
   return row?.bio ?? null;
 }
 
@@ -118,8 +118,8 @@ export interface SettingsState {
 }
 
 /** The state of the caller's settings. Refuses with `unauthenticated`. */
-export async function getSettingsState(market: Pick<Market, 'db'>, actor: Actor): Promise<SettingsState> {
-  const [row] = await settingsState(market.db).execute({ id: requireUser(actor) });
+export async function getSettingsState(ctx: Pick<Context, 'db'>, actor: Actor): Promise<SettingsState> {
+  const [row] = await settingsState(ctx.db).execute({ id: requireUser(actor) });
   if (!row) throw refuse('unauthenticated');
   return row;
 }
@@ -172,10 +172,10 @@ export interface HeaderCounts {
 
 /** What every page's header shows: who looks, and the counts of its badges. */
 export async function getViewer(
-  market: Market,
+  ctx: Context,
   actor: Actor,
 ): Promise<{ viewer: ViewerView | null } & HeaderCounts> {
-  const [row] = actor === null ? [] : await oneViewer(market.db).execute({ id: actor.userId });
+  const [row] = actor === null ? [] : await oneViewer(ctx.db).execute({ id: actor.userId });
   if (!row) return { viewer: null, rejectedCount: 0, unreadCount: 0, messageCount: 0 };
   const { id, fullName, email, avatarUrl, asksEmail, ...badges } = row;
   const viewer = { id, name: newProfileName(fullName, email), email, avatarUrl, asksEmail };
@@ -191,8 +191,8 @@ const headerCounts = prepareOnce((db) =>
 );
 
 /** The counts alone: what an open page asks for when something happened. Refuses with `unauthenticated`. */
-export async function getHeaderCounts(market: Market, actor: Actor): Promise<HeaderCounts> {
-  const [row] = await headerCounts(market.db).execute({ id: requireUser(actor) });
+export async function getHeaderCounts(ctx: Context, actor: Actor): Promise<HeaderCounts> {
+  const [row] = await headerCounts(ctx.db).execute({ id: requireUser(actor) });
   if (!row) throw refuse('unauthenticated');
   return row;
 }

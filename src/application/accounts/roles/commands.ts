@@ -3,32 +3,28 @@ import { user, userRoles } from '#database/schema.ts';
 import { emailAddress } from '#domain/accounts/account.ts';
 import type { RoleName } from '#domain/moderation/roles.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
-import type { Market, Transaction } from '../../context.ts';
+import type { Context, Transaction } from '../../context.ts';
 import { logDeed } from '../../moderation/log/records.ts';
 
 /** Gives or takes a role; the audit log keeps it. Nothing that answers a request calls this. */
-export const grantRole = (market: Pick<Market, 'db' | 'now'>, email: string, role: RoleName): Promise<void> =>
-  market.db.transaction(async (tx) => {
+export const grantRole = (ctx: Pick<Context, 'db' | 'now'>, email: string, role: RoleName): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
     const userId = await accountOf(tx, email);
     const added = await tx.insert(userRoles).values({ userId, role }).onConflictDoNothing().returning();
     if (added.length > 0)
-      await logDeed(tx, market, { action: 'grant', ...aboutPerson(userId), details: { role } });
+      await logDeed(tx, ctx, { action: 'grant', ...aboutPerson(userId), details: { role } });
   });
 
 /** Takes a role back; see `grantRole`. */
-export const revokeRole = (
-  market: Pick<Market, 'db' | 'now'>,
-  email: string,
-  role: RoleName,
-): Promise<void> =>
-  market.db.transaction(async (tx) => {
+export const revokeRole = (ctx: Pick<Context, 'db' | 'now'>, email: string, role: RoleName): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
     const userId = await accountOf(tx, email);
     const gone = await tx
       .delete(userRoles)
       .where(and(eq(userRoles.userId, userId), eq(userRoles.role, role)))
       .returning();
     if (gone.length > 0)
-      await logDeed(tx, market, { action: 'revoke', ...aboutPerson(userId), details: { role } });
+      await logDeed(tx, ctx, { action: 'revoke', ...aboutPerson(userId), details: { role } });
   });
 
 const aboutPerson = (userId: string) => ({ actorId: null, thing: { kind: 'person', id: userId } }) as const;

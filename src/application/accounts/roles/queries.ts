@@ -3,7 +3,7 @@ import { userRoles } from '#database/schema.ts';
 import { decisionTexts } from '#domain/moderation/decisions.ts';
 import type { RoleName } from '#domain/moderation/roles.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
-import { type Actor, type Market, requireUser, type SignedInActor } from '../../context.ts';
+import { type Actor, type Context, requireUser, type SignedInActor } from '../../context.ts';
 import { prepareOnce } from '../../prepared.ts';
 
 const oneRole = prepareOnce((db) =>
@@ -17,20 +17,20 @@ const oneRole = prepareOnce((db) =>
 );
 
 /** Whether somebody has a role; a visitor has none. */
-export async function hasRole({ db }: Pick<Market, 'db'>, actor: Actor, role: RoleName): Promise<boolean> {
+export async function hasRole({ db }: Pick<Context, 'db'>, actor: Actor, role: RoleName): Promise<boolean> {
   if (actor === null) return false;
   return (await oneRole(db).execute({ userId: actor.userId, role })).length > 0;
 }
 
 /** Every role of somebody. */
-export const rolesOf = async ({ db }: Pick<Market, 'db'>, { userId }: SignedInActor): Promise<RoleName[]> =>
+export const rolesOf = async ({ db }: Pick<Context, 'db'>, { userId }: SignedInActor): Promise<RoleName[]> =>
   (await db.select({ role: userRoles.role }).from(userRoles).where(eq(userRoles.userId, userId))).map(
     ({ role }) => role,
   );
 
 /** The id of a moderator. Refuses with `unauthenticated` a visitor, and with `forbidden` everybody else. */
-export async function requireModerator(market: Pick<Market, 'db'>, actor: Actor): Promise<string> {
+export async function requireModerator(ctx: Pick<Context, 'db'>, actor: Actor): Promise<string> {
   const userId = requireUser(actor);
-  if (!(await hasRole(market, actor, 'moderator'))) throw refuse('forbidden', decisionTexts.onlyModerators);
+  if (!(await hasRole(ctx, actor, 'moderator'))) throw refuse('forbidden', decisionTexts.onlyModerators);
   return userId;
 }

@@ -4,7 +4,7 @@ import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { CodeAnswer, FactorProblem } from '#services/auth/second-factor.ts';
 import type { Entered, SignedIn } from '#services/auth.ts';
-import { type Actor, type Market, requireUser } from '../../context.ts';
+import { type Actor, type Context, requireUser } from '../../context.ts';
 import { noteChange } from '../activity/commands.ts';
 import type { AccountServices, Caller } from '../context.ts';
 import { requireConfirmedEmail } from '../email/queries.ts';
@@ -24,13 +24,13 @@ export async function getSecondFactor(
  * changes until `confirmSecondFactor`. Refuses `email_unverified`, a wrong password (`invalid`), and a factor that is on.
  */
 export async function beginSecondFactor(
-  market: Market,
+  ctx: Context,
   services: AccountServices,
   actor: Actor,
   { password }: { password: string },
   caller: Caller,
 ): Promise<{ uri: string; codes: string[] }> {
-  await requireConfirmedEmail(market, requireUser(actor));
+  await requireConfirmedEmail(ctx, requireUser(actor));
   await confirmedChange(services, actor, password, caller);
   return orRefuse(await services.auth.factor.begin(caller.headers, password));
 }
@@ -41,7 +41,7 @@ export async function beginSecondFactor(
  * (`illegal_transition`).
  */
 export async function confirmSecondFactor(
-  market: Market,
+  ctx: Context,
   services: AccountServices,
   actor: Actor,
   { code }: { code: string },
@@ -50,11 +50,11 @@ export async function confirmSecondFactor(
   const { auth, rateLimiter } = services;
   const userId = requireUser(actor);
   await rateLimiter.take('factorChanges', userId);
-  await requireConfirmedEmail(market, userId);
+  await requireConfirmedEmail(ctx, userId);
   if (await auth.factor.stateOf(userId)) throw refuse('illegal_transition', factorTexts.alreadyOn);
   const answer = await auth.factor.confirm(caller.headers, userId, code);
   if (answer.outcome === 'done') {
-    await noteChange(market, services, userId, 'secondFactorOn', caller);
+    await noteChange(ctx, services, userId, 'secondFactorOn', caller);
     const entered = await auth.begun(answer, caller.headers);
     const own = await auth.session(new Headers({ cookie: entered.cookie.split(';')[0] ?? '' }));
     if (!own) throw refuse('unauthenticated');
@@ -68,19 +68,19 @@ export async function confirmSecondFactor(
 
 /** `confirmSecondFactor` for a page, which shows the recovery codes only when the factor is on. */
 export async function confirmAndShowCodes(
-  market: Market,
+  ctx: Context,
   services: AccountServices,
   actor: Actor,
   code: { code: string },
   caller: Caller,
 ): Promise<{ entered: Entered; codes: string[] }> {
-  const entered = await confirmSecondFactor(market, services, actor, code, caller);
+  const entered = await confirmSecondFactor(ctx, services, actor, code, caller);
   return { entered, codes: await newCodes(services, entered.userId) };
 }
 
 /** Replaces the recovery codes. Refuses a wrong password or code (`invalid`), and a factor that is off. */
 export async function renewRecoveryCodes(
-  market: Market,
+  ctx: Context,
   services: AccountServices,
   actor: Actor,
   given: z.output<typeof factorChangeSchema>,
@@ -88,13 +88,13 @@ export async function renewRecoveryCodes(
 ): Promise<string[]> {
   const userId = await confirmedByCode(services, actor, given, caller);
   const codes = await newCodes(services, userId);
-  await noteChange(market, services, userId, 'recoveryCodes', caller);
+  await noteChange(ctx, services, userId, 'recoveryCodes', caller);
   return codes;
 }
 
 /** Turns two-step verification off. Refuses a wrong password or code (`invalid`), and a factor that is off. */
 export async function turnOffSecondFactor(
-  market: Market,
+  ctx: Context,
   services: AccountServices,
   actor: Actor,
   given: z.output<typeof factorChangeSchema>,
@@ -103,7 +103,7 @@ export async function turnOffSecondFactor(
   const { auth } = services;
   const userId = await confirmedByCode(services, actor, given, caller);
   if (!(await auth.factor.turnOff(userId))) throw await goneOrOff(services, userId);
-  await noteChange(market, services, userId, 'secondFactorOff', caller);
+  await noteChange(ctx, services, userId, 'secondFactorOff', caller);
   return auth.renewSession(userId, caller.headers);
 }
 
@@ -143,7 +143,7 @@ export const finishSignIn = (services: AccountServices, { code }: { code: string
 
 /** Ends the second step of a sign-in with a recovery code, which works no more after it. Refuses the same. */
 export async function finishSignInWithRecovery(
-  market: Market,
+  ctx: Context,
   services: AccountServices,
   { code }: { code: string },
   caller: Caller,
@@ -151,7 +151,7 @@ export async function finishSignInWithRecovery(
   const entered = await finishStep(services, caller, factorTexts.wrongRecoveryCode, () =>
     services.auth.factor.finishWithRecovery(caller.headers, code),
   );
-  await noteChange(market, services, entered.userId, 'recoveryCodeUse', caller);
+  await noteChange(ctx, services, entered.userId, 'recoveryCodeUse', caller);
   return entered;
 }
 

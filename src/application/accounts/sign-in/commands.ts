@@ -10,7 +10,7 @@ import { mailboxOf } from '#domain/accounts/mailbox.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { SecondStep, SignedIn } from '#services/auth.ts';
-import type { Market, Transaction } from '../../context.ts';
+import type { Context, Transaction } from '../../context.ts';
 import { carrySuspension } from '../../moderation/suspensions/records.ts';
 import { noteChange, tellByMail } from '../activity/commands.ts';
 import type { AccountServices, Caller } from '../context.ts';
@@ -31,7 +31,7 @@ const RESET_ANSWER_MS = 300;
  * e-mail (`invalid`) and too many tries.
  */
 export async function signUp(
-  market: Market,
+  ctx: Context,
   { auth, rateLimiter, passwords, securityLog }: AccountServices,
   person: z.output<typeof signUpSchema>,
   caller: Caller,
@@ -42,16 +42,16 @@ export async function signUp(
   await rateLimiter.take('signUpByAccount', mailboxOf(person.email));
   const signedIn = await auth.signUp(person, caller.headers);
   if (!signedIn) throw new Refusal({ code: 'invalid', errors: { email: accountTexts.alreadyRegistered } });
-  await market.db.transaction((tx) => carryOver(tx, market, signedIn.userId));
+  await ctx.db.transaction((tx) => carryOver(tx, ctx, signedIn.userId));
   await securityLog.record({ kind: 'signUp', outcome: 'ok', userId: signedIn.userId }, caller);
-  await askNewAccount(market, rateLimiter, { userId: signedIn.userId, email: person.email }, caller);
+  await askNewAccount(ctx, rateLimiter, { userId: signedIn.userId, email: person.email }, caller);
   return signedIn;
 }
 
 /** A new account inherits what earlier accounts of its mailbox left: their suspension, and what they used up unconfirmed. */
-async function carryOver(tx: Transaction, market: Market, userId: string): Promise<void> {
-  await carrySuspension(tx, market, userId);
-  await carryBeginnings(tx, market, userId);
+async function carryOver(tx: Transaction, ctx: Context, userId: string): Promise<void> {
+  await carrySuspension(tx, ctx, userId);
+  await carryBeginnings(tx, ctx, userId);
 }
 
 /**
@@ -59,13 +59,13 @@ async function carryOver(tx: Transaction, market: Market, userId: string): Promi
  * and too many tries.
  */
 export async function signIn(
-  market: Market,
+  ctx: Context,
   services: AccountServices,
   credentials: z.output<typeof signInSchema>,
   caller: Caller,
 ): Promise<SignedIn | SecondStep> {
   const { auth, securityLog } = services;
-  const attempt = await beginSignIn(market, services, credentials.email, caller);
+  const attempt = await beginSignIn(ctx, services, credentials.email, caller);
   const signedIn = await auth.signIn(credentials, caller.headers);
   if (!signedIn) {
     await attempt.wrong();
@@ -91,7 +91,7 @@ export async function signOut(
 
 /** Sends a link to choose a new password, if the e-mail has an account; the answer is the same without one. */
 export async function requestPasswordReset(
-  market: Market,
+  ctx: Context,
   services: AccountServices,
   { email }: z.output<typeof requestPasswordResetSchema>,
   caller: Caller,
@@ -100,7 +100,7 @@ export async function requestPasswordReset(
   await rateLimiter.take('resetByAddress', caller.address);
   const notBefore = wait(RESET_ANSWER_MS);
   try {
-    const place = await knownPlace(market, services, email, caller);
+    const place = await knownPlace(ctx, services, email, caller);
     const who = place === null ? mailboxOf(email) : `${mailboxOf(email)} ${place}`;
     await rateLimiter.take('resetByAccount', who);
     await rateLimiter.take('resetOfDay', who);
@@ -116,7 +116,7 @@ export async function requestPasswordReset(
  * account's address: it may be a stranger's, and a new browser is made with each sign-in.
  */
 async function knownPlace(
-  { db }: Market,
+  { db }: Context,
   { auth, securityLog }: AccountServices,
   email: string,
   { headers, address }: Caller,
@@ -134,7 +134,7 @@ async function knownPlace(
  * keeps them: whoever had the old password may have added one.
  */
 export async function resetPassword(
-  market: Market,
+  ctx: Context,
   services: AccountServices,
   { token, newPassword, keepPasskeys }: z.output<typeof resetPasswordSchema>,
   caller: Caller,
@@ -153,8 +153,8 @@ export async function resetPassword(
   await forgiveWrongPasswords(services, owner.email, device, caller);
   // Not the wrong codes of the day: the second step is there for when somebody else reads the mail.
   await rateLimiter.forgive('secondStepByAccount', owner.userId);
-  await tellByMail(market, owner.userId, 'passwordChanged');
-  if (done.removedPasskeys > 0) await noteChange(market, services, owner.userId, 'passkeyRemove', caller);
+  await tellByMail(ctx, owner.userId, 'passwordChanged');
+  if (done.removedPasskeys > 0) await noteChange(ctx, services, owner.userId, 'passkeyRemove', caller);
   await securityLog.record({ kind, outcome: 'ok', userId: owner.userId }, caller);
   return done;
 }

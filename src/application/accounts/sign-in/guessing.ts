@@ -1,6 +1,6 @@
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { isRefusal, Refusal } from '#domain/refusals/refusal.ts';
-import type { Market } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { tellByMail } from '../activity/commands.ts';
 import type { AccountServices, Caller } from '../context.ts';
 import { isConfirmed } from '../standing/queries.ts';
@@ -24,7 +24,7 @@ export interface SignInTry {
  * account.
  */
 export async function beginSignIn(
-  market: Market,
+  ctx: Context,
   services: AccountServices,
   email: string,
   caller: Caller,
@@ -49,7 +49,7 @@ export async function beginSignIn(
       const userId = account?.userId ?? null;
       await securityLog.record({ kind: 'signIn', outcome: 'failed', userId }, caller);
       if (userId !== null && (await rateLimiter.counted('signInWrong', email)) >= guessing.free) {
-        await warn(market, services, userId, caller);
+        await warn(ctx, services, userId, caller);
       }
     },
     right: () => rateLimiter.forgive('signInByPlace', place),
@@ -90,18 +90,18 @@ export async function forgiveWrongPasswords(
  * a stranger, so no warning goes there.
  */
 async function warn(
-  market: Market,
+  ctx: Context,
   { rateLimiter, securityLog }: AccountServices,
   userId: string,
   caller: Caller,
 ): Promise<void> {
-  if (!(await isConfirmed(market.db, userId))) return;
+  if (!(await isConfirmed(ctx.db, userId))) return;
   try {
     await rateLimiter.take('guessingWarned', userId);
   } catch (error) {
     if (error instanceof Refusal) return;
     throw error;
   }
-  await tellByMail(market, userId, 'guessing');
+  await tellByMail(ctx, userId, 'guessing');
   await securityLog.record({ kind: 'guessingWarned', outcome: 'ok', userId }, caller);
 }

@@ -1,5 +1,5 @@
 import { passkeyLimits } from '#domain/accounts/passkey.ts';
-import type { Market } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { AccountServices } from '../context.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -12,7 +12,7 @@ interface ResetLink {
 }
 
 export async function readResetLink(
-  { now }: Pick<Market, 'now'>,
+  { now }: Pick<Context, 'now'>,
   { auth }: Pick<AccountServices, 'auth'>,
   token: string,
 ): Promise<ResetLink> {

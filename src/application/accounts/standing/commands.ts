@@ -4,7 +4,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { rateLimits } from '#domain/limits/rate-limits.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
-import type { Market, Transaction } from '../../context.ts';
+import type { Context, Transaction } from '../../context.ts';
 import { within } from '../../within.ts';
 import { type LimitKeys, limitKeysOf } from '../identity/queries.ts';
 import { identifyAccount } from '../identity/records.ts';
@@ -18,13 +18,13 @@ const most = { publications: limits.unverifiedPublications, offers: limits.unver
  * for, and it never goes down: what was deleted stays counted. Comes after the images, as locks are taken.
  */
 export async function countBeginning(
-  market: Pick<Market, 'rateLimiter'>,
+  ctx: Pick<Context, 'rateLimiter'>,
   tx: Transaction,
   userId: string,
   what: keyof typeof most,
 ): Promise<void> {
   // Where limits are switched off this one is too.
-  if (market.rateLimiter === noRateLimits) return;
+  if (ctx.rateLimiter === noRateLimits) return;
   const [account] = await tx.select({ isVerified: user.emailVerified }).from(user).where(eq(user.id, userId));
   if (account?.isVerified) return;
   const column = sql.identifier(what);
@@ -37,8 +37,8 @@ export async function countBeginning(
 }
 
 /** What earlier accounts of the mailbox began without confirming counts for a new one, too. */
-export async function carryBeginnings(tx: Transaction, market: Market, userId: string): Promise<void> {
-  const identity = await identifyAccount(tx, market, userId);
+export async function carryBeginnings(tx: Transaction, ctx: Context, userId: string): Promise<void> {
+  const identity = await identifyAccount(tx, ctx, userId);
   await tx.execute(sql`
     insert into ${unverifiedAccounts} as already (user_id, publications, offers)
     select ${userId}::uuid, i.unconfirmed_publications, i.unconfirmed_offers from ${identities} i
@@ -51,18 +51,18 @@ export async function carryBeginnings(tx: Transaction, market: Market, userId: s
  * Refuses with `rate_limited` somebody who let several deals fall through, with whichever account of their mailbox: an
  * accepted offer shows an e-mail address.
  */
-export async function requireNoPause(market: Market, userId: string): Promise<void> {
-  for (const key of (await keysOf(market, userId)).all) await market.rateLimiter.require('brokenDeals', key);
+export async function requireNoPause(ctx: Context, userId: string): Promise<void> {
+  for (const key of (await keysOf(ctx, userId)).all) await ctx.rateLimiter.require('brokenDeals', key);
 }
 
 /** Where limits are switched off, nothing is read for them. */
-const keysOf = async (market: Market, userId: string): Promise<LimitKeys> =>
-  market.rateLimiter === noRateLimits ? { own: userId, all: [userId] } : limitKeysOf(market, userId);
+const keysOf = async (ctx: Context, userId: string): Promise<LimitKeys> =>
+  ctx.rateLimiter === noRateLimits ? { own: userId, all: [userId] } : limitKeysOf(ctx, userId);
 
 /** Counts a deal that somebody let fall through. */
-export async function noteBrokenDeal(market: Market, userId: string): Promise<void> {
-  await market.db.transaction((tx) => identifyAccount(tx, market, userId));
-  await market.rateLimiter.note('brokenDeals', (await limitKeysOf(market, userId)).own);
+export async function noteBrokenDeal(ctx: Context, userId: string): Promise<void> {
+  await ctx.db.transaction((tx) => identifyAccount(tx, ctx, userId));
+  await ctx.rateLimiter.note('brokenDeals', (await limitKeysOf(ctx, userId)).own);
 }
 
 /**
@@ -70,19 +70,19 @@ export async function noteBrokenDeal(market: Market, userId: string): Promise<vo
  * in the time of the limit counts no more, and neither does that of nobody, whom `run` refuses.
  */
 export async function withinAddresses<Answer>(
-  market: Market,
+  ctx: Context,
   userId: string,
   findOther: () => Promise<string | null>,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (market.rateLimiter === noRateLimits) return within(market, { userId }, 'showAddress', run);
+  if (ctx.rateLimiter === noRateLimits) return within(ctx, { userId }, 'showAddress', run);
   const otherId = await findOther();
   if (otherId === null) return run();
-  const since = new Date(market.now().getTime() - rateLimits.addressesShown.seconds * 1000);
-  if (await hadDealSince(market, userId, otherId, since)) return run();
+  const since = new Date(ctx.now().getTime() - rateLimits.addressesShown.seconds * 1000);
+  if (await hadDealSince(ctx, userId, otherId, since)) return run();
   const [{ own: limitKey }, hasHistory] = await Promise.all([
-    limitKeysOf(market, userId),
-    isEstablished(market, userId),
+    limitKeysOf(ctx, userId),
+    isEstablished(ctx, userId),
   ]);
-  return within(market, { userId, limitKey }, 'showAddress', run, { isEstablished: hasHistory });
+  return within(ctx, { userId, limitKey }, 'showAddress', run, { isEstablished: hasHistory });
 }

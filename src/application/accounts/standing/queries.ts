@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { user } from '#database/schema.ts';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { established } from '#domain/limits/rate-limits.ts';
-import type { Market } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { prepareOnce } from '../../prepared.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -18,7 +18,7 @@ const isWithOneself = sql`exists (
  * seller.
  */
 export async function isEstablished(
-  { db, now }: Pick<Market, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
 ): Promise<boolean> {
   const before = new Date(now().getTime() - established.days * day).toISOString();
@@ -41,7 +41,7 @@ export async function isEstablished(
 
 /** Whether a deal of the two began since then, whoever was the buyer and whatever became of it. */
 export async function hadDealSince(
-  { db }: Pick<Market, 'db'>,
+  { db }: Pick<Context, 'db'>,
   userId: string,
   otherId: string,
   since: Date,
@@ -65,7 +65,7 @@ const confirmation = prepareOnce((db) =>
 );
 
 /** Whether somebody confirmed their address; false when the account is gone. */
-export async function isConfirmed(db: Market['db'], userId: string): Promise<boolean> {
+export async function isConfirmed(db: Context['db'], userId: string): Promise<boolean> {
   const [account] = await confirmation(db).execute({ userId });
   return account?.isConfirmed ?? false;
 }

@@ -7,7 +7,7 @@ import { wordBeginnings } from '#domain/chats/search.ts';
 import { deletedUserName } from '#domain/chats/texts.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { ListedChatView, Page } from '#domain/views/views.ts';
-import { type Actor, type Market, requireUser } from '../../context.ts';
+import { type Actor, type Context, requireUser } from '../../context.ts';
 import { beyond, decodeCursor, type Paging, pageLimit, toPage } from '../../paging.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { hasUnread } from '../../unread-messages.ts';
@@ -128,7 +128,7 @@ const ownChats = prepareOnce(
  * of each the line of the message that it found.
  */
 export async function listOwnChats(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   { unread = false, ended, search = '', ...paging }: ChatFilter & Paging = {},
 ): Promise<Page<ListedChatView>> {
@@ -139,8 +139,8 @@ export async function listOwnChats(
   // Signs alone are no words: nothing has them.
   if (sought?.length === 0) return { items: [], nextCursor: null };
   const shape = { isUnread: unread, isEnded: ended, isSearch: sought !== null, isNext: after !== null };
-  const now = market.now();
-  const db = (sought && market.searches) || market.db;
+  const now = ctx.now();
+  const db = (sought && ctx.searches) || ctx.db;
   const rows = await ownChats(db, shape, size === limits.pageSize ? size : null).execute({
     viewer,
     limit: size + 1,

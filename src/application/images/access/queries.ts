@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isUnavailable } from '#database/faults.ts';
 import { parseImageName } from '#domain/images/image-url.ts';
 import { ServiceUnavailable } from '#services/unavailable.ts';
-import type { Actor, Market } from '../../context.ts';
+import type { Actor, Context } from '../../context.ts';
 import { isImageOf, isPublicImage } from './visibility.ts';
 
 /** How long a picture is known to be public: what moderation hides is not served after that. */
@@ -25,7 +25,7 @@ export interface ImageAccess {
  * Answers who may see pictures. That one is public is remembered for a moment, and pictures that are asked for at the
  * same time, as by a page of them, are looked up by one statement.
  */
-export function openImageAccess({ db, now }: Pick<Market, 'db' | 'now'>): ImageAccess {
+export function openImageAccess({ db, now }: Pick<Context, 'db' | 'now'>): ImageAccess {
   const publicSince = new Map<string, number>();
   const isPublicNow = inBatches(async (ids) => new Set(await readIds(db, ids, isPublicImage)));
 
@@ -61,7 +61,7 @@ export function openImageAccess({ db, now }: Pick<Market, 'db' | 'now'>): ImageA
 }
 
 /** Those pictures among some for which the condition about a row `i` holds. */
-async function readIds(db: Market['db'], ids: readonly string[], holds: SQL): Promise<string[]> {
+async function readIds(db: Context['db'], ids: readonly string[], holds: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
     sql`select i.id from images i where i.id = any(${sql.param(ids)}::uuid[]) and ${holds}`,
   );

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { contactMessages } from '#database/schema.ts';
-import type { Market } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { MailContent } from './content.ts';
 
 /** The mail to ourselves with what somebody wrote on /contact; null when it is gone. */
 export async function contactMail(
-  { db }: Pick<Market, 'db'>,
+  { db }: Pick<Context, 'db'>,
   id: string,
 ): Promise<{ content: MailContent; replyTo: string } | null> {
   const [found] = await db.select().from(contactMessages).where(eq(contactMessages.id, id));

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { categoryJoin, columnsFor, ownerJoin } from '../../buy-requests/presenter.ts';
-import type { Market } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { countMost } from '../../paging.ts';
 import { prepareOnce } from '../../prepared.ts';
 import {
@@ -68,7 +68,7 @@ const countedRequests = prepareOnce((db, shape: Shape) => {
   return rowsOf(db, shape, page).orderBy(sql`page.place`, order.by).prepare('');
 }, shapeKey);
 
-const rowsOf = (db: Market['db'], shape: Shape, page: SQL) =>
+const rowsOf = (db: Context['db'], shape: Shape, page: SQL) =>
   db
     .select({
       ...columnsFor(shape),
@@ -145,7 +145,7 @@ export const countExact = prepareOnce(
 
 /** So many of those that have what was typed as a page holds, with their number. */
 export async function findExact(
-  db: Market['db'],
+  db: Context['db'],
   shape: Shape,
   asked: Record<string, unknown>,
 ): Promise<ListedRow[]> {

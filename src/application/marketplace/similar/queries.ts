@@ -5,7 +5,7 @@ import { limits } from '#domain/limits/limits.ts';
 import type { Phrase } from '#domain/search/match.ts';
 import { type DemandPatterns, demandPatterns } from '#domain/search/titles.ts';
 import { categoryJoin, columnsFor, ownerJoin } from '../../buy-requests/presenter.ts';
-import type { Market } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { countMost } from '../../paging.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { titledBy, type WordForms } from '../../search/words/queries.ts';
@@ -89,7 +89,7 @@ const isTitled = ({ sort, words }: SimilarShape): SQL =>
 const similarWhere = (shape: SimilarShape): SQL =>
   sql`${besides(shape)} and ${fits.alike(searched, formValues(shape.words))}`;
 
-const rowsOf = (db: Market['db'], shape: SimilarShape, page: SQL, total: SQL) =>
+const rowsOf = (db: Context['db'], shape: SimilarShape, page: SQL, total: SQL) =>
   db
     .select({
       ...columnsFor(shape),
@@ -191,7 +191,7 @@ const newestRequests = prepareOnce((db, shape: SimilarShape) => {
 
 /** A page of what has the words as they were typed or is similar, the newest first, whatever fits better. */
 export async function findNewest(
-  db: Market['db'],
+  db: Context['db'],
   { phrase, forms: found, categoryIds }: Pick<Wanted, 'phrase' | 'forms' | 'categoryIds'>,
   asked: Record<string, unknown>,
   shape: Shape,
@@ -212,7 +212,7 @@ interface Wanted {
 
 /** So many of the similar ones as there is room for, and how many there are, up to the cap and one more. */
 export async function findSimilar(
-  db: Market['db'],
+  db: Context['db'],
   { phrase, forms: found, categoryIds, room }: Wanted,
   asked: Record<string, unknown>,
   shape: Shape,

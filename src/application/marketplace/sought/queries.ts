@@ -5,7 +5,7 @@ import type { PlaceArea } from '#domain/places/areas.ts';
 import type { BuyRequestView, Page } from '#domain/views/views.ts';
 import { categoryJoin, columnsFor, ownerJoin, presentRequest } from '../../buy-requests/presenter.ts';
 import { isOpenToViewer, listed } from '../../buy-requests/visibility.ts';
-import type { Actor, Market } from '../../context.ts';
+import type { Actor, Context } from '../../context.ts';
 import { beyond, decodeCursor, pageLimit, toPage } from '../../paging.ts';
 import { gazetteer, shownPlaces } from '../../places/queries.ts';
 import { prepareOnce } from '../../prepared.ts';
@@ -94,11 +94,11 @@ export interface SoughtThere extends SoughtPrices {
 
 /** What is sought of a category in a province or city, newest first, as the viewer may know of it. */
 export async function soughtWhere(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   { categoryId, area, cursor }: { categoryId: string; area: PlaceArea; cursor?: string | null },
 ): Promise<SoughtThere> {
-  const { db } = market;
+  const { db } = ctx;
   const key = decodeCursor(cursor, ['time', 'id']);
   const asked = {
     viewer: actor?.userId ?? null,
@@ -112,7 +112,7 @@ export async function soughtWhere(
     area.place ? [] : perPlace(db).execute(asked),
     newest(db, actor === null, key !== null).execute(asked),
   ]);
-  const [{ areas }, shown] = await Promise.all([gazetteer(market), shownPlaces(market)]);
+  const [{ areas }, shown] = await Promise.all([gazetteer(ctx), shownPlaces(ctx)]);
   const totals = new Map(places.map(({ place, total }) => [place ?? '', total]));
   return {
     ...(counted ?? { total: 0, people: 0, lowest: null, middle: null, highest: null }),
@@ -156,7 +156,7 @@ const perPlaceForAll = prepareOnce((db) =>
 
 /** The provinces and cities where so much of a category is sought that search engines are told of their pages. */
 export async function areasWithEnough(
-  { db, searches = db }: Pick<Market, 'db' | 'searches'>,
+  { db, searches = db }: Pick<Context, 'db' | 'searches'>,
   category: string,
 ): Promise<PlaceArea[]> {
   const [rows, { areas }] = await Promise.all([
@@ -174,7 +174,7 @@ export async function areasWithEnough(
 export async function categoriesWithEnough({
   db,
   searches = db,
-}: Pick<Market, 'db' | 'searches'>): Promise<ReadonlySet<string>> {
+}: Pick<Context, 'db' | 'searches'>): Promise<ReadonlySet<string>> {
   const rows = await searches
     .select({ id: categoryId })
     .from(buyRequests)

@@ -16,7 +16,7 @@ import {
 import { notFound, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { ModerationDecisionView } from '#domain/views/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
+import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
 import { isId } from '../../paging.ts';
 import { within } from '../../within.ts';
 import { presentDecision } from '../decisions/presenter.ts';
@@ -32,22 +32,22 @@ import { restartIdleTime, setHidden } from '../things/records.ts';
  * was decided in between, and what `decisionRefusal` says of something that is gone.
  */
 export async function decideCase(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   id: string,
   input: DecisionInput,
 ): Promise<ModerationDecisionView> {
   requireUser(actor);
-  const decided = await within(market, actor, 'moderate', async () => {
-    const moderatorId = await requireModerator(market, actor);
-    return market.db.transaction((tx) => decide(tx, market, moderatorId, id, input));
+  const decided = await within(ctx, actor, 'moderate', async () => {
+    const moderatorId = await requireModerator(ctx, actor);
+    return ctx.db.transaction((tx) => decide(tx, ctx, moderatorId, id, input));
   });
-  return presentDecision(decided, market.now());
+  return presentDecision(decided, ctx.now());
 }
 
 async function decide(
   tx: Transaction,
-  market: Market,
+  ctx: Context,
   moderatorId: string,
   id: string,
   { decision, reason, ...given }: DecisionInput,
@@ -63,8 +63,8 @@ async function decide(
   if (refusal === 'person')
     throw new Refusal({ code: 'invalid', errors: { decision: decisionTexts.person } });
   if (refusal) throw refuse('illegal_transition', decisionTexts[refusal]);
-  const now = market.now();
-  if (days && authorId) await suspendPerson(tx, market, authorId, suspensionEnd(now, days));
+  const now = ctx.now();
+  if (days && authorId) await suspendPerson(tx, ctx, authorId, suspensionEnd(now, days));
   const hiding = hidingOf(decision, kind);
   // What an earlier decision deleted stays so when a later one hides it.
   const hiddenFor = hiding && found?.hiddenFor === 'deleted' ? 'deleted' : hiding;
@@ -83,7 +83,7 @@ async function decide(
   await tx.update(reports).set({ isUpheld }).where(eq(reports.caseId, caseId));
   const reasonSha256 = createHash('sha256').update(reason).digest('hex');
   const details = { decision, ...(days && { days }), weight: theCase.weight, reasonSha256 };
-  await logDeed(tx, market, {
+  await logDeed(tx, ctx, {
     action: 'decide',
     actorId: moderatorId,
     thing,

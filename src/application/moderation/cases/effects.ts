@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { moderationDecisions, reports } from '#database/schema.ts';
-import { type EventOf, everyPage, requestTopic, userTopic } from '#domain/events/market-events.ts';
+import { type EventOf, everyPage, requestTopic, userTopic } from '#domain/events/domain-events.ts';
 import { isDecision } from '#domain/moderation/decisions.ts';
 import type { InsideScope } from '../../effects.ts';
 import { createNotices, type NewNotice } from '../../notices/records.ts';

@@ -12,7 +12,7 @@ import { notFound } from '#domain/refusals/refusal.ts';
 import type { ModerationCaseView, Page } from '#domain/views/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
 import { isWithin } from '../../blocks/visibility.ts';
-import { type Actor, type Market, requireEvenSuspended } from '../../context.ts';
+import { type Actor, type Context, requireEvenSuspended } from '../../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
 import { readThings } from '../things/queries.ts';
 import { appealWaits } from '../visibility.ts';
@@ -36,14 +36,14 @@ const caseFor = (moderatorId: string) => ({
  * author's earlier decisions, the reports and how right their writers were. Refuses everybody else with `forbidden`.
  */
 export async function listQueue(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   paging: Paging = {},
 ): Promise<Page<ModerationCaseView>> {
-  const moderatorId = await requireModerator(market, actor);
+  const moderatorId = await requireModerator(ctx, actor);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['number', 'id']);
-  const rows = await market.db
+  const rows = await ctx.db
     .select(caseFor(moderatorId))
     .from(moderationCases)
     .where(
@@ -53,7 +53,7 @@ export async function listQueue(
     )
     .orderBy(sql`${moderationCases.weight} desc, ${moderationCases.id} desc`)
     .limit(limit + 1);
-  const present = await presenterOf(market, moderatorId, rows.slice(0, limit));
+  const present = await presenterOf(ctx, moderatorId, rows.slice(0, limit));
   return toPage(rows, limit, present, ({ weight, id }) => [weight, id]);
 }
 
@@ -75,10 +75,10 @@ export interface ModerationFigures extends Record<string, unknown> {
 }
 
 /** The figures of moderation. Refuses everybody but moderators with `forbidden`. */
-export async function getFigures(market: Market, actor: Actor): Promise<ModerationFigures> {
-  await requireModerator(market, actor);
-  const since = new Date(market.now().getTime() - figureDays * 24 * 60 * 60 * 1000).toISOString();
-  const { rows } = await market.db.execute<ModerationFigures>(sql`
+export async function getFigures(ctx: Context, actor: Actor): Promise<ModerationFigures> {
+  await requireModerator(ctx, actor);
+  const since = new Date(ctx.now().getTime() - figureDays * 24 * 60 * 60 * 1000).toISOString();
+  const { rows } = await ctx.db.execute<ModerationFigures>(sql`
     with lately as materialized (
       select id, decided_at - opened_at as took from moderation_cases where decided_at > ${since}::timestamptz
     )
@@ -105,7 +105,7 @@ interface ModerationState extends Record<string, unknown> {
 }
 
 /** What waits for moderators, for measures. */
-export async function moderationState({ db, now }: Pick<Market, 'db' | 'now'>): Promise<ModerationState> {
+export async function moderationState({ db, now }: Pick<Context, 'db' | 'now'>): Promise<ModerationState> {
   const { rows } = await db.execute<ModerationState>(sql`
     with cases as (
       select opened_at as since from moderation_cases where decided_at is null limit ${limits.totalCap}
@@ -123,14 +123,14 @@ export async function moderationState({ db, now }: Pick<Market, 'db' | 'now'>): 
 }
 
 /** One case, decided or not. Refuses with `forbidden` everybody but moderators, and with `not_found`. */
-export async function getCase(market: Market, actor: Actor, id: string): Promise<ModerationCaseView> {
-  const moderatorId = await requireModerator(market, actor);
+export async function getCase(ctx: Context, actor: Actor, id: string): Promise<ModerationCaseView> {
+  const moderatorId = await requireModerator(ctx, actor);
   const rows = isId(id)
-    ? await market.db.select(caseFor(moderatorId)).from(moderationCases).where(eq(moderationCases.id, id))
+    ? await ctx.db.select(caseFor(moderatorId)).from(moderationCases).where(eq(moderationCases.id, id))
     : [];
   const [row] = rows;
   if (!row) throw notFound('No encontramos ese caso.');
-  return (await presenterOf(market, moderatorId, rows))(row);
+  return (await presenterOf(ctx, moderatorId, rows))(row);
 }
 
 /** Something of the caller's that is hidden until somebody decides about it. */
@@ -147,9 +147,9 @@ const ownHiddenMax = 20;
  * What reports hide of the caller's own, without a word about who reported it. Refuses with `unauthenticated`; suspended
  * people may ask.
  */
-export async function listOwnHidden(market: Market, actor: Actor): Promise<OwnHidden[]> {
+export async function listOwnHidden(ctx: Context, actor: Actor): Promise<OwnHidden[]> {
   const { userId } = requireEvenSuspended(actor);
-  const cases = await market.db
+  const cases = await ctx.db
     .select({ kind: moderationCases.kind, id: moderationCases.thingId })
     .from(moderationCases)
     .where(
@@ -159,7 +159,7 @@ export async function listOwnHidden(market: Market, actor: Actor): Promise<OwnHi
     .orderBy(desc(moderationCases.id))
     .limit(ownHiddenMax);
   const waiting: HiddenFor = 'reports';
-  const hidden = (await readThings(market.db, cases)).filter(({ hiddenFor }) => hiddenFor === waiting);
+  const hidden = (await readThings(ctx.db, cases)).filter(({ hiddenFor }) => hiddenFor === waiting);
   return cases.flatMap(({ kind, id }) =>
     hidden
       .filter((thing) => thing.kind === kind && thing.id === id)
@@ -171,7 +171,7 @@ export async function listOwnHidden(market: Market, actor: Actor): Promise<OwnHi
  * Reads what belongs to some cases, one statement for each sort of thing. Of a case about something of the moderator's own,
  * neither who reported it is shown nor their words: no author learns that.
  */
-async function presenterOf({ db, now }: Market, moderatorId: string, cases: readonly CaseRow[]) {
+async function presenterOf({ db, now }: Context, moderatorId: string, cases: readonly CaseRow[]) {
   const [things, reported, authors, history] = await Promise.all([
     readThings(
       db,
@@ -255,7 +255,7 @@ const presentReported = (row: Reported): ModerationCaseView['reports'][number] =
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-async function reportsOf(db: Market['db'], cases: readonly CaseRow[]): Promise<Reported[]> {
+async function reportsOf(db: Context['db'], cases: readonly CaseRow[]): Promise<Reported[]> {
   const { rows } = await db.execute<Reported>(sql`
     select r.id, r.case_id as "caseId", r.reason, r.text, r.weight, ${iso('r.created_at')} as "createdAt",
       r.reporter_id as "reporterId", p.full_name as "fullName", past.decided, past.upheld
@@ -283,7 +283,7 @@ interface Author extends Record<string, unknown> {
 
 /** The authors, with what the moderator finds at the address of each: `getPublicProfile` has the same rule. */
 async function authorsOf(
-  db: Market['db'],
+  db: Context['db'],
   cases: readonly CaseRow[],
   moderatorId: string,
   now: Date,
@@ -313,7 +313,7 @@ interface Change extends Record<string, unknown> {
 }
 
 /** What happened to the offers among the things, newest first. */
-async function historyOf(db: Market['db'], cases: readonly CaseRow[]): Promise<Change[]> {
+async function historyOf(db: Context['db'], cases: readonly CaseRow[]): Promise<Change[]> {
   const kind: ThingKind = 'offer';
   const ids = cases.filter((row) => row.kind === kind).map(({ thingId }) => thingId);
   if (ids.length === 0) return [];

@@ -16,7 +16,7 @@ import type { ModerationDecisionView } from '#domain/views/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
 import {
   type Actor,
-  type Market,
+  type Context,
   requireEvenSuspended,
   requireUser,
   type Transaction,
@@ -37,7 +37,7 @@ type Decided = typeof moderationDecisions.$inferSelect;
  * and with `illegal_transition` what cannot be appealed any more.
  */
 export async function appealDecision(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   id: string,
   { text }: Appeal,
@@ -46,13 +46,13 @@ export async function appealDecision(
   const appeal = async (tx: Transaction) => {
     const row = await lockDecision(tx, id);
     if (row?.authorId !== userId) throw notFound('No encontramos esa decisión.');
-    if (!mayAppeal(row, market.now())) throw refuse('illegal_transition', appealTexts.closed);
-    await logDeed(tx, market, { action: 'appeal', actorId: userId, ...namesOf(row) });
+    if (!mayAppeal(row, ctx.now())) throw refuse('illegal_transition', appealTexts.closed);
+    await logDeed(tx, ctx, { action: 'appeal', actorId: userId, ...namesOf(row) });
     // What was deleted waits for the answer.
-    return change(tx, row, { appeal: text, appealedAt: market.now(), deletesAt: null });
+    return change(tx, row, { appeal: text, appealedAt: ctx.now(), deletesAt: null });
   };
-  const row = await within(market, actor, 'appeal', () => market.db.transaction(appeal));
-  return presentDecision(row, market.now());
+  const row = await within(ctx, actor, 'appeal', () => ctx.db.transaction(appeal));
+  return presentDecision(row, ctx.now());
 }
 
 /**
@@ -60,22 +60,22 @@ export async function appealDecision(
  * not right. Refuses everybody but moderators with `forbidden`, and those too who decided, reported, or whose thing it is.
  */
 export async function answerAppeal(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   id: string,
   input: AnswerInput,
 ): Promise<ModerationDecisionView> {
   requireUser(actor);
-  const row = await within(market, actor, 'moderate', async () => {
-    const moderatorId = await requireModerator(market, actor);
-    return market.db.transaction((tx) => answer(tx, market, moderatorId, id, input));
+  const row = await within(ctx, actor, 'moderate', async () => {
+    const moderatorId = await requireModerator(ctx, actor);
+    return ctx.db.transaction((tx) => answer(tx, ctx, moderatorId, id, input));
   });
-  return presentDecision(row, market.now());
+  return presentDecision(row, ctx.now());
 }
 
 async function answer(
   tx: Transaction,
-  market: Market,
+  ctx: Context,
   moderatorId: string,
   id: string,
   { answer: word, reason }: AnswerInput,
@@ -98,7 +98,7 @@ async function answer(
   const [found] = await readThings(tx, [thing]);
   const isShown = isOverturned && found !== undefined && (await undoHiding(tx, row, found.hiddenFor));
   if (isOverturned) await tx.update(reports).set({ isUpheld: false }).where(eq(reports.caseId, row.caseId));
-  const now = market.now();
+  const now = ctx.now();
   if (isShown && found.hiddenFor) await restartIdleTime(tx, thing, found.hiddenFor, now);
   const changed = await change(tx, row, {
     ...{ answererId: moderatorId, answer: reason, answeredAt: now, isOverturned },
@@ -106,8 +106,8 @@ async function answer(
     ...(row.decision === 'delete' && !isOverturned && { deletesAt: now }),
   });
   const ending =
-    isOverturned && row.days && row.authorId ? await resumeAfterOverturn(tx, market, row.authorId) : {};
-  await logDeed(tx, market, {
+    isOverturned && row.days && row.authorId ? await resumeAfterOverturn(tx, ctx, row.authorId) : {};
+  await logDeed(tx, ctx, {
     action: 'answer',
     actorId: moderatorId,
     ...namesOf(row),

@@ -3,7 +3,7 @@ import { moderationDecisions, reports } from '#database/schema.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import type { ModerationAppealView, ModerationDecisionView, Page } from '#domain/views/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
-import { type Actor, type Market, requireEvenSuspended } from '../../context.ts';
+import { type Actor, type Context, requireEvenSuspended } from '../../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
 import { appealWaits } from '../visibility.ts';
 import { presentDecision } from './presenter.ts';
@@ -20,14 +20,14 @@ const withVerdict = {
 
 /** What was decided about things of the caller's, newest first. Refuses with `unauthenticated`. */
 export async function listOwnDecisions(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   paging: Paging = {},
 ): Promise<Page<ModerationDecisionView>> {
   const { userId } = requireEvenSuspended(actor);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['id']);
-  const rows = await market.db
+  const rows = await ctx.db
     .select(withVerdict)
     .from(moderationDecisions)
     .where(
@@ -41,39 +41,39 @@ export async function listOwnDecisions(
   return toPage(
     rows,
     limit,
-    (row) => presentDecision(row, market.now()),
+    (row) => presentDecision(row, ctx.now()),
     ({ id }) => [id],
   );
 }
 
 /** One decision about something of the caller's. Refuses with `not_found` everybody else. */
 export async function getOwnDecision(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   id: string,
 ): Promise<ModerationDecisionView> {
   const { userId } = requireEvenSuspended(actor);
   const [row] = isId(id)
-    ? await market.db
+    ? await ctx.db
         .select(withVerdict)
         .from(moderationDecisions)
         .where(and(eq(moderationDecisions.id, id), eq(moderationDecisions.authorId, userId)))
     : [];
   if (!row) throw notFound('No encontramos esa decisión.');
-  return presentDecision(row, market.now());
+  return presentDecision(row, ctx.now());
 }
 
 /** The appeals that wait for an answer, the oldest first. Refuses everybody but moderators with `forbidden`. */
 export async function listAppeals(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   paging: Paging = {},
 ): Promise<Page<ModerationAppealView>> {
-  const moderatorId = await requireModerator(market, actor);
+  const moderatorId = await requireModerator(ctx, actor);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
   const waits = appealWaits();
-  const rows = await market.db
+  const rows = await ctx.db
     .select(answerable(moderatorId))
     .from(moderationDecisions)
     .where(
@@ -83,7 +83,7 @@ export async function listAppeals(
     )
     .orderBy(moderationDecisions.appealedAt, moderationDecisions.id)
     .limit(limit + 1);
-  return toPage(rows, limit, presentAppeal(market.now()), ({ appealedAt, id }) => [
+  return toPage(rows, limit, presentAppeal(ctx.now()), ({ appealedAt, id }) => [
     appealedAt!.toISOString(),
     id,
   ]);
@@ -111,10 +111,10 @@ const presentAppeal =
   });
 
 /** One appealed decision. Refuses with `forbidden` everybody but moderators, and with `not_found`. */
-export async function getAppeal(market: Market, actor: Actor, id: string): Promise<ModerationAppealView> {
-  const moderatorId = await requireModerator(market, actor);
+export async function getAppeal(ctx: Context, actor: Actor, id: string): Promise<ModerationAppealView> {
+  const moderatorId = await requireModerator(ctx, actor);
   const [row] = isId(id)
-    ? await market.db
+    ? await ctx.db
         .select(answerable(moderatorId))
         .from(moderationDecisions)
         .where(
@@ -122,7 +122,7 @@ export async function getAppeal(market: Market, actor: Actor, id: string): Promi
         )
     : [];
   if (!row?.appealedAt) throw notFound('No encontramos esa apelación.');
-  return presentAppeal(market.now())(row);
+  return presentAppeal(ctx.now())(row);
 }
 
 /** A person's suspensions that run; more do not fit on a page, and the list of decisions has them all. */
@@ -130,15 +130,15 @@ const shownMax = 5;
 
 /** Until when the caller is suspended and why, the newest decision first; null when they are not. */
 export async function getSuspension(
-  market: Market,
+  ctx: Context,
   actor: Actor,
 ): Promise<{ until: string; decisions: ModerationDecisionView[] } | null> {
   const { userId } = requireEvenSuspended(actor);
   const suspendedUntil = actor?.suspendedUntil;
   if (!suspendedUntil) return null;
-  const now = market.now();
+  const now = ctx.now();
   const d = moderationDecisions;
-  const rows = await market.db
+  const rows = await ctx.db
     .select()
     .from(d)
     .where(

@@ -1,6 +1,6 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { moderationDecisions } from '#database/schema.ts';
-import type { Market, Transaction } from '../../context.ts';
+import type { Context, Transaction } from '../../context.ts';
 import { logDeed } from '../log/records.ts';
 import { forgetTitles, lockDeleted, waitsForAnother } from './records.ts';
 
@@ -15,16 +15,16 @@ const d = moderationDecisions;
  * Removes for good what decisions deleted, once they cannot be overturned any more, some at a time and each in a transaction
  * of its own. What is part of a deal stays hidden. @returns how many decisions were dealt with.
  */
-export async function removeDeleted(market: Market): Promise<number> {
-  const now = market.now();
-  const due = await market.db
+export async function removeDeleted(ctx: Context): Promise<number> {
+  const now = ctx.now();
+  const due = await ctx.db
     .select({ id: d.id, kind: d.kind, thingId: d.thingId })
     .from(d)
     .where(lt(d.deletesAt, now))
     .orderBy(asc(d.deletesAt), asc(d.id))
     .limit(batch);
   let done = 0;
-  for (const one of due) if (await market.db.transaction((tx) => settle(tx, market, one, now))) done++;
+  for (const one of due) if (await ctx.db.transaction((tx) => settle(tx, ctx, one, now))) done++;
   return done;
 }
 
@@ -36,7 +36,7 @@ type Due = Pick<typeof d.$inferSelect, 'id' | 'kind' | 'thingId'>;
  */
 async function settle(
   tx: Transaction,
-  market: Market,
+  ctx: Context,
   { id, kind, thingId }: Due,
   now: Date,
 ): Promise<boolean> {
@@ -59,7 +59,7 @@ async function settle(
     await forgetTitles(tx, thing);
     await again(null);
     const details = { decision: decided.decision, isGone: true };
-    await logDeed(tx, market, {
+    await logDeed(tx, ctx, {
       ...{ action: 'decide', actorId: null, thing, caseId: decided.caseId, decisionId: id, details },
     });
   }

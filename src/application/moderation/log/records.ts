@@ -2,7 +2,7 @@ import { v7 } from 'uuid';
 import { moderationLog } from '#database/schema.ts';
 import type { LogAction, LogDetails } from '#domain/moderation/decisions.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
-import type { Market, Transaction } from '../../context.ts';
+import type { Context, Transaction } from '../../context.ts';
 
 interface Deed {
   action: LogAction;
@@ -17,7 +17,7 @@ interface Deed {
 /** Writes a deed of moderation into the audit log, in the transaction that does it. */
 export async function logDeed(
   tx: Transaction,
-  { now }: Pick<Market, 'now'>,
+  { now }: Pick<Context, 'now'>,
   { action, actorId, thing, caseId, decisionId, details = {} }: Deed,
 ): Promise<void> {
   await tx.insert(moderationLog).values({

@@ -8,7 +8,7 @@ import { addedWeight, hidesUntilDecided, isNewcomer, reportWeight } from '#domai
 import { refuse } from '#domain/refusals/refusal.ts';
 import type { ReportView } from '#domain/views/views.ts';
 import { accountsOf, identifyAccount, type MailboxIdentity } from '../../accounts/identity/records.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
+import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../../idempotency.ts';
 import { within } from '../../within.ts';
 import { logDeed } from '../log/records.ts';
@@ -23,29 +23,29 @@ import { presentReport } from './presenter.ts';
  * `forbidden` what is the caller's own.
  */
 export async function reportThing(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   input: Report,
   key?: IdempotencyKey,
 ): Promise<ReportView> {
   const userId = requireUser(actor);
-  const thing = await getKnownThing(market, actor, input.kind, input.id);
+  const thing = await getKnownThing(ctx, actor, input.kind, input.id);
   if (thing.authorId === userId) throw refuse('forbidden', reportTexts.own);
-  const claim = (tx: Transaction, id: string) => claimIdempotencyKey(tx, actor, key, id, market.now());
+  const claim = (tx: Transaction, id: string) => claimIdempotencyKey(tx, actor, key, id, ctx.now());
   const newId = v7();
   const add = async (tx: Transaction) => {
     await claim(tx, newId);
-    await addReport(tx, market, userId, { ...input, newId }, thing.authorId);
+    await addReport(tx, ctx, userId, { ...input, newId }, thing.authorId);
     return newId;
   };
-  await runIdempotent(market, actor, key, async () => {
-    const known = await reportOf(market.db, userId, input);
-    if (!known) return within(market, actor, 'report', () => market.db.transaction(add));
-    if (key) await market.db.transaction((tx) => claim(tx, known.id));
+  await runIdempotent(ctx, actor, key, async () => {
+    const known = await reportOf(ctx.db, userId, input);
+    if (!known) return within(ctx, actor, 'report', () => ctx.db.transaction(add));
+    if (key) await ctx.db.transaction((tx) => claim(tx, known.id));
     return known.id;
   });
   // By its thing: of two reports at the same moment only one was added.
-  const row = await reportOf(market.db, userId, input);
+  const row = await reportOf(ctx.db, userId, input);
   if (!row) throw refuse('not_found');
   return presentReport(row);
 }
@@ -64,14 +64,14 @@ async function reportOf(
 
 async function addReport(
   tx: Transaction,
-  market: Market,
+  ctx: Context,
   reporterId: string,
   { newId, kind, id: thingId, reason, text }: Report & { newId: string },
   authorId: string,
 ): Promise<void> {
-  const now = market.now();
+  const now = ctx.now();
   await lockThing(tx, { kind, id: thingId }, authorId);
-  const identity = await identifyAccount(tx, market, reporterId);
+  const identity = await identifyAccount(tx, ctx, reporterId);
   const past = await pastOf(tx, reporterId, identity);
   const theCase = await openCase(tx, { kind, thingId, authorId, now });
   const { hasReported, ofNewcomers } = await reportsSoFar(tx, theCase.id, past.isOwn);
@@ -103,7 +103,7 @@ async function addReport(
     })
     .where(eq(moderationCases.id, theCase.id))
     .returning();
-  if (grown && hidesUntilDecided(grown.weight)) await hideUntilDecided(tx, market, grown);
+  if (grown && hidesUntilDecided(grown.weight)) await hideUntilDecided(tx, ctx, grown);
 }
 
 /** The open case of a thing, made when there is none, and locked: reports of one thing are counted one by one. */
@@ -158,14 +158,14 @@ async function pastOf(tx: Transaction, reporterId: string, identity: MailboxIden
 
 async function hideUntilDecided(
   tx: Transaction,
-  market: Market,
+  ctx: Context,
   { id: caseId, kind, thingId, weight }: typeof moderationCases.$inferSelect,
 ): Promise<void> {
   const thing = { kind, id: thingId };
   const [found] = await readThings(tx, [thing]);
   if (!found || (found.hiddenFor && found.hiddenFor !== 'suspension')) return;
   await setHidden(tx, thing, 'reports');
-  await logDeed(tx, market, { action: 'hide', actorId: null, thing, caseId, details: { weight } });
+  await logDeed(tx, ctx, { action: 'hide', actorId: null, thing, caseId, details: { weight } });
   const { authorId, partyIds, buyRequestId, chatId } = found;
   await enqueueEvent(tx, thingId, {
     kind: 'thing.moderated',

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm';
 import { moderationDecisions, reports } from '#database/schema.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
 import type { Page, ReportView } from '#domain/views/views.ts';
-import { type Actor, type Market, requireUser } from '../../context.ts';
+import { type Actor, type Context, requireUser } from '../../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
 import { presentReport } from './presenter.ts';
 
@@ -13,14 +13,14 @@ const decision = sql<(typeof moderationDecisions.$inferSelect)['decision'] | nul
 
 /** What the caller reported, newest first, with what was decided. Refuses with `unauthenticated`. */
 export async function listOwnReports(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   paging: Paging = {},
 ): Promise<Page<ReportView>> {
   const userId = requireUser(actor);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['id']);
-  const rows = await market.db
+  const rows = await ctx.db
     .select({ ...getTableColumns(reports), decision: decision.as('decision') })
     .from(reports)
     .where(and(eq(reports.reporterId, userId), after ? lt(reports.id, String(after[0])) : undefined))
@@ -31,13 +31,13 @@ export async function listOwnReports(
 
 /** The caller's report of a thing, with what was decided; null when they did not report it. */
 export async function getOwnReport(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   kind: ThingKind,
   id: string,
 ): Promise<ReportView | null> {
   if (actor === null || !isId(id)) return null;
-  const [row] = await market.db
+  const [row] = await ctx.db
     .select({ ...getTableColumns(reports), decision: decision.as('decision') })
     .from(reports)
     .where(and(eq(reports.reporterId, actor.userId), eq(reports.kind, kind), eq(reports.thingId, id)));

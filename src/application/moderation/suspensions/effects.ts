@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { enqueue } from '#database/enqueue.ts';
 import { requestIsSql } from '#database/statuses.ts';
-import { type EventOf, everyPage, requestTopic, userTopic } from '#domain/events/market-events.ts';
+import { type EventOf, everyPage, requestTopic, userTopic } from '#domain/events/domain-events.ts';
 import { rIsListed } from '../../buy-requests/visibility.ts';
 import type { InsideScope } from '../../effects.ts';
 import { signalBells } from '../things/effects.ts';

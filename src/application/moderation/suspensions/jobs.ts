@@ -1,6 +1,6 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { profiles } from '#database/schema.ts';
-import type { Market } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { lockThingsOf } from '../things/lock.ts';
 import { endSuspension } from './records.ts';
 
@@ -11,17 +11,17 @@ const batch = 20;
  * person need not wait for this job, because their access depends on the time alone. A person for whom it fails holds
  * nobody else back: the failure is thrown after the others. @returns how many suspensions.
  */
-export async function endSuspensions(market: Market): Promise<number> {
-  const due = await market.db
+export async function endSuspensions(ctx: Context): Promise<number> {
+  const due = await ctx.db
     .select({ id: profiles.id })
     .from(profiles)
-    .where(lte(profiles.suspendedUntil, market.now()))
+    .where(lte(profiles.suspendedUntil, ctx.now()))
     .orderBy(asc(profiles.suspendedUntil))
     .limit(batch);
   const failures: unknown[] = [];
   for (const { id } of due) {
     try {
-      await endIfOver(market, id);
+      await endIfOver(ctx, id);
     } catch (error) {
       failures.push(error);
     }
@@ -30,12 +30,12 @@ export async function endSuspensions(market: Market): Promise<number> {
   return due.length;
 }
 
-const endIfOver = (market: Market, id: string): Promise<void> =>
-  market.db.transaction(async (tx) => {
+const endIfOver = (ctx: Context, id: string): Promise<void> =>
+  ctx.db.transaction(async (tx) => {
     await lockThingsOf(tx, id);
     const [still] = await tx
       .select({ id: profiles.id })
       .from(profiles)
-      .where(and(eq(profiles.id, id), lte(profiles.suspendedUntil, market.now())));
+      .where(and(eq(profiles.id, id), lte(profiles.suspendedUntil, ctx.now())));
     if (still) await endSuspension(tx, id);
   });

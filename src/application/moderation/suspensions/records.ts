@@ -5,7 +5,7 @@ import { requestIsSql } from '#database/statuses.ts';
 import type { LogDetails } from '#domain/moderation/decisions.ts';
 import type { HiddenFor } from '#domain/moderation/things.ts';
 import { accountsOf, accountsOfPerson, identifyAccount } from '../../accounts/identity/records.ts';
-import type { Market, Transaction } from '../../context.ts';
+import type { Context, Transaction } from '../../context.ts';
 import { lockThingsOf } from '../things/lock.ts';
 import { forgetTitlesInAlerts, forgetTitlesOfWaiting } from '../things/records.ts';
 
@@ -19,11 +19,11 @@ const suspension: HiddenFor = 'suspension';
 /** Suspends somebody, or for longer, with all their accounts; what they published is hidden. */
 export async function suspendPerson(
   tx: Transaction,
-  market: Market,
+  ctx: Context,
   userId: string,
   until: Date,
 ): Promise<void> {
-  const { userIds } = await accountsOfPerson(tx, market, userId);
+  const { userIds } = await accountsOfPerson(tx, ctx, userId);
   for (const id of userIds) {
     if (id !== userId) await lockThingsOf(tx, id);
     await suspendAccount(tx, id, until);
@@ -34,8 +34,8 @@ export async function suspendPerson(
  * Suspends an account that signed up or confirmed its address as long as another account of the same mailbox is or was
  * suspended, deleted ones included.
  */
-export async function carrySuspension(tx: Transaction, market: Market, userId: string): Promise<void> {
-  const identity = await identifyAccount(tx, market, userId);
+export async function carrySuspension(tx: Transaction, ctx: Context, userId: string): Promise<void> {
+  const identity = await identifyAccount(tx, ctx, userId);
   if (!identity) return;
   const { identityId, isConfirmed } = identity;
   const { rows } = await tx.execute<{ until: string | null }>(sql`
@@ -45,7 +45,7 @@ export async function carrySuspension(tx: Transaction, market: Market, userId: s
     ) as until from ${identities} i where i.id = ${identityId}::uuid
   `);
   const until = rows[0]?.until ? new Date(rows[0].until) : null;
-  if (until && until > market.now()) await suspendAccount(tx, userId, until);
+  if (until && until > ctx.now()) await suspendAccount(tx, userId, until);
 }
 
 async function suspendAccount(tx: Transaction, userId: string, until: Date): Promise<void> {
@@ -124,10 +124,10 @@ export async function endSuspension(tx: Transaction, userId: string, at?: Date):
  */
 export async function resumeAfterOverturn(
   tx: Transaction,
-  market: Market,
+  ctx: Context,
   userId: string,
 ): Promise<Pick<LogDetails, 'endsSuspension' | 'suspendedUntil'>> {
-  const { identity, userIds } = await accountsOfPerson(tx, market, userId);
+  const { identity, userIds } = await accountsOfPerson(tx, ctx, userId);
   const { rows } = await tx.execute<{ until: string | null }>(sql`
     select greatest(
       (select max(d.created_at + make_interval(days => d.days)) from moderation_decisions d
@@ -135,7 +135,7 @@ export async function resumeAfterOverturn(
       (select i.suspended_until from ${identities} i where i.id = ${identity?.identityId ?? null}::uuid)
     ) as until
   `);
-  const now = market.now();
+  const now = ctx.now();
   const until = rows[0]?.until ? new Date(rows[0].until) : null;
   const isOver = until === null || until <= now;
   for (const id of userIds) {

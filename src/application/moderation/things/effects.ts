@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { userTopic } from '#domain/events/market-events.ts';
+import { userTopic } from '#domain/events/domain-events.ts';
 import type { InsideScope } from '../../effects.ts';
 import { whoseBells } from './visibility.ts';
 

@@ -13,7 +13,7 @@ import {
 } from '#domain/requirements/requirement.ts';
 import { getRequest } from '../../buy-requests/queries.ts';
 import { isParty } from '../../chats/visibility.ts';
-import type { Actor, Market } from '../../context.ts';
+import type { Actor, Context } from '../../context.ts';
 import { getOffer } from '../../offers/queries.ts';
 import { isId } from '../../paging.ts';
 import { hasPage } from '../../people/visibility.ts';
@@ -58,14 +58,14 @@ const oneName = prepareOnce((db) =>
 /** Reads a thing of each kind by that kind's rule of visibility. */
 const known: Record<
   ThingKind,
-  (market: Market, actor: Actor, id: string) => Promise<Omit<KnownThing, 'kind' | 'id'>>
+  (ctx: Context, actor: Actor, id: string) => Promise<Omit<KnownThing, 'kind' | 'id'>>
 > = {
-  async publication(market, actor, id) {
-    const { title, userId } = await getRequest(market, actor, id);
+  async publication(ctx, actor, id) {
+    const { title, userId } = await getRequest(ctx, actor, id);
     return { title, authorId: userId, path: `/buy-request/${id}` };
   },
-  async offer(market, actor, id) {
-    const { title, sellerId } = await getOffer(market, actor, id);
+  async offer(ctx, actor, id) {
+    const { title, sellerId } = await getOffer(ctx, actor, id);
     return { title, authorId: sellerId, path: `/offer/${id}` };
   },
   async message({ db }, actor, id) {
@@ -78,21 +78,21 @@ const known: Record<
     if (!row) throw notFound('Esta persona no existe o eliminó su cuenta');
     return { title: displayName(row), authorId: id, path: `/u/${id}` };
   },
-  async question(market, actor, id) {
-    const { question, author, buyRequestId } = await getQuestion(market, actor, id);
+  async question(ctx, actor, id) {
+    const { question, author, buyRequestId } = await getQuestion(ctx, actor, id);
     return { title: question, authorId: author.id, path: questionPath(buyRequestId, id) };
   },
 };
 
 /** A thing that the caller may know of. Refuses with `not_found`. */
 export async function getKnownThing(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   kind: ThingKind,
   id: string,
 ): Promise<KnownThing> {
   if (!isId(id)) throw notFound();
-  return { kind, id, ...(await known[kind](market, actor, id)) };
+  return { kind, id, ...(await known[kind](ctx, actor, id)) };
 }
 
 /** A thing as who moderates reads it: as it was written, hidden or not. */
@@ -143,7 +143,7 @@ const proposedText = sql`(select string_agg(concat_ws(E'\n', 'Precio propuesto: 
 
 /** Those of some things that are still there. */
 export async function readThings(
-  db: Pick<Market['db'], 'execute'>,
+  db: Pick<Context['db'], 'execute'>,
   things: readonly { kind: ThingKind; id: string }[],
 ): Promise<JudgedThing[]> {
   if (things.length === 0) return [];

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { notifications, profiles } from '#database/schema.ts';
 import { factsAt } from '#domain/notices/notice.ts';
-import type { Market } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { OutsideScope } from '../../effects.ts';
 import { isNotWithdrawn } from '../visibility.ts';
 import { isWorthMailing } from '../wants.ts';
@@ -18,11 +18,11 @@ export async function deliverNotice(
   scope: OutsideScope,
   channel: Channel,
 ): Promise<void> {
-  const notice = await readNotice(scope.market, notificationId);
+  const notice = await readNotice(scope.ctx, notificationId);
   if (notice?.readAt === null) await channel(notice, scope);
 }
 
-async function readNotice({ db, now }: Pick<Market, 'db' | 'now'>, id: string) {
+async function readNotice({ db, now }: Pick<Context, 'db' | 'now'>, id: string) {
   const [row] = await db
     .select({
       id: notifications.id,

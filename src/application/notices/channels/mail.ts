@@ -17,15 +17,15 @@ import type { DeliverableNotice } from './effects.ts';
  */
 export async function mailNotice(notice: DeliverableNotice, scope: OutsideScope): Promise<void> {
   const { id, userId, kind } = notice;
-  const { market, mails } = scope;
-  const { digest, mailAddress, wants } = await readWants(market.db, userId);
+  const { ctx, mails } = scope;
+  const { digest, mailAddress, wants } = await readWants(ctx.db, userId);
   if (mailAddress === null || !wants(kind, 'mail')) return;
   if (noticeDefinitions[kind].mail.waitsToBeRead) return waitToBeRead(notice, scope);
   if (digest !== 'off' || !notice.isWorthMailing) return;
   // It may be out already: by an attempt before this one, or with others.
-  if (await wasDelivered(market.db, deliveryKey(id))) return;
+  if (await wasDelivered(ctx.db, deliveryKey(id))) return;
   const next = await takeMail(scope, notice);
-  if (next) return holdMail(market, notice, next);
+  if (next) return holdMail(ctx, notice, next);
   const { links, headers } = mailLinks(mails, userId, kind);
   const key = keyTo(userId, id);
   const content = { ...noticeMail(notice, mails.publicUrl), links };
@@ -37,8 +37,8 @@ export async function mailNotice(notice: DeliverableNotice, scope: OutsideScope)
   }
 }
 
-async function waitToBeRead({ id, userId, chatId }: DeliverableNotice, { market, mails }: OutsideScope) {
+async function waitToBeRead({ id, userId, chatId }: DeliverableNotice, { ctx, mails }: OutsideScope) {
   if (chatId === null) return;
-  const at = new Date(market.now().getTime() + mails.chatDelay);
-  await waitUntil(market, { userId, chatId, notificationId: id }, at);
+  const at = new Date(ctx.now().getTime() + mails.chatDelay);
+  await waitUntil(ctx, { userId, chatId, notificationId: id }, at);
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { pushSubscriptions } from '#database/schema.ts';
-import type { Market } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { OutsideScope } from '../../effects.ts';
 import { noteDelivered, wasDelivered } from '../../mails/records.ts';
 import { hourMs } from '../../pacing.ts';
@@ -20,30 +20,30 @@ const patienceMs = 10 * 60_000;
  * pushed, and says how many there are. Throws when a push service may take it later, and it is not late for that.
  */
 export async function pushNotice(notice: DeliverableNotice, scope: OutsideScope): Promise<void> {
-  const { market, push, key } = scope;
-  const targets = await market.db
+  const { ctx, push, key } = scope;
+  const targets = await ctx.db
     .select()
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, notice.userId));
   if (targets.length === 0) return;
-  const { wants } = await readWants(market.db, notice.userId);
+  const { wants } = await readWants(ctx.db, notice.userId);
   if (!wants(notice.kind, 'push')) return;
-  const { count, isNewest, offerId } = await groupOf(market, notice);
+  const { count, isNewest, offerId } = await groupOf(ctx, notice);
   if (!isNewest || !(await isWithinPace(scope, notice))) return;
 
   const message = pushMessage({ ...notice, offerId }, count);
   const outcomes = await Promise.all(
     targets.map(async (target) => {
       const sentKey = `push:${key}:${target.id}`;
-      if (await wasDelivered(market.db, sentKey)) return 'sent';
+      if (await wasDelivered(ctx.db, sentKey)) return 'sent';
       const outcome = await push.send(target, message);
-      if (outcome === 'gone') await drop(market, target.id);
-      else if (outcome === 'sent') await noteSent(market, sentKey, target.id);
-      else await noteFailure(market, `push-failed:${key}:${target.id}`, target.id);
+      if (outcome === 'gone') await drop(ctx, target.id);
+      else if (outcome === 'sent') await noteSent(ctx, sentKey, target.id);
+      else await noteFailure(ctx, `push-failed:${key}:${target.id}`, target.id);
       return outcome;
     }),
   );
-  const isWorthWaiting = market.now().getTime() - notice.createdAt.getTime() < patienceMs;
+  const isWorthWaiting = ctx.now().getTime() - notice.createdAt.getTime() < patienceMs;
   if (outcomes.includes('failed') && isWorthWaiting) throw new Error('a push service did not take a notice');
 }
 
@@ -52,20 +52,19 @@ export async function pushNotice(notice: DeliverableNotice, scope: OutsideScope)
  * again.
  */
 async function isWithinPace(
-  { market, pacing, key }: OutsideScope,
+  { ctx, pacing, key }: OutsideScope,
   { userId, groupKey }: DeliverableNotice,
 ): Promise<boolean> {
   const tried = `push-paced:${key}`;
-  if (pacing.pushesPerHour === Infinity || (await wasDelivered(market.db, tried))) return true;
+  if (pacing.pushesPerHour === Infinity || (await wasDelivered(ctx.db, tried))) return true;
   const group = { most: pacing.pushesPerGroup, withinMs: hourMs };
-  if (await takePace(market, `push:${userId}:${groupKey}`, group)) return false;
-  if (await takePace(market, `push:${userId}`, { most: pacing.pushesPerHour, withinMs: hourMs }))
-    return false;
-  await noteDelivered(market.db, [tried]);
+  if (await takePace(ctx, `push:${userId}:${groupKey}`, group)) return false;
+  if (await takePace(ctx, `push:${userId}`, { most: pacing.pushesPerHour, withinMs: hourMs })) return false;
+  await noteDelivered(ctx.db, [tried]);
   return true;
 }
 
-type Db = Pick<Market, 'db'>;
+type Db = Pick<Context, 'db'>;
 
 /**
  * The number of unread notices in its group, whether it is the newest, and its offer when that can still be

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
 import { enqueue } from '#database/enqueue.ts';
-import type { EventOf } from '#domain/events/market-events.ts';
+import type { EventOf } from '#domain/events/domain-events.ts';
 import { queueOfKind } from '#domain/events/queues.ts';
 import type { NoticeFacts } from '#domain/notices/definition.ts';
-import type { Market } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { OutsideScope } from '../../effects.ts';
 import { sendMail } from '../../mails/commands.ts';
 import { chatMail } from '../../mails/contents/chat.ts';
@@ -34,16 +34,16 @@ export async function mailUnreadMessages(
   { userId, chatId, notificationId }: EventOf<'mail.chat'>,
   scope: OutsideScope,
 ): Promise<void> {
-  const { market, mails } = scope;
+  const { ctx, mails } = scope;
   if (await isBeingMailed(scope))
-    return waitUntil(market, { userId, chatId, notificationId }, new Date(market.now().getTime() + turnMs));
+    return waitUntil(ctx, { userId, chatId, notificationId }, new Date(ctx.now().getTime() + turnMs));
   const messages = await unreadMessages(scope, userId, chatId);
   const [oldest] = messages;
   if (!oldest || !messages.some(({ id }) => id === notificationId)) return;
-  const { mailAddress, wants } = await readWants(market.db, userId);
+  const { mailAddress, wants } = await readWants(ctx.db, userId);
   if (mailAddress === null || !wants('chatMessage', 'mail')) return;
   const next = await takeHour(scope, userId);
-  if (next) return waitUntil(market, { userId, chatId, notificationId }, next);
+  if (next) return waitUntil(ctx, { userId, chatId, notificationId }, next);
   const { links, headers } = mailLinks(mails, userId, 'chatMessage');
   const key = keyTo(userId, oldest.id);
   const told = { fullName: oldest.fullName, chatId, messages: messages.map(({ facts }) => facts) };
@@ -68,7 +68,7 @@ export async function mailUnreadMessages(
  * Whether another worker began before this one to mail the same conversation: both would send the messages that are in no
  * mail yet.
  */
-async function isBeingMailed({ market: { db }, key }: OutsideScope): Promise<boolean> {
+async function isBeingMailed({ ctx: { db }, key }: OutsideScope): Promise<boolean> {
   const { rows } = await db.execute(sql`
     select from pgboss.job me join pgboss.job other on other.name = me.name and other.state = 'active'
       and other.group_id = me.group_id and other.singleton_key = me.singleton_key
@@ -81,7 +81,7 @@ async function isBeingMailed({ market: { db }, key }: OutsideScope): Promise<boo
 type Waiting = Omit<EventOf<'mail.chat'>, 'kind'>;
 
 /** Looks at a conversation's messages later. */
-export async function waitUntil({ db, now }: Market, waiting: Waiting, at: Date): Promise<void> {
+export async function waitUntil({ db, now }: Context, waiting: Waiting, at: Date): Promise<void> {
   // A conversation's messages are looked at one after the other.
   const aggregateId = v5(`mail:${waiting.chatId}`, waiting.userId);
   const delay = Math.max(0, at.getTime() - now().getTime());
@@ -91,7 +91,7 @@ export async function waitUntil({ db, now }: Market, waiting: Waiting, at: Date)
 }
 
 /** The unread messages of a conversation that no mail contains yet, oldest first. */
-async function unreadMessages({ market: { db } }: OutsideScope, userId: string, chatId: string) {
+async function unreadMessages({ ctx: { db } }: OutsideScope, userId: string, chatId: string) {
   const { rows } = await db.execute<Unread>(sql`
     select n.id, n.facts, p.full_name as "fullName"
     from notifications n join profiles p on p.id = n.user_id

@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
 import { enqueue } from '#database/enqueue.ts';
 import { lastMornings } from '#domain/dates/mornings.ts';
-import type { EventOf } from '#domain/events/market-events.ts';
+import type { EventOf } from '#domain/events/domain-events.ts';
 import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
 import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import { factsAt } from '#domain/notices/notice.ts';
-import type { Market } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import type { OutsideScope } from '../../effects.ts';
 import { sendMail } from '../../mails/commands.ts';
 import { type DigestGroup, digestMail } from '../../mails/contents/digest.ts';
@@ -27,11 +27,11 @@ const settledMs = 60_000;
  * the same transaction: a digest that was missed while nothing ran comes later, and none comes twice.
  * @returns how many.
  */
-export async function planDigests(market: Pick<Market, 'db' | 'now'>): Promise<number> {
-  const ends = new Date(market.now().getTime() - settledMs);
+export async function planDigests(ctx: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const ends = new Date(ctx.now().getTime() - settledMs);
   const { daily, weekly } = lastMornings(ends);
   const until = ends.toISOString();
-  const planned = await market.db.transaction(async (tx) => {
+  const planned = await ctx.db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ userId: string; since: Date }>(sql`
       with due as (
         select s.user_id, s.last_digest_at from mail_settings s
@@ -67,10 +67,10 @@ export async function mailDigest(
   { userId, since, until }: EventOf<'mail.digest'>,
   scope: OutsideScope,
 ): Promise<void> {
-  const { market, mails } = scope;
-  const { digest, mailAddress, wants } = await readWants(market.db, userId);
+  const { ctx, mails } = scope;
+  const { digest, mailAddress, wants } = await readWants(ctx.db, userId);
   if (mailAddress === null || digest === 'off') return;
-  const groups = (await unreadGroups(market, userId, since, until)).filter(({ kind }) => wants(kind, 'mail'));
+  const groups = (await unreadGroups(ctx, userId, since, until)).filter(({ kind }) => wants(kind, 'mail'));
   const [first] = groups;
   if (!first) return;
   const { fullName } = first;
@@ -88,7 +88,7 @@ export async function mailDigest(
 
 /** Unread notices of a stretch of time, those of one group as one, newest first. Messages have mails of their own. */
 async function unreadGroups(
-  { db, now }: Pick<Market, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
   since: string,
   until: string,

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
 import { enqueue } from '#database/enqueue.ts';
-import type { EventOf } from '#domain/events/market-events.ts';
+import type { EventOf } from '#domain/events/domain-events.ts';
 import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
 import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import { factsAt } from '#domain/notices/notice.ts';
-import type { Market, Transaction } from '../../context.ts';
+import type { Context, Transaction } from '../../context.ts';
 import type { OutsideScope } from '../../effects.ts';
 import { sendMail } from '../../mails/commands.ts';
 import { gatheredMail } from '../../mails/contents/gathered.ts';
@@ -29,7 +29,7 @@ interface Holding {
 }
 
 /** Holds a notice's mail until `at`, or until the held mail that is already planned for the person. */
-export async function holdMail({ db, now }: Market, { id, userId }: Holding, at: Date): Promise<void> {
+export async function holdMail({ db, now }: Context, { id, userId }: Holding, at: Date): Promise<void> {
   const surely = new Date(now().getTime() + underWayMs);
   await db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ isPlanned: boolean }>(sql`
@@ -74,16 +74,16 @@ interface Held extends Record<string, unknown>, NoticeSubject {
  * the mail of its kind, several are one. When the hour is full it waits for the next.
  */
 export async function mailHeld({ userId }: EventOf<'mail.held'>, scope: OutsideScope): Promise<void> {
-  const { market, mails } = scope;
-  const held = await heldNotices(market, userId);
+  const { ctx, mails } = scope;
+  const held = await heldNotices(ctx, userId);
   // A digest that was chosen since gathers only what came after it, so these go out all the same.
-  const { mailAddress, wants } = await readWants(market.db, userId);
+  const { mailAddress, wants } = await readWants(ctx.db, userId);
   const news = held.filter(({ isNews, kind }) => isNews && wants(kind, 'mail'));
   const [first] = news;
-  if (!first || mailAddress === null) return forget(market, userId, held);
+  if (!first || mailAddress === null) return forget(ctx, userId, held);
 
   const next = await takeHour(scope, userId);
-  if (next) return putOff(market, userId, next);
+  if (next) return putOff(ctx, userId, next);
   for (const notice of news) await takeCause(scope, { ...notice, userId });
 
   const { fullName } = first;
@@ -106,11 +106,11 @@ export async function mailHeld({ userId }: EventOf<'mail.held'>, scope: OutsideS
     await giveHourBack(scope, userId);
     throw error;
   }
-  await forget(market, userId, held);
+  await forget(ctx, userId, held);
 }
 
 /** What waits of a person, newest first. What is done or over asks for nothing. */
-async function heldNotices({ db, now }: Pick<Market, 'db' | 'now'>, userId: string): Promise<Held[]> {
+async function heldNotices({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<Held[]> {
   const { rows } = await db.execute<Held>(sql`
     select n.id, n.kind, n.facts, n.group_key as "groupKey", n.buy_request_id as "buyRequestId",
       ${offerToOpen()} as "offerId", n.chat_id as "chatId",
@@ -135,7 +135,7 @@ function grouped(news: readonly Held[]) {
 }
 
 /** These are dealt with; of very many the others are next. */
-async function forget({ db, now }: Market, userId: string, held: readonly { id: string }[]): Promise<void> {
+async function forget({ db, now }: Context, userId: string, held: readonly { id: string }[]): Promise<void> {
   const ids = held.map(({ id }) => id);
   await db.transaction(async (tx) => {
     await tx.execute(sql`delete from held_mails where notification_id = any(${sql.param(ids)}::uuid[])`);
@@ -143,7 +143,7 @@ async function forget({ db, now }: Market, userId: string, held: readonly { id: 
   });
 }
 
-async function putOff({ db, now }: Market, userId: string, next: Date): Promise<void> {
+async function putOff({ db, now }: Context, userId: string, next: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(
       sql`update held_mails set gather_at = ${next.toISOString()}::timestamptz where user_id = ${userId}`,

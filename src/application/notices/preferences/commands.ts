@@ -4,11 +4,11 @@ import type { NoticeChannel } from '#domain/notices/definition.ts';
 import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import { type Digest, defaultPreferences, type NoticeSettings } from '#domain/notices/settings.ts';
 import type { NoticeSettingsChanges } from '#domain/notices/settings-schema.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
+import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
 import { within } from '../../within.ts';
 
 /** The caller's settings of mail and push. */
-export async function getNoticeSettings({ db }: Market, actor: Actor): Promise<NoticeSettings> {
+export async function getNoticeSettings({ db }: Context, actor: Actor): Promise<NoticeSettings> {
   const userId = requireUser(actor);
   const [chosen, [mail]] = await Promise.all([
     db.select().from(noticePreferences).where(eq(noticePreferences.userId, userId)),
@@ -25,29 +25,29 @@ export async function getNoticeSettings({ db }: Market, actor: Actor): Promise<N
 
 /** Changes what is given of the caller's settings. @returns all of them. */
 export async function changeNoticeSettings(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   changes: NoticeSettingsChanges,
 ): Promise<NoticeSettings> {
   const userId = requireUser(actor);
-  await within(market, actor, 'noticeSettings', () => writeNoticeSettings(market, userId, changes));
-  return getNoticeSettings(market, actor);
+  await within(ctx, actor, 'noticeSettings', () => writeNoticeSettings(ctx, userId, changes));
+  return getNoticeSettings(ctx, actor);
 }
 
 /** Writes down what is given of a person's settings. Its caller has seen to who asks, and how often. */
 export async function writeNoticeSettings(
-  market: Market,
+  ctx: Context,
   userId: string,
   { preferences = {}, digest, retryMail }: NoticeSettingsChanges,
 ): Promise<void> {
-  await market.db.transaction(async (tx) => {
+  await ctx.db.transaction(async (tx) => {
     const chosen = Object.entries(preferences).flatMap(([kind, channels]) =>
       Object.entries(channels ?? {}).map(([channel, isOn]) => {
         return { userId, kind: kind as NoticeKind, channel: channel as NoticeChannel, isOn };
       }),
     );
     await choose(tx, chosen);
-    if (digest) await chooseDigest(tx, userId, digest, market.now());
+    if (digest) await chooseDigest(tx, userId, digest, ctx.now());
     if (retryMail) {
       await tx.update(mailSettings).set({ bouncedAt: null }).where(eq(mailSettings.userId, userId));
     }

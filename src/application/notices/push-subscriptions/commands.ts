@@ -5,7 +5,7 @@ import type { PushSubscriptionInput } from '#domain/notices/push.ts';
 import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { PushSubscriptionView } from '#domain/views/views.ts';
 import type { PushSender } from '#services/push/push.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
+import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
 import { within } from '../../within.ts';
 
 /** The session that asks, with which its pushes end, and who will send them. */
@@ -23,7 +23,7 @@ export const devicesMax = 20;
  * Refuses an address that belongs to another account's browser, or that nothing can be pushed to (`invalid`).
  */
 export async function addPushSubscription(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   { sessionId, push }: Device,
   { endpoint, keys }: PushSubscriptionInput,
@@ -35,7 +35,7 @@ export async function addPushSubscription(
   const add = async (tx: Transaction) => {
     const { rowCount } = await tx.execute(sql`
       insert into push_subscriptions as p (id, user_id, session_id, endpoint, p256dh, auth, created_at)
-      select ${v7()}::uuid, s.user_id, s.id, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${market.now().toISOString()}::timestamptz
+      select ${v7()}::uuid, s.user_id, s.id, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${ctx.now().toISOString()}::timestamptz
       from session s where s.id = ${sessionId} and s.user_id = ${userId}
       on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
         p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at, failures = 0
@@ -52,7 +52,7 @@ export async function addPushSubscription(
       )
     `);
   };
-  await within(market, actor, 'device', () => market.db.transaction(add));
+  await within(ctx, actor, 'device', () => ctx.db.transaction(add));
 }
 
 const notHere = () =>
@@ -60,17 +60,17 @@ const notHere = () =>
 
 /** No more pushes to this browser, if it was one of the caller's. */
 export async function removePushSubscription(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   { endpoint }: { endpoint: string },
 ): Promise<void> {
   const userId = requireUser(actor);
   const isIt = and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId));
-  await within(market, actor, 'device', () => market.db.delete(pushSubscriptions).where(isIt));
+  await within(ctx, actor, 'device', () => ctx.db.delete(pushSubscriptions).where(isIt));
 }
 
 /** The caller's browsers that get pushes, newest first. */
-export async function listPushSubscriptions({ db }: Market, actor: Actor): Promise<PushSubscriptionView[]> {
+export async function listPushSubscriptions({ db }: Context, actor: Actor): Promise<PushSubscriptionView[]> {
   const userId = requireUser(actor);
   const rows = await db
     .select({ endpoint: pushSubscriptions.endpoint, createdAt: pushSubscriptions.createdAt })

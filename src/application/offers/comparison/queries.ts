@@ -17,7 +17,7 @@ import {
 import type { OfferMark } from '#domain/offers/duel.ts';
 import { deliveredCostMax, fitOf } from '#domain/offers/fit.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
-import type { Actor, Market } from '../../context.ts';
+import type { Actor, Context } from '../../context.ts';
 import { decodeCursor, isId, type KeyPart, type Paging, pageLimit, toPage } from '../../paging.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { type JoinedOffer, presentOffer, requestJoin } from '../presenter.ts';
@@ -174,7 +174,7 @@ const summary = prepareOnce((db) =>
  * cursor of another order with `invalid`.
  */
 export async function compareRequestOffers(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   requestId: string,
   by: Comparison,
@@ -185,16 +185,16 @@ export async function compareRequestOffers(
   const names = Object.keys(order.key);
   const after = decodeCursor(paging.cursor, Object.values(order.key));
   const { sort, ...filters } = by;
-  const now = market.now();
+  const now = ctx.now();
   const asked = { ...filters, requestId, viewer: actor?.userId ?? null, now: now.toISOString() };
   const [rows, [facts]] = isId(requestId)
     ? await Promise.all([
-        columns(market.db, sort, after !== null).execute({
+        columns(ctx.db, sort, after !== null).execute({
           ...asked,
           limit: limit + 1,
           ...Object.fromEntries(names.map((name, at) => [name, after?.[at]])),
         }),
-        summary(market.db).execute(asked),
+        summary(ctx.db).execute(asked),
       ])
     : [[], []];
   const page = toPage(rows, limit, (row) => presentOffer(row, actor, now), order.keyOf);
@@ -246,18 +246,18 @@ const marks = prepareOnce(
 
 /** A few words on every offer that passes the filters, in the chosen order, and how many they are. */
 export async function markRequestOffers(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   requestId: string,
   by: Comparison,
 ): Promise<{ marks: OfferMark[]; total: number }> {
   const { sort, ...filters } = by;
   if (!isId(requestId)) return { marks: [], total: 0 };
-  const rows = await marks(market.db, sort).execute({
+  const rows = await marks(ctx.db, sort).execute({
     ...filters,
     requestId,
     viewer: actor?.userId ?? null,
-    now: market.now().toISOString(),
+    now: ctx.now().toISOString(),
   });
   return { marks: rows.map(({ total, ...mark }) => mark), total: rows[0]?.total ?? 0 };
 }

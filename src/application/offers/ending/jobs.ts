@@ -4,7 +4,7 @@ import { buyRequests, offers } from '#database/schema.ts';
 import { offerWaitsSql, proposalIsOpenSql, requestIsSql } from '#database/statuses.ts';
 import { msUntilAwake } from '#domain/dates/mornings.ts';
 import { endingToldMs } from '#domain/offers/ending.ts';
-import type { Market } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { carryOut } from '../../lifecycle/carry-out.ts';
 import { isNotDeleted } from '../../moderation/visibility.ts';
 
@@ -18,15 +18,15 @@ const hourMs = 60 * 60 * 1000;
  * morning. Locks each request first, as everything
  * that changes an offer does; one that somebody else holds is for the next round. @returns how many offers.
  */
-export async function lapseOffers(market: Market): Promise<number> {
-  const now = market.now();
-  const due = await market.db
+export async function lapseOffers(ctx: Context): Promise<number> {
+  const now = ctx.now();
+  const due = await ctx.db
     .selectDistinct({ id: offers.buyRequestId })
     .from(offers)
     .where(and(hasEnd, lte(offers.expiresAt, now)))
     .limit(batch);
   let lapsed = 0;
-  for (const { id } of due) lapsed += await lapseOffersOf(market, id, now);
+  for (const { id } of due) lapsed += await lapseOffersOf(ctx, id, now);
   return lapsed;
 }
 
@@ -36,7 +36,7 @@ const isProposedFor = sql<boolean>`exists (
 
 /** Lapses those of one request whose time is over. @returns how many. */
 export const lapseOffersOf = (
-  { db, now: clock }: Pick<Market, 'db' | 'now'>,
+  { db, now: clock }: Pick<Context, 'db' | 'now'>,
   requestId: string,
   now: Date = clock(),
 ): Promise<number> =>
@@ -66,9 +66,9 @@ export const lapseOffersOf = (
  * Leaves word to the sellers of pending offers that end within a day, once for each end; not of offers that are valid for
  * a day only. @returns how many offers.
  */
-export async function tellEnding(market: Market): Promise<number> {
-  const now = market.now();
-  const told = await market.db.transaction(async (tx) => {
+export async function tellEnding(ctx: Context): Promise<number> {
+  const now = ctx.now();
+  const told = await ctx.db.transaction(async (tx) => {
     const due = await tx
       .select({
         offerId: offers.id,

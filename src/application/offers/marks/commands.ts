@@ -25,7 +25,7 @@ export const markOffer = defineAction({
     await writeAside(call, { kind: 'offer.aside', step: 'marked' }, async ({ offer }) =>
       offer.isMarked === isMarked ? null : { isMarked },
     );
-    return getOfferAsLeft(call.market, call.actor, call.id);
+    return getOfferAsLeft(call.ctx, call.actor, call.id);
   },
 });
 
@@ -52,7 +52,7 @@ export const noteOffer = defineAction({
         .onConflictDoUpdate({ target: offerNotes.offerId, set: row });
       return {};
     });
-    return getOfferAsLeft(call.market, call.actor, call.id);
+    return getOfferAsLeft(call.ctx, call.actor, call.id);
   },
 });
 
@@ -72,7 +72,7 @@ export const askRenewal = defineAction({
       await writeLapse(tx, { offer, request }, now);
       return { renewalAskedAt: now };
     });
-    return getOfferAsLeft(call.market, call.actor, call.id);
+    return getOfferAsLeft(call.ctx, call.actor, call.id);
   },
 });
 
@@ -98,6 +98,6 @@ export const setStandby = defineAction({
         return offer.standbyUntil === until ? null : { standbyUntil: until };
       },
     );
-    return getOfferAsLeft(call.market, call.actor, call.id);
+    return getOfferAsLeft(call.ctx, call.actor, call.id);
   },
 });

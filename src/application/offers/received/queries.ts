@@ -8,7 +8,7 @@ import { offerAt } from '#domain/offers/ending.ts';
 import { fitOf } from '#domain/offers/fit.ts';
 import { requestNotFound } from '#domain/refusals/refusal.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
-import type { Actor, Market } from '../../context.ts';
+import type { Actor, Context } from '../../context.ts';
 import { beyond, decodeCursor, isId, type KeyPart, type Paging, pageLimit, toPage } from '../../paging.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { fitOrder } from '../comparison/queries.ts';
@@ -62,34 +62,34 @@ const received = prepareOnce(
  * those to decide; otherwise as `listRequestOffers`. Refuses with `not_found` when there is no such request.
  */
 export async function listReceivedOffers(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   requestId: string,
   { by = 'fit', ...paging }: Paging & { by?: ReceivedOrder } = {},
 ): Promise<Page<OfferView> & { total: number }> {
-  if (actor === null) return listRequestOffers(market, actor, requestId, paging);
+  if (actor === null) return listRequestOffers(ctx, actor, requestId, paging);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, cursor);
   const rows: (JoinedOffer & { total: number })[] = isId(requestId)
-    ? await received(market.db, by, after !== null).execute({
+    ? await received(ctx.db, by, after !== null).execute({
         requestId,
         viewer: actor.userId,
-        now: market.now().toISOString(),
+        now: ctx.now().toISOString(),
         limit: limit + 1,
         ...{ group: after?.[0], unmet: after?.[1], unknown: after?.[2], cost: after?.[3] },
         ...{ at: after?.[4], id: after?.[5] },
       })
     : [];
-  if (rows.length === 0 && !(await requestIsThere(market, actor, requestId))) throw requestNotFound();
+  if (rows.length === 0 && !(await requestIsThere(ctx, actor, requestId))) throw requestNotFound();
   const orderOf = (row: JoinedOffer) => {
     if (row.requestOwnerId !== actor.userId) return [row.displayRank ?? 0, 0, 0, 0];
-    const key = receivedKey({ ...offerAt(row, market.now()), ...fitOf(row, row) });
+    const key = receivedKey({ ...offerAt(row, ctx.now()), ...fitOf(row, row) });
     return by === 'fit' ? key : [key[0] ?? 0, 0, 0, 0];
   };
   const page = toPage(
     rows,
     limit,
-    (row) => presentOffer(row, actor, market.now()),
+    (row) => presentOffer(row, actor, ctx.now()),
     (row) => [...orderOf(row), row.createdAt.toISOString(), row.id],
   );
   return { ...page, total: rows[0]?.total ?? 0 };

@@ -10,7 +10,7 @@ import { displayName } from '#domain/people/names.ts';
 import { closesAt, ratableSince } from '#domain/ratings/rating.ts';
 import { blockedBetween } from '../../blocks/visibility.ts';
 import { newsAt } from '../../chats/presenter.ts';
-import type { Market } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { isNotDeleted } from '../../moderation/visibility.ts';
 import { prepareOnce } from '../../prepared.ts';
 
@@ -113,7 +113,7 @@ function stepOf(row: DealRow, otherName: string, now: Date): NextStep {
 
 /** What a person has to do in their deals, by the rule of a deal's conversation, and the deals that run. */
 export async function listDealSteps(
-  { db, now }: Pick<Market, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
 ): Promise<{ items: PendingItem[]; deals: DealInProgress[] }> {
   const at = now();

@@ -24,7 +24,7 @@ export const rejectOffers = defineAction({
   who: 'buyer',
   input: rejectOffersFormSchema as z.ZodType<RejectOffers>,
   limit: 'reject',
-  async run({ market, actor, input }): Promise<RejectedTogether> {
+  async run({ ctx, actor, input }): Promise<RejectedTogether> {
     const { offerIds, reason, unmet, seen } = input;
     let rejected = 0;
     const refusals: Refusal[] = [];
@@ -32,7 +32,7 @@ export const rejectOffers = defineAction({
     for (const id of ids) {
       try {
         const named = reasonWithMusts(reason, unmet?.get(id) ?? []);
-        await rejectOffer(market, actor, id, { reason: named, updatedAt: seen?.get(id) });
+        await rejectOffer(ctx, actor, id, { reason: named, updatedAt: seen?.get(id) });
         rejected++;
       } catch (error) {
         if (!isRefusal(error)) throw error;

@@ -11,7 +11,7 @@ import {
   unansweredRefusal,
 } from '#domain/pending/unanswered.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
+import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
 import { compareRequestOffers } from '../../offers/comparison/queries.ts';
 import { presentOffer } from '../../offers/presenter.ts';
 import { withPeople } from '../../offers/queries.ts';
@@ -74,23 +74,23 @@ export interface UnansweredPage extends Page<OfferView> {
 
 /** The offers that wait for the caller's answer for 72 hours or longer, who waits longest first. */
 export async function listUnanswered(
-  market: Pick<Market, 'db' | 'now'>,
+  ctx: Pick<Context, 'db' | 'now'>,
   actor: Actor,
   paging: Paging = {},
 ): Promise<UnansweredPage> {
   const userId = requireUser(actor);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
-  const now = market.now();
+  const now = ctx.now();
   const asked = { viewer: userId, since: before(toldAfterMs, now), now: now.toISOString() };
   const [rows, overdue] = await Promise.all([
-    unanswered(market.db, after !== null).execute({
+    unanswered(ctx.db, after !== null).execute({
       ...asked,
       limit: limit + 1,
       at: after?.[0],
       id: after?.[1],
     }),
-    countOverdue(market.db, userId, now),
+    countOverdue(ctx.db, userId, now),
   ]);
   const page = toPage(
     rows,
@@ -98,7 +98,7 @@ export async function listUnanswered(
     (row) => presentOffer(row, actor, now),
     (row) => [row.updatedAt.toISOString(), row.id],
   );
-  const first = () => unanswered(market.db, false).execute({ ...asked, limit: 1 });
+  const first = () => unanswered(ctx.db, false).execute({ ...asked, limit: 1 });
   return { ...page, total: await totalBeside(rows, after !== null, first), overdue };
 }
 
@@ -106,10 +106,10 @@ export async function listUnanswered(
  * The offers on one of the caller's requests that do not meet everything that must be so and can be rejected: as many as are
  * rejected together, what fits best first. None for others than its owner.
  */
-export async function listUnmet(market: Market, actor: Actor, requestId: string): Promise<UnansweredPage> {
+export async function listUnmet(ctx: Context, actor: Actor, requestId: string): Promise<UnansweredPage> {
   requireUser(actor);
   const by = { ...usualComparison, meets: 'not' } as const;
-  const { items } = await compareRequestOffers(market, actor, requestId, by, { limit: rejectedTogetherMax });
+  const { items } = await compareRequestOffers(ctx, actor, requestId, by, { limit: rejectedTogetherMax });
   const own = items.filter(({ allowedActions }) => allowedActions.includes('reject'));
   return { items: own, nextCursor: null, total: own.length, overdue: 0 };
 }

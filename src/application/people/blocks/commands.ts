@@ -4,7 +4,7 @@ import { offerIsSql, offerWaitsSql } from '#database/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { personNotFound, refuse } from '#domain/refusals/refusal.ts';
 import { takePair } from '../../blocks/lock.ts';
-import { type Actor, type Market, requireUser, type Transaction } from '../../context.ts';
+import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
 import { carryOut } from '../../lifecycle/carry-out.ts';
 import { forgetBetween } from '../../notices/read.ts';
 import { isId } from '../../paging.ts';
@@ -22,7 +22,7 @@ const blockTexts = {
  * an answer end; a deal goes on. The blocked person gets no notice. Blocking again changes nothing. Refuses with
  * `not_found` who is unknown, with `invalid` the caller themselves and more people than one may block.
  */
-export async function blockPerson(market: Market, actor: Actor, personId: string): Promise<void> {
+export async function blockPerson(ctx: Context, actor: Actor, personId: string): Promise<void> {
   const userId = requireUser(actor);
   if (!isId(personId)) throw personNotFound();
   if (personId === userId) throw refuse('invalid', blockTexts.self);
@@ -30,10 +30,10 @@ export async function blockPerson(market: Market, actor: Actor, personId: string
     await tx.execute(sql`select ${takePair(sql`${userId}::uuid`, sql`${personId}::uuid`)}`);
     const [person] = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, personId));
     if (!person) throw personNotFound();
-    await endPending(tx, userId, personId, market.now());
+    await endPending(tx, userId, personId, ctx.now());
     const { rowCount } = await tx
       .insert(blocks)
-      .values({ blockerId: userId, blockedId: personId, createdAt: market.now() })
+      .values({ blockerId: userId, blockedId: personId, createdAt: ctx.now() })
       .onConflictDoNothing();
     if (rowCount === 0) return;
     // Several at once may pass it by as many as they are: what is bounded is the size of the list.
@@ -41,7 +41,7 @@ export async function blockPerson(market: Market, actor: Actor, personId: string
       throw refuse('invalid', blockTexts.tooMany(limits.blocksPerPerson));
     await forgetBetween(tx, userId, personId);
   };
-  await within(market, actor, 'block', () => market.db.transaction(block));
+  await within(ctx, actor, 'block', () => ctx.db.transaction(block));
 }
 
 const waits = offerWaitsSql(offers.status);
@@ -90,10 +90,10 @@ async function endPending(tx: Transaction, one: string, other: string, now: Date
 }
 
 /** Takes a block back; what it ended stays ended. Does nothing when there is none. */
-export async function unblockPerson(market: Market, actor: Actor, personId: string): Promise<void> {
+export async function unblockPerson(ctx: Context, actor: Actor, personId: string): Promise<void> {
   const userId = requireUser(actor);
   if (!isId(personId)) throw personNotFound();
-  await within(market, actor, 'block', async () => {
-    await market.db.delete(blocks).where(and(eq(blocks.blockerId, userId), eq(blocks.blockedId, personId)));
+  await within(ctx, actor, 'block', async () => {
+    await ctx.db.delete(blocks).where(and(eq(blocks.blockerId, userId), eq(blocks.blockedId, personId)));
   });
 }

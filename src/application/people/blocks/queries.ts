@@ -3,7 +3,7 @@ import { blocks, buyRequests, chats, offers, profiles } from '#database/schema.t
 import { displayName } from '#domain/people/names.ts';
 import type { BlockView, Page } from '#domain/views/views.ts';
 import { isWithin } from '../../blocks/visibility.ts';
-import { type Actor, type Market, requireUser } from '../../context.ts';
+import { type Actor, type Context, requireUser } from '../../context.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { hasPage } from '../visibility.ts';
@@ -34,7 +34,7 @@ const ownBlocks = prepareOnce(
 
 /** Whom the caller blocked, last blocked first. Who blocked the caller is in no answer. */
 export async function listBlocks(
-  { db }: Pick<Market, 'db'>,
+  { db }: Pick<Context, 'db'>,
   actor: Actor,
   paging: Paging = {},
 ): Promise<Page<BlockView>> {
@@ -92,7 +92,7 @@ const blockable = prepareOnce((db) =>
  * may not see, unless they blocked them or have an offer or a conversation with them.
  */
 export async function getBlockable(
-  { db, now }: Pick<Market, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   actor: Actor,
   id: string,
 ): Promise<{ id: string; name: string; isBlocked: boolean } | null> {

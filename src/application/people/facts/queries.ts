@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { personDays } from '#database/schema.ts';
 import { countedDays, type PersonFacts, personFactsOf } from '#domain/people/facts/person-facts.ts';
-import type { Market } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { prepareOnce } from '../../prepared.ts';
 
 const day = (name: string) => sql`${sql.placeholder(name)}::date`;
@@ -27,7 +27,7 @@ const counts = prepareOnce((db) =>
 
 /** The facts about some people, as of now, with one statement. */
 export async function readPersonFacts(
-  { db, now }: Pick<Market, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   userIds: readonly string[],
 ): Promise<(userId: string) => PersonFacts> {
   const { first, last } = countedDays(now());

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { lastMornings } from '#domain/dates/mornings.ts';
 import { noticeTitlesMax } from '#domain/notices/definition.ts';
-import type { Market, Transaction } from '../../context.ts';
+import type { Context, Transaction } from '../../context.ts';
 import { createNotices, type NewNotice } from '../../notices/records.ts';
 import { fitsSearch } from '../effects.ts';
 import { checkWords } from '../known.ts';
@@ -26,12 +26,12 @@ interface Found extends Record<string, unknown> {
  * notice each, and marks the matches as notified. So each match is in one notice, at whatever hour the job
  * runs. It handles some people at a time, in the order of their ids. @returns how many people got a notice.
  */
-export async function tellGathered(market: Market): Promise<number> {
-  const until = { ...lastMornings(market.now()), hourAgo: new Date(market.now().getTime() - hour) };
+export async function tellGathered(ctx: Context): Promise<number> {
+  const until = { ...lastMornings(ctx.now()), hourAgo: new Date(ctx.now().getTime() - hour) };
   let told = 0;
   let after: string | null = null;
   do {
-    const [people, made]: [string[], number] = await market.db.transaction(async (tx) => {
+    const [people, made]: [string[], number] = await ctx.db.transaction(async (tx) => {
       const due = await duePeople(tx, until, after);
       return [due, due.length > 0 ? await tell(tx, until, due) : 0];
     });

@@ -11,7 +11,7 @@ import {
 import type { SuggestionView } from '#domain/views/views.ts';
 import { listCategories } from '../../buy-requests/queries.ts';
 import { listed } from '../../buy-requests/visibility.ts';
-import type { Market } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { canSuggest } from './visibility.ts';
 
@@ -34,15 +34,15 @@ const titlesLike = prepareOnce((db) =>
 );
 
 /** What to search for, for who has typed this much: what several publications say, then categories. */
-export async function suggest(market: Market, typed: string, address: string): Promise<SuggestionView[]> {
+export async function suggest(ctx: Context, typed: string, address: string): Promise<SuggestionView[]> {
   if (typed.trim() === '') return [];
-  await market.rateLimiter.take('suggestionsByAddress', address);
+  await ctx.rateLimiter.take('suggestionsByAddress', address);
   const [categories, titles] = await Promise.all([
-    listCategories(market),
+    listCategories(ctx),
     isEnoughForTitles(typed)
-      ? titlesLike(market.searches ?? market.db).execute({
+      ? titlesLike(ctx.searches ?? ctx.db).execute({
           typed: typed.trim(),
-          madeBefore: suggestersMadeBefore(market.now()),
+          madeBefore: suggestersMadeBefore(ctx.now()),
         })
       : [],
   ]);

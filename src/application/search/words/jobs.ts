@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { searchRules } from '#domain/search/rules.ts';
-import type { Market } from '../../context.ts';
+import type { Context } from '../../context.ts';
 import { learnWords, writeWords } from './records.ts';
 
 const batch = 1_000;
@@ -9,8 +9,8 @@ const batch = 1_000;
  * Makes known the words of publications that were not written by a command of this version, and makes again what older
  * rules made; some at a time. @returns how many publications and words.
  */
-export const learnMarket = async (market: Pick<Market, 'db'>): Promise<number> =>
-  (await learnRequests(market)) + (await renewWords(market));
+export const learnMarket = async (ctx: Pick<Context, 'db'>): Promise<number> =>
+  (await learnRequests(ctx)) + (await renewWords(ctx));
 
 interface Unlearned extends Record<string, unknown> {
   id: string;
@@ -19,7 +19,7 @@ interface Unlearned extends Record<string, unknown> {
   requirements: { text: string }[];
 }
 
-const learnRequests = ({ db }: Pick<Market, 'db'>): Promise<number> =>
+const learnRequests = ({ db }: Pick<Context, 'db'>): Promise<number> =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<Unlearned>(sql`
       select id, title, description, requirements from buy_requests where not is_learned
@@ -33,7 +33,7 @@ const learnRequests = ({ db }: Pick<Market, 'db'>): Promise<number> =>
     return rows.length;
   });
 
-const renewWords = ({ db }: Pick<Market, 'db'>): Promise<number> =>
+const renewWords = ({ db }: Pick<Context, 'db'>): Promise<number> =>
   db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ word: string; isTitled: boolean }>(sql`
       select word, near is not null as "isTitled" from market_words where rules < ${searchRules} or rules > ${searchRules}
@@ -47,7 +47,7 @@ const renewWords = ({ db }: Pick<Market, 'db'>): Promise<number> =>
  * Forgets words that no publication has any more. What was written in the meantime may have relied on one of them, so
  * it is looked at again. @returns how many.
  */
-export async function sweepWords({ db, now }: Pick<Market, 'db' | 'now'>): Promise<number> {
+export async function sweepWords({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   const began = now().toISOString();
   const { rowCount } = await db.execute(sql`
     delete from market_words w where not exists (

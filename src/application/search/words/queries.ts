@@ -8,7 +8,7 @@ import { stemOf } from '#domain/search/stem.ts';
 import { apart, type TitleForm } from '#domain/search/titles.ts';
 import { isTypo } from '#domain/search/typos.ts';
 import { isPlainWord } from '#domain/search/words.ts';
-import type { Market, Transaction } from '../../context.ts';
+import type { Context, Transaction } from '../../context.ts';
 import { prepareOnce } from '../../prepared.ts';
 
 /** What a wanted word may look like in the publications there are, by the level it then has (`matchLevel`). */
@@ -68,13 +68,13 @@ function lookUpOf(word: string): LookUp {
 
 /** What the words of some phrases look like in the market: one look-up by index, decided by the rules of the domain. */
 export async function formsOf(
-  db: Market['db'] | Transaction,
+  db: Context['db'] | Transaction,
   phrases: readonly Pick<Phrase, 'words'>[],
 ): Promise<WordForms[][]> {
   const wanted = phrases.flatMap(({ words }) => words);
   if (wanted.length === 0) return phrases.map(() => []);
   const lookedUp = wanted.map(({ word }) => lookUpOf(word));
-  const found = await alike(db as Market['db']).execute({
+  const found = await alike(db as Context['db']).execute({
     stems: [
       ...new Set(wanted.flatMap(({ stem, joined, synonyms }) => [stem, ...joined.map(stemOf), ...synonyms])),
     ],

@@ -45,25 +45,25 @@ export interface Lived {
 /** Carries the steps out with the rules of the market; what they refuse does not happen. */
 export function live(
   steps: readonly Step[],
-  market: InMemoryMarket,
+  ctx: InMemoryMarket,
   isRefusal: (error: unknown) => boolean,
 ): Lived {
   const histories = new Map<string, HistoryEntry[]>();
   let now = Date.UTC(2026, 0, 1);
   for (const one of steps) {
     now += one.hours * HOUR;
-    const buyers = new Map(market.requests.map(({ id, userId }) => [id, userId]));
-    const known = market.events.length;
-    const before = new Map(market.offers.map((offer) => [offer.id, offer]));
+    const buyers = new Map(ctx.requests.map(({ id, userId }) => [id, userId]));
+    const known = ctx.events.length;
+    const before = new Map(ctx.offers.map((offer) => [offer.id, offer]));
     try {
-      take(market, one);
+      take(ctx, one);
     } catch (error) {
       if (!isRefusal(error)) throw error;
     }
-    const fresh = market.events.slice(known);
+    const fresh = ctx.events.slice(known);
     const isAccepting = fresh.some(({ action }) => action === 'accept');
     for (const { offerId, action } of fresh) {
-      const offer = before.get(offerId) ?? market.offers.find(({ id }) => id === offerId)!;
+      const offer = before.get(offerId) ?? ctx.offers.find(({ id }) => id === offerId)!;
       const why = action !== 'finalize' ? null : isAccepting ? 'accepted' : 'closed';
       const isTagged = action === 'fallThrough';
       const entry = {
@@ -102,30 +102,30 @@ export const byTime = <Entry extends { at: Date }>(entries: readonly Entry[]): E
 const sellerOrBuyer = ({ hours }: Step, seller: string, buyer: string) => (hours % 2 ? seller : buyer);
 const tagOf = ({ pick }: Step): FallTag | null => fallTags[pick % (fallTags.length + 1)] ?? null;
 
-function take(market: InMemoryMarket, { action, pick }: Step): void {
-  const request = market.requests[pick % Math.max(1, market.requests.length)];
+function take(ctx: InMemoryMarket, { action, pick }: Step): void {
+  const request = ctx.requests[pick % Math.max(1, ctx.requests.length)];
   if (!request) return;
   const owner = { userId: request.userId };
   if (action === 'send') {
     const others = sellers.filter((name) => name !== request.userId);
-    market.send(request.id, { userId: others[pick % others.length]! });
-  } else if (action === 'deleteRequest') market.actOnRequest('delete', request.id, owner);
-  else if (action === 'expire') market.actOnRequest('expire', request.id, 'system');
-  else if (isRequestStep(action)) market.actOnRequest(action, request.id, owner);
-  else actOnOffer(market, action, pick);
+    ctx.send(request.id, { userId: others[pick % others.length]! });
+  } else if (action === 'deleteRequest') ctx.actOnRequest('delete', request.id, owner);
+  else if (action === 'expire') ctx.actOnRequest('expire', request.id, 'system');
+  else if (isRequestStep(action)) ctx.actOnRequest(action, request.id, owner);
+  else actOnOffer(ctx, action, pick);
 }
 
 const isRequestStep = (action: Step['action']): action is (typeof requestSteps)[number] =>
   (requestSteps as readonly string[]).includes(action);
 
-function actOnOffer(market: InMemoryMarket, action: (typeof offerSteps)[number], pick: number): void {
-  const offer = market.offers[pick % Math.max(1, market.offers.length)];
-  const request = market.requests.find(({ id }) => id === offer?.requestId);
+function actOnOffer(ctx: InMemoryMarket, action: (typeof offerSteps)[number], pick: number): void {
+  const offer = ctx.offers[pick % Math.max(1, ctx.offers.length)];
+  const request = ctx.requests.find(({ id }) => id === offer?.requestId);
   if (!offer || !request) return;
   const isBuyers = action === 'accept' || action === 'reject';
   const actor: LifecycleActor = { userId: isBuyers ? request.userId : offer.sellerId };
   const brought = { seenVersion: offer.updatedAt.toISOString(), reason: 'Caro', terms: { price: 7 } };
-  market.actOnOffer(action, offer.id, actor, brought);
+  ctx.actOnOffer(action, offer.id, actor, brought);
 }
 
 /** A day of Argentina as a number. */

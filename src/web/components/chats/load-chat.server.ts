@@ -1,5 +1,5 @@
 import { getChat, listMessages } from '#application/chats/queries.ts';
-import type { Actor, Market } from '#application/context.ts';
+import type { Actor, Context } from '#application/context.ts';
 import { isId } from '#application/paging.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import type { ChatData } from './chat-data.ts';
@@ -9,7 +9,7 @@ const pageSizes = { newest: 40, older: 20, around: 20 };
 
 /** A conversation at one of its messages: with those around it. Null when it has no such message. */
 export async function loadChatAt(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   chatId: string,
   messageId: string,
@@ -17,9 +17,9 @@ export async function loadChatAt(
   if (!isId(messageId)) return null;
   const limit = pageSizes.around;
   const found = await Promise.all([
-    getChat(market, actor, chatId),
-    listMessages(market, actor, chatId, { before: messageId, limit }),
-    listMessages(market, actor, chatId, { from: messageId, limit }),
+    getChat(ctx, actor, chatId),
+    listMessages(ctx, actor, chatId, { before: messageId, limit }),
+    listMessages(ctx, actor, chatId, { from: messageId, limit }),
   ]).catch((error: unknown) => {
     if (isRefusal(error) && error.code === 'invalid') return null;
     throw error;
@@ -40,15 +40,15 @@ export async function loadChatAt(
  * read, or that they were received out of sight.
  */
 export async function loadChat(
-  market: Market,
+  ctx: Context,
   actor: Actor,
   chatId: string,
   where: { before?: string; after?: string } = {},
 ): Promise<ChatData> {
   const isNewest = !where.before && !where.after;
   const [chat, page] = await Promise.all([
-    getChat(market, actor, chatId),
-    listMessages(market, actor, chatId, {
+    getChat(ctx, actor, chatId),
+    listMessages(ctx, actor, chatId, {
       ...where,
       latest: isNewest,
       limit: where.before ? pageSizes.older : pageSizes.newest,

@@ -7,7 +7,7 @@ import type { BuyRequestView, FoundRequestView, Page } from '#domain/views/views
 import type { RequestScope } from '../../pages/context.ts';
 import type { MarketplaceChoices } from './marketplace-filter.ts';
 
-export type SearchScope = Pick<RequestScope, 'market' | 'services' | 'address' | 'answerHeaders' | 'log'>;
+export type SearchScope = Pick<RequestScope, 'ctx' | 'services' | 'address' | 'answerHeaders' | 'log'>;
 
 /** What the market is asked for by an address of the marketplace: the same for its page and for its feeds. */
 const filterOf = ({
@@ -41,7 +41,7 @@ export async function listChosen(
   paging: Paging,
 ): Promise<Page<FoundRequestView> & { total: number }> {
   const filter = { ...filterOf(choices), ...paging };
-  return searchRequests(scope.market, viewer, filter, scope.address).catch((error: unknown) => {
+  return searchRequests(scope.ctx, viewer, filter, scope.address).catch((error: unknown) => {
     throw refusedPage(scope, error);
   });
 }
@@ -53,7 +53,7 @@ export async function listNewestChosen(
   paging: Paging,
 ): Promise<Page<BuyRequestView>> {
   const { sort: _, ...filter } = { ...filterOf(choices), ...paging };
-  return searchNewest(scope.market, null, filter, scope.address).catch((error: unknown) => {
+  return searchNewest(scope.ctx, null, filter, scope.address).catch((error: unknown) => {
     throw refusedPage(scope, error);
   });
 }

@@ -13,7 +13,7 @@ import { sellersTyped } from './sellers-params.ts';
  * filters and those that are asked for as typed stay as they are.
  */
 export async function toSellersSearch(
-  { market, address }: Pick<RequestScope, 'market' | 'address'>,
+  { ctx, address }: Pick<RequestScope, 'ctx' | 'address'>,
   query: URLSearchParams,
 ): Promise<void> {
   const choices = readChoices(query);
@@ -22,7 +22,7 @@ export async function toSellersSearch(
   if (!sentence || !isAlone || query.has('cursor')) return;
   await unlessLimited(
     (async () => {
-      const wish = await readWish(market, sentence.words, address);
+      const wish = await readWish(ctx, sentence.words, address);
       const found = sellersSearch(sentence, wish);
       if (!found) return;
       const around = found.place ? { place: found.place.id, radius: usualRadius } : {};

@@ -1,4 +1,4 @@
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { gazetteer } from '#application/places/queries.ts';
 import { fold } from '#domain/texts/fold.ts';
 import { anywhere } from './filters-chosen.ts';
@@ -16,12 +16,12 @@ interface SettledChoices {
  * form sends the place that was chosen before. A place that is chosen for the whole country is no zone either.
  */
 export async function settledChoices(
-  market: Pick<Market, 'db'>,
+  ctx: Pick<Context, 'db'>,
   choices: MarketplaceChoices,
 ): Promise<SettledChoices> {
   const { zone, place, radius, lat } = choices;
   if ((radius === null && place === '') || lat !== null) return { choices, asked: choices };
-  const { byId, sure, textOf } = await gazetteer(market);
+  const { byId, sure, textOf } = await gazetteer(ctx);
   const chosen = byId(place);
   const isMeant = chosen !== null && (zone === '' || fold(zone) === fold(textOf(chosen)));
   if (radius === null) {

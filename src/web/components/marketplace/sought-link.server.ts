@@ -1,17 +1,17 @@
 import { isListed } from '#application/buy-requests/visibility.ts';
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { gazetteer } from '#application/places/queries.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
 import { categoryInSentence, soughtPath } from './sought-text.ts';
 
 /** The way from a publication to what else of its category is sought in its place; null where it has no such page. */
 export async function soughtLink(
-  market: Pick<Market, 'db'>,
+  ctx: Pick<Context, 'db'>,
   request: BuyRequestView,
 ): Promise<{ to: string; text: string } | null> {
   const { category, place } = request;
   if (!category || !place || !isListed(request)) return null;
-  const area = (await gazetteer(market)).areas().of(place.id);
+  const area = (await gazetteer(ctx)).areas().of(place.id);
   if (!area) return null;
   return {
     to: soughtPath(category, area),

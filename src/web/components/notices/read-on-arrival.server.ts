@@ -23,9 +23,9 @@ export async function readOnArrival(
   what: Opened,
 ): Promise<void> {
   if (!isArrival(request)) return;
-  const { market, actor } = context.get(requestContext);
+  const { ctx, actor } = context.get(requestContext);
   const who = await actor();
-  if (who && (await hasUnreadAbout(market, who, what))) await unlessLimited(readNotices(market, who, what));
+  if (who && (await hasUnreadAbout(ctx, who, what))) await unlessLimited(readNotices(ctx, who, what));
 }
 
 /** Marks a conversation's notices as read. */
@@ -37,8 +37,8 @@ export async function readChatOnArrival(
   if (!isArrival(request)) return;
   const newest = messages.at(-1);
   if (newest && chat.unreadCount > 0) {
-    const { market, actor } = context.get(requestContext);
-    await unlessLimited(readChat(market, await actor(), chat.id, { messageId: newest.id }));
+    const { ctx, actor } = context.get(requestContext);
+    await unlessLimited(readChat(ctx, await actor(), chat.id, { messageId: newest.id }));
   }
   await readOnArrival(context, request, { chatId: chat.id });
 }

@@ -1,4 +1,4 @@
-import type { Actor, Market } from '#application/context.ts';
+import type { Actor, Context } from '#application/context.ts';
 import { markRequestOffers } from '#application/offers/comparison/queries.ts';
 import { getOffer } from '#application/offers/queries.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
@@ -18,7 +18,7 @@ interface Marked {
  * comparison's filters. `all` are the request's offers when the page has them; otherwise the database answers.
  */
 export async function readDuel(
-  market: Market,
+  ctx: Context,
   viewer: Actor,
   requestId: string,
   {
@@ -35,7 +35,7 @@ export async function readDuel(
   },
 ) {
   const marked = async (chosen: Comparison): Promise<Marked> => {
-    if (!all) return markRequestOffers(market, viewer, requestId, chosen);
+    if (!all) return markRequestOffers(ctx, viewer, requestId, chosen);
     const marks = compareOffers(all, chosen).map(markOf);
     return { marks, total: marks.length };
   };
@@ -44,7 +44,7 @@ export async function readDuel(
   const candidates = (await (isUsual ? live : marked(by))).marks;
   const pair = pickDuel(candidates, readDuelChoice(query)) ?? candidates.slice(0, 1).map(({ id }) => id);
   const offers = await Promise.all(
-    pair.map((id) => known.find((offer) => offer.id === id) ?? orMissing(getOffer(market, viewer, id))),
+    pair.map((id) => known.find((offer) => offer.id === id) ?? orMissing(getOffer(ctx, viewer, id))),
   );
   const { marks, total } = await live;
   // The accepted offer comes first of all, if there is one.

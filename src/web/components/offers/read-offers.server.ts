@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import type { Actor, Market } from '#application/context.ts';
+import type { Actor, Context } from '#application/context.ts';
 import { compareRequestOffers } from '#application/offers/comparison/queries.ts';
 import { listReceivedOffers } from '#application/offers/received/queries.ts';
 import type { Paging } from '#application/paging.ts';
@@ -20,22 +20,22 @@ const cardText = 240;
  * asks for, and the conversation of the deal. Few offers are read once; the database compares those that are not all
  * in the list.
  */
-export async function readOffers(market: Market, viewer: Actor, requestId: string, url: URL) {
+export async function readOffers(ctx: Context, viewer: Actor, requestId: string, url: URL) {
   const paging = pagingOf(url.searchParams, offerList);
   const order = readReceivedOrder(url.searchParams);
   const [list, beginning] = await Promise.all([
-    onPage(url, offerList, (part) => listReceivedOffers(market, viewer, requestId, { ...part, by: order })),
+    onPage(url, offerList, (part) => listReceivedOffers(ctx, viewer, requestId, { ...part, by: order })),
     // The accepted offer comes first: a page further on lacks it.
-    paging.cursor ? listReceivedOffers(market, viewer, requestId, { limit: 1 }) : null,
+    paging.cursor ? listReceivedOffers(ctx, viewer, requestId, { limit: 1 }) : null,
   ]);
   const isWhole = !paging.cursor && !list.nextCursor;
   const comparison =
     (isWhole && compareHere(list.items, url)) ||
     (await onPage(url, comparisonColumns, (part) =>
-      compareRequestOffers(market, viewer, requestId, readComparison(url.searchParams), part),
+      compareRequestOffers(ctx, viewer, requestId, readComparison(url.searchParams), part),
     ));
   const by = readComparison(url.searchParams);
-  const { duel, ruler, undecided } = await readDuel(market, viewer, requestId, {
+  const { duel, ruler, undecided } = await readDuel(ctx, viewer, requestId, {
     all: isWhole ? list.items : null,
     known: [...(beginning?.items ?? []), ...list.items, ...comparison.items],
     by,

@@ -1,30 +1,30 @@
 import type { RouterContextProvider } from 'react-router';
-import type { Actor, Market, SignedInActor } from '#application/context.ts';
+import type { Actor, Context, SignedInActor } from '#application/context.ts';
 import type { Paging } from '#application/paging.ts';
 import type { Page } from '#domain/views/views.ts';
 import { requestContext } from '../../pages/context.ts';
 import { pagingOf } from '../../pages/list-page.ts';
 import { orFromBeginning } from '../../pages/or-from-beginning.server.ts';
 
-type Context = Readonly<RouterContextProvider>;
+type RouterContext = Readonly<RouterContextProvider>;
 type OwnPage<Item> = Page<Item> & { total: number };
-type ListOwn<Item> = (market: Market, actor: Actor, paging: Paging) => Promise<OwnPage<Item>>;
+type ListOwn<Item> = (ctx: Context, actor: Actor, paging: Paging) => Promise<OwnPage<Item>>;
 
 /** The page of the viewer's own list that the address asks for; the first one when its cursor is invalid. */
 export async function readPage<Item>(
-  context: Context,
+  context: RouterContext,
   url: URL,
   viewer: SignedInActor,
   list: ListOwn<Item>,
 ): Promise<OwnPage<Item>> {
   const paging = pagingOf(url.searchParams);
-  const { market } = context.get(requestContext);
-  return orFromBeginning(list(market, viewer, paging), { ...paging, path: url.pathname });
+  const { ctx } = context.get(requestContext);
+  return orFromBeginning(list(ctx, viewer, paging), { ...paging, path: url.pathname });
 }
 
 /** The same for a page that visitors have too: null for them. */
 export async function readOwn<Item>(
-  context: Context,
+  context: RouterContext,
   url: URL,
   list: ListOwn<Item>,
 ): Promise<OwnPage<Item> | null> {

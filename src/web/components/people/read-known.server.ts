@@ -1,4 +1,4 @@
-import type { Market } from '#application/context.ts';
+import type { Context } from '#application/context.ts';
 import { readPersonFacts } from '#application/people/facts/queries.ts';
 import { type RatingSummary, readRatingSummaries } from '#application/ratings/queries.ts';
 import { briefFact, newcomerText } from '#domain/people/facts/fact-texts.ts';
@@ -13,13 +13,13 @@ function knownFor({ average, count }: RatingSummary, fact: string): string {
 
 /** What the people of a page are known for, each in the role they have there: two statements for all of them. */
 export async function readKnown(
-  market: Market,
+  ctx: Context,
   { buyers = [], sellers = [] }: { buyers?: readonly string[]; sellers?: readonly string[] },
 ): Promise<Record<string, string>> {
   const people = [...buyers, ...sellers];
   const [factsFor, ratingOf] = await Promise.all([
-    readPersonFacts(market, people),
-    readRatingSummaries(market, people),
+    readPersonFacts(ctx, people),
+    readRatingSummaries(ctx, people),
   ]);
   return Object.fromEntries([
     ...sellers.map((id) => [id, knownFor(ratingOf(id), briefFact(factsFor(id), 'seller'))]),

@@ -6,12 +6,12 @@ import { orMissing } from '../../pages/or-missing.ts';
 import { photoCard } from '../../pages/page-card.server.ts';
 
 /** A legacy post with its offers, for its two addresses. Throws a 404 when there is none. */
-export async function readPost({ market, actor }: RequestScope, id: string, query: URLSearchParams) {
-  const post = await orMissing(getPost(market, id));
+export async function readPost({ ctx, actor }: RequestScope, id: string, query: URLSearchParams) {
+  const post = await orMissing(getPost(ctx, id));
   if (post === null) throw data(null, { status: 404 });
   const viewer = await actor();
   const sort = readPostOfferSort(query.get('sort'));
-  const offers = await listPostOffers(market, viewer, post, sort);
+  const offers = await listPostOffers(ctx, viewer, post, sort);
   return {
     post,
     offers,

@@ -1,4 +1,4 @@
-import type { Actor, Market } from '#application/context.ts';
+import type { Actor, Context } from '#application/context.ts';
 import { findQuestion, readQuestions } from '#application/questions/queries.ts';
 import { questionBounds } from '#domain/questions/bounds.ts';
 import { questionParam, questionsCursorParam } from '#domain/questions/question-path.ts';
@@ -15,7 +15,7 @@ export interface QuestionsData extends Page<QuestionView> {
 
 /** The questions of a publication's page: the part that its address asks for. */
 export async function readPageQuestions(
-  market: Market,
+  ctx: Context,
   viewer: Actor,
   requestId: string,
   { searchParams, pathname }: URL,
@@ -24,8 +24,8 @@ export async function readPageQuestions(
   const wanted = searchParams.get(questionParam);
   const paging = { limit: questionBounds.pageSize, cursor };
   const [page, pinned] = await Promise.all([
-    orFromBeginning(readQuestions(market, viewer, requestId, paging), { cursor, path: pathname }),
-    wanted === null ? null : findQuestion(market, viewer, wanted),
+    orFromBeginning(readQuestions(ctx, viewer, requestId, paging), { cursor, path: pathname }),
+    wanted === null ? null : findQuestion(ctx, viewer, wanted),
   ]);
   return { ...page, pinned: pinned?.buyRequestId === requestId ? pinned : null };
 }

@@ -32,7 +32,7 @@ export interface ReadWish {
 
 /** Reads the wish that an address asks for; null when it asks for none. */
 export async function readAsked(
-  { market, address }: Pick<RequestScope, 'market' | 'address'>,
+  { ctx, address }: Pick<RequestScope, 'ctx' | 'address'>,
   query: URLSearchParams,
 ): Promise<ReadWish | null> {
   const asked = askedWish(query);
@@ -44,7 +44,7 @@ export async function readAsked(
   if (!checked.success && link) return { ...nothing, fields: fieldsUnread(words, link) };
   if (!checked.success) return { ...nothing, problem: checked.error.issues[0]?.message ?? null };
   try {
-    const wish = await readWish(market, checked.data.text, address);
+    const wish = await readWish(ctx, checked.data.text, address);
     const questions = wishQuestions(wish).map((question) => ({
       ...question,
       chosen: chosenIn(query, question),
@@ -54,7 +54,7 @@ export async function readAsked(
       ...nothing,
       fields: Object.assign(fieldsOfWish(wish, link), ...readings),
       musts: mustsOfWish(wish),
-      chips: wishChips(wish, dayKey(market.now())),
+      chips: wishChips(wish, dayKey(ctx.now())),
       questions,
     };
   } catch (error) {

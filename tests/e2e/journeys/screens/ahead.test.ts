@@ -22,8 +22,8 @@ test('the next page is fetched when a finger touches its link', { tag: ['@handhe
   // By its word, because others publish meanwhile.
   const word = uniqueWord();
   const { id: newId } = await publish(await join('Ana'), { title: `Farol ${word}` });
-  const market = `/marketplace?search=${word}`;
-  await expectAhead(page, market, `/buy-request/${newId}`);
+  const ctx = `/marketplace?search=${word}`;
+  await expectAhead(page, ctx, `/buy-request/${newId}`);
   await expectAhead(page, `/buy-request/${requestId}`, `/offer/${pendingId}`);
   const buyer = await village.buyer.open('/profile');
   await expectAhead(buyer, '/my-requests', `/buy-request/${requestId}`);

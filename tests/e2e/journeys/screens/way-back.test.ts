@@ -25,7 +25,7 @@ const movedByComingNear = (what: Locator): Promise<number> =>
   });
 
 /** A market of 30 requests with a unique word, scrolled to its last row. */
-async function market(join: (name: string) => Promise<Someone>, page: Page) {
+async function ctx(join: (name: string) => Promise<Someone>, page: Page) {
   const [ana, beto] = await Promise.all([join('Ana'), join('Beto')]);
   const word = uniqueWord();
   const { id } = await publish(ana, { title: `bici ${word} 1` });
@@ -51,7 +51,7 @@ async function market(join: (name: string) => Promise<Someone>, page: Page) {
 test('the way back to the market keeps search, order, what was loaded and the place', {
   tag: '@once',
 }, async ({ join, page }) => {
-  const { address, last } = await market(join, page);
+  const { address, last } = await ctx(join, page);
   await last.click();
   await page.getByRole('link', { name: 'Volver al mercado' }).click();
   await expect(page).toHaveURL(address);
@@ -62,7 +62,7 @@ test('the opened publication is in sight again where cards are taller than was e
   tag: ['@once', '@night'],
 }, async ({ join, page }) => {
   await page.setViewportSize({ width: 700, height: 700 });
-  const { last } = await market(join, page);
+  const { last } = await ctx(join, page);
   await last.click();
   await expect(page.getByRole('link', { name: 'Volver al mercado' })).toBeVisible();
   await page.goBack();
@@ -73,7 +73,7 @@ test('the opened publication is in sight again where cards are taller than was e
 test('so it does when somebody signed in on the way, and the header brings back to where one was', {
   tag: ['@phone-by-day', '@night'],
 }, async ({ join, page, isPhone }) => {
-  const { beto, address, last } = await market(join, page);
+  const { beto, address, last } = await ctx(join, page);
   await last.click();
   const header = page.getByRole('banner');
   await expect(page.getByRole('link', { name: 'Volver al mercado' })).toBeVisible();

@@ -4,7 +4,7 @@ import { enqueueEvent } from '#database/enqueue.ts';
 import { emailLinks, mailSettings, profiles, user, verification } from '#database/schema.ts';
 import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
-import type { Market, Transaction } from '../../../context.ts';
+import type { Context, Transaction } from '../../../context.ts';
 import { carrySuspension } from '../../../moderation/suspensions/records.ts';
 import { countGiven } from '../../../ratings/records.ts';
 import type { AccountServices, Caller } from '../../context.ts';
@@ -20,7 +20,7 @@ const invalid = (field: string, text: string) => new Refusal({ code: 'invalid', 
  * the account's, and the old one gets a mail. Refuses `invalid` (used, expired, made up, taken), `rate_limited`.
  */
 export async function verifyEmail(
-  market: Market,
+  ctx: Context,
   { rateLimiter, securityLog }: Pick<AccountServices, 'rateLimiter' | 'securityLog'>,
   { secrets, token }: MailedToken,
   caller: Caller,
@@ -29,7 +29,7 @@ export async function verifyEmail(
   const id = readEmailToken(secrets, token);
   if (id === null) throw invalid('token', accountTexts.verificationUsed);
   try {
-    const confirmed = await market.db.transaction((tx) => confirm(tx, market, id));
+    const confirmed = await ctx.db.transaction((tx) => confirm(tx, ctx, id));
     await securityLog.record({ kind: 'emailConfirm', outcome: 'ok', userId: confirmed.userId }, caller);
     return confirmed;
   } catch (error) {
@@ -38,8 +38,8 @@ export async function verifyEmail(
   }
 }
 
-async function confirm(tx: Transaction, market: Market, id: string) {
-  const now = market.now();
+async function confirm(tx: Transaction, ctx: Context, id: string) {
+  const now = ctx.now();
   const [owner] = await tx
     .select({ userId: emailLinks.userId })
     .from(emailLinks)
@@ -54,11 +54,11 @@ async function confirm(tx: Transaction, market: Market, id: string) {
   }
   const { email } = link;
   const wasConfirmed = account.isVerified;
-  const identityId = await identifyConfirmed(tx, market, { userId, email, wasConfirmed });
+  const identityId = await identifyConfirmed(tx, ctx, { userId, email, wasConfirmed });
   await tx.update(user).set({ email, emailVerified: true, updatedAt: now }).where(eq(user.id, userId));
   if (!wasConfirmed) {
     await countGiven(tx, userId, identityId, now);
-    await carrySuspension(tx, market, userId);
+    await carrySuspension(tx, ctx, userId);
   }
   if (email !== account.email) await moveTo(tx, link, account, now);
   await tx.update(mailSettings).set({ bouncedAt: null }).where(eq(mailSettings.userId, userId));

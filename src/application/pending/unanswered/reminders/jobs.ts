@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { offerWaitsSql } from '#database/statuses.ts';
 import { lastMornings } from '#domain/dates/mornings.ts';
 import { toldAfterMs } from '#domain/pending/unanswered.ts';
-import type { Market } from '../../../context.ts';
+import type { Context } from '../../../context.ts';
 import { createNotices, type NewNotice } from '../../../notices/records.ts';
 import { oWaitedSince, waitingSince } from '../visibility.ts';
 
@@ -26,15 +26,15 @@ const isUntold = sql`(o.waiting_told_at is null or o.waiting_told_at < o.created
  * and morning, and each offer only once. A later offer is in the next morning's notice. It handles some
  * buyers at a time. @returns how many buyers.
  */
-export async function tellUnanswered(market: Market): Promise<number> {
-  const { daily } = lastMornings(market.now());
-  const now = market.now().toISOString();
+export async function tellUnanswered(ctx: Context): Promise<number> {
+  const { daily } = lastMornings(ctx.now());
+  const now = ctx.now().toISOString();
   const key = `unanswered:${daily.toISOString()}`;
   const since = waitingSince(toldAfterMs, daily);
   // `offers_untold` finds the offers, few on most mornings, and each leads to its request: 'offset 0' keeps the planner
   // from beginning with all requests and all notices, as it would when it expects many.
   const isDue = sql`${isUntold} and ${offerWaitsSql(sql`o.status`)} and o.updated_at <= ${since}`;
-  const told = await market.db.transaction(async (tx) => {
+  const told = await ctx.db.transaction(async (tx) => {
     const { rows } = await tx.execute<Waiting>(sql`
       with waiting as materialized (
         select o.id, o.buy_request_id, o.status, o.hidden_for, o.updated_at, o.expires_at from offers o where ${isDue}

@@ -8,8 +8,8 @@ import { callerIn } from '../security/intents.server.ts';
 /** What 'Eliminar cuenta' sends, from the profile and from the page of somebody who is suspended. */
 export const leavingIntents = {
   async deleteAccount(call: FormCall) {
-    const { market, scope, actor, request } = call;
-    await closeAccount(market, scope.services, actor, call.parse(confirmationSchema), callerIn(call));
+    const { ctx, scope, actor, request } = call;
+    await closeAccount(ctx, scope.services, actor, call.parse(confirmationSchema), callerIn(call));
     const { cookie } = await scope.services.auth.signOut(request.headers);
     return redirectWith([cookie, flashCookie('accountDeleted')], '/');
   },

@@ -28,7 +28,7 @@ const optional = (call: FormCall, name: string): string | undefined =>
 export const factorIntents = {
   async beginFactor(call: FormCall) {
     const { uri } = await beginSecondFactor(
-      call.market,
+      call.ctx,
       call.scope.services,
       call.actor,
       call.parse(confirmationSchema),
@@ -40,7 +40,7 @@ export const factorIntents = {
     const { code } = call.parse(confirmFormSchema);
     const { services } = call.scope;
     const { entered, codes } = await confirmAndShowCodes(
-      call.market,
+      call.ctx,
       services,
       call.actor,
       { code },
@@ -55,7 +55,7 @@ export const factorIntents = {
     const confirmation = call.parse(factorChangeSchema);
     return {
       codes: await renewRecoveryCodes(
-        call.market,
+        call.ctx,
         call.scope.services,
         call.actor,
         confirmation,
@@ -66,7 +66,7 @@ export const factorIntents = {
   async turnOffFactor(call: FormCall) {
     const confirmation = call.parse(factorChangeSchema);
     const { cookie, deviceCookie } = await turnOffSecondFactor(
-      call.market,
+      call.ctx,
       call.scope.services,
       call.actor,
       confirmation,
@@ -82,8 +82,8 @@ export const factorIntents = {
       code: optional(call, 'code'),
       ...(response !== undefined && { response: jsonIn(response) }),
     });
-    const { market, actor, scope } = call;
-    const asked = await askForPasskey(market, scope.services, actor, proof, callerIn(call));
+    const { ctx, actor, scope } = call;
+    const asked = await askForPasskey(ctx, scope.services, actor, proof, callerIn(call));
     carry(call, [asked.cookie]);
     return { options: asked.options };
   },
@@ -91,13 +91,13 @@ export const factorIntents = {
     const response = jsonIn(call.text('response'));
     const wish = parseOrRefuse(addPasskeySchema, { response, name: optional(call, 'name') });
     const device = deviceName(call.request.headers.get('user-agent'));
-    await addPasskey(call.market, call.scope.services, call.actor, wish, device, callerIn(call));
+    await addPasskey(call.ctx, call.scope.services, call.actor, wish, device, callerIn(call));
     return null;
   },
   async removePasskey(call: FormCall) {
     const given = { id: call.text('id'), password: optional(call, 'password') };
     const wish = parseOrRefuse(deletePasskeySchema, given);
-    await removePasskey(call.market, call.scope.services, call.actor, wish, callerIn(call));
+    await removePasskey(call.ctx, call.scope.services, call.actor, wish, callerIn(call));
     return call.next(here, null);
   },
 };

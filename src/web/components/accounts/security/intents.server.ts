@@ -16,15 +16,9 @@ export const callerIn = ({ request, scope }: FormCall): Caller => ({
 /** What the sections about password and sessions send. */
 export const accountIntents = {
   async changePassword(call: FormCall) {
-    const { market, scope, actor, parse } = call;
+    const { ctx, scope, actor, parse } = call;
     const wish = parse(changePasswordSchema);
-    const { cookie, deviceCookie } = await changePassword(
-      market,
-      scope.services,
-      actor,
-      wish,
-      callerIn(call),
-    );
+    const { cookie, deviceCookie } = await changePassword(ctx, scope.services, actor, wish, callerIn(call));
     return redirectWith([cookie, deviceCookie, flashCookie('passwordReplaced')], here);
   },
   async endSession(call: FormCall) {

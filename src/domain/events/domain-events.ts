@@ -14,7 +14,7 @@ import type { QuestionStep } from '../questions/question.ts';
  * Events that a command writes as jobs. They hold ids only: the handler reads the current
  * data, so no notice is outdated.
  */
-export type MarketEvent =
+export type DomainEvent =
   | {
       kind: 'offer.changed';
       action: OfferAction;
@@ -194,7 +194,7 @@ export type MarketEvent =
   /** Somebody wrote to us on /contact. */
   | { kind: 'mail.contact'; contactMessageId: string };
 
-export type EventOf<Kind extends MarketEvent['kind']> = Extract<MarketEvent, { kind: Kind }>;
+export type EventOf<Kind extends DomainEvent['kind']> = Extract<DomainEvent, { kind: Kind }>;
 
 /** A signal to open pages by server-sent events: that something changed and where, never its content. */
 export type LiveSignal =
