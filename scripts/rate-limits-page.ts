@@ -48,7 +48,7 @@ Redis, so all processes and machines share them. Who reaches a limit gets 429 wi
 reached it just now, and the seconds to wait in \`Retry-After\`. \`RATE_LIMIT_FACTOR\` multiplies all of them; 0 lifts
 them.
 
-A write takes its limits before it begins (\`src/application/within.ts\`) and gets them back when it is refused for another
+A write takes its limits before it begins (\`src/application/rate-limit.ts\`) and gets them back when it is refused for another
 reason. Limits of attempts count what was tried: \`writes\` and \`writesByAddress\` at both doors, before anything is read. An account has a history ${established.days} days after it
 was made, with one deal that was done. Why it is so: [0015](decisions/0015-limits.md).
 

@@ -27,7 +27,7 @@ await withDemoServer(async (url, dataDir) => {
     executablePath: findChromium(),
     args: process.getuid?.() === 0 ? ['--no-sandbox'] : [],
   });
-  const takeAll = async (signIns: SignIns, shots: readonly Shot[]): Promise<string[]> => {
+  const consumeAll = async (signIns: SignIns, shots: readonly Shot[]): Promise<string[]> => {
     const wanted = shots.filter(({ name }) => name.includes(only));
     const faults = await Promise.all(
       Object.entries(sizes).map(([width, height]) =>
@@ -53,11 +53,11 @@ await withDemoServer(async (url, dataDir) => {
         await picture.webp({ quality: 80 }).toFile(`docs/screenshots/${shot.name}.webp`);
       }
     } else {
-      faults.push(...(await takeAll(demo, screens(found))));
+      faults.push(...(await consumeAll(demo, screens(found))));
       // The extremes are added after the pictures of the demo market.
       const made = await addExtremes(dataDir);
       const others = await signIn(browser, url, { long: made.longEmail, new: made.newEmail });
-      faults.push(...(await takeAll({ ...demo, ...others }, extremes(found, made))));
+      faults.push(...(await consumeAll({ ...demo, ...others }, extremes(found, made))));
     }
     for (const fault of faults) process.stderr.write(`${fault}\n`);
     if (faults.length > 0) process.exitCode = 1;

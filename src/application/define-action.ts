@@ -1,10 +1,10 @@
 import { v7 } from 'uuid';
 import type { z } from 'zod';
 import type { Who } from '#domain/lifecycle/shape.ts';
-import type { LimitedWrite } from '#domain/limits/rate-limits.ts';
+import type { LimitedAction } from '#domain/limits/rate-limits.ts';
 import { type Actor, type Context, requireEvenSuspended, requireUser, type Transaction } from './context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from './idempotency.ts';
-import { type Within, within } from './within.ts';
+import { type RateLimitOptions, withRateLimit } from './rate-limit.ts';
 
 /** Who may carry an action out: by their relation to its subject, or anybody who is signed in, or visitors too. */
 export type ActionActor = 'anyone' | 'user' | 'moderator' | 'owner' | 'buyer' | 'seller' | 'party';
@@ -47,18 +47,21 @@ export interface ActionCall<Input = unknown> extends Pick<ActionFacts, 'who' | '
   id: string;
   input: Input;
   /** Runs one transaction, counted by the action's rate limit. A transaction that lost a deadlock runs again. */
-  write<Result>(run: (tx: Transaction) => Promise<Result>, options?: Within): Promise<Result>;
+  write<Result>(run: (tx: Transaction) => Promise<Result>, options?: RateLimitOptions): Promise<Result>;
   /**
    * The same for a transaction that creates something with the given id. A submission that repeats an idempotency key
    * creates nothing. @returns the id of what was created, now or by the first submission.
    */
-  create(run: (tx: Transaction, newId: string) => Promise<unknown>, options?: Within): Promise<string>;
+  create(
+    run: (tx: Transaction, newId: string) => Promise<unknown>,
+    options?: RateLimitOptions,
+  ): Promise<string>;
 }
 
 interface Declaration<On, Input, Result> extends ActionFacts {
   on?: On;
   input?: z.ZodType<Input>;
-  limit: LimitedWrite;
+  limit: LimitedAction;
   run(call: ActionCall<Input>): Promise<Result>;
 }
 
@@ -102,7 +105,7 @@ export function defineAction<Result, Input = undefined, On extends Subject | und
   const perform = async (ctx: Context, actor: Actor, { id, input, key }: Given<Input>) => {
     const userId = requireCaller(actor);
     const write: ActionCall['write'] = (inTransaction, options) =>
-      within(ctx, actor, limit, () => ctx.db.transaction(inTransaction), { thing: id, ...options });
+      withRateLimit(ctx, actor, limit, () => ctx.db.transaction(inTransaction), { thing: id, ...options });
     const create: ActionCall['create'] = (inTransaction, options) => {
       const newId = v7();
       const claimed = async (tx: Transaction) => {

@@ -25,9 +25,9 @@ export interface RateLimiter {
   /** Counts one attempt, or refuses with `rate_limited`, the limit's message and the seconds until the next attempt. */
   take(limit: RateLimitName, who: string): Promise<void>;
   /** Counts one attempt in each; a refusal by one of them gives the others back. */
-  takeAll(counts: readonly Count[]): Promise<void>;
+  consumeAll(counts: readonly Count[]): Promise<void>;
   /** Undoes the counts, because the attempt had no effect. */
-  giveBack(counts: readonly Count[]): Promise<void>;
+  refund(counts: readonly Count[]): Promise<void>;
   /** Counts one attempt and never refuses: for limits that are checked by `require`. */
   note(limit: RateLimitName, who: string): Promise<void>;
   /** The number of attempts counted so far. */
@@ -43,8 +43,8 @@ const nothing = async () => undefined;
 /** A limiter that never refuses: for tests, benchmarks and demo data. */
 export const noRateLimits: RateLimiter = {
   take: nothing,
-  takeAll: nothing,
-  giveBack: nothing,
+  consumeAll: nothing,
+  refund: nothing,
   note: nothing,
   counted: async () => 0,
   require: nothing,
@@ -117,7 +117,7 @@ export function openRateLimiter(
     }
   }
 
-  async function giveBack(counts: readonly Count[]): Promise<void> {
+  async function refund(counts: readonly Count[]): Promise<void> {
     for (const { who, ...count } of counts) {
       const limiter = limiterOf(count);
       const counted = await limiter.get(keyOf(who));
@@ -126,12 +126,12 @@ export function openRateLimiter(
     }
   }
 
-  async function takeAll(counts: readonly Count[]): Promise<void> {
+  async function consumeAll(counts: readonly Count[]): Promise<void> {
     for (const [index, count] of counts.entries()) {
       try {
         await consume(count);
       } catch (error) {
-        if (isRefusal(error)) await giveBack(counts.slice(0, index));
+        if (isRefusal(error)) await refund(counts.slice(0, index));
         throw error;
       }
     }
@@ -139,9 +139,9 @@ export function openRateLimiter(
   }
 
   return {
-    takeAll,
-    giveBack,
-    take: (limit, who) => takeAll([{ limit, who }]),
+    consumeAll,
+    refund,
+    take: (limit, who) => consumeAll([{ limit, who }]),
     async note(limit, who) {
       await limiterOf({ limit }).penalty(keyOf(who));
       metrics?.limit(limit, 'taken');

@@ -177,7 +177,8 @@ test('reset links are limited by account, known or not', async () => {
   const { seconds } = rateLimits.resetByAccount;
   tooMany(await ask(), seconds, `Demasiados intentos. ${againIn(seconds)}`);
   const ofDay = { limit: 'resetOfDay', who: 'alguien@example.com' } as const;
-  for (let i = 0; i < rateLimits.resetOfDay.points; i++) await limited.services.rateLimiter.takeAll([ofDay]);
+  for (let i = 0; i < rateLimits.resetOfDay.points; i++)
+    await limited.services.rateLimiter.consumeAll([ofDay]);
   const answer = await limited.visitor.send<Problem>('POST', '/api/auth/request-password-reset', {
     email: ofDay.who,
   });

@@ -141,7 +141,7 @@ test('strangers who use up the links to a new password keep its owner from none'
   const nobody = 'reset-nobody@example.com';
   for (const who of [ana.email, fresh.email, nobody]) {
     for (let i = 0; i < rateLimits.resetOfDay.points; i++) {
-      await api.services.rateLimiter.takeAll([{ limit: 'resetOfDay', who }]);
+      await api.services.rateLimiter.consumeAll([{ limit: 'resetOfDay', who }]);
     }
   }
   const ask = async (email: string, address: string, cookie = '') => {

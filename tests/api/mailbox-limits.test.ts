@@ -24,7 +24,7 @@ test('mails to one mailbox are counted together, whatever stands behind a plus',
   expect(await refusalCodeOf(changeEmail(ctx, services, inNameOf(id), wish, caller))).toBe('rate_limited');
 
   const counts = { limit: 'resetByAccount', who: 'otra@example.com' } as const;
-  for (let nth = 0; nth < rateLimits.resetByAccount.points; nth++) await rateLimiter.takeAll([counts]);
+  for (let nth = 0; nth < rateLimits.resetByAccount.points; nth++) await rateLimiter.consumeAll([counts]);
   const forgotten = requestPasswordReset(ctx, services, { email: 'otra+1@example.com' }, caller);
   expect(await refusalCodeOf(forgotten)).toBe('rate_limited');
 });

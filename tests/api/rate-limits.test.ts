@@ -36,7 +36,7 @@ function take(...counts: Pick<Count, 'limit'>[]) {
   }
 }
 beforeEach(() => {
-  vi.spyOn(noRateLimits, 'takeAll').mockImplementation(async (counts) => take(...counts));
+  vi.spyOn(noRateLimits, 'consumeAll').mockImplementation(async (counts) => take(...counts));
   vi.spyOn(noRateLimits, 'take').mockImplementation(async (limit) => take({ limit }));
   vi.spyOn(noRateLimits, 'require').mockImplementation(async (limit) => take({ limit }));
   full = null;

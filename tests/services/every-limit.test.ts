@@ -49,8 +49,8 @@ test.each(every)('%s: up to its bound, one over is refused until its time is ove
 test('an account with a history publishes more', async () => {
   const { points, establishedPoints } = rateLimits.publications;
   const count = { limit: 'publications', who: 'eva', isEstablished: true } as const;
-  for (let i = 0; i < establishedPoints; i++) await rateLimiter.takeAll([count]);
-  await expect(rateLimiter.takeAll([count])).rejects.toMatchObject({
+  for (let i = 0; i < establishedPoints; i++) await rateLimiter.consumeAll([count]);
+  await expect(rateLimiter.consumeAll([count])).rejects.toMatchObject({
     detail: expect.stringContaining(`${establishedPoints} publicaciones`),
   });
   expect(establishedPoints).toBeGreaterThan(points);
@@ -63,7 +63,7 @@ test('of several limits one that is full refuses all, and counts none of the oth
     { limit: 'closingsByAddress', who: '190.1.2.3' },
   ] as const;
   for (let i = 0; i < 2 * rateLimits.closingsByAddress.points; i++) {
-    await expect(rateLimiter.takeAll(both)).rejects.toMatchObject({ code: 'rate_limited' });
+    await expect(rateLimiter.consumeAll(both)).rejects.toMatchObject({ code: 'rate_limited' });
   }
   await rateLimiter.take('closingsByAddress', '190.1.2.3');
 });
@@ -71,7 +71,7 @@ test('of several limits one that is full refuses all, and counts none of the oth
 test('what is given back can be taken again; the time stays that of the first', async () => {
   const count = { limit: 'reopenings', who: 'luz' } as const;
   for (let i = 0; i < rateLimits.reopenings.points; i++) await rateLimiter.take('reopenings', 'luz');
-  await rateLimiter.giveBack([count]);
+  await rateLimiter.refund([count]);
   await rateLimiter.take('reopenings', 'luz');
   await expect(rateLimiter.take('reopenings', 'luz')).rejects.toMatchObject({
     retryAfter: rateLimits.reopenings.seconds,
@@ -82,7 +82,7 @@ test('what is given back after its time does not widen the next one', async () =
   const count = { limit: 'closings', who: 'eva' } as const;
   await rateLimiter.take('closings', 'eva');
   pass(rateLimits.closings.seconds * 1000);
-  await rateLimiter.giveBack([count]);
+  await rateLimiter.refund([count]);
   for (let i = 0; i < rateLimits.closings.points; i++) await rateLimiter.take('closings', 'eva');
   await expect(rateLimiter.take('closings', 'eva')).rejects.toMatchObject({ code: 'rate_limited' });
 });
@@ -92,7 +92,7 @@ test('a flood of attempts costs no statements once it is refused', async () => {
   const flood = (count: number) =>
     Promise.allSettled(
       Array.from({ length: count }, () =>
-        rateLimiter.takeAll([
+        rateLimiter.consumeAll([
           { limit: 'writes', who: 'flood' },
           { limit: 'writesByAddress', who: '190.7.7.7' },
         ]),

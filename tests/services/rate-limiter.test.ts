@@ -57,7 +57,7 @@ test.skipIf(!redisProgram())(
     await expect(there?.take('signInByPlace', 'sol')).rejects.toMatchObject({ code: 'rate_limited' });
     await expect(here?.require('signInByPlace', 'sol')).rejects.toMatchObject({ code: 'rate_limited' });
     await here?.forgive('signInByPlace', 'sol');
-    await here?.giveBack([half]);
+    await here?.refund([half]);
     expect(await there?.counted('signInByPlace', 'sol')).toBe(0);
     await server.stop();
     await Promise.all(Array.from({ length: points }, () => here?.take('signInByPlace', 'sol')));

@@ -5,7 +5,7 @@ import type { Actor, Context } from '#application/context.ts';
 import type { Action, Subject } from '#application/define-action.ts';
 import type { IdempotencyKey } from '#application/idempotency.ts';
 import { isId } from '#application/paging.ts';
-import { attempt } from '#application/within.ts';
+import { consumeAttempt } from '#application/rate-limit.ts';
 import { suspendedRefusal } from '#domain/moderation/suspension.ts';
 import { notFound, refuse } from '#domain/refusals/refusal.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
@@ -164,6 +164,6 @@ export async function callerOf(c: HonoContext, services: Services, evenSuspended
   const actor = await actorOf(services, c.req.raw.headers, address);
   rememberActor(c, actor);
   if (actor?.suspendedUntil && !evenSuspended) throw suspendedRefusal(actor.suspendedUntil);
-  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await attempt(services, actor ?? { address });
+  if (c.req.method !== 'GET' && c.req.method !== 'HEAD') await consumeAttempt(services, actor ?? { address });
   return actor;
 }

@@ -14,7 +14,7 @@ import { AlreadyDone, claimIdempotencyKey, type IdempotencyKey, runIdempotent } 
 import { attachImages } from '../images/commands.ts';
 import { readChatNotices } from '../notices/read.ts';
 import { isId } from '../paging.ts';
-import { within } from '../within.ts';
+import { withRateLimit } from '../rate-limit.ts';
 import { presentMessage } from './presenter.ts';
 import { partyCheck } from './queries.ts';
 import { arePartiesParted, chatRole, doneAt, isParty, mayHearOther } from './visibility.ts';
@@ -54,7 +54,7 @@ export async function sendMessage(
     return newId;
   };
   const id = await runIdempotent(ctx, actor, key, () =>
-    within(ctx, actor, 'message', () => ctx.db.transaction(send)),
+    withRateLimit(ctx, actor, 'message', () => ctx.db.transaction(send)),
   );
   return presentMessage(
     await ownMessage(ctx, id, chatId, senderId),
@@ -212,7 +212,7 @@ export async function readChat(
     const hadNotice = isAll && (await readChatNotices(tx, userId, chat.id));
     if (isFurther || hadNotice) await enqueueEvent(tx, v7(), { kind: 'notices.read', userId });
   };
-  await within(ctx, actor, 'read', () => ctx.db.transaction(read));
+  await withRateLimit(ctx, actor, 'read', () => ctx.db.transaction(read));
 }
 
 async function hasNewsAfter(tx: Transaction, chatId: string, userId: string, at: Date): Promise<boolean> {
@@ -274,7 +274,7 @@ export async function receiveMessages(ctx: Context, actor: Actor, chatId?: strin
  */
 export async function receiveChat(ctx: Context, actor: Actor, chatId: string): Promise<void> {
   const viewer = requireUser(actor);
-  await within(ctx, actor, 'read', async () => {
+  await withRateLimit(ctx, actor, 'read', async () => {
     const [party] = isId(chatId) ? await partyCheck(ctx.db).execute({ viewer, chatId }) : [];
     if (!party) throw notFound();
     await receiveMessages(ctx, actor, chatId);
@@ -317,5 +317,5 @@ export async function tellTyping(
     if (!otherId || !chat.isHeard || closedReason(chat, ctx.now()) !== null) return;
     await bus.publish([{ id: v7(), topics: [userTopic(otherId)], signal: { type: 'typing', chatId } }]);
   };
-  await within(ctx, actor, 'typing', tell);
+  await withRateLimit(ctx, actor, 'typing', tell);
 }

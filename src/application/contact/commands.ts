@@ -6,7 +6,7 @@ import type { ContactMessage } from '#domain/contact/message.ts';
 import { keptSince } from '#domain/limits/retention.ts';
 import type { Actor, Context } from '../context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
-import { within } from '../within.ts';
+import { withRateLimit } from '../rate-limit.ts';
 
 /**
  * Keeps what somebody wrote to us, and has it mailed. Refuses too many from one account or address (`rate_limited`);
@@ -29,7 +29,7 @@ export async function sendContactMessage(
       return id;
     });
   await runIdempotent(ctx, actor, key, () =>
-    within(ctx, actor ?? { address }, actor ? 'contact' : 'visitorContact', keep),
+    withRateLimit(ctx, actor ?? { address }, actor ? 'contact' : 'visitorContact', keep),
   );
 }
 

@@ -11,7 +11,7 @@ import { RunningCounts } from '#services/concurrency.ts';
 import type { Log } from '#services/log.ts';
 import type { AccountServices, Caller } from '../accounts/context.ts';
 import { type Actor, type Context, requireEvenSuspended } from '../context.ts';
-import { requireRoom, within } from '../within.ts';
+import { assertWithinLimit, withRateLimit } from '../rate-limit.ts';
 import { picturesOf } from './pictures.ts';
 import { type ExportScope, exportContents } from './queries.ts';
 
@@ -47,7 +47,7 @@ export async function exportAccount(
   const person = requireEvenSuspended(actor);
   const { userId } = person;
   const at = ctx.now();
-  const body = await within(ctx, actor, 'export', async () => {
+  const body = await withRateLimit(ctx, actor, 'export', async () => {
     beginRunning(userId);
     const stop = new AbortController();
     const files = filesOf({ ctx, services, person, caller }, at, stop.signal);
@@ -68,7 +68,7 @@ export async function exportRefusal(ctx: Context, actor: Actor): Promise<string 
     const { userId } = requireEvenSuspended(actor);
     beginRunning(userId);
     running.end(userId);
-    await requireRoom(ctx, actor, 'export');
+    await assertWithinLimit(ctx, actor, 'export');
     return null;
   } catch (error) {
     if (!isRefusal(error)) throw error;

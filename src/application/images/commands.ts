@@ -24,7 +24,7 @@ import {
   readStoredAnswer,
   storeAnswer,
 } from '../idempotency.ts';
-import { takePart, within } from '../within.ts';
+import { consume, withRateLimit } from '../rate-limit.ts';
 import {
   type ReceivedForm,
   type ReceivedImages,
@@ -47,11 +47,11 @@ export async function uploadImages(
   const ownerId = owner.userId;
   const stored = key && (await readStoredAnswer(ctx, actor, key));
   if (stored) return stored as UploadedImages;
-  return within(ctx, actor, 'upload', async () => {
+  return withRateLimit(ctx, actor, 'upload', async () => {
     // Before anything is read; it counts again under a lock when all is read.
     await refuseHoarding(ctx.db, ownerId, 1);
     // Before it is decoded, which is the work: what turns out to be no image stays counted.
-    const allow = () => takePart(ctx, actor, 'image');
+    const allow = () => consume(ctx, actor, 'image');
     return keepImages(ctx, owner, await receiveImages(ctx.images, ownerId, body, allow), key);
   });
 }
@@ -80,7 +80,7 @@ export async function uploadFormImages(
   const refusal = await countUpload(ctx, owner);
   const allow = async () => {
     if (refusal) throw refusal;
-    await takePart(ctx, actor, 'image');
+    await consume(ctx, actor, 'image');
   };
   const received = await receiveForm(ctx.images, ownerId, body, purpose, allow);
   const { fields } = received;
@@ -93,7 +93,7 @@ export async function uploadFormImages(
 /** Counts an upload. @returns the refusal for whoever may upload no more now, whose form is read all the same. */
 async function countUpload(ctx: Context, owner: SignedInActor): Promise<Refusal | null> {
   try {
-    await takePart(ctx, owner, 'upload');
+    await consume(ctx, owner, 'upload');
     await refuseHoarding(ctx.db, owner.userId, 1);
     return null;
   } catch (error) {

@@ -13,7 +13,7 @@ import { type Actor, type Context, requireUser, type Transaction } from '../cont
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { readMeetingNotices } from '../notices/read.ts';
 import { placeFor } from '../places/queries.ts';
-import { within } from '../within.ts';
+import { withRateLimit } from '../rate-limit.ts';
 import { dealOf, type LockedMeeting, lockMeeting, meetingPlaceOf } from './lock.ts';
 
 /** Decides and writes one action on what is locked, with its event. */
@@ -92,7 +92,7 @@ export async function proposeMeeting(
       return newId;
     });
   const id = await runIdempotent(ctx, actor, key, () =>
-    within(ctx, actor, 'proposeMeeting', run, { thing: chatId }),
+    withRateLimit(ctx, actor, 'proposeMeeting', run, { thing: chatId }),
   );
   return id;
 }
@@ -112,7 +112,7 @@ async function step(
       const locked = await lockMeeting(tx, userId, where, id);
       await carryOutMeeting(tx, locked, action, actor, ctx.now(), brought);
     });
-  await within(ctx, actor, `${action}Meeting`, run, { thing: where.chatId });
+  await withRateLimit(ctx, actor, `${action}Meeting`, run, { thing: where.chatId });
   return where.chatId;
 }
 

@@ -4,7 +4,7 @@ import { enqueueEvent } from '#database/enqueue.ts';
 import { keptSince } from '#domain/limits/retention.ts';
 import type { ReadNotices } from '#domain/notices/read.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
-import { within } from '../within.ts';
+import { withRateLimit } from '../rate-limit.ts';
 import { countUnreadNotices } from './queries.ts';
 import { isNotWithdrawn } from './visibility.ts';
 
@@ -29,7 +29,7 @@ export async function readNotices(
     `);
     if (rowCount) await enqueueEvent(tx, v7(), { kind: 'notices.read', userId });
   };
-  await within(ctx, actor, 'read', () => ctx.db.transaction(read));
+  await withRateLimit(ctx, actor, 'read', () => ctx.db.transaction(read));
   return { unreadCount: await countUnreadNotices(ctx, userId) };
 }
 

@@ -57,13 +57,12 @@ export const takeMail = (scope: Scope, notice: PacedNotice): Promise<Date | null
 
 /** Gives the turn back when the mail was not sent. */
 export const giveMailBack = (scope: Scope, notice: PacedNotice): Promise<void> =>
-  giveBack(scope, [hourKey(notice.userId), causeKey(notice)]);
+  refund(scope, [hourKey(notice.userId), causeKey(notice)]);
 
 /** The same for a mail that has no single cause. */
-export const giveHourBack = (scope: Scope, userId: string): Promise<void> =>
-  giveBack(scope, [hourKey(userId)]);
+export const giveHourBack = (scope: Scope, userId: string): Promise<void> => refund(scope, [hourKey(userId)]);
 
-async function giveBack({ ctx, key }: Scope, keys: readonly string[]): Promise<void> {
+async function refund({ ctx, key }: Scope, keys: readonly string[]): Promise<void> {
   await givePaceBack(ctx, keys);
   await forgetCounted(ctx, key);
 }

@@ -17,7 +17,7 @@ import { writePlan } from '../lifecycle/carry-out.ts';
 import { requireConfirmedAddress, seenVersionOf } from '../lifecycle/commands.ts';
 import { readOthers } from '../lifecycle/lock.ts';
 import { isId } from '../paging.ts';
-import { within } from '../within.ts';
+import { withRateLimit } from '../rate-limit.ts';
 import { type LockedProposal, lockProposal, unknownProposal } from './lock.ts';
 
 /** What is hidden can only be ended: proposing and agreeing would lead somebody to it, or to its author's address. */
@@ -114,7 +114,7 @@ export async function proposePrice(
       await carryOutProposal(tx, locked, 'propose', actor, now, { id: newId, price, note });
       return newId;
     });
-  const id = await runIdempotent(ctx, actor, key, () => within(ctx, actor, 'propose', run));
+  const id = await runIdempotent(ctx, actor, key, () => withRateLimit(ctx, actor, 'propose', run));
   return id;
 }
 
@@ -140,7 +140,7 @@ async function answer(
       const locked = await lockProposal(tx, userId, offerId, id);
       return carryOutProposal(tx, locked, action, actor, ctx.now(), brought);
     });
-  const limited = () => within(ctx, actor, `${action}Proposal`, run, { thing: id });
+  const limited = () => withRateLimit(ctx, actor, `${action}Proposal`, run, { thing: id });
   const showsAddresses = action === 'accept' && userId === sellerId;
   const chatId = await (showsAddresses ? withinTwo(ctx, sellerId, buyerId, limited) : limited());
   return { offerId, chatId };

@@ -19,7 +19,7 @@ import { type Actor, type Context, requireUser, type Transaction } from '../cont
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { lockRequestOfOther } from '../lifecycle/lock.ts';
 import { hiddenWithAuthor, isNotDeleted } from '../moderation/visibility.ts';
-import { within } from '../within.ts';
+import { withRateLimit } from '../rate-limit.ts';
 import { lockQuestion, type QuestionRow } from './lock.ts';
 import { getQuestion } from './queries.ts';
 
@@ -53,7 +53,7 @@ export async function askQuestion(
       await leaveWord(tx, { ...row, answeredAt: null, hiddenFor: null }, 'ask');
       return id;
     });
-  const madeId = await runIdempotent(ctx, actor, key, () => within(ctx, actor, 'ask', ask));
+  const madeId = await runIdempotent(ctx, actor, key, () => withRateLimit(ctx, actor, 'ask', ask));
   return getQuestion(ctx, actor, madeId);
 }
 
@@ -103,7 +103,7 @@ export async function answerQuestion(
         await tx.update(buyRequests).set(activityWrites(now)).where(eq(buyRequests.id, request.id));
       await leaveWord(tx, { ...question, answeredAt }, question.answeredAt ? 'edit' : 'answer');
     });
-  await within(ctx, actor, 'answerQuestion', run, { thing: id });
+  await withRateLimit(ctx, actor, 'answerQuestion', run, { thing: id });
   return getQuestion(ctx, actor, id);
 }
 
@@ -118,7 +118,7 @@ export async function deleteQuestion(ctx: Context, actor: Actor, id: string): Pr
       await tx.delete(questions).where(eq(questions.id, id));
       await leaveWord(tx, question, 'delete');
     });
-  await within(ctx, actor, 'delete', run);
+  await withRateLimit(ctx, actor, 'delete', run);
 }
 
 const leaveWord = (

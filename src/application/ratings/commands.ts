@@ -20,7 +20,7 @@ import { type Actor, type Context, requireUser, type Transaction } from '../cont
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { lockOffer } from '../lifecycle/lock.ts';
 import { isId } from '../paging.ts';
-import { within } from '../within.ts';
+import { withRateLimit } from '../rate-limit.ts';
 import { type ConcludedDeal, concludedDeal, getDealRatings, getOpenRating } from './queries.ts';
 import { isGivenBy } from './records.ts';
 
@@ -47,7 +47,7 @@ export async function rateDeal(
       await rate(tx, ctx, userId, offerId, given);
       return offerId;
     });
-  await runIdempotent(ctx, actor, key, () => within(ctx, actor, 'rate', run, { thing: offerId }));
+  await runIdempotent(ctx, actor, key, () => withRateLimit(ctx, actor, 'rate', run, { thing: offerId }));
   return getDealRatings(ctx, actor, offerId);
 }
 
@@ -226,6 +226,6 @@ export async function answerRating(
             ratedId: userId,
           }));
     });
-  await within(ctx, actor, 'answerRating', run);
+  await withRateLimit(ctx, actor, 'answerRating', run);
   return getOpenRating(ctx, actor, id);
 }

@@ -23,7 +23,7 @@ import { type Actor, type Context, requireUser, type Transaction } from '../cont
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { isId } from '../paging.ts';
 import { gazetteer } from '../places/queries.ts';
-import { within } from '../within.ts';
+import { withRateLimit } from '../rate-limit.ts';
 import { checkFound, noteKnown, writeKeys } from './known.ts';
 import { findSameSearch, getSavedSearch } from './queries.ts';
 
@@ -71,7 +71,7 @@ export async function saveSearch(
     return made;
   };
   const id = await runIdempotent(ctx, actor, key, () =>
-    within(ctx, actor, 'saveAlert', () => ctx.db.transaction(save)),
+    withRateLimit(ctx, actor, 'saveAlert', () => ctx.db.transaction(save)),
   );
   return getSavedSearch(ctx, actor, id);
 }
@@ -119,14 +119,14 @@ export async function editSavedSearch(
     await checkFound(tx, after.id);
     await noteKnown(tx, after);
   };
-  await within(ctx, actor, 'edit', () => ctx.db.transaction(edit), { thing: id });
+  await withRateLimit(ctx, actor, 'edit', () => ctx.db.transaction(edit), { thing: id });
   return getSavedSearch(ctx, actor, id);
 }
 
 /** Forgets an own saved search and what it found. Refuses with `not_found`. */
 export async function deleteSavedSearch(ctx: Context, actor: Actor, id: string): Promise<void> {
   const userId = requireUser(actor);
-  await within(ctx, actor, 'delete', async () => {
+  await withRateLimit(ctx, actor, 'delete', async () => {
     const isIt = and(eq(savedSearches.id, id), eq(savedSearches.userId, userId));
     const { rowCount } = isId(id) ? await ctx.db.delete(savedSearches).where(isIt) : { rowCount: 0 };
     if (!rowCount) throw gone();

@@ -317,7 +317,7 @@ export const writes = {
   deleteAccount: ['accountDeletions'],
 } as const satisfies Record<string, readonly RateLimitName[]>;
 
-export type LimitedWrite = keyof typeof writes;
+export type LimitedAction = keyof typeof writes;
 
 /** When to try again, in words. */
 export function againIn(seconds: number): string {

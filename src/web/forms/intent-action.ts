@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { Actor, Context } from '#application/context.ts';
 import type { Action, ActionFacts, Subject } from '#application/define-action.ts';
 import type { IdempotencyKey } from '#application/idempotency.ts';
+import { consumeAttempt } from '#application/rate-limit.ts';
 import { refusalOf } from '#application/refusal-of.ts';
-import { attempt } from '#application/within.ts';
 import { isOpenToSuspended, suspendedRefusal } from '#domain/moderation/suspension.ts';
 import { type FieldErrors, Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { type RequestScope, requestContext } from '../pages/context.ts';
@@ -113,7 +113,7 @@ export function intentAction<Path extends ActionPath, Data = unknown>(
       if (!chosen) throw refuse('invalid', 'No reconocemos esa acción. Recargá la página y probá de nuevo.');
       const actor = await scope.actor();
       if (actor?.suspendedUntil && !isOpenToSuspended(path)) throw suspendedRefusal(actor.suspendedUntil);
-      await attempt(scope.ctx, actor ?? scope);
+      await consumeAttempt(scope.ctx, actor ?? scope);
       // Checked before the form is parsed, so that a visitor is first told to sign in.
       if (actor === null && chosen.action.who !== 'anyone')
         throw refuse('unauthenticated', chosen.action.signedOut);

@@ -1,5 +1,5 @@
 import { sendMessage } from '#application/chats/commands.ts';
-import { attempt } from '#application/within.ts';
+import { consumeAttempt } from '#application/rate-limit.ts';
 import { chatMessageSchema } from '#domain/chats/chat.ts';
 import { isRefusal, problemOf, type Refusal, refuse } from '#domain/refusals/refusal.ts';
 import { parseOrRefuse } from '#domain/refusals/validation.ts';
@@ -31,7 +31,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return answering(
     async () => {
       const who = await actor();
-      await attempt(ctx, who ?? scope);
+      await consumeAttempt(ctx, who ?? scope);
       const input = parseOrRefuse(chatMessageSchema, await readJson(request));
       const sent: ChatMessageView = await sendMessage(ctx, who, params.chatId, input);
       return Response.json(sent, { status: 201 });

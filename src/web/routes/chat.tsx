@@ -4,8 +4,8 @@ import { sendMessage } from '#application/chats/commands.ts';
 import { getMeeting } from '#application/meetings/queries.ts';
 import { getOffer } from '#application/offers/queries.ts';
 import { getBlockable } from '#application/people/blocks/queries.ts';
+import { consumeAttempt } from '#application/rate-limit.ts';
 import { getDealRatings } from '#application/ratings/queries.ts';
-import { attempt } from '#application/within.ts';
 import { chatMessageSchema } from '#domain/chats/chat.ts';
 import { nextStep } from '#domain/chats/next-step.ts';
 import { deliveredText } from '#domain/offers/fit-texts.ts';
@@ -78,7 +78,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const images = form.getAll('images').map(String);
   try {
     const who = await scope.actor();
-    await attempt(scope.ctx, who ?? scope);
+    await consumeAttempt(scope.ctx, who ?? scope);
     const refused = scope.refusedPhotos ?? [];
     if (refused.length > 0) throw refuse('invalid', refused.join('. '));
     const input = parseOrRefuse(chatMessageSchema, { message: typed, ...(images.length > 0 && { images }) });

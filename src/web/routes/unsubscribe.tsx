@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, isRouteErrorResponse, Link, useNavigation } from 'react-router';
 import { endMails, getUnsubscribing, resumeMails } from '#application/notices/unsubscribing/commands.ts';
-import { attempt } from '#application/within.ts';
+import { consumeAttempt } from '#application/rate-limit.ts';
 import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import { noticeDefinitions } from '#domain/notices/registry.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
@@ -29,7 +29,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** The page's own buttons, and the mail programs' (RFC 8058: one POST without a session, no redirect). */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const scope = context.get(requestContext);
-  await orLimited(scope, attempt(scope.ctx, { address: scope.address }));
+  await orLimited(scope, consumeAttempt(scope.ctx, { address: scope.address }));
   const link = asked(scope, params.token);
   const form = await readForm(request);
   const intent = form.get('List-Unsubscribe') === 'One-Click' ? 'end' : form.get('intent');

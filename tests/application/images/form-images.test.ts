@@ -37,7 +37,7 @@ test('a form counts as an upload before it is read, also when its only photo is 
 test('whoever has no uploads left gets back what was typed, and why the photos were not taken', async () => {
   const count = { limit: 'uploads', who: ana.userId } as const;
   const left = rateLimits.uploads.points - (await rateLimiter.counted('uploads', ana.userId));
-  for (let nth = 0; nth < left; nth++) await rateLimiter.takeAll([count]);
+  for (let nth = 0; nth < left; nth++) await rateLimiter.consumeAll([count]);
   const form = new FormData();
   form.append('title', 'Mesa de pino');
   form.append('photos', new File(['foto'], 'mesa.jpg', { type: 'image/jpeg' }));
@@ -78,12 +78,12 @@ test('of one account one file is decoded at a time', async () => {
   const { promise: gate, resolve: open } = Promise.withResolvers<void>();
   /** Called after the header of a file is read, and before it is decoded. */
   const decoding: string[] = [];
-  const takeAll: RateLimiter['takeAll'] = async ([count]) => {
+  const consumeAll: RateLimiter['consumeAll'] = async ([count]) => {
     if (count?.limit !== 'images') return;
     decoding.push(count.who);
     await gate;
   };
-  const gated = { ...ctx, rateLimiter: { ...noRateLimits, takeAll } };
+  const gated = { ...ctx, rateLimiter: { ...noRateLimits, consumeAll } };
   const send = (person: typeof beto) => {
     const form = new FormData();
     form.append('file', new File([new Uint8Array(photo)], 'mesa.jpg'));

@@ -366,8 +366,8 @@ test('who let several deals fall through comes to no deal by a proposal, on eith
     ...ctx,
     rateLimiter: {
       ...ctx.rateLimiter,
-      takeAll: async () => undefined,
-      giveBack: async () => undefined,
+      consumeAll: async () => undefined,
+      refund: async () => undefined,
       note: async () => undefined,
       require: async (name: string, who: string) => {
         if (name === 'brokenDeals' && who === broken) throw refuse('rate_limited');

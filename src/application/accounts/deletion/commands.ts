@@ -29,7 +29,7 @@ import type { OfferRow, RequestRow } from '../../lifecycle/lock.ts';
 import { removeOffers } from '../../lifecycle/remove-offers.ts';
 import { removePosts } from '../../posts/records.ts';
 import { isPostOf } from '../../posts/visibility.ts';
-import { within } from '../../within.ts';
+import { withRateLimit } from '../../rate-limit.ts';
 import type { AccountServices, Caller } from '../context.ts';
 import { confirmPassword } from '../password/commands.ts';
 import {
@@ -69,7 +69,7 @@ export async function closeAccount(
  */
 export async function deleteAccount(ctx: Context, actor: Actor): Promise<void> {
   const person = requireEvenSuspended(actor);
-  await within(ctx, actor, 'deleteAccount', () => deletePatiently(ctx, person));
+  await withRateLimit(ctx, actor, 'deleteAccount', () => deletePatiently(ctx, person));
 }
 
 async function deletePatiently(ctx: Context, person: SignedInActor): Promise<void> {

@@ -6,7 +6,7 @@ import { accountTexts } from '#domain/accounts/texts.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { RateLimiter } from '#services/rate-limiter.ts';
 import { type Actor, type Context, requireUser } from '../../context.ts';
-import { within } from '../../within.ts';
+import { withRateLimit } from '../../rate-limit.ts';
 import type { AccountServices, Caller } from '../context.ts';
 import { confirmPassword } from '../password/commands.ts';
 import { emailState } from './queries.ts';
@@ -24,7 +24,7 @@ async function takeMail(
   email: string,
   { address }: Where,
 ): Promise<void> {
-  await rateLimiter.takeAll([
+  await rateLimiter.consumeAll([
     { limit: 'verificationByAddress', who: address },
     { limit: 'verificationByAccount', who: userId },
     { limit: 'verificationByEmail', who: mailboxOf(email) },
@@ -65,7 +65,7 @@ export async function askNewAccount(
   { address }: Where,
 ): Promise<void> {
   try {
-    await rateLimiter.takeAll([
+    await rateLimiter.consumeAll([
       { limit: 'verificationByAddress', who: address },
       { limit: 'verificationByEmail', who: mailboxOf(email) },
     ]);
@@ -104,7 +104,7 @@ export async function changeEmail(
 /** Keeps the address there is: the link to another one works no more. */
 export async function keepEmail(ctx: Context, actor: Actor): Promise<void> {
   const userId = requireUser(actor);
-  await within(ctx, actor, 'emailQuestion', () =>
+  await withRateLimit(ctx, actor, 'emailQuestion', () =>
     ctx.db.transaction(async (tx) => {
       await lockAccount(tx, userId);
       await dropLinks(tx, userId);
@@ -116,7 +116,7 @@ export async function keepEmail(ctx: Context, actor: Actor): Promise<void> {
 export async function dismissEmailQuestion(ctx: Context, actor: Actor): Promise<void> {
   const userId = requireUser(actor);
   const dismissedAt = ctx.now();
-  await within(ctx, actor, 'emailQuestion', () =>
+  await withRateLimit(ctx, actor, 'emailQuestion', () =>
     ctx.db
       .insert(unverifiedAccounts)
       .values({ userId, dismissedAt })

@@ -6,7 +6,7 @@ import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { SignedIn } from '#services/auth.ts';
 import type { Passwords } from '#services/passwords/passwords.ts';
 import type { Actor, Context } from '../../context.ts';
-import { within } from '../../within.ts';
+import { withRateLimit } from '../../rate-limit.ts';
 import { tellByMail } from '../activity/commands.ts';
 import type { AccountServices, Caller } from '../context.ts';
 
@@ -31,7 +31,7 @@ export async function changePassword(
   if (!owner) throw refuse('unauthenticated');
   await refuseGuessable(passwords, newPassword, owner, 'newPassword');
   const who = { userId, address: caller.address };
-  const signedIn = await within(services, who, 'changePassword', () =>
+  const signedIn = await withRateLimit(services, who, 'changePassword', () =>
     auth.changePassword(userId, newPassword, caller.headers),
   );
   await tellByMail(ctx, userId, 'passwordChanged');

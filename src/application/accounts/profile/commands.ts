@@ -7,7 +7,7 @@ import { refuse } from '#domain/refusals/refusal.ts';
 import type { ProfileView } from '#domain/views/views.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
 import { attachImages } from '../../images/commands.ts';
-import { within } from '../../within.ts';
+import { withRateLimit } from '../../rate-limit.ts';
 import { getProfile } from './queries.ts';
 
 /**
@@ -44,6 +44,6 @@ export async function updateProfile(
     const everywhere = fullName !== undefined || avatarUrl !== undefined;
     await enqueueEvent(tx, id, { kind: 'person.changed', userId: id, everywhere });
   };
-  await within(ctx, actor, 'edit', () => ctx.db.transaction(change), { thing: 'profile' });
+  await withRateLimit(ctx, actor, 'edit', () => ctx.db.transaction(change), { thing: 'profile' });
   return getProfile(ctx, actor);
 }

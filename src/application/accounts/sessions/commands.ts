@@ -2,7 +2,7 @@ import { deviceName } from '#domain/accounts/device-name.ts';
 import { notFound, refuse } from '#domain/refusals/refusal.ts';
 import type { SessionView } from '#domain/views/views.ts';
 import type { Actor } from '../../context.ts';
-import { within } from '../../within.ts';
+import { withRateLimit } from '../../rate-limit.ts';
 import type { AccountServices, Caller } from '../context.ts';
 
 const gone = 'Esa sesión ya terminó.';
@@ -42,7 +42,7 @@ export async function endSession(
   caller: Caller,
 ): Promise<void> {
   const { userId } = await ownSession(services, actor, caller);
-  await within(services, { userId, address: caller.address }, 'endSession', async () => {
+  await withRateLimit(services, { userId, address: caller.address }, 'endSession', async () => {
     if (!(await services.auth.endSession(userId, id))) throw notFound(gone);
   });
   await services.securityLog.record({ kind: 'sessionEnd', outcome: 'ok', userId }, caller);
@@ -56,7 +56,9 @@ export async function endOtherSessions(
 ): Promise<number> {
   const { id, userId } = await ownSession(services, actor, caller);
   const who = { userId, address: caller.address };
-  const ended = await within(services, who, 'endSession', () => services.auth.endOtherSessions(userId, id));
+  const ended = await withRateLimit(services, who, 'endSession', () =>
+    services.auth.endOtherSessions(userId, id),
+  );
   if (ended > 0)
     await services.securityLog.record({ kind: 'otherSessionsEnd', outcome: 'ok', userId }, caller);
   return ended;

@@ -5,7 +5,7 @@ import { rateLimits } from '#domain/limits/rate-limits.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 import type { Context, Transaction } from '../../context.ts';
-import { within } from '../../within.ts';
+import { withRateLimit } from '../../rate-limit.ts';
 import { type LimitKeys, limitKeysOf } from '../identity/queries.ts';
 import { identifyAccount } from '../identity/records.ts';
 import { hadDealSince, isEstablished } from './queries.ts';
@@ -75,7 +75,7 @@ export async function withinAddresses<Answer>(
   findOther: () => Promise<string | null>,
   run: () => Promise<Answer>,
 ): Promise<Answer> {
-  if (ctx.rateLimiter === noRateLimits) return within(ctx, { userId }, 'showAddress', run);
+  if (ctx.rateLimiter === noRateLimits) return withRateLimit(ctx, { userId }, 'showAddress', run);
   const otherId = await findOther();
   if (otherId === null) return run();
   const since = new Date(ctx.now().getTime() - rateLimits.addressesShown.seconds * 1000);
@@ -84,5 +84,5 @@ export async function withinAddresses<Answer>(
     limitKeysOf(ctx, userId),
     isEstablished(ctx, userId),
   ]);
-  return within(ctx, { userId, limitKey }, 'showAddress', run, { isEstablished: hasHistory });
+  return withRateLimit(ctx, { userId, limitKey }, 'showAddress', run, { isEstablished: hasHistory });
 }

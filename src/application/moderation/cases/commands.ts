@@ -18,7 +18,7 @@ import type { ModerationDecisionView } from '#domain/views/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
 import { isId } from '../../paging.ts';
-import { within } from '../../within.ts';
+import { withRateLimit } from '../../rate-limit.ts';
 import { presentDecision } from '../decisions/presenter.ts';
 import { logDeed } from '../log/records.ts';
 import { suspendPerson } from '../suspensions/records.ts';
@@ -38,7 +38,7 @@ export async function decideCase(
   input: DecisionInput,
 ): Promise<ModerationDecisionView> {
   requireUser(actor);
-  const decided = await within(ctx, actor, 'moderate', async () => {
+  const decided = await withRateLimit(ctx, actor, 'moderate', async () => {
     const moderatorId = await requireModerator(ctx, actor);
     return ctx.db.transaction((tx) => decide(tx, ctx, moderatorId, id, input));
   });

@@ -22,7 +22,7 @@ import {
   type Transaction,
 } from '../../context.ts';
 import { isId } from '../../paging.ts';
-import { within } from '../../within.ts';
+import { withRateLimit } from '../../rate-limit.ts';
 import { logDeed } from '../log/records.ts';
 import { resumeAfterOverturn } from '../suspensions/records.ts';
 import { lockThing, lockThingsOf } from '../things/lock.ts';
@@ -51,7 +51,7 @@ export async function appealDecision(
     // What was deleted waits for the answer.
     return change(tx, row, { appeal: text, appealedAt: ctx.now(), deletesAt: null });
   };
-  const row = await within(ctx, actor, 'appeal', () => ctx.db.transaction(appeal));
+  const row = await withRateLimit(ctx, actor, 'appeal', () => ctx.db.transaction(appeal));
   return presentDecision(row, ctx.now());
 }
 
@@ -66,7 +66,7 @@ export async function answerAppeal(
   input: AnswerInput,
 ): Promise<ModerationDecisionView> {
   requireUser(actor);
-  const row = await within(ctx, actor, 'moderate', async () => {
+  const row = await withRateLimit(ctx, actor, 'moderate', async () => {
     const moderatorId = await requireModerator(ctx, actor);
     return ctx.db.transaction((tx) => answer(tx, ctx, moderatorId, id, input));
   });

@@ -10,7 +10,7 @@ import type { ReportView } from '#domain/views/views.ts';
 import { accountsOf, identifyAccount, type MailboxIdentity } from '../../accounts/identity/records.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../../idempotency.ts';
-import { within } from '../../within.ts';
+import { withRateLimit } from '../../rate-limit.ts';
 import { logDeed } from '../log/records.ts';
 import { lockThing } from '../things/lock.ts';
 import { getKnownThing, readThings } from '../things/queries.ts';
@@ -40,7 +40,7 @@ export async function reportThing(
   };
   await runIdempotent(ctx, actor, key, async () => {
     const known = await reportOf(ctx.db, userId, input);
-    if (!known) return within(ctx, actor, 'report', () => ctx.db.transaction(add));
+    if (!known) return withRateLimit(ctx, actor, 'report', () => ctx.db.transaction(add));
     if (key) await ctx.db.transaction((tx) => claim(tx, known.id));
     return known.id;
   });

@@ -5,7 +5,7 @@ import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import { type Digest, defaultPreferences, type NoticeSettings } from '#domain/notices/settings.ts';
 import type { NoticeSettingsChanges } from '#domain/notices/settings-schema.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
-import { within } from '../../within.ts';
+import { withRateLimit } from '../../rate-limit.ts';
 
 /** The caller's settings of mail and push. */
 export async function getNoticeSettings({ db }: Context, actor: Actor): Promise<NoticeSettings> {
@@ -30,7 +30,7 @@ export async function changeNoticeSettings(
   changes: NoticeSettingsChanges,
 ): Promise<NoticeSettings> {
   const userId = requireUser(actor);
-  await within(ctx, actor, 'noticeSettings', () => writeNoticeSettings(ctx, userId, changes));
+  await withRateLimit(ctx, actor, 'noticeSettings', () => writeNoticeSettings(ctx, userId, changes));
   return getNoticeSettings(ctx, actor);
 }
 

@@ -6,7 +6,7 @@ import { Refusal, refuse } from '#domain/refusals/refusal.ts';
 import type { PushSubscriptionView } from '#domain/views/views.ts';
 import type { PushSender } from '#services/push/push.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
-import { within } from '../../within.ts';
+import { withRateLimit } from '../../rate-limit.ts';
 
 /** The session that asks, with which its pushes end, and who will send them. */
 export interface Device {
@@ -52,7 +52,7 @@ export async function addPushSubscription(
       )
     `);
   };
-  await within(ctx, actor, 'device', () => ctx.db.transaction(add));
+  await withRateLimit(ctx, actor, 'device', () => ctx.db.transaction(add));
 }
 
 const notHere = () =>
@@ -66,7 +66,7 @@ export async function removePushSubscription(
 ): Promise<void> {
   const userId = requireUser(actor);
   const isIt = and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId));
-  await within(ctx, actor, 'device', () => ctx.db.delete(pushSubscriptions).where(isIt));
+  await withRateLimit(ctx, actor, 'device', () => ctx.db.delete(pushSubscriptions).where(isIt));
 }
 
 /** The caller's browsers that get pushes, newest first. */

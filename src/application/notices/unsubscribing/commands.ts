@@ -5,7 +5,7 @@ import { noticeDefinitions } from '#domain/notices/registry.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import type { Context } from '../../context.ts';
 import { readUnsubscribeToken, type UnsubscribeScope } from '../../mails/token.ts';
-import { within } from '../../within.ts';
+import { withRateLimit } from '../../rate-limit.ts';
 import { writeNoticeSettings } from '../preferences/commands.ts';
 import { readWants } from '../wants.ts';
 
@@ -58,7 +58,9 @@ const mailedBy = (scope: UnsubscribeScope): NoticeKind[] =>
 async function choose(ctx: Context, asked: Unsubscribing, kinds: readonly NoticeKind[], mail: boolean) {
   const { userId } = await holder(ctx, asked);
   const preferences = Object.fromEntries(kinds.map((kind) => [kind, { mail }]));
-  await within(ctx, { userId }, 'unsubscribe', () => writeNoticeSettings(ctx, userId, { preferences }));
+  await withRateLimit(ctx, { userId }, 'unsubscribe', () =>
+    writeNoticeSettings(ctx, userId, { preferences }),
+  );
 }
 
 async function holder({ db }: Context, { secrets, token }: Unsubscribing) {

@@ -8,7 +8,7 @@ import { type Actor, type Context, requireUser, type Transaction } from '../../c
 import { carryOut } from '../../lifecycle/carry-out.ts';
 import { forgetBetween } from '../../notices/read.ts';
 import { isId } from '../../paging.ts';
-import { within } from '../../within.ts';
+import { withRateLimit } from '../../rate-limit.ts';
 
 /** Why somebody cannot be blocked. */
 const blockTexts = {
@@ -41,7 +41,7 @@ export async function blockPerson(ctx: Context, actor: Actor, personId: string):
       throw refuse('invalid', blockTexts.tooMany(limits.blocksPerPerson));
     await forgetBetween(tx, userId, personId);
   };
-  await within(ctx, actor, 'block', () => ctx.db.transaction(block));
+  await withRateLimit(ctx, actor, 'block', () => ctx.db.transaction(block));
 }
 
 const waits = offerWaitsSql(offers.status);
@@ -93,7 +93,7 @@ async function endPending(tx: Transaction, one: string, other: string, now: Date
 export async function unblockPerson(ctx: Context, actor: Actor, personId: string): Promise<void> {
   const userId = requireUser(actor);
   if (!isId(personId)) throw personNotFound();
-  await within(ctx, actor, 'block', async () => {
+  await withRateLimit(ctx, actor, 'block', async () => {
     await ctx.db.delete(blocks).where(and(eq(blocks.blockerId, userId), eq(blocks.blockedId, personId)));
   });
 }

@@ -1,5 +1,5 @@
 import {
-  type LimitedWrite,
+  type LimitedAction,
   type RateLimit,
   type RateLimitName,
   rateLimits,
@@ -11,7 +11,7 @@ import type { Context } from './context.ts';
 /** Whom a write is counted for: an actor, or a visitor's address. An unknown part is not counted. */
 type Who = { userId?: string; limitKey?: string; address?: string } | null;
 
-export interface Within {
+export interface RateLimitOptions {
   /** Which request, offer or alert, for what is limited for each thing. */
   thing?: string;
   /** Whether the account has a history: some limits are wider then. */
@@ -22,49 +22,49 @@ export interface Within {
  * Carries out a write within its limits (`writes` in the domain): counted before it begins, so that many at once
  * cannot pass together, and given back when it is refused or fails. That it was tried stays counted by `attempt`.
  */
-export async function within<Answer>(
+export async function withRateLimit<Answer>(
   { rateLimiter }: Pick<Context, 'rateLimiter'>,
   who: Who,
-  write: LimitedWrite,
+  write: LimitedAction,
   run: () => Promise<Answer>,
-  options: Within = {},
+  options: RateLimitOptions = {},
 ): Promise<Answer> {
   const counts = countsOf(writes[write], who, options);
-  await rateLimiter.takeAll(counts);
+  await rateLimiter.consumeAll(counts);
   try {
     return await run();
   } catch (error) {
-    await rateLimiter.giveBack(counts.filter(({ limit }) => !isAttempt(limit)));
+    await rateLimiter.refund(counts.filter(({ limit }) => !isAttempt(limit)));
     throw error;
   }
 }
 
 /** Counts an attempt to write, also a failed one. Pages and API call it first. */
-export const attempt = ({ rateLimiter }: Pick<Context, 'rateLimiter'>, who: Who): Promise<void> =>
-  rateLimiter.takeAll(countsOf(['writes', 'writesByAddress'], who));
+export const consumeAttempt = ({ rateLimiter }: Pick<Context, 'rateLimiter'>, who: Who): Promise<void> =>
+  rateLimiter.consumeAll(countsOf(['writes', 'writesByAddress'], who));
 
 /** Refuses when a write would be refused for its limits, and counts nothing. */
-export async function requireRoom(
+export async function assertWithinLimit(
   { rateLimiter }: Pick<Context, 'rateLimiter'>,
   who: Who,
-  write: LimitedWrite,
+  write: LimitedAction,
 ): Promise<void> {
   for (const { limit, who: key } of countsOf(writes[write], who)) await rateLimiter.require(limit, key);
 }
 
 /** Counts one part of a write, such as an image of an upload, by the part's own limits. */
-export const takePart = (
+export const consume = (
   { rateLimiter }: Pick<Context, 'rateLimiter'>,
   who: Who,
-  part: LimitedWrite,
-): Promise<void> => rateLimiter.takeAll(countsOf(writes[part], who));
+  part: LimitedAction,
+): Promise<void> => rateLimiter.consumeAll(countsOf(writes[part], who));
 
 const isAttempt = (limit: RateLimitName): boolean => (rateLimits[limit] as RateLimit).isAttempt === true;
 
 function countsOf(
   names: readonly RateLimitName[],
   who: Who,
-  { thing = '', isEstablished = false }: Within = {},
+  { thing = '', isEstablished = false }: RateLimitOptions = {},
 ): Count[] {
   const { userId, limitKey = userId, address } = who ?? {};
   const keys = { account: limitKey, thing: limitKey && `${limitKey} ${thing}`, address };
