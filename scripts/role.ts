@@ -21,16 +21,16 @@ const isRole = (word: string): word is RoleName => (roleNames as readonly string
 try {
   // Not strict: an unknown option counts as a word too many, and the usage is printed.
   const { positionals, values } = parseArgs({ allowPositionals: true, strict: false });
-  const [deed = '', role = '', email = '', ...more] = positionals;
-  const isKnown = ['add', 'remove'].includes(deed) && isRole(role) && email;
+  const [lifecycleAction = '', role = '', email = '', ...more] = positionals;
+  const isKnown = ['add', 'remove'].includes(lifecycleAction) && isRole(role) && email;
   if (!isKnown || more.length > 0 || Object.keys(values).length > 0) throw new StartError(usage);
   const config = loadConfig(process.env);
   const url = config.databaseUrl ?? runningEmbedded(config.dataDir);
   if (!url) throw new StartError(`Nothing runs on ${config.dataDir}: start the product, or set DATABASE_URL`);
   const { db, close } = openDatabase(url, { max: 1 });
   try {
-    await (deed === 'add' ? grantRole : revokeRole)({ db, now: () => new Date() }, email, role);
-    process.stdout.write(`${email}: ${deed === 'add' ? 'is' : 'is no'} ${role}\n`);
+    await (lifecycleAction === 'add' ? grantRole : revokeRole)({ db, now: () => new Date() }, email, role);
+    process.stdout.write(`${email}: ${lifecycleAction === 'add' ? 'is' : 'is no'} ${role}\n`);
   } finally {
     await close();
   }

@@ -8,7 +8,7 @@ import { type OfferChange, type Plan, plan, type RequestChange } from '#domain/l
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import type { Brought } from '#domain/lifecycle/situation.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
-import type { Deed } from '#domain/lifecycle/tables.ts';
+import type { LifecycleAction } from '#domain/lifecycle/tables.ts';
 import type { Actor, Transaction } from '../context.ts';
 import { attachImages, releaseImages } from '../images/commands.ts';
 import { hiddenWithAuthor } from '../moderation/visibility.ts';
@@ -39,16 +39,16 @@ export interface Done {
 export async function carryOut(
   tx: Transaction,
   locked: Locked,
-  deed: Deed,
+  lifecycleAction: LifecycleAction,
   actor: Actor | 'system',
   now: Date,
   { newId, before, noticeDelay, ...brought }: Details = {},
 ): Promise<Done> {
   const userId = actor === null || actor === 'system' ? null : actor.userId;
-  const others = await readOthers(tx, locked, deed, userId);
-  const decided = plan({ now, ...locked, others }, deed, actor, brought);
+  const others = await readOthers(tx, locked, lifecycleAction, userId);
+  const decided = plan({ now, ...locked, others }, lifecycleAction, actor, brought);
   await before?.();
-  await keepImages(tx, locked, deed, actor, brought);
+  await keepImages(tx, locked, lifecycleAction, actor, brought);
   return writePlan(tx, locked, decided, now, { newId, noticeDelay });
 }
 
@@ -86,14 +86,16 @@ export async function writePlan(
 async function keepImages(
   tx: Transaction,
   { offer, request }: Locked,
-  deed: Deed,
+  lifecycleAction: LifecycleAction,
   actor: Actor | 'system',
   { terms }: Brought,
 ): Promise<void> {
   const images = (terms as { images?: string[] } | undefined)?.images;
   if (!images || actor === 'system') return;
   const [purpose, current] =
-    'offer' in deed ? (['offer', offer?.images ?? []] as const) : (['buy-request', request.images] as const);
+    'offer' in lifecycleAction
+      ? (['offer', offer?.images ?? []] as const)
+      : (['buy-request', request.images] as const);
   await attachImages(tx, actor, images, purpose, { current });
 }
 

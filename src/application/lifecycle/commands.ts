@@ -3,7 +3,7 @@ import { buyRequests, offerEvents, offers, user } from '#database/schema.ts';
 import type { OfferStep, RequestPermission } from '#domain/lifecycle/permissions.ts';
 import type { Brought } from '#domain/lifecycle/situation.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
-import { type Deed, lifecycle, transitionOf } from '#domain/lifecycle/tables.ts';
+import { type LifecycleAction, lifecycle, transitionOf } from '#domain/lifecycle/tables.ts';
 import { hiddenRefusal, mayOfOfferWhileHidden, mayWhileHidden } from '#domain/moderation/things.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import { noteBrokenDeal, requireNoPause, withinAddresses } from '../accounts/standing/commands.ts';
@@ -29,24 +29,27 @@ export const seenTermsOf = ({ termsVersion }: { termsVersion?: number | undefine
  */
 async function act(
   { ctx, actor, userId, id, write }: ActionCall,
-  deed: Deed,
+  lifecycleAction: LifecycleAction,
   lock: (tx: Transaction) => Promise<Locked>,
   brought: Brought,
   before?: (tx: Transaction, locked: Locked) => Promise<void>,
 ): Promise<Done> {
-  const { request } = transitionOf(deed);
+  const { request } = transitionOf(lifecycleAction);
   const reaches = request && request !== 'open' ? lifecycle.request[request].to : null;
   const opensDeal = reaches !== null && reaches !== 'same' && requestIs('isReserved', reaches);
   if (opensDeal) await requireNoPause(ctx, userId);
   const limited = () =>
     write(async (tx) => {
       const locked = await lock(tx);
-      refuseWhileHidden(deed, locked);
+      refuseWhileHidden(lifecycleAction, locked);
       const check = async () => {
         if (opensDeal) await requireConfirmedAddress(tx, userId);
         await before?.(tx, locked);
       };
-      const done = await carryOut(tx, locked, deed, actor, ctx.now(), { ...brought, before: check });
+      const done = await carryOut(tx, locked, lifecycleAction, actor, ctx.now(), {
+        ...brought,
+        before: check,
+      });
       const acceptedBy = done.plan.breaksDeal ? await readAcceptor(tx, locked.request.id) : null;
       return { ...done, acceptedBy };
     });
@@ -55,7 +58,8 @@ async function act(
     : await limited();
   // Whoever reports that a deal fell through is not counted for it, and nobody for what the other one deleted.
   const { acceptedBy } = done;
-  if (acceptedBy && ('offer' in deed || acceptedBy === userId)) await noteBrokenDeal(ctx, acceptedBy);
+  if (acceptedBy && ('offer' in lifecycleAction || acceptedBy === userId))
+    await noteBrokenDeal(ctx, acceptedBy);
   return done;
 }
 
@@ -91,11 +95,11 @@ async function sellerToShow({ db }: Context, ownerId: string, offerId: string): 
 }
 
 /** What is hidden can only be ended: the rest would lead somebody to it, or to its author's address. */
-function refuseWhileHidden(deed: Deed, { request, offer }: Locked): void {
+function refuseWhileHidden(lifecycleAction: LifecycleAction, { request, offer }: Locked): void {
   const may =
-    'offer' in deed
-      ? mayOfOfferWhileHidden(deed.offer, offer?.hiddenFor ?? null, request.hiddenFor)
-      : mayWhileHidden(deed.request, request.hiddenFor);
+    'offer' in lifecycleAction
+      ? mayOfOfferWhileHidden(lifecycleAction.offer, offer?.hiddenFor ?? null, request.hiddenFor)
+      : mayWhileHidden(lifecycleAction.request, request.hiddenFor);
   if (!may) throw refuse('forbidden', hiddenRefusal(offer?.hiddenFor ?? request.hiddenFor ?? 'decision'));
 }
 

@@ -1,4 +1,4 @@
-import { deedRefusal } from '#domain/lifecycle/permissions.ts';
+import { actionRefusal } from '#domain/lifecycle/permissions.ts';
 import { plan } from '#domain/lifecycle/plan.ts';
 import { relationOf } from '#domain/lifecycle/situation.ts';
 import type { Transaction } from '../context.ts';
@@ -16,7 +16,7 @@ export async function writeLapse(
   locked: Locked & { offer: OfferRow },
   now: Date,
 ): Promise<OfferRow> {
-  if (deedRefusal(lapse, relationOf({ now, ...locked }), 'system') !== null) return locked.offer;
+  if (actionRefusal(lapse, relationOf({ now, ...locked }), 'system') !== null) return locked.offer;
   const decided = plan({ now, ...locked, others: [] }, lapse, 'system');
   const offers = decided.offers.map((change) => ({ ...change, told: [] }));
   await writePlan(tx, locked, { ...decided, offers }, now);

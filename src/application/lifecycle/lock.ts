@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm';
 import { buyRequests, offers } from '#database/schema.ts';
 import { isVisibleTo } from '#domain/lifecycle/permissions.ts';
 import { neededOffers } from '#domain/lifecycle/plan.ts';
-import type { Deed } from '#domain/lifecycle/tables.ts';
+import type { LifecycleAction } from '#domain/lifecycle/tables.ts';
 import { isReadableBy } from '#domain/moderation/things.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import { sharePair } from '../blocks/lock.ts';
@@ -94,10 +94,10 @@ export async function lockOfferForClock(
 export async function readOthers(
   tx: Transaction,
   { request, offer }: Locked,
-  deed: Deed,
+  lifecycleAction: LifecycleAction,
   userId: string | null,
 ): Promise<(OfferRow & { isApart: boolean })[]> {
-  const needed = neededOffers(deed);
+  const needed = neededOffers(lifecycleAction);
   if (!needed) return [];
   const sellerId = offer?.sellerId ?? userId;
   const query = tx

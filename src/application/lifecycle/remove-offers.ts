@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { offers } from '#database/schema.ts';
-import { deedRefusal } from '#domain/lifecycle/permissions.ts';
+import { actionRefusal } from '#domain/lifecycle/permissions.ts';
 import { photosOf } from '#domain/lifecycle/plan-writes.ts';
 import type { SignedInActor, Transaction } from '../context.ts';
 import { releaseImages } from '../images/commands.ts';
@@ -21,7 +21,7 @@ export async function removeOffers(
   if (gone.length === 0) return;
   for (const offer of gone) {
     const relation = { offer, request: { ownerId: request.userId, status: request.status } };
-    if (deedRefusal({ offer: 'delete' }, relation, seller) !== null) continue;
+    if (actionRefusal({ offer: 'delete' }, relation, seller) !== null) continue;
     await carryOut(tx, { offer, request }, { offer: 'delete' }, seller, now);
   }
   await releaseImages(tx, gone.flatMap(photosOf));

@@ -9,7 +9,7 @@ import { type ProposalAction, proposalTable } from './proposal-table.ts';
 import type { RequestAction } from './request-table.ts';
 import type { Brought, LifecycleActor, OfferState, RequestState } from './situation.ts';
 import { isDeal, offerIs } from './statuses.ts';
-import type { Deed } from './tables.ts';
+import type { LifecycleAction } from './tables.ts';
 
 export interface ModelOffer extends OfferState {
   requestId: string;
@@ -155,7 +155,7 @@ export class InMemoryMarket {
   }
 
   private act(
-    deed: Deed,
+    lifecycleAction: LifecycleAction,
     requestId: string,
     offer: ModelOffer | null,
     actor: LifecycleActor,
@@ -165,7 +165,7 @@ export class InMemoryMarket {
     if (!request) return;
     const others = this.offers.filter((other) => other.requestId === requestId && other !== offer);
     this.#made += 1;
-    this.carryOut(plan({ now: this.now, request, offer, others }, deed, actor, brought), request);
+    this.carryOut(plan({ now: this.now, request, offer, others }, lifecycleAction, actor, brought), request);
   }
 
   private carryOut({ offers, request: change, opensChat }: Plan, request: RequestState): void {

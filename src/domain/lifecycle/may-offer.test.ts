@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { mayOffer } from './may-offer.ts';
-import { deedRefusal } from './permissions.ts';
+import { actionRefusal } from './permissions.ts';
 import { requestStatuses } from './statuses.ts';
 
 test.each(requestStatuses)('who is shown the way to offer on a request that is %s may offer', (status) => {
   for (const userId of ['owner', 'seller']) {
     const relation = { offer: null, request: { ownerId: 'owner', status } };
-    const isAllowed = deedRefusal({ offer: 'send' }, relation, { userId }) === null;
+    const isAllowed = actionRefusal({ offer: 'send' }, relation, { userId }) === null;
     expect(mayOffer({ userId: 'owner', status }, userId)).toBe(isAllowed);
   }
-  const isOpen = deedRefusal(
+  const isOpen = actionRefusal(
     { offer: 'send' },
     { offer: null, request: { ownerId: 'owner', status } },
     { userId: 'somebody' },

@@ -85,33 +85,43 @@ it('an offer whose time is over takes none of the five places, before that is wr
 it.each([
   ['accepting another', { offer: 'accept' }],
   ['closing', { request: 'close' }],
-] as const)('what its time had ended is not ended by %s, and does not come back', (_name, deed) => {
-  const [offer, { now }] = [offerOf('pending'), situationOf('active')];
-  const more = { isMarked: true, standbyUntil: '2026-11-30' };
-  const others = [
-    offerOf('pending', { ...more, id: 'over', sellerId: 'over', expiresAt: now }),
-    offerOf('pending', { ...more, id: 'other', sellerId: 'other', expiresAt: new Date(now.getTime() + 1) }),
-  ];
-  const situation = situationOf('active', 'offer' in deed ? offer : null, others);
-  const changes = plan(situation, deed, { userId: 'buyer' }, { seenVersion: offer.updatedAt.toISOString() });
-  const ended = changes.offers.filter((change) => change.offer !== offer);
-  const why = 'offer' in deed ? 'accepted' : 'closed';
-  expect(ended.map(({ action, set, told }) => [action, set.finalizedWhy, told])).toEqual([
-    ['lapse', 'lapsed', [{ kind: 'offerFinalized', userId: 'over' }]],
-    ['finalize', why, [{ kind: 'offerFinalized', userId: 'other' }]],
-  ]);
-  const back = plan(
-    situationOf(
-      'reserved',
-      offerOf('accepted'),
-      ended.map(({ offer: one, set }) => ({ ...one!, ...set })),
-    ),
-    { offer: 'fallThrough' },
-    { userId: 'buyer' },
-    { tag: 'No apareció' },
-  );
-  expect(back.offers.slice(1).map((change) => change.offer?.id)).toEqual(why === 'accepted' ? ['other'] : []);
-});
+] as const)(
+  'what its time had ended is not ended by %s, and does not come back',
+  (_name, lifecycleAction) => {
+    const [offer, { now }] = [offerOf('pending'), situationOf('active')];
+    const more = { isMarked: true, standbyUntil: '2026-11-30' };
+    const others = [
+      offerOf('pending', { ...more, id: 'over', sellerId: 'over', expiresAt: now }),
+      offerOf('pending', { ...more, id: 'other', sellerId: 'other', expiresAt: new Date(now.getTime() + 1) }),
+    ];
+    const situation = situationOf('active', 'offer' in lifecycleAction ? offer : null, others);
+    const changes = plan(
+      situation,
+      lifecycleAction,
+      { userId: 'buyer' },
+      { seenVersion: offer.updatedAt.toISOString() },
+    );
+    const ended = changes.offers.filter((change) => change.offer !== offer);
+    const why = 'offer' in lifecycleAction ? 'accepted' : 'closed';
+    expect(ended.map(({ action, set, told }) => [action, set.finalizedWhy, told])).toEqual([
+      ['lapse', 'lapsed', [{ kind: 'offerFinalized', userId: 'over' }]],
+      ['finalize', why, [{ kind: 'offerFinalized', userId: 'other' }]],
+    ]);
+    const back = plan(
+      situationOf(
+        'reserved',
+        offerOf('accepted'),
+        ended.map(({ offer: one, set }) => ({ ...one!, ...set })),
+      ),
+      { offer: 'fallThrough' },
+      { userId: 'buyer' },
+      { tag: 'No apareció' },
+    );
+    expect(back.offers.slice(1).map((change) => change.offer?.id)).toEqual(
+      why === 'accepted' ? ['other'] : [],
+    );
+  },
+);
 
 it('an offer whose time is over may be renewed by its seller before that is written', () => {
   const { now, request } = situationOf('active');

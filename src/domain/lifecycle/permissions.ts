@@ -8,7 +8,7 @@ import { type RequestAction, requestActions, type requestTable } from './request
 import type { Who } from './shape.ts';
 import type { LifecycleActor, Relation } from './situation.ts';
 import { isVisibleToOthers, type OfferStatus, offerIs, type RequestStatus, requestIs } from './statuses.ts';
-import { type Deed, lifecycle, transitionOf } from './tables.ts';
+import { type LifecycleAction, lifecycle, transitionOf } from './tables.ts';
 
 export type OfferRole = 'buyer' | 'seller' | 'stranger';
 
@@ -67,9 +67,9 @@ export function isWho(who: Who, { offer, request }: Relation, actor: LifecycleAc
   return who === 'party' ? role !== 'stranger' : role === who;
 }
 
-function startsFrom(deed: Deed, relation: Relation): boolean {
-  const { from, fromOutdated = [] } = transitionOf(deed);
-  const status = ('offer' in deed ? relation.offer?.status : relation.request?.status) ?? 'none';
+function startsFrom(lifecycleAction: LifecycleAction, relation: Relation): boolean {
+  const { from, fromOutdated = [] } = transitionOf(lifecycleAction);
+  const status = ('offer' in lifecycleAction ? relation.offer?.status : relation.request?.status) ?? 'none';
   const includes = (statuses: readonly string[]) => statuses.includes(status);
   return includes(from) || (isOutdated(relation) && includes(fromOutdated));
 }
@@ -78,8 +78,8 @@ function startsFrom(deed: Deed, relation: Relation): boolean {
 const isOutdated = ({ changedTerms = [] }: Relation): boolean => changedTerms.length > 0;
 
 /** The action on the request that belongs to an offer's action. */
-export function requestDeedOf(deed: Deed): { request: RequestAction } | null {
-  const { request } = transitionOf(deed);
+export function requestActionOf(lifecycleAction: LifecycleAction): { request: RequestAction } | null {
+  const { request } = transitionOf(lifecycleAction);
   return request === undefined || request === 'open' ? null : { request };
 }
 
@@ -97,8 +97,8 @@ type Obstacle =
   | 'illegal_transition';
 
 /** Why the offer's time does not allow an action; null when it does. */
-function timeObstacle(deed: Deed, { offer, now }: Relation): Obstacle | null {
-  const { time } = transitionOf(deed);
+function timeObstacle(lifecycleAction: LifecycleAction, { offer, now }: Relation): Obstacle | null {
+  const { time } = transitionOf(lifecycleAction);
   if (time === undefined || offer === null) return null;
   const isOver = hasLapsed(offer, now);
   if (time === 'running') return isOver ? 'lapsed' : null;
@@ -106,8 +106,8 @@ function timeObstacle(deed: Deed, { offer, now }: Relation): Obstacle | null {
 }
 
 /** Why the request does not allow an action on its offer now; null when it does. */
-function requestObstacle(deed: Deed, { request }: Relation): Obstacle | null {
-  const must = transitionOf(deed).request;
+function requestObstacle(lifecycleAction: LifecycleAction, { request }: Relation): Obstacle | null {
+  const must = transitionOf(lifecycleAction).request;
   if (must === undefined || request === null) return null;
   const isOpen = (status: string) => requestIs('isOpen', status as RequestStatus);
   if (must === 'open') return isOpen(request.status) ? null : 'request_not_active';
@@ -116,22 +116,26 @@ function requestObstacle(deed: Deed, { request }: Relation): Obstacle | null {
   return from.some(isOpen) ? 'request_not_active' : 'illegal_transition';
 }
 
-function obstacleOf(deed: Deed, relation: Relation, actor: LifecycleActor): Obstacle | null {
+function obstacleOf(
+  lifecycleAction: LifecycleAction,
+  relation: Relation,
+  actor: LifecycleActor,
+): Obstacle | null {
   if (actor === null) return 'unauthenticated';
-  if (!isWho(transitionOf(deed).who, relation, actor)) return 'forbidden';
-  const ofTime = timeObstacle(deed, relation);
+  if (!isWho(transitionOf(lifecycleAction).who, relation, actor)) return 'forbidden';
+  const ofTime = timeObstacle(lifecycleAction, relation);
   if (ofTime) return ofTime;
-  if (!startsFrom(deed, relation)) return 'too_late';
-  const ofRequest = requestObstacle(deed, relation);
+  if (!startsFrom(lifecycleAction, relation)) return 'too_late';
+  const ofRequest = requestObstacle(lifecycleAction, relation);
   if (ofRequest) return ofRequest;
-  const { needsCurrentTerms } = transitionOf(deed);
+  const { needsCurrentTerms } = transitionOf(lifecycleAction);
   return needsCurrentTerms && isOutdated(relation) ? 'request_changed' : null;
 }
 
 /** Whether a deed gives its seller one more live offer. */
-export function addsLiveOffer(deed: Deed): boolean {
-  if (!('offer' in deed)) return false;
-  const { from, to } = lifecycle.offer[deed.offer];
+export function addsLiveOffer(lifecycleAction: LifecycleAction): boolean {
+  if (!('offer' in lifecycleAction)) return false;
+  const { from, to } = lifecycle.offer[lifecycleAction.offer];
   const isLive = (status: OfferStatus | 'none' | 'same' | null) =>
     status !== null && status !== 'none' && status !== 'same' && offerIs('isLive', status);
   return isLive(to) && !from.every(isLive);
@@ -142,9 +146,13 @@ export function addsLiveOffer(deed: Deed): boolean {
  * `request_changed`;
  * null when they may. `liveOffers` are the seller's other live offers on the request, where they are known.
  */
-export function deedRefusal(deed: Deed, relation: Relation, actor: LifecycleActor): Refusal | null {
-  const { who, signedOut, forbidden, tooLate } = transitionOf(deed);
-  const obstacle = obstacleOf(deed, relation, actor);
+export function actionRefusal(
+  lifecycleAction: LifecycleAction,
+  relation: Relation,
+  actor: LifecycleActor,
+): Refusal | null {
+  const { who, signedOut, forbidden, tooLate } = transitionOf(lifecycleAction);
+  const obstacle = obstacleOf(lifecycleAction, relation, actor);
   if (obstacle === null) return null;
   if (obstacle === 'unauthenticated') return refuse(obstacle, signedOut);
   if (obstacle === 'forbidden') return refuse(obstacle, forbidden ?? onlyThey[who]);

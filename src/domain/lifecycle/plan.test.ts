@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { OfferAction } from './offer-table.ts';
 import { neededOffers, type Plan, plan } from './plan.ts';
 import {
-  allDeeds,
+  allLifecycleActions,
   at,
   nameOf,
   offerOf,
@@ -13,20 +13,28 @@ import {
 } from './rules.test-helper.ts';
 import type { LifecycleActor } from './situation.ts';
 import type { OfferStatus } from './statuses.ts';
-import { type Deed, transitionOf } from './tables.ts';
+import { type LifecycleAction, transitionOf } from './tables.ts';
 
-const planAs = (actor: LifecycleActor, deed: Deed) =>
-  plan(situationOf('active', 'offer' in deed ? offerOf('pending') : null), deed, actor, {});
+const planAs = (actor: LifecycleActor, lifecycleAction: LifecycleAction) =>
+  plan(
+    situationOf('active', 'offer' in lifecycleAction ? offerOf('pending') : null),
+    lifecycleAction,
+    actor,
+    {},
+  );
 
-const needsOf = (deed: Deed) => transitionOf(deed).needs;
+const needsOf = (lifecycleAction: LifecycleAction) => transitionOf(lifecycleAction).needs;
 
 /** A time of seven days from nine o'clock on. */
 const begunAnew = { expiresAt: at(9 + 168), endingToldAt: null, renewalAskedAt: null };
 
 it('who may not is told whose it is', () => {
-  const detail = (deed: Deed) => sentenceOf(() => planAs({ userId: 'stranger' }, deed));
-  for (const deed of [{ offer: 'send' }, { offer: 'counter' }] as const) {
-    expect(sentenceOf(() => planAs(null, deed))).toBe('Debes iniciar sesión para enviar una oferta');
+  const detail = (lifecycleAction: LifecycleAction) =>
+    sentenceOf(() => planAs({ userId: 'stranger' }, lifecycleAction));
+  for (const lifecycleAction of [{ offer: 'send' }, { offer: 'counter' }] as const) {
+    expect(sentenceOf(() => planAs(null, lifecycleAction))).toBe(
+      'Debes iniciar sesión para enviar una oferta',
+    );
   }
   expect(sentenceOf(() => planAs(null, { request: 'delete' }))).toBe('Usuario no autenticado');
   expect(detail({ request: 'delete' })).toBe('No tienes permisos para eliminar esta publicación');
@@ -190,8 +198,9 @@ it('accepting ends the others, reserves the request and opens the chat', () => {
   expect(request).toMatchObject({ action: 'reserve', to: 'reserved', actorId: null });
   expect(opensChat).toBe(true);
   expect(needsOf({ offer: 'accept' })).toEqual(['seenVersion']);
-  for (const deed of allDeeds) {
-    if (!('offer' in deed && deed.offer === 'accept')) expect(planOf(deed).opensChat).toBe(false);
+  for (const lifecycleAction of allLifecycleActions) {
+    if (!('offer' in lifecycleAction && lifecycleAction.offer === 'accept'))
+      expect(planOf(lifecycleAction).opensChat).toBe(false);
   }
 });
 
@@ -238,8 +247,8 @@ it('an offer for older terms of its request is not accepted until its seller con
 });
 
 it('an open proposal ends with what it was made to', () => {
-  const ending = allDeeds
-    .filter((deed) => planOf(deed).offers.some((change) => change.endsProposal))
+  const ending = allLifecycleActions
+    .filter((lifecycleAction) => planOf(lifecycleAction).offers.some((change) => change.endsProposal))
     .map(nameOf);
   // Of a new offer, and of one that does not wait, there is none.
   expect(ending).toEqual([
@@ -263,7 +272,9 @@ it('a proposal stands while its offer only answers more', () => {
 });
 
 it('what the two of a deal arranged ends with the deal', () => {
-  const ending = allDeeds.filter((deed) => planOf(deed).offers.some((change) => change.endsDeal)).map(nameOf);
+  const ending = allLifecycleActions
+    .filter((lifecycleAction) => planOf(lifecycleAction).offers.some((change) => change.endsDeal))
+    .map(nameOf);
   expect(ending).toEqual(['offer.conclude', 'offer.complete', 'offer.fallThrough', 'request.complete']);
 });
 
@@ -300,7 +311,9 @@ it("the owner's activity holds off expiry", () => {
   const isActivity = ({ request, isOwnersActivity }: Plan) =>
     isOwnersActivity ||
     (request !== null && 'activeAt' in request.set && request.set.expiryNoticeAt === null);
-  const active = allDeeds.filter((deed) => isActivity(planOf(deed))).map((deed) => Object.values(deed)[0]);
+  const active = allLifecycleActions
+    .filter((lifecycleAction) => isActivity(planOf(lifecycleAction)))
+    .map((lifecycleAction) => Object.values(lifecycleAction)[0]);
   expect(active).toEqual([
     ...['accept', 'reject', 'complete', 'fallThrough'],
     ...['publish', 'edit', 'renew', 'reserve', 'release', 'close', 'reopen', 'complete'],
@@ -316,8 +329,8 @@ it('what goes takes its photos along', () => {
 });
 
 it('the others that matter are read, and no more', () => {
-  const needed = (deed: Deed) => {
-    const found = neededOffers(deed);
+  const needed = (lifecycleAction: LifecycleAction) => {
+    const found = neededOffers(lifecycleAction);
     return found && [found.statuses.toSorted().join(), found.whose, found.areChanged];
   };
   expect(needed({ offer: 'accept' })).toEqual(['pending', 'all', true]);
@@ -335,8 +348,8 @@ it('the others that matter are read, and no more', () => {
 });
 
 it('strangers notice what they could see, or can now', () => {
-  const isPublic = (deed: Deed, publicVisibility: boolean) =>
-    planOf(deed, { publicVisibility }).offers[0]?.isPublic;
+  const isPublic = (lifecycleAction: LifecycleAction, publicVisibility: boolean) =>
+    planOf(lifecycleAction, { publicVisibility }).offers[0]?.isPublic;
   expect(isPublic({ offer: 'withdraw' }, true)).toBe(true);
   expect(isPublic({ offer: 'delete' }, true)).toBe(true);
   expect(isPublic({ offer: 'withdraw' }, false)).toBe(false);

@@ -9,7 +9,7 @@ import type { FallTag } from '../ratings/fall-tags.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { changesTerms, leavesOffer, leavesTerms } from './new-terms.ts';
 import type { OfferAction } from './offer-table.ts';
-import { addsLiveOffer, deedRefusal, requestDeedOf, tooManyOffers } from './permissions.ts';
+import { actionRefusal, addsLiveOffer, requestActionOf, tooManyOffers } from './permissions.ts';
 import { changesEnd, offerWrites, requestWrites, type Writes } from './plan-writes.ts';
 import type { RequestAction } from './request-table.ts';
 import {
@@ -31,7 +31,7 @@ import {
   type RequestStatus,
   requestIs,
 } from './statuses.ts';
-import { type Deed, lifecycle, transitionOf } from './tables.ts';
+import { type LifecycleAction, lifecycle, transitionOf } from './tables.ts';
 import { type Told, toldOf, toldStatuses } from './tells.ts';
 
 interface Change<Action, Status> extends Writes {
@@ -80,14 +80,14 @@ export interface Plan {
 
 /** Which other offers of the request must be in the situation, and whose; null when none matter. */
 export function neededOffers(
-  deed: Deed,
+  lifecycleAction: LifecycleAction,
 ): { statuses: readonly OfferStatus[]; whose: 'all' | 'seller'; areChanged: boolean } | null {
-  const { offers = {}, to } = transitionOf(deed);
+  const { offers = {}, to } = transitionOf(lifecycleAction);
   // Deleting a request deletes its offers.
-  const isAll = 'request' in deed && to === null;
+  const isAll = 'request' in lifecycleAction && to === null;
   const changed = Object.keys(offers) as OfferStatus[];
-  const all = isAll ? offerStatuses : [...changed, ...toldStatuses(deed)];
-  const own = mayAddLiveOffer(deed) ? offersThat('isLive') : [];
+  const all = isAll ? offerStatuses : [...changed, ...toldStatuses(lifecycleAction)];
+  const own = mayAddLiveOffer(lifecycleAction) ? offersThat('isLive') : [];
   if (all.length + own.length === 0) return null;
   const statuses = [...new Set([...all, ...own])];
   return { statuses, whose: all.length > 0 ? 'all' : 'seller', areChanged: changed.length > 0 };
@@ -97,45 +97,57 @@ export function neededOffers(
  * Says all that a deed changes, or throws its refusal: those of `deedRefusal`, `offer_changed`, `invalid` (no reason
  * given, too many live offers). Pure: the same situation gives the same plan.
  */
-export function plan(situation: Situation, deed: Deed, actor: LifecycleActor, brought: Brought = {}): Plan {
+export function plan(
+  situation: Situation,
+  lifecycleAction: LifecycleAction,
+  actor: LifecycleActor,
+  brought: Brought = {},
+): Plan {
   const refusal =
-    deedRefusal(deed, relationOf(situation), actor) ??
-    refusalOfBrought(situation, deed, brought) ??
-    refusalOfCrowd(situation, deed, actor, brought);
+    actionRefusal(lifecycleAction, relationOf(situation), actor) ??
+    refusalOfBrought(situation, lifecycleAction, brought) ??
+    refusalOfCrowd(situation, lifecycleAction, actor, brought);
   if (refusal) throw refusal;
-  const { needs, writes } = transitionOf(deed);
+  const { needs, writes } = transitionOf(lifecycleAction);
   const given: Brought = Object.fromEntries(
     Object.entries(brought).filter(([need]) => needs.includes(need as never)),
   );
-  const requestDeed = 'request' in deed ? deed : requestDeedOf(deed);
-  const request = requestDeed && requestChange(situation, requestDeed, actor, given);
+  const requestLifecycleAction =
+    'request' in lifecycleAction ? lifecycleAction : requestActionOf(lifecycleAction);
+  const request = requestLifecycleAction && requestChange(situation, requestLifecycleAction, actor, given);
   const acted =
-    'offer' in deed ? [offerChange(asking(situation, deed), deed, situation.offer, actor, given)] : [];
+    'offer' in lifecycleAction
+      ? [offerChange(asking(situation, lifecycleAction), lifecycleAction, situation.offer, actor, given)]
+      : [];
   const why = (acted[0] ?? request)?.to as FinalizedWhy;
   return {
-    offers: [...acted, ...otherChanges(situation, deed, why)],
+    offers: [...acted, ...otherChanges(situation, lifecycleAction, why)],
     request,
-    isOwnersActivity: 'offer' in deed && writes.includes('activity'),
+    isOwnersActivity: 'offer' in lifecycleAction && writes.includes('activity'),
     opensChat: writes.includes('chat'),
     breaksDeal: breaksDeal(request),
   };
 }
 
-function refusalOfBrought(situation: Situation, deed: Deed, brought: Brought): Refusal | null {
-  const { needs } = transitionOf(deed);
+function refusalOfBrought(
+  situation: Situation,
+  lifecycleAction: LifecycleAction,
+  brought: Brought,
+): Refusal | null {
+  const { needs } = transitionOf(lifecycleAction);
   const { offer } = situation;
   const isOther = brought.seenVersion !== offer?.updatedAt.toISOString();
   if (needs.includes('seenVersion') && isOther) return refuse('offer_changed');
   if (needs.includes('versionIfSaid') && brought.seenVersion !== undefined && isOther)
     return refuse('offer_changed', changedText);
-  if (isUnseen(situation, deed, brought)) return refuse('request_changed', unseenText);
+  if (isUnseen(situation, lifecycleAction, brought)) return refuse('request_changed', unseenText);
   if (needs.includes('reason') && !brought.reason) return refuse('invalid', reasonMissing);
   return null;
 }
 
 /** Whether a seller confirms an offer for other terms of its request than those of now. */
-function isUnseen({ request }: Situation, deed: Deed, { seenTerms }: Brought): boolean {
-  const { needs, fromOutdated } = transitionOf(deed);
+function isUnseen({ request }: Situation, lifecycleAction: LifecycleAction, { seenTerms }: Brought): boolean {
+  const { needs, fromOutdated } = transitionOf(lifecycleAction);
   return (
     needs.includes('seenTerms') &&
     fromOutdated !== undefined &&
@@ -150,19 +162,22 @@ const changedText =
   'El vendedor cambió la oferta mientras la mirabas. Revisá los nuevos términos antes de rechazarla.';
 
 /** New terms may begin the time of an offer anew, also when it is over. */
-const beginsAnew = (deed: Deed): boolean => transitionOf(deed).writes.includes('changedEnd');
+const beginsAnew = (lifecycleAction: LifecycleAction): boolean =>
+  transitionOf(lifecycleAction).writes.includes('changedEnd');
 
-const mayAddLiveOffer = (deed: Deed): boolean => addsLiveOffer(deed) || beginsAnew(deed);
+const mayAddLiveOffer = (lifecycleAction: LifecycleAction): boolean =>
+  addsLiveOffer(lifecycleAction) || beginsAnew(lifecycleAction);
 
 /** An offer whose time is over takes no place, also before that is written down. */
 function refusalOfCrowd(
   { now, offer, others }: Situation,
-  deed: Deed,
+  lifecycleAction: LifecycleAction,
   actor: LifecycleActor,
   brought: Brought,
 ): Refusal | null {
-  const revives = offer !== null && hasLapsed(offer, now) && beginsAnew(deed) && changesEnd(offer, brought);
-  if (!revives && !addsLiveOffer(deed)) return null;
+  const revives =
+    offer !== null && hasLapsed(offer, now) && beginsAnew(lifecycleAction) && changesEnd(offer, brought);
+  if (!revives && !addsLiveOffer(lifecycleAction)) return null;
   const sellerId = sellerOf(offer, actor);
   const live = others.filter(
     (other) => other.sellerId === sellerId && offerIs('isLive', other.status) && !hasLapsed(other, now),
@@ -175,31 +190,35 @@ const sellerOf = (offer: OfferState | null, actor: LifecycleActor): string =>
   offer?.sellerId ?? userIdOf(actor) ?? '';
 
 /** The other offers that change with the deed, each by its own action of the system. */
-const otherChanges = (situation: Situation, deed: Deed, why: FinalizedWhy): OfferChange[] =>
-  changedOthers(situation, deed).map(({ other, action }) =>
+const otherChanges = (
+  situation: Situation,
+  lifecycleAction: LifecycleAction,
+  why: FinalizedWhy,
+): OfferChange[] =>
+  changedOthers(situation, lifecycleAction).map(({ other, action }) =>
     offerChange(situation, { offer: action }, other, 'system', {}, why),
   );
 
 /** Which other offers a deed changes, and how: in the order in which they came. */
-function changedOthers({ now, others }: Situation, deed: Deed) {
+function changedOthers({ now, others }: Situation, lifecycleAction: LifecycleAction) {
   const changed = others.flatMap((other) => {
-    const named = transitionOf(deed).offers?.[other.status];
+    const named = transitionOf(lifecycleAction).offers?.[other.status];
     if (!named) return [];
     // Its time has ended it before the deed did, also where that is not written down yet.
     const action: OfferAction = named === 'finalize' && hasLapsed(other, now) ? 'lapse' : named;
     const isLeft = lifecycle.offer[action].only === 'onStandby' && !comesBack(other, now);
     return isLeft ? [] : [{ other, action }];
   });
-  const { to } = transitionOf(deed);
+  const { to } = transitionOf(lifecycleAction);
   return to !== null && changed.some(({ action }) => lifecycle.offer[action].only === 'onStandby')
     ? limitPerSeller(changed, limits.liveOffersPerSeller)
     : changed;
 }
 
 /** The situation in which the sellers are asked to come back: without the offers that do so by themselves. */
-function asking(situation: Situation, deed: Deed): Situation {
+function asking(situation: Situation, lifecycleAction: LifecycleAction): Situation {
   const back = new Set(
-    changedOthers(situation, deed)
+    changedOthers(situation, lifecycleAction)
       .filter(({ action }) => lifecycle.offer[action].only === 'onStandby')
       .map(({ other }) => other),
   );
@@ -208,7 +227,7 @@ function asking(situation: Situation, deed: Deed): Situation {
 
 function offerChange(
   { now, request, others }: Situation,
-  deed: { offer: OfferAction },
+  lifecycleAction: { offer: OfferAction },
   offer: OfferState | null,
   actor: LifecycleActor,
   brought: Brought,
@@ -217,8 +236,8 @@ function offerChange(
   const {
     to: target,
     writes,
-    why = deed.offer === 'finalize' ? ends : undefined,
-  } = lifecycle.offer[deed.offer];
+    why = lifecycleAction.offer === 'finalize' ? ends : undefined,
+  } = lifecycle.offer[lifecycleAction.offer];
   const to = target === 'same' ? (offer?.status ?? null) : target;
   const price = brought.terms?.price ?? offer?.price ?? 0;
   const statuses = [offer?.status ?? null, to].filter((status) => status !== null);
@@ -226,7 +245,7 @@ function offerChange(
   const publicVisibility = (offer?.publicVisibility ?? false) || brought.terms?.publicVisibility === true;
   const actorId = userIdOf(actor);
   return {
-    action: deed.offer,
+    action: lifecycleAction.offer,
     offer,
     sellerId,
     from: offer?.status ?? null,
@@ -243,7 +262,7 @@ function offerChange(
     told:
       target === 'same' && leavesOffer(writes, offer, brought) && changedTermsOf(offer, request).length === 0
         ? []
-        : toldOf(deed, {
+        : toldOf(lifecycleAction, {
             ...castOf(request, actorId),
             sellerId,
             others,
@@ -256,22 +275,22 @@ function offerChange(
 
 function requestChange(
   { now, request, others }: Situation,
-  deed: { request: RequestAction },
+  lifecycleAction: { request: RequestAction },
   actor: LifecycleActor,
   brought: Brought,
 ): RequestChange {
-  const { to: target, writes, who } = lifecycle.request[deed.request];
+  const { to: target, writes, who } = lifecycle.request[lifecycleAction.request];
   const to = target === 'same' ? (request?.status ?? null) : target;
   // As part of an offer's action, the change of the request is the system's.
   const actorId = who === 'system' ? null : userIdOf(actor);
   return {
-    action: deed.request,
+    action: lifecycleAction.request,
     from: request?.status ?? null,
     to,
     actorId,
     told: leavesTerms(writes, request, brought)
       ? []
-      : toldOf(deed, { ...castOf(request, actorId), sellerId: null, others }),
+      : toldOf(lifecycleAction, { ...castOf(request, actorId), sellerId: null, others }),
     ...requestWrites(writes, request, others, to, now, brought),
   };
 }

@@ -7,7 +7,7 @@ import { requestActions as allRequestActions, type RequestAction } from './reque
 import type { Question } from './shape.ts';
 import type { Brought, LifecycleActor, OfferState, RequestState, Situation } from './situation.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
-import type { Deed } from './tables.ts';
+import type { LifecycleAction } from './tables.ts';
 
 /** The whole life of both things, written out from the specification and readings.md and not from the tables. */
 
@@ -243,26 +243,29 @@ export const rivals = offerWords.map((status, n) =>
 );
 
 /** The plan of a deed that is possible, beside an offer of each status. */
-export function planOf(deed: Deed, more: Partial<OfferState> = {}) {
-  const name = Object.values(deed)[0] as string;
+export function planOf(lifecycleAction: LifecycleAction, more: Partial<OfferState> = {}) {
+  const name = Object.values(lifecycleAction)[0] as string;
   const [who, , from, on] = (
-    'offer' in deed
+    'offer' in lifecycleAction
       ? offerRules.find(([, action]) => action === name)
       : requestRules.map(([w, a, f]) => [w, a, 'none', f]).find(([, action]) => action === name)
   ) as [ActorName, string, From, RequestStatus | '*' | 'none'];
   const status = on === '*' || on === 'none' ? 'active' : on;
   const offer =
-    'offer' in deed && from !== 'none' ? offerOf(from, { ...timeFor(deed.offer), ...more }) : null;
+    'offer' in lifecycleAction && from !== 'none'
+      ? offerOf(from, { ...timeFor(lifecycleAction.offer), ...more })
+      : null;
   const base = situationOf(status, offer, rivals);
-  return plan(on === 'none' ? { ...base, request: null } : base, deed, actors[who], brought());
+  return plan(on === 'none' ? { ...base, request: null } : base, lifecycleAction, actors[who], brought());
 }
 
 /** Every deed. */
-export const allDeeds: Deed[] = [
+export const allLifecycleActions: LifecycleAction[] = [
   ...offerActions.map((offer) => ({ offer })),
   ...allRequestActions.map((request) => ({ request })),
 ];
-export const nameOf = (deed: Deed): string => Object.entries(deed)[0]!.join('.');
+export const nameOf = (lifecycleAction: LifecycleAction): string =>
+  Object.entries(lifecycleAction)[0]!.join('.');
 
 export const isText = (text: string | undefined): boolean => text !== undefined && text.trim() !== '';
 export const isWhole = (question: Question | undefined): boolean =>

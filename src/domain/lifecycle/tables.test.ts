@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import { plan } from './plan.ts';
-import { allDeeds, isText, isWhole, nameOf, planOf, rivals, same, situationOf } from './rules.test-helper.ts';
-import { type Deed, transitionOf } from './tables.ts';
+import {
+  allLifecycleActions,
+  isText,
+  isWhole,
+  nameOf,
+  planOf,
+  rivals,
+  same,
+  situationOf,
+} from './rules.test-helper.ts';
+import { type LifecycleAction, transitionOf } from './tables.ts';
 
 /* Lists by hand from the specification. */
 
@@ -28,7 +37,7 @@ const saysFailure = [...asksFirst.filter((name) => name.startsWith('offer')), ..
 const saysMore = [...forms, 'offer.reject', 'request.delete'];
 
 /** The notices of each deed, with an offer of another seller in each status beside it. */
-const toldBy: [Deed, string[]][] = [
+const toldBy: [LifecycleAction, string[]][] = [
   [{ offer: 'send' }, ['buyer: newOffer']],
   [{ offer: 'edit' }, ['buyer: offerEdited']],
   [{ offer: 'accept' }, ['seller: offerAccepted']],
@@ -56,13 +65,13 @@ const toldBy: [Deed, string[]][] = [
 ];
 
 it('everybody concerned is told, and nobody else', () => {
-  for (const [deed, told] of toldBy) {
-    const { offers, request } = planOf(deed);
-    const first = 'offer' in deed ? offers[0] : request;
+  for (const [lifecycleAction, told] of toldBy) {
+    const { offers, request } = planOf(lifecycleAction);
+    const first = 'offer' in lifecycleAction ? offers[0] : request;
     same(
       (first?.told ?? []).map(({ userId, kind }) => `${userId}: ${kind}`).toSorted(),
       told.toSorted(),
-      deed,
+      lifecycleAction,
     );
   }
   for (const [action, to] of [
@@ -77,17 +86,17 @@ it('everybody concerned is told, and nobody else', () => {
 });
 
 it('what tells nobody says why', () => {
-  for (const deed of allDeeds) {
-    const { tells } = transitionOf(deed);
+  for (const lifecycleAction of allLifecycleActions) {
+    const { tells } = transitionOf(lifecycleAction);
     const why = 'nobody' in tells ? tells.nobody : Object.keys(tells).join();
-    same((why ?? '').length > 3, true, deed);
+    same((why ?? '').length > 3, true, lifecycleAction);
   }
 });
 
 it('whoever presses a button reads what it does, what is asked, and what came of it', () => {
-  for (const deed of allDeeds) {
-    const name = nameOf(deed);
-    const { label, question, outcome, form, summary, prompt } = transitionOf(deed);
+  for (const lifecycleAction of allLifecycleActions) {
+    const name = nameOf(lifecycleAction);
+    const { label, question, outcome, form, summary, prompt } = transitionOf(lifecycleAction);
     same(isText(label), buttons.includes(name), `${name}: label`);
     same(isWhole(question), asksFirst.includes(name), `${name}: question`);
     same(isText(outcome?.done), says.includes(name), `${name}: done`);
@@ -101,10 +110,13 @@ it('whoever presses a button reads what it does, what is asked, and what came of
 });
 
 it('the buttons to press stand out, and renewing is offered when it is time', () => {
-  const named = (is: (deed: Deed) => boolean) => allDeeds.filter(is).map(nameOf);
-  expect(named((deed) => transitionOf(deed).isPrimary === true)).toEqual([
+  const named = (is: (lifecycleAction: LifecycleAction) => boolean) =>
+    allLifecycleActions.filter(is).map(nameOf);
+  expect(named((lifecycleAction) => transitionOf(lifecycleAction).isPrimary === true)).toEqual([
     ...['offer.accept', 'offer.counter', 'offer.renew'],
     ...['request.renew', 'request.reopen', 'request.complete'],
   ]);
-  expect(named((deed) => transitionOf(deed).onlyWhenIdle === true)).toEqual(['request.renew']);
+  expect(named((lifecycleAction) => transitionOf(lifecycleAction).onlyWhenIdle === true)).toEqual([
+    'request.renew',
+  ]);
 });

@@ -9,8 +9,10 @@ export const lifecycle: {
 } = { offer: offerTable, request: requestTable };
 
 /** What is done: an action of the table of offers or of requests. */
-export type Deed = { offer: OfferAction } | { request: RequestAction };
+export type LifecycleAction = { offer: OfferAction } | { request: RequestAction };
 
 /** A deed's row of its table. */
-export const transitionOf = (deed: Deed): OfferTransition | RequestTransition =>
-  'offer' in deed ? lifecycle.offer[deed.offer] : lifecycle.request[deed.request];
+export const transitionOf = (lifecycleAction: LifecycleAction): OfferTransition | RequestTransition =>
+  'offer' in lifecycleAction
+    ? lifecycle.offer[lifecycleAction.offer]
+    : lifecycle.request[lifecycleAction.request];

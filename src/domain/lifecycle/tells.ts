@@ -2,7 +2,7 @@ import type { NoticeKind } from '../notices/kind-names.ts';
 import type { GroupRecipient, Recipient } from './shape.ts';
 import type { OfferState } from './situation.ts';
 import { type OfferStatus, offerIs, offersThat, type RequestStatus, requestIs } from './statuses.ts';
-import { type Deed, transitionOf } from './tables.ts';
+import { type LifecycleAction, transitionOf } from './tables.ts';
 
 /** One person who is told of a deed. */
 export interface Told {
@@ -27,8 +27,8 @@ const entriesOf = (tells: Tells): [Recipient, NoticeKind][] =>
   'nobody' in tells ? [] : (Object.entries(tells) as [Recipient, NoticeKind][]);
 
 /** Statuses of other offers whose sellers a deed tells. */
-export const toldStatuses = (deed: Deed): OfferStatus[] =>
-  entriesOf(transitionOf(deed).tells).flatMap(([recipient]) =>
+export const toldStatuses = (lifecycleAction: LifecycleAction): OfferStatus[] =>
+  entriesOf(transitionOf(lifecycleAction).tells).flatMap(([recipient]) =>
     isGroup(recipient) ? offersThat(groups[recipient]) : [],
   );
 
@@ -45,7 +45,8 @@ interface Cast {
 }
 
 /** Who is told of a deed and what: each person once for each recipient they are, of one offer once, and never the one who acts. */
-export const toldOf = (deed: Deed, cast: Cast): Told[] => toldBy(transitionOf(deed).tells, cast);
+export const toldOf = (lifecycleAction: LifecycleAction, cast: Cast): Told[] =>
+  toldBy(transitionOf(lifecycleAction).tells, cast);
 
 /** The same for what a row of any table `tells`. */
 export function toldBy(tells: Tells, cast: Cast): Told[] {

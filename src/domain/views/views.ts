@@ -117,7 +117,7 @@ export const dealRatings = z
 export type DealRatingsView = z.infer<typeof dealRatings>;
 
 /** What a party may do about a meeting: its steps, and saying that they are arriving. */
-const meetingDeeds = [...meetingSteps, 'arriving'] as const;
+const meetingLifecycleActions = [...meetingSteps, 'arriving'] as const;
 
 /** Where and when the two people of a deal meet. Only they see it. */
 export const meeting = z
@@ -134,7 +134,7 @@ export const meeting = z
     createdAt: time,
     updatedAt: time.meta({ description: 'Its version' }),
     allowedActions: z
-      .array(z.enum(meetingDeeds))
+      .array(z.enum(meetingLifecycleActions))
       .meta({ description: 'What the caller may do about it now' }),
   })
   .meta({ id: 'Meeting' });

@@ -53,7 +53,7 @@ const onOffer = [
 ] as const;
 const onProposal = ['accept', 'decline', 'withdraw'] as const;
 const step = fc.record({
-  deed: fc.oneof(
+  lifecycleAction: fc.oneof(
     { weight: 4, arbitrary: fc.constant('send' as const) },
     { weight: 6, arbitrary: fc.constantFrom(...onOffer.map((name) => `offer:${name}` as const)) },
     { weight: 5, arbitrary: fc.constant('propose' as const) },
@@ -99,11 +99,11 @@ async function both({ model, requestId, ids }: Pair, one: Step): Promise<[boolea
     ctx.clock.at = new Date(start + model.now.getTime());
     return isDone(act);
   };
-  if (one.deed === 'pass') {
+  if (one.lifecycleAction === 'pass') {
     model.pass(4 + one.pick * 4);
     return [true, true];
   }
-  if (one.deed === 'lapse') {
+  if (one.lifecycleAction === 'lapse') {
     const real = await inMarket(() => lapseOffers(ctx));
     for (const { id } of model.offers.filter(
       (each) => each.status === 'pending' && hasLapsed(each, model.now),
@@ -111,7 +111,7 @@ async function both({ model, requestId, ids }: Pair, one: Step): Promise<[boolea
       model.actOnOffer('lapse', id, 'system', {});
     return [true, real];
   }
-  if (one.deed === 'standBy') {
+  if (one.lifecycleAction === 'standBy') {
     if (!offer) return [true, true];
     const days = one.pick === 0 ? null : one.pick;
     const until = days === null ? null : dayAfter(new Date(start + model.now.getTime()), days);
@@ -120,14 +120,14 @@ async function both({ model, requestId, ids }: Pair, one: Step): Promise<[boolea
       await inMarket(() => setStandby(ctx, actor, ids.get(offer.id)!, { until })),
     ];
   }
-  if (one.deed === 'expire') {
+  if (one.lifecycleAction === 'expire') {
     for (const { id } of model.proposals.filter(
       (each) => each.status === 'open' && proposalStatusAt(each, model.now) === 'expired',
     ))
       model.actOnProposal('expire', id, 'system', {});
     return [true, await inMarket(() => expireProposals(ctx))];
   }
-  if (one.deed === 'send') {
+  if (one.lifecycleAction === 'send') {
     const before = model.offers.length;
     const done = await isDone(() => model.send('r0', actor));
     const made = model.offers.at(-1);
@@ -138,7 +138,7 @@ async function both({ model, requestId, ids }: Pair, one: Step): Promise<[boolea
     });
     return [done, real];
   }
-  const [thing, name = ''] = one.deed.split(':');
+  const [thing, name = ''] = one.lifecycleAction.split(':');
   if (thing === 'request') {
     const action = name as 'close' | 'reopen';
     return [
@@ -255,14 +255,14 @@ test('the model and the database agree after each deed of both people and the cl
       for (const each of steps) {
         const [inModel, inMarket] = await both(one, each);
         expect(inMarket, JSON.stringify(each)).toBe(inModel);
-        if (inModel) done.set(each.deed, (done.get(each.deed) ?? 0) + 1);
+        if (inModel) done.set(each.lifecycleAction, (done.get(each.lifecycleAction) ?? 0) + 1);
         const [model, real] = await states(one);
         expect(real, JSON.stringify(each)).toEqual(model);
       }
     }),
     { numRuns: isWhole ? 4_000 : 15, endOnFailure: true },
   );
-  for (const deed of [
+  for (const lifecycleAction of [
     'send',
     'propose',
     'proposal:accept',
@@ -270,5 +270,5 @@ test('the model and the database agree after each deed of both people and the cl
     'proposal:withdraw',
     'standBy',
   ])
-    expect(done.get(deed), deed).toBeGreaterThan(0);
+    expect(done.get(lifecycleAction), lifecycleAction).toBeGreaterThan(0);
 });

@@ -27,7 +27,7 @@ const hour = 60 * 60 * 1000;
 type Held = MeetingState & { place: string; remindAt: Date | null };
 
 const step = fc.record({
-  deed: fc.oneof(
+  lifecycleAction: fc.oneof(
     {
       weight: 12,
       arbitrary: fc.constantFrom('propose' as const, 'agree' as const, 'change' as const, 'cancel' as const),
@@ -95,7 +95,7 @@ const everyDeed = (
     ['wait', 'buyer', 10],
     ['pass', 'buyer', 10],
   ] as const
-).map(([deed, who, hours]) => ({ deed, who, hours, stale: false }));
+).map(([lifecycleAction, who, hours]) => ({ lifecycleAction, who, hours, stale: false }));
 
 const isDone = async (act: () => unknown): Promise<boolean> => {
   try {
@@ -116,7 +116,7 @@ test('the model and the database agree after each step of both people and the cl
       await db.delete(meetings);
       const deal = await addDeal(db, people);
       const model = new Model(people.buyer.userId, people.seller.userId);
-      for (const { deed, who, hours, stale } of steps) {
+      for (const { lifecycleAction, who, hours, stale } of steps) {
         const now = new Date(ctx.clock.at.getTime() + 1000);
         ctx.clock.at = now;
         const rows = () =>
@@ -130,7 +130,7 @@ test('the model and the database agree after each step of both people and the cl
         };
         const old = stale ? '2020-01-01T00:00:00.000Z' : newest?.updatedAt.toISOString();
         const actor = people[who];
-        const both: Record<typeof deed, [() => unknown, () => Promise<unknown>]> = {
+        const both: Record<typeof lifecycleAction, [() => unknown, () => Promise<unknown>]> = {
           wait: [() => undefined, async () => undefined],
           propose: [
             () => model.act('propose', actor.userId, now, { words }),
@@ -155,12 +155,16 @@ test('the model and the database agree after each step of both people and the cl
           complete: [() => model.end(), () => completeOffer(ctx, actor, deal.offerId)],
           fallThrough: [() => model.end(), () => fallThroughOffer(ctx, actor, deal.offerId)],
         };
-        if (deed === 'wait') ctx.clock.at = new Date(now.getTime() + hours * hour);
-        if ((deed === 'complete' || deed === 'fallThrough') && !model.isRunning) continue;
-        if (!newest && ['agree', 'change', 'cancel'].includes(deed)) continue;
-        const [inModel, inMarket] = [await isDone(both[deed][0]), await isDone(both[deed][1])];
-        expect(inMarket, `${deed} by ${who}`).toBe(inModel);
-        if (inModel) done.set(deed, (done.get(deed) ?? 0) + 1);
+        if (lifecycleAction === 'wait') ctx.clock.at = new Date(now.getTime() + hours * hour);
+        if ((lifecycleAction === 'complete' || lifecycleAction === 'fallThrough') && !model.isRunning)
+          continue;
+        if (!newest && ['agree', 'change', 'cancel'].includes(lifecycleAction)) continue;
+        const [inModel, inMarket] = [
+          await isDone(both[lifecycleAction][0]),
+          await isDone(both[lifecycleAction][1]),
+        ];
+        expect(inMarket, `${lifecycleAction} by ${who}`).toBe(inModel);
+        if (inModel) done.set(lifecycleAction, (done.get(lifecycleAction) ?? 0) + 1);
         const told = (
           list: readonly Pick<Held, 'status' | 'place' | 'proposedBy' | 'changes' | 'remindAt'>[],
         ) =>
@@ -171,11 +175,11 @@ test('the model and the database agree after each step of both people and the cl
             changes,
             remindAt,
           ]);
-        expect(told(await rows()), deed).toEqual(told(model.held));
+        expect(told(await rows()), lifecycleAction).toEqual(told(model.held));
       }
     }),
     { numRuns: isWhole ? 500 : 12, endOnFailure: true, examples: [[everyDeed]] },
   );
-  for (const deed of ['propose', 'agree', 'change', 'cancel', 'pass'])
-    expect(done.get(deed), deed).toBeGreaterThan(0);
+  for (const lifecycleAction of ['propose', 'agree', 'change', 'cancel', 'pass'])
+    expect(done.get(lifecycleAction), lifecycleAction).toBeGreaterThan(0);
 });

@@ -87,8 +87,8 @@ test.each(Object.keys(deeds))(
   async (name) => {
     for (let turn = 0; turn < turns; turn++) {
       const one = await scene();
-      const deed = await deeds[name]!(one);
-      const [gone, done] = await Promise.allSettled([deleteAccount(ctx, one.author), deed()]);
+      const lifecycleAction = await deeds[name]!(one);
+      const [gone, done] = await Promise.allSettled([deleteAccount(ctx, one.author), lifecycleAction()]);
       expect(gone.status).toBe('fulfilled');
       // Whoever comes too late is told that it is gone.
       if (done.status === 'rejected')

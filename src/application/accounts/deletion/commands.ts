@@ -13,7 +13,7 @@ import {
 } from '#database/schema.ts';
 import type { confirmationSchema } from '#domain/accounts/account.ts';
 import { deletedTitles } from '#domain/chats/texts.ts';
-import { deedRefusal } from '#domain/lifecycle/permissions.ts';
+import { actionRefusal } from '#domain/lifecycle/permissions.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import {
@@ -187,7 +187,7 @@ async function removeOwnOffers(
   await removeOffers(tx, person, request, others, now);
   for (const offer of deals) {
     const relation = { offer, request: { ownerId: request.userId, status: request.status } };
-    if (deedRefusal({ offer: 'fallThrough' }, relation, person) !== null) continue;
+    if (actionRefusal({ offer: 'fallThrough' }, relation, person) !== null) continue;
     await carryOut(tx, { offer, request }, { offer: 'fallThrough' }, person, now);
   }
   await removeOffers(tx, person, request, deals, now);

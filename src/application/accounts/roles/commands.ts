@@ -4,7 +4,7 @@ import { emailAddress } from '#domain/accounts/account.ts';
 import type { RoleName } from '#domain/moderation/roles.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import type { Context, Transaction } from '../../context.ts';
-import { logDeed } from '../../moderation/log/records.ts';
+import { logLifecycleAction } from '../../moderation/log/records.ts';
 
 /** Gives or takes a role; the audit log keeps it. Nothing that answers a request calls this. */
 export const grantRole = (ctx: Pick<Context, 'db' | 'now'>, email: string, role: RoleName): Promise<void> =>
@@ -12,7 +12,7 @@ export const grantRole = (ctx: Pick<Context, 'db' | 'now'>, email: string, role:
     const userId = await accountOf(tx, email);
     const added = await tx.insert(userRoles).values({ userId, role }).onConflictDoNothing().returning();
     if (added.length > 0)
-      await logDeed(tx, ctx, { action: 'grant', ...aboutPerson(userId), details: { role } });
+      await logLifecycleAction(tx, ctx, { action: 'grant', ...aboutPerson(userId), details: { role } });
   });
 
 /** Takes a role back; see `grantRole`. */
@@ -24,7 +24,7 @@ export const revokeRole = (ctx: Pick<Context, 'db' | 'now'>, email: string, role
       .where(and(eq(userRoles.userId, userId), eq(userRoles.role, role)))
       .returning();
     if (gone.length > 0)
-      await logDeed(tx, ctx, { action: 'revoke', ...aboutPerson(userId), details: { role } });
+      await logLifecycleAction(tx, ctx, { action: 'revoke', ...aboutPerson(userId), details: { role } });
   });
 
 const aboutPerson = (userId: string) => ({ actorId: null, thing: { kind: 'person', id: userId } }) as const;

@@ -20,7 +20,7 @@ import { type Actor, type Context, requireUser, type Transaction } from '../../c
 import { isId } from '../../paging.ts';
 import { withRateLimit } from '../../rate-limit.ts';
 import { presentDecision } from '../decisions/presenter.ts';
-import { logDeed } from '../log/records.ts';
+import { logLifecycleAction } from '../log/records.ts';
 import { suspendPerson } from '../suspensions/records.ts';
 import { lockThing, lockThingsOf } from '../things/lock.ts';
 import { readThings } from '../things/queries.ts';
@@ -83,7 +83,7 @@ async function decide(
   await tx.update(reports).set({ isUpheld }).where(eq(reports.caseId, caseId));
   const reasonSha256 = createHash('sha256').update(reason).digest('hex');
   const details = { decision, ...(days && { days }), weight: theCase.weight, reasonSha256 };
-  await logDeed(tx, ctx, {
+  await logLifecycleAction(tx, ctx, {
     action: 'decide',
     actorId: moderatorId,
     thing,

@@ -23,7 +23,7 @@ import {
 } from '../../context.ts';
 import { isId } from '../../paging.ts';
 import { withRateLimit } from '../../rate-limit.ts';
-import { logDeed } from '../log/records.ts';
+import { logLifecycleAction } from '../log/records.ts';
 import { resumeAfterOverturn } from '../suspensions/records.ts';
 import { lockThing, lockThingsOf } from '../things/lock.ts';
 import { readThings } from '../things/queries.ts';
@@ -47,7 +47,7 @@ export async function appealDecision(
     const row = await lockDecision(tx, id);
     if (row?.authorId !== userId) throw notFound('No encontramos esa decisión.');
     if (!mayAppeal(row, ctx.now())) throw refuse('illegal_transition', appealTexts.closed);
-    await logDeed(tx, ctx, { action: 'appeal', actorId: userId, ...namesOf(row) });
+    await logLifecycleAction(tx, ctx, { action: 'appeal', actorId: userId, ...namesOf(row) });
     // What was deleted waits for the answer.
     return change(tx, row, { appeal: text, appealedAt: ctx.now(), deletesAt: null });
   };
@@ -107,7 +107,7 @@ async function answer(
   });
   const ending =
     isOverturned && row.days && row.authorId ? await resumeAfterOverturn(tx, ctx, row.authorId) : {};
-  await logDeed(tx, ctx, {
+  await logLifecycleAction(tx, ctx, {
     action: 'answer',
     actorId: moderatorId,
     ...namesOf(row),

@@ -1,7 +1,7 @@
 import { and, asc, eq, lt } from 'drizzle-orm';
 import { moderationDecisions } from '#database/schema.ts';
 import type { Context, Transaction } from '../../context.ts';
-import { logDeed } from '../log/records.ts';
+import { logLifecycleAction } from '../log/records.ts';
 import { forgetTitles, lockDeleted, waitsForAnother } from './records.ts';
 
 const batch = 20;
@@ -59,7 +59,7 @@ async function settle(
     await forgetTitles(tx, thing);
     await again(null);
     const details = { decision: decided.decision, isGone: true };
-    await logDeed(tx, ctx, {
+    await logLifecycleAction(tx, ctx, {
       ...{ action: 'decide', actorId: null, thing, caseId: decided.caseId, decisionId: id, details },
     });
   }

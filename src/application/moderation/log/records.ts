@@ -4,7 +4,7 @@ import type { LogAction, LogDetails } from '#domain/moderation/decisions.ts';
 import type { ThingKind } from '#domain/moderation/things.ts';
 import type { Context, Transaction } from '../../context.ts';
 
-interface Deed {
+interface LifecycleAction {
   action: LogAction;
   /** null: the system did it. */
   actorId: string | null;
@@ -15,10 +15,10 @@ interface Deed {
 }
 
 /** Writes a deed of moderation into the audit log, in the transaction that does it. */
-export async function logDeed(
+export async function logLifecycleAction(
   tx: Transaction,
   { now }: Pick<Context, 'now'>,
-  { action, actorId, thing, caseId, decisionId, details = {} }: Deed,
+  { action, actorId, thing, caseId, decisionId, details = {} }: LifecycleAction,
 ): Promise<void> {
   await tx.insert(moderationLog).values({
     id: v7(),

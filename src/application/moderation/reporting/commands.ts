@@ -11,7 +11,7 @@ import { accountsOf, identifyAccount, type MailboxIdentity } from '../../account
 import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../../idempotency.ts';
 import { withRateLimit } from '../../rate-limit.ts';
-import { logDeed } from '../log/records.ts';
+import { logLifecycleAction } from '../log/records.ts';
 import { lockThing } from '../things/lock.ts';
 import { getKnownThing, readThings } from '../things/queries.ts';
 import { setHidden } from '../things/records.ts';
@@ -165,7 +165,7 @@ async function hideUntilDecided(
   const [found] = await readThings(tx, [thing]);
   if (!found || (found.hiddenFor && found.hiddenFor !== 'suspension')) return;
   await setHidden(tx, thing, 'reports');
-  await logDeed(tx, ctx, { action: 'hide', actorId: null, thing, caseId, details: { weight } });
+  await logLifecycleAction(tx, ctx, { action: 'hide', actorId: null, thing, caseId, details: { weight } });
   const { authorId, partyIds, buyRequestId, chatId } = found;
   await enqueueEvent(tx, thingId, {
     kind: 'thing.moderated',
