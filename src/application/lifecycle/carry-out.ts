@@ -6,7 +6,7 @@ import { asWritten } from '#domain/contact-redaction/written.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
 import { type OfferChange, type Plan, plan, type RequestChange } from '#domain/lifecycle/plan.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
-import type { Brought } from '#domain/lifecycle/situation.ts';
+import type { ActionInput } from '#domain/lifecycle/situation.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import type { LifecycleAction } from '#domain/lifecycle/tables.ts';
 import type { Actor, Transaction } from '../context.ts';
@@ -15,7 +15,7 @@ import { hiddenWithAuthor } from '../moderation/visibility.ts';
 import { type Locked, type OfferRow, readOthers } from './lock.ts';
 import { endMeetings, endProposals } from './records.ts';
 
-interface Details extends Brought {
+interface Details extends ActionInput {
   /** The id of the offer that is sent. */
   newId?: string;
   /** What must still be true, and what is taken, once the deed is allowed and before anything is written. */
@@ -42,13 +42,13 @@ export async function carryOut(
   lifecycleAction: LifecycleAction,
   actor: Actor | 'system',
   now: Date,
-  { newId, before, noticeDelay, ...brought }: Details = {},
+  { newId, before, noticeDelay, ...input }: Details = {},
 ): Promise<Done> {
   const userId = actor === null || actor === 'system' ? null : actor.userId;
   const others = await readOthers(tx, locked, lifecycleAction, userId);
-  const decided = plan({ now, ...locked, others }, lifecycleAction, actor, brought);
+  const decided = plan({ now, ...locked, others }, lifecycleAction, actor, input);
   await before?.();
-  await keepImages(tx, locked, lifecycleAction, actor, brought);
+  await keepImages(tx, locked, lifecycleAction, actor, input);
   return writePlan(tx, locked, decided, now, { newId, noticeDelay });
 }
 
@@ -88,7 +88,7 @@ async function keepImages(
   { offer, request }: Locked,
   lifecycleAction: LifecycleAction,
   actor: Actor | 'system',
-  { terms }: Brought,
+  { terms }: ActionInput,
 ): Promise<void> {
   const images = (terms as { images?: string[] } | undefined)?.images;
   if (!images || actor === 'system') return;

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { buyRequests, offerEvents, offers, user } from '#database/schema.ts';
 import type { OfferStep, RequestPermission } from '#domain/lifecycle/permissions.ts';
-import type { Brought } from '#domain/lifecycle/situation.ts';
+import type { ActionInput } from '#domain/lifecycle/situation.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import { type LifecycleAction, lifecycle, transitionOf } from '#domain/lifecycle/tables.ts';
 import { hiddenRefusal, mayOfOfferWhileHidden, mayWhileHidden } from '#domain/moderation/things.ts';
@@ -15,11 +15,11 @@ import { writeLapse } from './lapse.ts';
 import { type Locked, lockOffer, lockRequest, type OfferRow, type RequestRow } from './lock.ts';
 
 /** The version of the offer that a call says the buyer saw; nothing of a call that says none. */
-export const seenVersionOf = ({ updatedAt }: { updatedAt?: string | undefined }): Brought =>
+export const seenVersionOf = ({ updatedAt }: { updatedAt?: string | undefined }): ActionInput =>
   updatedAt === undefined ? {} : { seenVersion: new Date(updatedAt).toISOString() };
 
 /** The version of the request's terms that a call says the seller saw; nothing of a call that says none. */
-export const seenTermsOf = ({ termsVersion }: { termsVersion?: number | undefined }): Brought =>
+export const seenTermsOf = ({ termsVersion }: { termsVersion?: number | undefined }): ActionInput =>
   termsVersion === undefined ? {} : { seenTerms: termsVersion };
 
 /**
@@ -31,7 +31,7 @@ async function act(
   { ctx, actor, userId, id, write }: ActionCall,
   lifecycleAction: LifecycleAction,
   lock: (tx: Transaction) => Promise<Locked>,
-  brought: Brought,
+  input: ActionInput,
   before?: (tx: Transaction, locked: Locked) => Promise<void>,
 ): Promise<Done> {
   const { request } = transitionOf(lifecycleAction);
@@ -47,7 +47,7 @@ async function act(
         await before?.(tx, locked);
       };
       const done = await carryOut(tx, locked, lifecycleAction, actor, ctx.now(), {
-        ...brought,
+        ...input,
         before: check,
       });
       const acceptedBy = done.plan.breaksDeal ? await readAcceptor(tx, locked.request.id) : null;
@@ -110,7 +110,7 @@ function refuseWhileHidden(lifecycleAction: LifecycleAction, { request, offer }:
 export async function changeOffer(
   call: ActionCall,
   action: OfferStep,
-  brought: Brought = {},
+  input: ActionInput = {},
   check?: (locked: Locked & { offer: OfferRow }) => void,
 ): Promise<string | null> {
   const { ctx, userId, id } = call;
@@ -121,14 +121,14 @@ export async function changeOffer(
   };
   const before =
     check && (async (_tx: Transaction, locked: Locked) => check({ ...locked, offer: locked.offer! }));
-  return (await act(call, { offer: action }, lock, brought, before)).chatId;
+  return (await act(call, { offer: action }, lock, input, before)).chatId;
 }
 
 /** Does what its row says an action does to a request; `check` may refuse it as well. */
 export async function changeRequest(
   call: ActionCall,
   action: RequestPermission,
-  brought: Brought = {},
+  input: ActionInput = {},
   check?: (tx: Transaction, request: RequestRow) => Promise<void>,
 ): Promise<void> {
   const lock = async (tx: Transaction) => ({
@@ -136,5 +136,5 @@ export async function changeRequest(
     offer: null,
   });
   const before = check && ((tx: Transaction, { request }: Locked) => check(tx, request));
-  await act(call, { request: action }, lock, brought, before);
+  await act(call, { request: action }, lock, input, before);
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v5, v7 } from 'uuid';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { meetings } from '#database/schema.ts';
-import { arrivingRefusal, type MeetingBrought, planMeeting } from '#domain/lifecycle/meeting-plan.ts';
+import { arrivingRefusal, type MeetingInput, planMeeting } from '#domain/lifecycle/meeting-plan.ts';
 import { meetingStatusAt } from '#domain/lifecycle/meeting-statuses.ts';
 import { type MeetingAction, type MeetingStep, meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import type { ChangeMeeting, MeetingWords } from '#domain/meetings/meeting.ts';
@@ -23,10 +23,10 @@ async function carryOutMeeting(
   action: MeetingAction,
   actor: Actor | 'system',
   now: Date,
-  { id = v7(), ...brought }: MeetingBrought & { id?: string } = {},
+  { id = v7(), ...input }: MeetingInput & { id?: string } = {},
 ): Promise<void> {
   const { request, offer, chatId, meeting } = locked;
-  const { set, actorId, told } = planMeeting({ now, ...locked }, action, actor, brought);
+  const { set, actorId, told } = planMeeting({ now, ...locked }, action, actor, input);
   if (meeting) await tx.update(meetings).set(set).where(eq(meetings.id, meeting.id));
   else {
     const row = { ...set, id, chatId, offerId: offer.id, createdAt: set.updatedAt };
@@ -103,14 +103,14 @@ async function step(
   actor: Actor,
   id: string,
   action: MeetingStep,
-  brought: MeetingBrought = {},
+  input: MeetingInput = {},
 ): Promise<string> {
   const userId = requireUser(actor, meetingTable[action].signedOut);
   const where = await meetingPlaceOf(ctx, userId, id);
   const run = () =>
     ctx.db.transaction(async (tx) => {
       const locked = await lockMeeting(tx, userId, where, id);
-      await carryOutMeeting(tx, locked, action, actor, ctx.now(), brought);
+      await carryOutMeeting(tx, locked, action, actor, ctx.now(), input);
     });
   await withRateLimit(ctx, actor, `${action}Meeting`, run, { thing: where.chatId });
   return where.chatId;

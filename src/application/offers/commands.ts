@@ -7,7 +7,7 @@ import { editConflictText } from '#domain/fields/changed.ts';
 import { offerFields } from '#domain/fields/offer.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import type { OfferStep } from '#domain/lifecycle/permissions.ts';
-import type { Brought } from '#domain/lifecycle/situation.ts';
+import type { ActionInput } from '#domain/lifecycle/situation.ts';
 import { availableFromProblem } from '#domain/offers/available-from.ts';
 import {
   acceptOfferSchema,
@@ -145,8 +145,8 @@ export const fallThroughOffer = defineAction({
   run: (call) => changed(call, 'fallThrough', call.input.tag === undefined ? {} : { tag: call.input.tag }),
 });
 
-async function changed(call: ActionCall, action: OfferStep, brought: Brought = {}): Promise<OfferView> {
-  await changeOffer(call, action, brought);
+async function changed(call: ActionCall, action: OfferStep, input: ActionInput = {}): Promise<OfferView> {
+  await changeOffer(call, action, input);
   return getOfferAsLeft(call.ctx, call.actor, call.id);
 }
 
@@ -231,8 +231,8 @@ async function changeTerms(call: ActionCall<OfferTerms>, action: 'edit' | 'count
   const stored = known
     ? { ...terms, answers: mergeAnswers(known.answers, answers, known.requirements) }
     : terms;
-  const brought = { terms: stored, ...seenTermsOf({ termsVersion }) };
-  await changeOffer(call, action, brought, ({ request, offer }) => {
+  const input = { terms: stored, ...seenTermsOf({ termsVersion }) };
+  await changeOffer(call, action, input, ({ request, offer }) => {
     requireVersion(updatedAt, offer, terms, request);
     requireVersion(known?.seen, offer, terms, request);
     requireTerms(terms, request, offer, call.ctx.now());

@@ -4,7 +4,7 @@ import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, offers, proposals } from '#database/schema.ts';
 import { storeTexts } from '#domain/contact-redaction/written.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
-import { type ProposalBrought, type ProposalPlan, planProposal } from '#domain/lifecycle/proposal-plan.ts';
+import { type ProposalInput, type ProposalPlan, planProposal } from '#domain/lifecycle/proposal-plan.ts';
 import { proposalStatusAt } from '#domain/lifecycle/proposal-statuses.ts';
 import { type ProposalAction, type ProposalStep, proposalTable } from '#domain/lifecycle/proposal-table.ts';
 import { hiddenRefusal, mayOfOfferWhileHidden } from '#domain/moderation/things.ts';
@@ -34,12 +34,12 @@ async function carryOutProposal(
   action: ProposalAction,
   actor: Actor | 'system',
   now: Date,
-  { id, note, ...brought }: ProposalBrought & { id?: string; note?: string | null } = {},
+  { id, note, ...input }: ProposalInput & { id?: string; note?: string | null } = {},
 ): Promise<string | null> {
   const { request, offer, proposal } = locked;
   const opensDeal = (proposalTable[action] as { offer?: string }).offer === 'accept';
   const others = opensDeal ? await readOthers(tx, locked, { offer: 'accept' }, null) : [];
-  const plan = planProposal({ now, ...locked, others }, action, actor, brought);
+  const plan = planProposal({ now, ...locked, others }, action, actor, input);
   refuseWhileHidden(action, locked);
   if (opensDeal && plan.actorId) await requireConfirmedAddress(tx, plan.actorId);
   const proposalId = proposal?.id ?? id ?? v7();
@@ -130,7 +130,7 @@ async function answer(
   actor: Actor,
   id: string,
   action: ProposalStep,
-  brought: ProposalBrought = {},
+  input: ProposalInput = {},
 ): Promise<Answered> {
   const userId = requireUser(actor, proposalTable[action].signedOut);
   const { offerId, buyerId, sellerId } = await partiesOf(ctx, id);
@@ -138,7 +138,7 @@ async function answer(
   const run = () =>
     ctx.db.transaction(async (tx) => {
       const locked = await lockProposal(tx, userId, offerId, id);
-      return carryOutProposal(tx, locked, action, actor, ctx.now(), brought);
+      return carryOutProposal(tx, locked, action, actor, ctx.now(), input);
     });
   const limited = () => withRateLimit(ctx, actor, `${action}Proposal`, run, { thing: id });
   const showsAddresses = action === 'accept' && userId === sellerId;

@@ -7,7 +7,7 @@ import { type ProposalState, planProposal } from './proposal-plan.ts';
 import { proposalStatusAt } from './proposal-statuses.ts';
 import { type ProposalAction, proposalTable } from './proposal-table.ts';
 import type { RequestAction } from './request-table.ts';
-import type { Brought, LifecycleActor, OfferState, RequestState } from './situation.ts';
+import type { ActionInput, LifecycleActor, OfferState, RequestState } from './situation.ts';
 import { isDeal, offerIs } from './statuses.ts';
 import type { LifecycleAction } from './tables.ts';
 
@@ -52,10 +52,10 @@ export class InMemoryMarket {
     action: Exclude<OfferAction, 'send'>,
     offerId: string,
     actor: LifecycleActor,
-    brought: Brought,
+    input: ActionInput,
   ): void {
     const offer = this.offers.find(({ id }) => id === offerId);
-    if (offer) this.act({ offer: action }, offer.requestId, offer, actor, brought);
+    if (offer) this.act({ offer: action }, offer.requestId, offer, actor, input);
   }
 
   propose(offerId: string, price: number, actor: LifecycleActor): void {
@@ -67,11 +67,11 @@ export class InMemoryMarket {
     action: Exclude<ProposalAction, 'propose'>,
     id: string,
     actor: LifecycleActor,
-    brought: { seenVersion?: string },
+    input: { seenVersion?: string },
   ): void {
     const proposal = this.proposals.find((one) => one.id === id);
     const offer = proposal && this.offers.find((one) => one.id === proposal.offerId);
-    if (offer) this.actOnProposals(action, offer, proposal, actor, brought);
+    if (offer) this.actOnProposals(action, offer, proposal, actor, input);
   }
 
   /** The newest first. */
@@ -83,7 +83,7 @@ export class InMemoryMarket {
     offer: ModelOffer,
     proposal: ProposalState | null,
     actor: LifecycleActor,
-    brought: { price?: number; seenVersion?: string },
+    input: { price?: number; seenVersion?: string },
   ): void {
     const request = this.requests.find(({ id }) => id === offer.requestId);
     if (!request) return;
@@ -96,7 +96,7 @@ export class InMemoryMarket {
       status: proposalStatusAt(one, now),
     }));
     const situation = { now, request, offer, others, proposals, proposal };
-    const { set, deal } = planProposal(situation, action, actor, brought);
+    const { set, deal } = planProposal(situation, action, actor, input);
     if (action === 'propose') this.endProposals(offer.id, now);
     if (proposal) Object.assign(proposal, set);
     else this.proposals.push({ id: `p${this.#made}`, offerId: offer.id, ...set } as ProposalState);
@@ -159,13 +159,13 @@ export class InMemoryMarket {
     requestId: string,
     offer: ModelOffer | null,
     actor: LifecycleActor,
-    brought: Brought,
+    input: ActionInput,
   ): void {
     const request = this.requests.find(({ id }) => id === requestId);
     if (!request) return;
     const others = this.offers.filter((other) => other.requestId === requestId && other !== offer);
     this.#made += 1;
-    this.carryOut(plan({ now: this.now, request, offer, others }, lifecycleAction, actor, brought), request);
+    this.carryOut(plan({ now: this.now, request, offer, others }, lifecycleAction, actor, input), request);
   }
 
   private carryOut({ offers, request: change, opensChat }: Plan, request: RequestState): void {

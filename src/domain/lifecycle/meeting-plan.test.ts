@@ -60,7 +60,7 @@ function situation(
 }
 
 const words: MeetingWords = { place: 'La esquina', placeId: null, kind: 'Shopping', at: at(20) };
-const brought = { words, seenVersion: at(8).toISOString() };
+const input = { words, seenVersion: at(8).toISOString() };
 
 interface MeetingCase {
   who: ActorName;
@@ -93,13 +93,13 @@ function expectedOf({ who, action, status, offer, request }: MeetingCase): strin
 }
 
 const planAs = (who: ActorName, action: MeetingAction, given = situation('proposed')) =>
-  planMeeting(given, action, actors[who], brought);
+  planMeeting(given, action, actors[who], input);
 
 it('a meeting goes where it may, and nowhere else', () => {
   for (const tried of cases) {
     const { who, action, status, offer, request } = tried;
     const found = statusAfter(() =>
-      planMeeting(situation(status, offer, request), action, actors[who], brought),
+      planMeeting(situation(status, offer, request), action, actors[who], input),
     );
     same(found, expectedOf(tried), tried);
   }
@@ -130,7 +130,7 @@ it('both agree on the same words: other words are a proposal of who wrote them',
   const stale = (action: MeetingAction) =>
     statusAfter(() =>
       planMeeting(situation('proposed'), action, actors.seller, {
-        ...brought,
+        ...input,
         seenVersion: at(7).toISOString(),
       }),
     );
@@ -139,7 +139,7 @@ it('both agree on the same words: other words are a proposal of who wrote them',
   ]);
   // A version is never the same twice, even within a millisecond.
   const now = situation('proposed', 'accepted', 'reserved', { updatedAt: at(9) });
-  const seen = { ...brought, seenVersion: at(9).toISOString() };
+  const seen = { ...input, seenVersion: at(9).toISOString() };
   expect(planMeeting(now, 'agree', actors.seller, seen).set.updatedAt.getTime()).toBe(at(9).getTime() + 1);
 });
 
@@ -235,7 +235,7 @@ it('who presses a button of a meeting reads what it does and what came of it', (
     same(isText(form?.title) && isText(form?.submit), action === 'propose' || action === 'change', action);
     same(isText(forbidden), action === 'agree', `${action}: forbidden`);
     same(isPrimary === true, action === 'agree', `${action}: primary`);
-    const visitors = () => planMeeting(situation('proposed'), action, null, brought);
+    const visitors = () => planMeeting(situation('proposed'), action, null, input);
     if (isPersons) same(sentenceOf(visitors), signedOut, `${action}: signed out`);
   }
 });

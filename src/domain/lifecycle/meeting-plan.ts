@@ -39,7 +39,7 @@ export interface MeetingSituation extends OfferParties {
 }
 
 /** What a call brings; an action reads only what its row `needs`. */
-export interface MeetingBrought {
+export interface MeetingInput {
   words?: MeetingWords;
   /** ISO time. */
   seenVersion?: string;
@@ -71,12 +71,12 @@ export function planMeeting(
   situation: MeetingSituation,
   action: MeetingAction,
   actor: LifecycleActor,
-  brought: MeetingBrought = {},
+  input: MeetingInput = {},
 ): MeetingPlan {
   const { now, meeting } = situation;
   const row: MeetingTransition = meetingTable[action];
   const { actorId, told } = planTransition(row, situation, actor);
-  const refusal = partyRefusal(situation, row, actorId) ?? timeRefusal(situation, row, brought);
+  const refusal = partyRefusal(situation, row, actorId) ?? timeRefusal(situation, row, input);
   if (refusal) throw refusal;
   const status = row.to as MeetingStatus;
   return {
@@ -84,7 +84,7 @@ export function planMeeting(
       status,
       updatedAt: versionAfter(meeting, now),
       remindAt: null,
-      ...(row.needs.includes('words') && { ...brought.words, ...newWords(situation, actorId) }),
+      ...(row.needs.includes('words') && { ...input.words, ...newWords(situation, actorId) }),
       ...momentsOf(status, meeting, now),
     },
     actorId,
@@ -128,7 +128,7 @@ export const isRunningDeal = ({
 function timeRefusal(
   situation: MeetingSituation,
   row: MeetingTransition,
-  { words, seenVersion }: MeetingBrought,
+  { words, seenVersion }: MeetingInput,
 ): Refusal | null {
   const { now, live, meeting } = situation;
   if (row.deal === 'running' && !isRunningDeal(situation)) return refuse('illegal_transition', dealIsOver);

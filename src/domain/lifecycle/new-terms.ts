@@ -2,18 +2,18 @@ import { asWritten, offerAsWritten } from '../contact-redaction/written.ts';
 import { isSameValue } from '../fields/changed.ts';
 import { shippingOf } from '../offers/fit.ts';
 import type { Write } from './shape.ts';
-import type { Brought, OfferState, RequestState } from './situation.ts';
+import type { ActionInput, OfferState, RequestState } from './situation.ts';
 
 /** Fields that were not given stay as they are. */
-export const termsIn = ({ terms = {} }: Brought) =>
+export const termsIn = ({ terms = {} }: ActionInput) =>
   Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
 
 /**
  * New terms of an offer as they are stored. What is handed over in person is not shipped. Mailed since, its shipping is to be
  * agreed until the seller says what it costs.
  */
-export function offerTermsIn(offer: OfferState | null, brought: Brought): Record<string, unknown> {
-  const terms: Partial<Shipping> = termsIn(brought);
+export function offerTermsIn(offer: OfferState | null, input: ActionInput): Record<string, unknown> {
+  const terms: Partial<Shipping> = termsIn(input);
   const { deliveryTime: before } = knownOf(offer);
   const { deliveryTime, shippingCost } = { deliveryTime: before, ...terms };
   if (deliveryTime === 'En persona') return { ...terms, shippingCost: 0 };
@@ -30,11 +30,11 @@ const isWithin = (some: unknown, all: unknown): boolean =>
 export const changesTerms = (
   writes: readonly Write[],
   offer: OfferState | null,
-  brought: Brought,
+  input: ActionInput,
 ): boolean => {
   if (!writes.includes('terms')) return false;
   const known = knownOf(offer);
-  const terms = termsIn(brought);
+  const terms = termsIn(input);
   return Object.entries(terms).some(([name, value]) => {
     const before: unknown = Reflect.get(known, name);
     if (name === 'answers') return !isWithin(before, value);
@@ -49,17 +49,21 @@ const knownOf = (offer: OfferState | null) =>
   (offer ? offerAsWritten(offer, offer.written) : {}) as Partial<OfferState> & Shipping;
 
 /** The edit changes no term of the offer and answers nothing more: nobody gets a notice, and its version stays. */
-export const leavesOffer = (writes: readonly Write[], offer: OfferState | null, brought: Brought): boolean =>
+export const leavesOffer = (
+  writes: readonly Write[],
+  offer: OfferState | null,
+  input: ActionInput,
+): boolean =>
   offer !== null &&
   writes.includes('terms') &&
-  !changesTerms(writes, offer, brought) &&
-  isWithin(termsIn(brought).answers, Reflect.get(knownOf(offer), 'answers'));
+  !changesTerms(writes, offer, input) &&
+  isWithin(termsIn(input).answers, Reflect.get(knownOf(offer), 'answers'));
 
 /** The edit changes no field of the request, so nobody gets a notice. */
 export function leavesTerms(
   writes: readonly Write[],
   request: RequestState | null,
-  { terms }: Brought,
+  { terms }: ActionInput,
 ): boolean {
   if (!request || !terms || !writes.includes('terms')) return false;
   const known: object = asWritten(request, request.written);

@@ -194,24 +194,24 @@ it('an edit that changes nothing is told to nobody and leaves the version; one m
   const [asked, other] = ['a', 'b'].map((requirementId) => ({ requirementId, answer: 'si', detail: null }));
   const terms = { title: 'Venzo', contactInfo: { zone: 'Rosario', condition: 'nuevo' }, answers: [asked] };
   const offer = offerOf('pending', { ...terms, message: null } as object);
-  const edited = (brought: object, action: 'edit' | 'counter' = 'edit') => {
+  const edited = (input: object, action: 'edit' | 'counter' = 'edit') => {
     const its = action === 'edit' ? offer : { ...offer, status: 'rejected' as const };
     const { offers } = plan(
       situationOf('active', its),
       { offer: action },
       { userId: 'seller' },
-      { terms: brought },
+      { terms: input },
     );
     return [offers[0]?.told.length, offers[0]?.set.updatedAt === offer.updatedAt];
   };
   const inAnotherOrder = { contactInfo: { condition: 'nuevo', zone: 'Rosario' }, message: undefined };
-  for (const brought of [{}, terms, { ...terms, ...inAnotherOrder, price: offer.price }])
-    expect(edited(brought)).toEqual([0, true]);
+  for (const input of [{}, terms, { ...terms, ...inAnotherOrder, price: offer.price }])
+    expect(edited(input)).toEqual([0, true]);
   const others = [
     ...[{ title: 'Olmo' }, { price: 5 }, { message: 'Hola' }, { answers: [asked, other] }, { answers: [] }],
     { answers: [{ ...asked, answer: 'no' }] },
   ];
-  for (const brought of others) expect(edited(brought)).toEqual([1, false]);
+  for (const input of others) expect(edited(input)).toEqual([1, false]);
   // A zone that hides a contact, and what is handed over in person.
   const written = { zone: 'Rosario, 341 555 1234' };
   const apart = { contactInfo: { zone: 'Rosario, [oculto hasta aceptar]' }, deliveryTime: 'En persona' };

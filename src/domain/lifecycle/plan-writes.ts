@@ -6,7 +6,7 @@ import { endOf } from '../offers/ending.ts';
 import type { PriceChange } from '../offers/offer.ts';
 import { leavesOffer, offerTermsIn, termsIn } from './new-terms.ts';
 import type { Write } from './shape.ts';
-import type { Brought, OfferState, RequestState } from './situation.ts';
+import type { ActionInput, OfferState, RequestState } from './situation.ts';
 import { type OfferStatus, offerIs, type RequestStatus } from './statuses.ts';
 import { versionAfter } from './transition.ts';
 
@@ -33,17 +33,17 @@ export function offerWrites(
   offer: OfferState | null,
   to: OfferStatus | null,
   now: Date,
-  brought: Brought,
+  input: ActionInput,
   why: FinalizedWhy | null = null,
 ): Writes {
   const has = (write: Write) => writes.includes(write);
   const releasedImages = has('photosGone') && offer ? photosOf(offer) : [];
   if (to === null) return { set: {}, releasedImages, isGoneForGood: has('goneForGood') };
   const isConfirmed = has('requestTerms') && !has('terms');
-  const isLeft = to === offer?.status && (isConfirmed || leavesOffer(writes, offer, brought));
+  const isLeft = to === offer?.status && (isConfirmed || leavesOffer(writes, offer, input));
   const texts: { rejectionReason?: string | null; contactInfo?: { zone: string } } = {
-    ...(has('terms') && offerTermsIn(offer, brought)),
-    ...(has('reason') && { rejectionReason: brought.reason ?? null }),
+    ...(has('terms') && offerTermsIn(offer, input)),
+    ...(has('reason') && { rejectionReason: input.reason ?? null }),
     ...(has('noReason') && { rejectionReason: null }),
   };
   return {
@@ -51,14 +51,13 @@ export function offerWrites(
     isGoneForGood: false,
     set: {
       ...storeOfferTexts(texts, offer?.written ?? null),
-      ...(has('editedPrice') && { priceHistory: priceHistory('edited', offer, brought, now) }),
+      ...(has('editedPrice') && { priceHistory: priceHistory('edited', offer, input, now) }),
       ...(has('rejectedPrice') && {
-        priceHistory: priceHistory('rejected', offer, brought, offer?.updatedAt ?? now),
+        priceHistory: priceHistory('rejected', offer, input, offer?.updatedAt ?? now),
       }),
       ...((has('newDates') || offer === null) && { createdAt: now }),
-      ...((has('newEnd') || (has('changedEnd') && changesEnd(offer, brought))) &&
-        endWrites(offer, brought, now)),
-      ...(has('requestTerms') && { termsVersion: termsVersionAfter(request, offer, brought) }),
+      ...((has('newEnd') || (has('changedEnd') && changesEnd(offer, input))) && endWrites(offer, input, now)),
+      ...(has('requestTerms') && { termsVersion: termsVersionAfter(request, offer, input) }),
       ...(to !== offer?.status && { finalizedWhy: offerIs('mayReturn', to) ? why : null }),
       status: to,
       // An edit or a confirmation that changes no term keeps `updatedAt`, so the buyer's expected version stays valid.
@@ -68,7 +67,7 @@ export function offerWrites(
 }
 
 /** New terms begin the offer's time anew when they are another price, or another time. */
-export const changesEnd = (offer: OfferState | null, { terms }: Brought): boolean =>
+export const changesEnd = (offer: OfferState | null, { terms }: ActionInput): boolean =>
   (terms?.price !== undefined && terms.price !== offer?.price) ||
   (terms?.validityHours !== undefined && terms.validityHours !== offer?.validityHours);
 
@@ -76,12 +75,12 @@ export const changesEnd = (offer: OfferState | null, { terms }: Brought): boolea
 const termsVersionAfter = (
   request: RequestState | null,
   offer: OfferState | null,
-  { seenTerms = Infinity }: Brought,
+  { seenTerms = Infinity }: ActionInput,
 ): number =>
   Math.max(offer?.termsVersion ?? 1, Math.min(seenTerms, termsVersionOf(request?.termsVersions ?? {})));
 
 /** The offer's time begins now: nobody was told of its end yet, and nobody asked for more. */
-const endWrites = (offer: OfferState | null, { terms }: Brought, now: Date) => ({
+const endWrites = (offer: OfferState | null, { terms }: ActionInput, now: Date) => ({
   expiresAt: endOf(now, terms?.validityHours ?? offer?.validityHours),
   endingToldAt: null,
   renewalAskedAt: null,
@@ -91,7 +90,7 @@ const endWrites = (offer: OfferState | null, { terms }: Brought, now: Date) => (
 function priceHistory(
   type: PriceChange['type'],
   offer: OfferState | null,
-  { terms }: Brought,
+  { terms }: ActionInput,
   at: Date,
 ): PriceChange[] | null {
   const known = offer?.priceHistory ?? null;
@@ -108,9 +107,9 @@ const withPlacedZone = (terms: Record<string, unknown>): Record<string, unknown>
   terms.zone === undefined ? terms : { ...terms, placedZone: terms.zone };
 
 /** The versions of the terms, where new terms differ from those that offers were made for. */
-function termsVersionWrites(request: RequestState, brought: Brought) {
+function termsVersionWrites(request: RequestState, input: ActionInput) {
   const known = request.termsVersions ?? {};
-  const termsVersions = termsVersionsAfter(known, asWritten(request, request.written), termsIn(brought));
+  const termsVersions = termsVersionsAfter(known, asWritten(request, request.written), termsIn(input));
   return termsVersions === known ? {} : { termsVersions };
 }
 
@@ -121,7 +120,7 @@ export function requestWrites(
   others: readonly OfferState[],
   to: RequestStatus | null,
   now: Date,
-  brought: Brought,
+  input: ActionInput,
 ): Writes {
   const has = (write: Write) => writes.includes(write);
   const pictures = [...(request?.images ?? []), ...others.flatMap(photosOf)];
@@ -133,8 +132,8 @@ export function requestWrites(
         ? {}
         : {
             ...(has('terms') &&
-              withPlacedZone(storeTexts('request', termsIn(brought), request?.written ?? null))),
-            ...(has('terms') && request && termsVersionWrites(request, brought)),
+              withPlacedZone(storeTexts('request', termsIn(input), request?.written ?? null))),
+            ...(has('terms') && request && termsVersionWrites(request, input)),
             ...(has('activity') && activityWrites(now)),
             ...(request === null && { createdAt: now }),
             status: to,

@@ -13,7 +13,7 @@ import { actionRefusal, addsLiveOffer, requestActionOf, tooManyOffers } from './
 import { changesEnd, offerWrites, requestWrites, type Writes } from './plan-writes.ts';
 import type { RequestAction } from './request-table.ts';
 import {
-  type Brought,
+  type ActionInput,
   changedTermsOf,
   type LifecycleActor,
   type OfferState,
@@ -101,16 +101,16 @@ export function plan(
   situation: Situation,
   lifecycleAction: LifecycleAction,
   actor: LifecycleActor,
-  brought: Brought = {},
+  input: ActionInput = {},
 ): Plan {
   const refusal =
     actionRefusal(lifecycleAction, relationOf(situation), actor) ??
-    refusalOfBrought(situation, lifecycleAction, brought) ??
-    refusalOfCrowd(situation, lifecycleAction, actor, brought);
+    refusalOfInput(situation, lifecycleAction, input) ??
+    refusalOfCrowd(situation, lifecycleAction, actor, input);
   if (refusal) throw refusal;
   const { needs, writes } = transitionOf(lifecycleAction);
-  const given: Brought = Object.fromEntries(
-    Object.entries(brought).filter(([need]) => needs.includes(need as never)),
+  const given: ActionInput = Object.fromEntries(
+    Object.entries(input).filter(([need]) => needs.includes(need as never)),
   );
   const requestLifecycleAction =
     'request' in lifecycleAction ? lifecycleAction : requestActionOf(lifecycleAction);
@@ -129,24 +129,28 @@ export function plan(
   };
 }
 
-function refusalOfBrought(
+function refusalOfInput(
   situation: Situation,
   lifecycleAction: LifecycleAction,
-  brought: Brought,
+  input: ActionInput,
 ): Refusal | null {
   const { needs } = transitionOf(lifecycleAction);
   const { offer } = situation;
-  const isOther = brought.seenVersion !== offer?.updatedAt.toISOString();
+  const isOther = input.seenVersion !== offer?.updatedAt.toISOString();
   if (needs.includes('seenVersion') && isOther) return refuse('offer_changed');
-  if (needs.includes('versionIfSaid') && brought.seenVersion !== undefined && isOther)
+  if (needs.includes('versionIfSaid') && input.seenVersion !== undefined && isOther)
     return refuse('offer_changed', changedText);
-  if (isUnseen(situation, lifecycleAction, brought)) return refuse('request_changed', unseenText);
-  if (needs.includes('reason') && !brought.reason) return refuse('invalid', reasonMissing);
+  if (isUnseen(situation, lifecycleAction, input)) return refuse('request_changed', unseenText);
+  if (needs.includes('reason') && !input.reason) return refuse('invalid', reasonMissing);
   return null;
 }
 
 /** Whether a seller confirms an offer for other terms of its request than those of now. */
-function isUnseen({ request }: Situation, lifecycleAction: LifecycleAction, { seenTerms }: Brought): boolean {
+function isUnseen(
+  { request }: Situation,
+  lifecycleAction: LifecycleAction,
+  { seenTerms }: ActionInput,
+): boolean {
   const { needs, fromOutdated } = transitionOf(lifecycleAction);
   return (
     needs.includes('seenTerms') &&
@@ -173,10 +177,10 @@ function refusalOfCrowd(
   { now, offer, others }: Situation,
   lifecycleAction: LifecycleAction,
   actor: LifecycleActor,
-  brought: Brought,
+  input: ActionInput,
 ): Refusal | null {
   const revives =
-    offer !== null && hasLapsed(offer, now) && beginsAnew(lifecycleAction) && changesEnd(offer, brought);
+    offer !== null && hasLapsed(offer, now) && beginsAnew(lifecycleAction) && changesEnd(offer, input);
   if (!revives && !addsLiveOffer(lifecycleAction)) return null;
   const sellerId = sellerOf(offer, actor);
   const live = others.filter(
@@ -230,7 +234,7 @@ function offerChange(
   lifecycleAction: { offer: OfferAction },
   offer: OfferState | null,
   actor: LifecycleActor,
-  brought: Brought,
+  input: ActionInput,
   ends?: FinalizedWhy,
 ): OfferChange {
   const {
@@ -239,10 +243,10 @@ function offerChange(
     why = lifecycleAction.offer === 'finalize' ? ends : undefined,
   } = lifecycle.offer[lifecycleAction.offer];
   const to = target === 'same' ? (offer?.status ?? null) : target;
-  const price = brought.terms?.price ?? offer?.price ?? 0;
+  const price = input.terms?.price ?? offer?.price ?? 0;
   const statuses = [offer?.status ?? null, to].filter((status) => status !== null);
   const sellerId = sellerOf(offer, actor);
-  const publicVisibility = (offer?.publicVisibility ?? false) || brought.terms?.publicVisibility === true;
+  const publicVisibility = (offer?.publicVisibility ?? false) || input.terms?.publicVisibility === true;
   const actorId = userIdOf(actor);
   return {
     action: lifecycleAction.offer,
@@ -251,16 +255,16 @@ function offerChange(
     from: offer?.status ?? null,
     to,
     price,
-    reason: brought.reason ? hideContacts(brought.reason).text : null,
-    tag: brought.tag ?? null,
+    reason: input.reason ? hideContacts(input.reason).text : null,
+    tag: input.tag ?? null,
     actorId,
     // An offer that stops being public is public news too: open pages must remove it.
     isPublic: statuses.some((status) => isVisibleToOthers({ publicVisibility, status })),
-    endsProposal: to !== offer?.status || changesTerms(writes, offer, brought),
+    endsProposal: to !== offer?.status || changesTerms(writes, offer, input),
     endsDeal: offer !== null && offerIs('isDeal', offer.status),
     ...(why && { why }),
     told:
-      target === 'same' && leavesOffer(writes, offer, brought) && changedTermsOf(offer, request).length === 0
+      target === 'same' && leavesOffer(writes, offer, input) && changedTermsOf(offer, request).length === 0
         ? []
         : toldOf(lifecycleAction, {
             ...castOf(request, actorId),
@@ -269,7 +273,7 @@ function offerChange(
             // The buyer whose deed ends it with others does not ask for it any more.
             isInteresting: ends === undefined && (offer?.isMarked || offer?.isProposedFor),
           }),
-    ...offerWrites(writes, request, offer, to, now, brought, why),
+    ...offerWrites(writes, request, offer, to, now, input, why),
   };
 }
 
@@ -277,7 +281,7 @@ function requestChange(
   { now, request, others }: Situation,
   lifecycleAction: { request: RequestAction },
   actor: LifecycleActor,
-  brought: Brought,
+  input: ActionInput,
 ): RequestChange {
   const { to: target, writes, who } = lifecycle.request[lifecycleAction.request];
   const to = target === 'same' ? (request?.status ?? null) : target;
@@ -288,10 +292,10 @@ function requestChange(
     from: request?.status ?? null,
     to,
     actorId,
-    told: leavesTerms(writes, request, brought)
+    told: leavesTerms(writes, request, input)
       ? []
       : toldOf(lifecycleAction, { ...castOf(request, actorId), sellerId: null, others }),
-    ...requestWrites(writes, request, others, to, now, brought),
+    ...requestWrites(writes, request, others, to, now, input),
   };
 }
 

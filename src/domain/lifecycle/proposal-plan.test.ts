@@ -55,7 +55,7 @@ function situation(
     proposals: proposal ? [proposal] : [],
   };
 }
-const brought = { price: 350, reason: 'Es poco', seenVersion: at(2).toISOString() };
+const input = { price: 350, reason: 'Es poco', seenVersion: at(2).toISOString() };
 
 interface ProposalCase {
   who: ActorName;
@@ -86,13 +86,13 @@ function expectedOf({ who, action, status, offer, request }: ProposalCase): stri
 }
 
 const planAs = (who: ActorName, action: ProposalAction, given = situation('open')) =>
-  planProposal(given, action, actors[who], brought);
+  planProposal(given, action, actors[who], input);
 
 it('a proposal goes where it may, and nowhere else', () => {
   for (const tried of cases) {
     const { who, action, status, offer, request } = tried;
     const found = statusAfter(() =>
-      planProposal(situation(status, offer, request), action, actors[who], brought),
+      planProposal(situation(status, offer, request), action, actors[who], input),
     );
     same(found, expectedOf(tried), tried);
   }
@@ -132,7 +132,7 @@ it('accepting a proposal is accepting the offer at its price', () => {
     const [who, , from] = rules.find(([, name]) => name === action)!;
     expect(planAs(who, action, situation(from)).deal).toBeNull();
   }
-  const stale = { ...brought, seenVersion: at(1).toISOString() };
+  const stale = { ...input, seenVersion: at(1).toISOString() };
   const act = () => planProposal(situation('open'), 'accept', actors.seller, stale);
   expect(statusAfter(act)).toBe('offer_changed');
   // Who accepts is the seller: the sentence is for them.
@@ -213,7 +213,7 @@ it('who presses a button of a proposal reads what it does and what came of it', 
     same(isText(form?.title) && isText(form?.submit), action === 'propose', `${action}: form`);
     same(isText(outcome?.more), action === 'propose', `${action}: more`);
     same(isPrimary === true, action === 'accept', `${action}: primary`);
-    const visitors = () => planProposal(situation('open'), action, null, brought);
+    const visitors = () => planProposal(situation('open'), action, null, input);
     if (isPersons) same(sentenceOf(visitors), signedOut, `${action}: signed out`);
   }
   expect(proposalTable.accept.question?.title).toBe('Si aceptás, cerrás con esta persona');

@@ -44,7 +44,7 @@ export interface ProposalSituation extends Situation {
 }
 
 /** What a call brings; an action reads only what its row `needs`. */
-export interface ProposalBrought {
+export interface ProposalInput {
   price?: number;
   reason?: string | null;
   /** ISO time: the version of the offer. */
@@ -79,12 +79,12 @@ export function planProposal(
   situation: ProposalSituation,
   action: ProposalAction,
   actor: LifecycleActor,
-  brought: ProposalBrought = {},
+  input: ProposalInput = {},
 ): ProposalPlan {
   const { now, offer } = situation;
   const row: ProposalTransition = proposalTable[action];
   const { actorId, told } = planTransition(row, situation, actor);
-  const refusal = timeRefusal(situation, row, brought);
+  const refusal = timeRefusal(situation, row, input);
   if (refusal) throw refusal;
   const to = row.to as ProposalStatus;
   return {
@@ -93,15 +93,15 @@ export function planProposal(
       status: to,
       endedAt: to === 'open' ? null : now,
       ...(row.needs.includes('price') && {
-        price: priceWithin(situation, brought),
+        price: priceWithin(situation, input),
         createdAt: now,
         expiresAt: proposalEnd(now, offer.expiresAt),
       }),
-      ...(row.needs.includes('reason') && { reason: brought.reason ?? null }),
+      ...(row.needs.includes('reason') && { reason: input.reason ?? null }),
     },
     actorId,
     told,
-    deal: row.offer === 'accept' ? dealOf(situation, brought, actorId) : null,
+    deal: row.offer === 'accept' ? dealOf(situation, input, actorId) : null,
   };
 }
 
@@ -123,11 +123,11 @@ const isOpenOffer = ({
 function timeRefusal(
   situation: ProposalSituation,
   row: ProposalTransition,
-  brought: ProposalBrought,
+  input: ProposalInput,
 ): Refusal | null {
   const { now, request, offer, proposal, proposals } = situation;
   const isOpen = isOpenOffer(situation);
-  const isStale = row.needs.includes('seenVersion') && brought.seenVersion !== offer.updatedAt.toISOString();
+  const isStale = row.needs.includes('seenVersion') && input.seenVersion !== offer.updatedAt.toISOString();
   // Who looks at other terms than those of now reads that first.
   if (isOpen && isStale) return refuse('offer_changed', staleText);
   const changed = changedTermsOf(offer, request);
@@ -189,7 +189,7 @@ const endedTexts: Record<Exclude<ProposalStatus, 'open'>, string> = {
   expired: `Esta propuesta venció: se puede responder durante ${limits.proposalHours} horas.`,
 };
 
-function priceWithin({ offer, proposals }: ProposalSituation, { price = 0 }: ProposalBrought): number {
+function priceWithin({ offer, proposals }: ProposalSituation, { price = 0 }: ProposalInput): number {
   const bounds = proposalBounds(offer.price, bindingPrices(proposals, offer));
   const problem = boundsProblem(price, bounds);
   if (problem) throw new Refusal({ code: 'invalid', errors: { price: problem } });
@@ -200,11 +200,7 @@ function priceWithin({ offer, proposals }: ProposalSituation, { price = 0 }: Pro
  * What the offer's own acceptance does, at the proposal's price. Its buyer agreed by proposing, so it is theirs to the
  * table; its history says that the seller did it, who needs no notice of it.
  */
-function dealOf(
-  situation: ProposalSituation,
-  { seenVersion }: ProposalBrought,
-  actorId: string | null,
-): Plan {
+function dealOf(situation: ProposalSituation, { seenVersion }: ProposalInput, actorId: string | null): Plan {
   const { now, request, offer } = situation;
   const deal = plan(
     situation,

@@ -5,7 +5,7 @@ import { allowedOfferActions, allowedRequestActions } from './permissions.ts';
 import { plan } from './plan.ts';
 import { requestActions as allRequestActions, type RequestAction } from './request-table.ts';
 import type { Question } from './shape.ts';
-import type { Brought, LifecycleActor, OfferState, RequestState, Situation } from './situation.ts';
+import type { ActionInput, LifecycleActor, OfferState, RequestState, Situation } from './situation.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
 import type { LifecycleAction } from './tables.ts';
 
@@ -125,7 +125,7 @@ export const situationOf = (
   others,
 });
 
-const brought = (seenVersion = iso(2)): Brought => ({
+const input = (seenVersion = iso(2)): ActionInput => ({
   seenVersion,
   reason: 'Muy caro',
   tag: 'No apareció',
@@ -145,7 +145,7 @@ export function outcomeOfOffer({ who, action, status, request, crowded, stale }:
       situation,
       { offer: action },
       actors[who],
-      brought(iso(stale ? 1 : 2)),
+      input(iso(stale ? 1 : 2)),
     );
     const to = offers[0]?.to;
     return `-> ${to === null ? 'gone' : to}, ${change ? change.to : request}`;
@@ -256,7 +256,7 @@ export function planOf(lifecycleAction: LifecycleAction, more: Partial<OfferStat
       ? offerOf(from, { ...timeFor(lifecycleAction.offer), ...more })
       : null;
   const base = situationOf(status, offer, rivals);
-  return plan(on === 'none' ? { ...base, request: null } : base, lifecycleAction, actors[who], brought());
+  return plan(on === 'none' ? { ...base, request: null } : base, lifecycleAction, actors[who], input());
 }
 
 /** Every deed. */

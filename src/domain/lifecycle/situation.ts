@@ -82,7 +82,7 @@ export interface Situation {
 }
 
 /** What a call brings; a deed reads only what its row `needs`. */
-export interface Brought {
+export interface ActionInput {
   terms?: object & { price?: number; publicVisibility?: boolean; validityHours?: number };
   reason?: string;
   /** ISO time. */

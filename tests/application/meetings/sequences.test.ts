@@ -10,7 +10,7 @@ import {
 import { passMeetings, remindOfMeetings } from '#application/meetings/jobs.ts';
 import { completeOffer, fallThroughOffer } from '#application/offers/commands.ts';
 import { meetings } from '#database/schema.ts';
-import { type MeetingBrought, type MeetingState, planMeeting } from '#domain/lifecycle/meeting-plan.ts';
+import { type MeetingInput, type MeetingState, planMeeting } from '#domain/lifecycle/meeting-plan.ts';
 import { isLiveMeeting, meetingStatusAt } from '#domain/lifecycle/meeting-statuses.ts';
 import type { MeetingAction } from '#domain/lifecycle/meeting-table.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
@@ -56,7 +56,7 @@ class Model {
     return this.held.find(({ status }) => isLiveMeeting(status)) ?? null;
   }
 
-  act(action: MeetingAction, userId: string | 'system', now: Date, brought: MeetingBrought = {}): void {
+  act(action: MeetingAction, userId: string | 'system', now: Date, input: MeetingInput = {}): void {
     if (action === 'propose') this.writeDown(now);
     const meeting = action === 'propose' ? null : (this.held.at(-1) ?? null);
     const situation = {
@@ -67,7 +67,7 @@ class Model {
       },
       offer: { sellerId: this.#sellerId, status: 'accepted' as const },
     };
-    const { set } = planMeeting(situation, action, userId === 'system' ? userId : { userId }, brought);
+    const { set } = planMeeting(situation, action, userId === 'system' ? userId : { userId }, input);
     if (meeting) Object.assign(meeting, set);
     else this.held.push({ agreedAt: null, id: '', ...set } as Held);
   }

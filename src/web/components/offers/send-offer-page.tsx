@@ -24,7 +24,7 @@ import { OfferForm } from './offer-form.tsx';
 import { modeForStatus } from './offer-mode.ts';
 
 /** What goes along into the form of a new offer, and where it was kept until then. */
-interface Brought {
+interface ActionInput {
   offerDraft: Draft;
   draftKey: string;
 }
@@ -62,7 +62,7 @@ export function SendOfferPage({
 
   // The server knows nothing of it, and a reload still has it.
   const isHydrated = useHydrated();
-  const brought: Brought | null = isHydrated && state?.offerDraft ? state : null;
+  const brought: ActionInput | null = isHydrated && state?.offerDraft ? state : null;
   const initial = found.initial ?? brought?.offerDraft;
   // What was brought is a draft of this form as well, and no earlier one.
   const isTaken = brought !== null && isSameValue(draft.found, brought.offerDraft);
@@ -90,7 +90,7 @@ export function SendOfferPage({
     if (!areUploadsDone()) return;
     const typed = draft.read();
     const images = [typed.images ?? []].flat().filter((url) => !offer?.images.includes(url));
-    const brings: Brought = { offerDraft: { ...typed, images }, draftKey };
+    const brings: ActionInput = { offerDraft: { ...typed, images }, draftKey };
     void navigate(`/send-offer/${request.id}`, { replace: true, state: brings });
   };
 
