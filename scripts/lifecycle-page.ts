@@ -17,13 +17,13 @@ const words: Record<string, string> = {
   release: '`release`',
   terms: 'the terms',
   reason: 'the reason',
-  seenVersion: 'the version the buyer saw',
-  versionIfSaid: 'perhaps the version the buyer saw',
+  expectedVersion: 'the version the buyer saw',
+  optionalVersion: 'perhaps the version the buyer saw',
   sellerSaw: 'the version of the offer that the seller saw',
   price: 'the price, perhaps with a note',
   words: 'place and time',
   callerSaw: 'the version of the meeting that the caller saw',
-  seenTerms: 'perhaps the version of the request’s terms that the seller saw',
+  expectedTerms: 'perhaps the version of the request’s terms that the seller saw',
   requestTerms: 'the version of the request’s terms',
   noReason: 'the reason is cleared',
   editedPrice: 'the old price, when it changed',
@@ -96,7 +96,7 @@ const rowOf = (action: string, row: Row): string[] => [
   row.to === 'same' ? '(stays)' : (row.to ?? '(gone)'),
   requestOf(row),
   othersOf(row),
-  inWords(row.needs),
+  inWords(row.requiredInput),
   inWords(row.writes),
   toldBy(row),
 ];
@@ -113,7 +113,7 @@ const proposalRowOf = (action: string, row: ProposalTransition): string[] => [
   row.from.map((status) => (status === 'none' ? '(new)' : status)).join(', '),
   row.to ?? '',
   row.offer ? offersPart[row.offer] : '',
-  inWords(row.needs.map((need) => (need === 'seenVersion' ? 'sellerSaw' : need))),
+  inWords(row.requiredInput.map((need) => (need === 'expectedVersion' ? 'sellerSaw' : need))),
   toldBy(row),
 ];
 
@@ -127,7 +127,7 @@ const meetingRowOf = (action: string, row: MeetingTransition): string[] => [
   row.from.map((status) => (status === 'none' ? '(new)' : status)).join(', '),
   row.to ?? '',
   row.deal ? 'must be running' : '',
-  inWords(row.needs.map((need) => (need === 'seenVersion' ? 'callerSaw' : need))),
+  inWords(row.requiredInput.map((need) => (need === 'expectedVersion' ? 'callerSaw' : need))),
   toldBy(row),
 ];
 

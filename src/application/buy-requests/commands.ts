@@ -209,7 +209,7 @@ const nothingAsked = { requirements: [], retiredRequirements: [] };
 async function withRequirements(
   { ctx, userId: callerId, id }: ActionCall,
   terms: EditBuyRequest,
-  seenVersion: string | undefined,
+  expectedVersion: string | undefined,
 ) {
   const { requirements: given } = terms;
   if (given === undefined || !isId(id)) return null;
@@ -221,7 +221,7 @@ async function withRequirements(
   // Somebody else's: the change is refused under the lock.
   if (!asked) return null;
   // Of another version than this: the change is refused under the lock, with what differs.
-  if (versions(seenVersion).some((seen) => seen !== asked.updatedAt.toISOString())) return null;
+  if (versions(expectedVersion).some((seen) => seen !== asked.updatedAt.toISOString())) return null;
   const by = { newId: v7, now: ctx.now(), written: asked.written?.requirements };
   return { terms: { ...terms, ...revise(asked, given, by) }, seen: asked.updatedAt.toISOString() };
 }

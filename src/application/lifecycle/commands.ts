@@ -15,12 +15,12 @@ import { writeLapse } from './lapse.ts';
 import { type Locked, lockOffer, lockRequest, type OfferRow, type RequestRow } from './lock.ts';
 
 /** The version of the offer that a call says the buyer saw; nothing of a call that says none. */
-export const seenVersionOf = ({ updatedAt }: { updatedAt?: string | undefined }): ActionInput =>
-  updatedAt === undefined ? {} : { seenVersion: new Date(updatedAt).toISOString() };
+export const expectedVersionOf = ({ updatedAt }: { updatedAt?: string | undefined }): ActionInput =>
+  updatedAt === undefined ? {} : { expectedVersion: new Date(updatedAt).toISOString() };
 
 /** The version of the request's terms that a call says the seller saw; nothing of a call that says none. */
-export const seenTermsOf = ({ termsVersion }: { termsVersion?: number | undefined }): ActionInput =>
-  termsVersion === undefined ? {} : { seenTerms: termsVersion };
+export const expectedTermsOf = ({ termsVersion }: { termsVersion?: number | undefined }): ActionInput =>
+  termsVersion === undefined ? {} : { expectedTerms: termsVersion };
 
 /**
  * Carries out a person's deed in the transaction and the rate limit of their action. An accepted offer shows its seller's

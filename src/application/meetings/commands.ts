@@ -116,7 +116,7 @@ async function step(
   return where.chatId;
 }
 
-const versionOf = (updatedAt: string) => ({ seenVersion: new Date(updatedAt).toISOString() });
+const versionOf = (updatedAt: string) => ({ expectedVersion: new Date(updatedAt).toISOString() });
 
 /** Agrees to what the other party proposed. Refuses with `meeting_changed` another version than the one of now. */
 export const agreeMeeting = (

@@ -26,7 +26,7 @@ import type { OfferView } from '#domain/views/views.ts';
 import { countBeginning } from '../accounts/standing/commands.ts';
 import { type ActionCall, defineAction, ofTransition } from '../define-action.ts';
 import { carryOut } from '../lifecycle/carry-out.ts';
-import { changeOffer, seenTermsOf, seenVersionOf } from '../lifecycle/commands.ts';
+import { changeOffer, expectedTermsOf, expectedVersionOf } from '../lifecycle/commands.ts';
 import { lockRequestOfOther, type OfferRow, type RequestRow } from '../lifecycle/lock.ts';
 import { isId } from '../paging.ts';
 import { getOfferAsLeft } from './queries.ts';
@@ -44,7 +44,7 @@ export const sendOffer = defineAction({
       const request = await lockRequestOfOther(tx, userId, requestId);
       await carryOut(tx, { request, offer: null }, { offer: 'send' }, actor, now, {
         terms,
-        ...seenTermsOf({ termsVersion }),
+        ...expectedTermsOf({ termsVersion }),
         newId,
         before: async () => {
           requireTerms(terms, request, null, now);
@@ -86,7 +86,7 @@ export const acceptOffer = defineAction({
   input: acceptOfferSchema,
   limit: 'accept',
   async run(call) {
-    const chatId = await changeOffer(call, 'accept', seenVersionOf(call.input));
+    const chatId = await changeOffer(call, 'accept', expectedVersionOf(call.input));
     return { offer: await getOfferAsLeft(call.ctx, call.actor, call.id), chatId: chatId! };
   },
 });
@@ -98,7 +98,7 @@ export const rejectOffer = defineAction({
   on: 'offer',
   input: rejectOfferSchema,
   limit: 'reject',
-  run: (call) => changed(call, 'reject', { reason: call.input.reason, ...seenVersionOf(call.input) }),
+  run: (call) => changed(call, 'reject', { reason: call.input.reason, ...expectedVersionOf(call.input) }),
 });
 
 export const withdrawOffer = defineAction({
@@ -123,7 +123,7 @@ export const renewOffer = defineAction({
   on: 'offer',
   input: renewOfferSchema,
   limit: 'renew',
-  run: (call) => changed(call, 'renew', seenTermsOf(call.input)),
+  run: (call) => changed(call, 'renew', expectedTermsOf(call.input)),
 });
 
 /** 'Concretada': the request is completed, and both may rate each other. */
@@ -231,7 +231,7 @@ async function changeTerms(call: ActionCall<OfferTerms>, action: 'edit' | 'count
   const stored = known
     ? { ...terms, answers: mergeAnswers(known.answers, answers, known.requirements) }
     : terms;
-  const input = { terms: stored, ...seenTermsOf({ termsVersion }) };
+  const input = { terms: stored, ...expectedTermsOf({ termsVersion }) };
   await changeOffer(call, action, input, ({ request, offer }) => {
     requireVersion(updatedAt, offer, terms, request);
     requireVersion(known?.seen, offer, terms, request);
@@ -249,8 +249,8 @@ async function giveAnswer(call: ActionCall<Answer>): Promise<void> {
   );
   const answers = mergeAnswers(known?.answers ?? [], [...others, answer], asked);
   const isOpen = openMust(asked, answers) !== undefined;
-  const seenTerms = known && !isOpen ? termsVersionSeen(known) : 0;
-  await changeOffer(call, 'edit', { terms: { answers } as object, seenTerms }, ({ request, offer }) => {
+  const expectedTerms = known && !isOpen ? termsVersionSeen(known) : 0;
+  await changeOffer(call, 'edit', { terms: { answers } as object, expectedTerms }, ({ request, offer }) => {
     requireVersion(known?.seen, offer, {}, request);
     const refusal = answersRefusal(request, [answer], { areAll: false });
     if (refusal) throw refusal;

@@ -14,7 +14,7 @@ import { requireNoPause, withinAddresses } from '../accounts/standing/commands.t
 import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { writePlan } from '../lifecycle/carry-out.ts';
-import { requireConfirmedAddress, seenVersionOf } from '../lifecycle/commands.ts';
+import { expectedVersionOf, requireConfirmedAddress } from '../lifecycle/commands.ts';
 import { readOthers } from '../lifecycle/lock.ts';
 import { isId } from '../paging.ts';
 import { withRateLimit } from '../rate-limit.ts';
@@ -208,8 +208,8 @@ export async function acceptProposal(
   id: string,
   { updatedAt }: { updatedAt: string },
 ): Promise<{ offerId: string; chatId: string }> {
-  const { seenVersion = '' } = seenVersionOf({ updatedAt });
-  const { offerId, chatId } = await answer(ctx, actor, id, 'accept', { seenVersion });
+  const { expectedVersion = '' } = expectedVersionOf({ updatedAt });
+  const { offerId, chatId } = await answer(ctx, actor, id, 'accept', { expectedVersion });
   return { offerId, chatId: chatId! };
 }
 

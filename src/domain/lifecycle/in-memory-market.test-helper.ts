@@ -67,7 +67,7 @@ export class InMemoryMarket {
     action: Exclude<ProposalAction, 'propose'>,
     id: string,
     actor: LifecycleActor,
-    input: { seenVersion?: string },
+    input: { expectedVersion?: string },
   ): void {
     const proposal = this.proposals.find((one) => one.id === id);
     const offer = proposal && this.offers.find((one) => one.id === proposal.offerId);
@@ -83,7 +83,7 @@ export class InMemoryMarket {
     offer: ModelOffer,
     proposal: ProposalState | null,
     actor: LifecycleActor,
-    input: { price?: number; seenVersion?: string },
+    input: { price?: number; expectedVersion?: string },
   ): void {
     const request = this.requests.find(({ id }) => id === offer.requestId);
     if (!request) return;

@@ -60,7 +60,7 @@ function situation(
 }
 
 const words: MeetingWords = { place: 'La esquina', placeId: null, kind: 'Shopping', at: at(20) };
-const input = { words, seenVersion: at(8).toISOString() };
+const input = { words, expectedVersion: at(8).toISOString() };
 
 interface MeetingCase {
   who: ActorName;
@@ -131,7 +131,7 @@ it('both agree on the same words: other words are a proposal of who wrote them',
     statusAfter(() =>
       planMeeting(situation('proposed'), action, actors.seller, {
         ...input,
-        seenVersion: at(7).toISOString(),
+        expectedVersion: at(7).toISOString(),
       }),
     );
   expect([stale('agree'), stale('change'), stale('cancel')]).toEqual([
@@ -139,7 +139,7 @@ it('both agree on the same words: other words are a proposal of who wrote them',
   ]);
   // A version is never the same twice, even within a millisecond.
   const now = situation('proposed', 'accepted', 'reserved', { updatedAt: at(9) });
-  const seen = { ...input, seenVersion: at(9).toISOString() };
+  const seen = { ...input, expectedVersion: at(9).toISOString() };
   expect(planMeeting(now, 'agree', actors.seller, seen).set.updatedAt.getTime()).toBe(at(9).getTime() + 1);
 });
 

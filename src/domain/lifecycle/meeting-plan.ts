@@ -42,7 +42,7 @@ export interface MeetingSituation extends OfferParties {
 export interface MeetingInput {
   words?: MeetingWords;
   /** ISO time. */
-  seenVersion?: string;
+  expectedVersion?: string;
 }
 
 /** All that an action on a meeting changes: values of its columns, besides keys. */
@@ -84,7 +84,7 @@ export function planMeeting(
       status,
       updatedAt: versionAfter(meeting, now),
       remindAt: null,
-      ...(row.needs.includes('words') && { ...input.words, ...newWords(situation, actorId) }),
+      ...(row.requiredInput.includes('words') && { ...input.words, ...newWords(situation, actorId) }),
       ...momentsOf(status, meeting, now),
     },
     actorId,
@@ -128,7 +128,7 @@ export const isRunningDeal = ({
 function timeRefusal(
   situation: MeetingSituation,
   row: MeetingTransition,
-  { words, seenVersion }: MeetingInput,
+  { words, expectedVersion }: MeetingInput,
 ): Refusal | null {
   const { now, live, meeting } = situation;
   if (row.deal === 'running' && !isRunningDeal(situation)) return refuse('illegal_transition', dealIsOver);
@@ -138,9 +138,10 @@ function timeRefusal(
   if (!row.from.includes(status)) return refuse('illegal_transition', whatHappened(status));
   if (!meeting && live && isLiveMeeting(meetingStatusAt(live, now)))
     return refuse('illegal_transition', 'Ya hay un encuentro en este trato: cambialo o cancelalo.');
-  const isStale = row.needs.includes('seenVersion') && seenVersion !== meeting?.updatedAt.toISOString();
+  const isStale =
+    row.requiredInput.includes('expectedVersion') && expectedVersion !== meeting?.updatedAt.toISOString();
   if (isStale) return refuse('meeting_changed');
-  const problem = row.needs.includes('words') ? meetingTimeProblem(words?.at ?? now, now) : null;
+  const problem = row.requiredInput.includes('words') ? meetingTimeProblem(words?.at ?? now, now) : null;
   return problem === null ? null : new Refusal({ code: 'invalid', errors: { at: problem } });
 }
 

@@ -99,7 +99,7 @@ it.each([
       situation,
       lifecycleAction,
       { userId: 'buyer' },
-      { seenVersion: offer.updatedAt.toISOString() },
+      { expectedVersion: offer.updatedAt.toISOString() },
     );
     const ended = changes.offers.filter((change) => change.offer !== offer);
     const why = 'offer' in lifecycleAction ? 'accepted' : 'closed';

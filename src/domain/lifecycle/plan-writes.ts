@@ -75,9 +75,9 @@ export const changesEnd = (offer: OfferState | null, { terms }: ActionInput): bo
 const termsVersionAfter = (
   request: RequestState | null,
   offer: OfferState | null,
-  { seenTerms = Infinity }: ActionInput,
+  { expectedTerms = Infinity }: ActionInput,
 ): number =>
-  Math.max(offer?.termsVersion ?? 1, Math.min(seenTerms, termsVersionOf(request?.termsVersions ?? {})));
+  Math.max(offer?.termsVersion ?? 1, Math.min(expectedTerms, termsVersionOf(request?.termsVersions ?? {})));
 
 /** The offer's time begins now: nobody was told of its end yet, and nobody asked for more. */
 const endWrites = (offer: OfferState | null, { terms }: ActionInput, now: Date) => ({

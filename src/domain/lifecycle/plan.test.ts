@@ -23,7 +23,7 @@ const planAs = (actor: LifecycleActor, lifecycleAction: LifecycleAction) =>
     {},
   );
 
-const needsOf = (lifecycleAction: LifecycleAction) => transitionOf(lifecycleAction).needs;
+const needsOf = (lifecycleAction: LifecycleAction) => transitionOf(lifecycleAction).requiredInput;
 
 /** A time of seven days from nine o'clock on. */
 const begunAnew = { expiresAt: at(9 + 168), endingToldAt: null, renewalAskedAt: null };
@@ -180,8 +180,8 @@ it('an offer that changed is not rejected for what it was, where the buyer says 
       { userId: 'buyer' },
       { reason: 'Muy caro', ...seen },
     );
-  expect(() => reject({ seenVersion: at(1).toISOString() })).toThrow('offer_changed');
-  for (const seen of [{}, { seenVersion: at(2).toISOString() }])
+  expect(() => reject({ expectedVersion: at(1).toISOString() })).toThrow('offer_changed');
+  for (const seen of [{}, { expectedVersion: at(2).toISOString() }])
     expect(reject(seen).offers[0]?.to).toBe('rejected');
 });
 
@@ -197,7 +197,7 @@ it('accepting ends the others, reserves the request and opens the chat', () => {
   });
   expect(request).toMatchObject({ action: 'reserve', to: 'reserved', actorId: null });
   expect(opensChat).toBe(true);
-  expect(needsOf({ offer: 'accept' })).toEqual(['seenVersion']);
+  expect(needsOf({ offer: 'accept' })).toEqual(['expectedVersion']);
   for (const lifecycleAction of allLifecycleActions) {
     if (!('offer' in lifecycleAction && lifecycleAction.offer === 'accept'))
       expect(planOf(lifecycleAction).opensChat).toBe(false);
@@ -220,12 +220,12 @@ it('the end of a request ends its pending offers, and says why', () => {
 it('an offer for older terms of its request is not accepted until its seller confirms or edits it', () => {
   const outdated = (status: OfferStatus) =>
     situationOf('active', offerOf(status, { termsVersion: 2 }), [], { termsVersions: { quantity: 3 } });
-  const planned = (action: OfferAction, status: OfferStatus = 'pending', seenTerms?: number) =>
+  const planned = (action: OfferAction, status: OfferStatus = 'pending', expectedTerms?: number) =>
     plan(
       action === 'send' ? { ...outdated(status), offer: null } : outdated(status),
       { offer: action },
       { userId: action === 'accept' ? 'buyer' : 'seller' },
-      { seenVersion: at(2).toISOString(), terms: {}, ...(seenTerms && { seenTerms }) },
+      { expectedVersion: at(2).toISOString(), terms: {}, ...(expectedTerms && { expectedTerms }) },
     ).offers[0]!;
   expect(() => planned('accept')).toThrow('request_changed');
   const revised: [OfferAction, OfferStatus][] = [

@@ -108,9 +108,9 @@ export function plan(
     refusalOfInput(situation, lifecycleAction, input) ??
     refusalOfCrowd(situation, lifecycleAction, actor, input);
   if (refusal) throw refusal;
-  const { needs, writes } = transitionOf(lifecycleAction);
+  const { requiredInput, writes } = transitionOf(lifecycleAction);
   const given: ActionInput = Object.fromEntries(
-    Object.entries(input).filter(([need]) => needs.includes(need as never)),
+    Object.entries(input).filter(([need]) => requiredInput.includes(need as never)),
   );
   const requestLifecycleAction =
     'request' in lifecycleAction ? lifecycleAction : requestActionOf(lifecycleAction);
@@ -134,14 +134,14 @@ function refusalOfInput(
   lifecycleAction: LifecycleAction,
   input: ActionInput,
 ): Refusal | null {
-  const { needs } = transitionOf(lifecycleAction);
+  const { requiredInput } = transitionOf(lifecycleAction);
   const { offer } = situation;
-  const isOther = input.seenVersion !== offer?.updatedAt.toISOString();
-  if (needs.includes('seenVersion') && isOther) return refuse('offer_changed');
-  if (needs.includes('versionIfSaid') && input.seenVersion !== undefined && isOther)
+  const isOther = input.expectedVersion !== offer?.updatedAt.toISOString();
+  if (requiredInput.includes('expectedVersion') && isOther) return refuse('offer_changed');
+  if (requiredInput.includes('optionalVersion') && input.expectedVersion !== undefined && isOther)
     return refuse('offer_changed', changedText);
   if (isUnseen(situation, lifecycleAction, input)) return refuse('request_changed', unseenText);
-  if (needs.includes('reason') && !input.reason) return refuse('invalid', reasonMissing);
+  if (requiredInput.includes('reason') && !input.reason) return refuse('invalid', reasonMissing);
   return null;
 }
 
@@ -149,14 +149,14 @@ function refusalOfInput(
 function isUnseen(
   { request }: Situation,
   lifecycleAction: LifecycleAction,
-  { seenTerms }: ActionInput,
+  { expectedTerms }: ActionInput,
 ): boolean {
-  const { needs, fromOutdated } = transitionOf(lifecycleAction);
+  const { requiredInput, fromOutdated } = transitionOf(lifecycleAction);
   return (
-    needs.includes('seenTerms') &&
+    requiredInput.includes('expectedTerms') &&
     fromOutdated !== undefined &&
-    seenTerms !== undefined &&
-    seenTerms < termsVersionOf(request?.termsVersions ?? {})
+    expectedTerms !== undefined &&
+    expectedTerms < termsVersionOf(request?.termsVersions ?? {})
   );
 }
 

@@ -55,7 +55,7 @@ function situation(
     proposals: proposal ? [proposal] : [],
   };
 }
-const input = { price: 350, reason: 'Es poco', seenVersion: at(2).toISOString() };
+const input = { price: 350, reason: 'Es poco', expectedVersion: at(2).toISOString() };
 
 interface ProposalCase {
   who: ActorName;
@@ -132,7 +132,7 @@ it('accepting a proposal is accepting the offer at its price', () => {
     const [who, , from] = rules.find(([, name]) => name === action)!;
     expect(planAs(who, action, situation(from)).deal).toBeNull();
   }
-  const stale = { ...input, seenVersion: at(1).toISOString() };
+  const stale = { ...input, expectedVersion: at(1).toISOString() };
   const act = () => planProposal(situation('open'), 'accept', actors.seller, stale);
   expect(statusAfter(act)).toBe('offer_changed');
   // Who accepts is the seller: the sentence is for them.

@@ -48,7 +48,7 @@ export interface ProposalInput {
   price?: number;
   reason?: string | null;
   /** ISO time: the version of the offer. */
-  seenVersion?: string;
+  expectedVersion?: string;
 }
 
 /** All that an action on a proposal changes. */
@@ -92,12 +92,12 @@ export function planProposal(
     set: {
       status: to,
       endedAt: to === 'open' ? null : now,
-      ...(row.needs.includes('price') && {
+      ...(row.requiredInput.includes('price') && {
         price: priceWithin(situation, input),
         createdAt: now,
         expiresAt: proposalEnd(now, offer.expiresAt),
       }),
-      ...(row.needs.includes('reason') && { reason: input.reason ?? null }),
+      ...(row.requiredInput.includes('reason') && { reason: input.reason ?? null }),
     },
     actorId,
     told,
@@ -127,7 +127,8 @@ function timeRefusal(
 ): Refusal | null {
   const { now, request, offer, proposal, proposals } = situation;
   const isOpen = isOpenOffer(situation);
-  const isStale = row.needs.includes('seenVersion') && input.seenVersion !== offer.updatedAt.toISOString();
+  const isStale =
+    row.requiredInput.includes('expectedVersion') && input.expectedVersion !== offer.updatedAt.toISOString();
   // Who looks at other terms than those of now reads that first.
   if (isOpen && isStale) return refuse('offer_changed', staleText);
   const changed = changedTermsOf(offer, request);
@@ -200,13 +201,17 @@ function priceWithin({ offer, proposals }: ProposalSituation, { price = 0 }: Pro
  * What the offer's own acceptance does, at the proposal's price. Its buyer agreed by proposing, so it is theirs to the
  * table; its history says that the seller did it, who needs no notice of it.
  */
-function dealOf(situation: ProposalSituation, { seenVersion }: ProposalInput, actorId: string | null): Plan {
+function dealOf(
+  situation: ProposalSituation,
+  { expectedVersion }: ProposalInput,
+  actorId: string | null,
+): Plan {
   const { now, request, offer } = situation;
   const deal = plan(
     situation,
     { offer: 'accept' },
     { userId: request.userId },
-    seenVersion === undefined ? {} : { seenVersion },
+    expectedVersion === undefined ? {} : { expectedVersion },
   );
   const price = situation.proposal?.price ?? offer.price;
   const before: PriceChange = { price: offer.price, timestamp: now.toISOString(), type: 'agreed' };

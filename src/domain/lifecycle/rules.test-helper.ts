@@ -125,8 +125,8 @@ export const situationOf = (
   others,
 });
 
-const input = (seenVersion = iso(2)): ActionInput => ({
-  seenVersion,
+const input = (expectedVersion = iso(2)): ActionInput => ({
+  expectedVersion,
   reason: 'Muy caro',
   tag: 'No apareció',
   terms: { price: 350, publicVisibility: true },

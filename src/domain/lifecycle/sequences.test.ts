@@ -87,8 +87,8 @@ function playProposal(ctx: InMemoryMarket, one: Step, action: ProposalAction): v
   const owner = ctx.requests.find(({ id }) => id === offer.requestId)?.userId ?? '';
   const { who } = proposalTable[action];
   const entitled = who === 'system' ? 'system' : { userId: who === 'buyer' ? owner : offer.sellerId };
-  const seenVersion = one.stale ? 'v0' : offer.updatedAt.toISOString();
-  ctx.actOnProposal(action, proposal.id, actorOf(one, entitled, null), { seenVersion });
+  const expectedVersion = one.stale ? 'v0' : offer.updatedAt.toISOString();
+  ctx.actOnProposal(action, proposal.id, actorOf(one, entitled, null), { expectedVersion });
 }
 
 function play(ctx: InMemoryMarket, one: Step): void {
@@ -129,10 +129,10 @@ function play(ctx: InMemoryMarket, one: Step): void {
   const { who } = offerTable[action];
   const entitled = who === 'system' ? 'system' : who === 'buyer' ? buyer : { userId: offer.sellerId };
   const actor = actorOf(one, entitled, who === 'party' ? buyer : null);
-  const seenVersion = one.stale ? 'v0' : offer.updatedAt.toISOString();
+  const expectedVersion = one.stale ? 'v0' : offer.updatedAt.toISOString();
   const expected = expectationOf(ctx, action, offer);
   ctx.actOnOffer(action, offer.id, actor, {
-    seenVersion,
+    expectedVersion,
     reason: 'Muy caro',
     terms: { price: one.pick + 1, validityHours: validities[one.pick % validities.length] as number },
   });

@@ -11,7 +11,13 @@ export type Who = 'owner' | 'buyer' | 'seller' | 'party' | 'others' | 'anyone' |
  * What a call brings: new terms, a rejection reason, the version of the offer that the buyer saw (always, or if it wants),
  * the version of the request's terms that the seller saw (if it wants), or (if it wants) a tag.
  */
-export type Need = 'terms' | 'reason' | 'seenVersion' | 'versionIfSaid' | 'seenTerms' | 'tag';
+export type RequiredInput =
+  | 'terms'
+  | 'reason'
+  | 'expectedVersion'
+  | 'optionalVersion'
+  | 'expectedTerms'
+  | 'tag';
 
 /** What is written besides status and version. */
 export type Write =
@@ -84,7 +90,7 @@ export interface Transition<Status extends string, Actor extends Who, Tells exte
   signedOut?: string;
   /** The refusal when the status is not one of `from`, where the general sentence says too little. */
   tooLate?: string;
-  needs: readonly Need[];
+  requiredInput: readonly RequiredInput[];
   writes: readonly Write[];
   /** Of an offer: its time must be running, or over. When absent, its time does not matter. */
   time?: 'running' | 'over';
@@ -125,29 +131,29 @@ export type OfferTransition = Transition<
 export type RequestTransition = Transition<RequestStatus, 'owner' | 'anyone' | 'system', RequestRecipient>;
 
 /** What a call on a proposal brings: the price with its note, the version of the offer that the seller saw, or (if they want) a reason. */
-export type ProposalNeed = 'price' | 'seenVersion' | 'reason';
+export type ProposalRequiredInput = 'price' | 'expectedVersion' | 'reason';
 
 /** One way in which a buyer's proposal for an offer changes. */
 export interface ProposalTransition
   extends Omit<
     Transition<ProposalStatus, 'buyer' | 'seller' | 'system', 'buyer' | 'seller'>,
-    'needs' | 'writes' | 'request' | 'offers' | 'onlyWhenIdle' | 'prompt'
+    'requiredInput' | 'writes' | 'request' | 'offers' | 'onlyWhenIdle' | 'prompt'
   > {
-  needs: readonly ProposalNeed[];
+  requiredInput: readonly ProposalRequiredInput[];
   /** The offer must be one that its buyer could accept now, or it takes this action at the proposal's price. */
   offer?: 'open' | 'accept';
 }
 
 /** What a call on a meeting brings: place and time, or the version of the meeting that the caller saw. */
-export type MeetingNeed = 'words' | 'seenVersion';
+export type MeetingRequiredInput = 'words' | 'expectedVersion';
 
 /** One way in which a meeting changes. */
 export interface MeetingTransition
   extends Omit<
     Transition<MeetingStatus, 'party' | 'system', 'counterpart'>,
-    'needs' | 'writes' | 'request' | 'offers' | 'onlyWhenIdle' | 'prompt'
+    'requiredInput' | 'writes' | 'request' | 'offers' | 'onlyWhenIdle' | 'prompt'
   > {
-  needs: readonly MeetingNeed[];
+  requiredInput: readonly MeetingRequiredInput[];
   /** Which party: the one who did not write the words. When absent, either of them. */
   by?: 'other';
   /** Its deal must be running; when absent, it may be over. */

@@ -86,9 +86,9 @@ export interface ActionInput {
   terms?: object & { price?: number; publicVisibility?: boolean; validityHours?: number };
   reason?: string;
   /** ISO time. */
-  seenVersion?: string;
+  expectedVersion?: string;
   /** The version of the request's terms; without it, that of now. */
-  seenTerms?: number;
+  expectedTerms?: number;
   /** Why a deal fell through. */
   tag?: FallTag;
 }

@@ -174,14 +174,14 @@ async function both({ model, requestId, ids }: Pair, one: Step): Promise<[boolea
     const done = await isDone(() =>
       model.actOnOffer(action, offer.id, actor, {
         ...{ reason: 'Caro', terms },
-        seenVersion: old ?? offer.updatedAt.toISOString(),
+        expectedVersion: old ?? offer.updatedAt.toISOString(),
       }),
     );
-    const seenVersion = old ?? row!.updatedAt.toISOString();
+    const expectedVersion = old ?? row!.updatedAt.toISOString();
     const calls: Record<typeof action, () => Promise<unknown>> = {
       edit: () => editOffer(ctx, actor, id, terms),
-      accept: () => acceptOffer(ctx, actor, id, { updatedAt: seenVersion }),
-      reject: () => rejectOffer(ctx, actor, id, { reason: 'Caro', updatedAt: seenVersion }),
+      accept: () => acceptOffer(ctx, actor, id, { updatedAt: expectedVersion }),
+      reject: () => rejectOffer(ctx, actor, id, { reason: 'Caro', updatedAt: expectedVersion }),
       counter: () => counterOffer(ctx, actor, id, terms),
       withdraw: () => withdrawOffer(ctx, actor, id),
       delete: () => deleteOffer(ctx, actor, id),
@@ -201,7 +201,7 @@ async function both({ model, requestId, ids }: Pair, one: Step): Promise<[boolea
   const old = one.stale ? '2020-01-01T00:00:00.000Z' : undefined;
   const id = ids.get(proposal.id)!;
   const done = await isDone(() =>
-    model.actOnProposal(action, proposal.id, actor, { seenVersion: old ?? its.updatedAt.toISOString() }),
+    model.actOnProposal(action, proposal.id, actor, { expectedVersion: old ?? its.updatedAt.toISOString() }),
   );
   const real = await inMarket(() => {
     if (action === 'accept')

@@ -137,11 +137,11 @@ test('the model and the database agree after each step of both people and the cl
             () => proposeMeeting(ctx, actor, deal.chatId, words),
           ],
           agree: [
-            () => model.act('agree', actor.userId, now, { seenVersion: old ?? '' }),
+            () => model.act('agree', actor.userId, now, { expectedVersion: old ?? '' }),
             () => agreeMeeting(ctx, actor, newest!.id, { updatedAt: old! }),
           ],
           change: [
-            () => model.act('change', actor.userId, now, { words, seenVersion: old ?? '' }),
+            () => model.act('change', actor.userId, now, { words, expectedVersion: old ?? '' }),
             () => changeMeeting(ctx, actor, newest!.id, { ...words, updatedAt: old! }),
           ],
           cancel: [() => model.act('cancel', actor.userId, now), () => cancelMeeting(ctx, actor, newest!.id)],

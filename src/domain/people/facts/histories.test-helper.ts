@@ -124,7 +124,7 @@ function actOnOffer(ctx: InMemoryMarket, action: (typeof offerSteps)[number], pi
   if (!offer || !request) return;
   const isBuyers = action === 'accept' || action === 'reject';
   const actor: LifecycleActor = { userId: isBuyers ? request.userId : offer.sellerId };
-  const brought = { seenVersion: offer.updatedAt.toISOString(), reason: 'Caro', terms: { price: 7 } };
+  const brought = { expectedVersion: offer.updatedAt.toISOString(), reason: 'Caro', terms: { price: 7 } };
   ctx.actOnOffer(action, offer.id, actor, brought);
 }
 

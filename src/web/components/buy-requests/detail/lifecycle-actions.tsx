@@ -34,8 +34,8 @@ export const LifecycleActions = ({ request, isIdle }: { request: BuyRequestView;
 
 /** Actions that leave the publication where it is and need nothing else: they have a button of their own. */
 const steps = requestActions.filter((action): action is RequestStepAction => {
-  const { label, needs, to } = lifecycle.request[action];
-  return label !== undefined && needs.length === 0 && to !== null;
+  const { label, requiredInput, to } = lifecycle.request[action];
+  return label !== undefined && requiredInput.length === 0 && to !== null;
 });
 
 /** The buttons of the lifecycle actions that the owner may use now. */

@@ -141,11 +141,11 @@ function StepButton({
   /** Hides the question above the button. */
   isBrief?: boolean;
 }) {
-  const { prompt, outcome, needs }: OfferTransition = offerTable[action];
+  const { prompt, outcome, requiredInput }: OfferTransition = offerTable[action];
   const fields = {
     offerId: offer.id,
     // A seller confirms the offer for what they read here, and for nothing else.
-    ...(needs.includes('seenTerms') && { termsVersion: String(offer.buyRequest.termsVersion) }),
+    ...(requiredInput.includes('expectedTerms') && { termsVersion: String(offer.buyRequest.termsVersion) }),
   };
   const { send, isBusy } = useIntent('/buy-request/:id', `${action}Offer`, {
     done: () => toast.success(outcome?.done ?? ''),
