@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { type Person, testApi, upload } from '../support/actors.ts';
 import {
-  type Cast,
+  type Participants,
   type Role,
   roles,
   type Scene,
@@ -17,7 +17,7 @@ import { idIn } from './authorization/id-in.ts';
 import { contentOf, leaksIn } from './authorization/leaks.ts';
 
 const api = await testApi();
-const cast = await signUpCast(api);
+const participants = await signUpCast(api);
 
 test('every operation of the description is expected, and no other', () => {
   expect(Object.keys(expectations).toSorted()).toEqual(
@@ -26,7 +26,7 @@ test('every operation of the description is expected, and no other', () => {
 });
 
 /** What the two parties see of the scene: a refusal must not change it. */
-async function seenByParties({ buyer, seller }: Cast, { requestId, offer, chatId }: Scene) {
+async function seenByParties({ buyer, seller }: Participants, { requestId, offer, chatId }: Scene) {
   const paths = [
     `/api/buy-requests/${requestId}`,
     `/api/buy-requests/${requestId}/offers`,
@@ -47,13 +47,19 @@ const bodyChanges = new Map<string, boolean>();
 
 async function expectUntouched(stage: Stage): Promise<void> {
   const kept = untouched.get(stage);
-  if (kept?.seen) expect(await seenByParties(cast, kept.scene)).toEqual(kept.seen);
+  if (kept?.seen) expect(await seenByParties(participants, kept.scene)).toEqual(kept.seen);
 }
 
-async function call(operation: DescribedOperation, people: Cast, role: Role, stage: Stage, mayDo: boolean) {
+async function call(
+  operation: DescribedOperation,
+  people: Participants,
+  role: Role,
+  stage: Stage,
+  mayDo: boolean,
+) {
   const { method, path, operationId } = operation;
   const actor = people[role];
-  const isShared = people === cast;
+  const isShared = people === participants;
   const kept = isShared ? untouched.get(stage) : undefined;
   const scene = kept?.scene ?? (await setScene(api, people, stage));
   const prepare = bodies[operationId];
@@ -86,7 +92,7 @@ async function call(operation: DescribedOperation, people: Cast, role: Role, sta
 describe.each(operations)('$operationId', (operation) => {
   for (const { stage = 'pending', fresh = false, ...expected } of expectations[operation.operationId] ?? []) {
     test.each(roles)(`of a scene that is ${stage}, by the %s`, async (role) => {
-      const people = fresh ? await signUpCast(api) : cast;
+      const people = fresh ? await signUpCast(api) : participants;
       const answer = await call(operation, people, role, stage, Number(expected[role]) < 400);
       expect(answer.status).toBe(expected[role]);
       if (role === roles.at(-1)) await expectUntouched(stage);

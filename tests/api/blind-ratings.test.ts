@@ -19,7 +19,7 @@ import { loader as noticesPage } from '#web/routes/notices.tsx';
 import { loader as offerPage } from '#web/routes/offer.tsx';
 import { loader as personPage } from '#web/routes/person.tsx';
 import { type Person, type Problem, testApi } from '../support/actors.ts';
-import { type Cast, type Role, roles, type Scene, setScene, signUpCast } from '../support/cast.ts';
+import { type Participants, type Role, roles, type Scene, setScene, signUpCast } from '../support/cast.ts';
 import { operations } from '../support/described.ts';
 import { handleMails, memoryMailer } from '../support/mails.ts';
 import { idIn } from './authorization/id-in.ts';
@@ -34,7 +34,7 @@ const mailer = memoryMailer();
 
 /** A word that no other text contains. */
 const said = 'Unparangaricutirimícuaro';
-let cast: Cast;
+let participants: Participants;
 let scene: Scene;
 
 const reads = operations.filter(({ method }) => method === 'GET');
@@ -44,18 +44,18 @@ const restless = [
   ...['generatePasskeyAuthenticateOptions', 'generatePasskeyRegisterOptions'],
 ];
 
-const callerOf = (role: Role) => (role === 'visitor' ? null : inNameOf(cast[role].id));
+const callerOf = (role: Role) => (role === 'visitor' ? null : inNameOf(participants[role].id));
 
 /**
  * The answers of every read of the API to a role, by operation. The own page and the other party's are both
  * read.
  */
 async function answersTo(role: Role): Promise<Record<string, unknown>> {
-  const actor = cast[role];
+  const actor = participants[role];
   const answers: Record<string, unknown> = {};
   for (const { path, operationId } of reads) {
-    const id = (await idIn(path, cast, scene)) ?? '';
-    for (const one of path.startsWith('/users') ? [cast.buyer.id, cast.seller.id] : [id]) {
+    const id = (await idIn(path, participants, scene)) ?? '';
+    for (const one of path.startsWith('/users') ? [participants.buyer.id, participants.seller.id] : [id]) {
       const answer = await actor.send('GET', `/api${path.replace('{id}', one)}`);
       answers[`${operationId} ${one}`] = await contentOf(answer);
     }
@@ -71,8 +71,8 @@ async function pagesOf(role: Role): Promise<Record<string, unknown>> {
     ['/', homePage],
     ['/marketplace.json', json],
     ['/marketplace.rss', rss],
-    [`/u/${cast.seller.id}`, personPage, { id: cast.seller.id }],
-    [`/u/${cast.buyer.id}`, personPage, { id: cast.buyer.id }],
+    [`/u/${participants.seller.id}`, personPage, { id: participants.seller.id }],
+    [`/u/${participants.buyer.id}`, personPage, { id: participants.buyer.id }],
     [`/offer/${scene.offer.id}`, offerPage, { id: scene.offer.id }],
     [`/buy-request/${scene.requestId}`, requestPage, { id: scene.requestId }],
     ['/my-offers', ownOffersPage],
@@ -112,10 +112,10 @@ const steady = (answers: Record<string, unknown>) =>
   );
 
 beforeAll(async () => {
-  cast = await signUpCast(api);
+  participants = await signUpCast(api);
   // Without a confirmed address the rating would not count.
-  await ctx.db.update(user).set({ emailVerified: true }).where(eq(user.id, cast.buyer.id));
-  scene = await setScene(api, cast, 'done');
+  await ctx.db.update(user).set({ emailVerified: true }).where(eq(user.id, participants.buyer.id));
+  scene = await setScene(api, participants, 'done');
   await handleMails(api.ctx, mailer, { skip: true });
 });
 
@@ -126,14 +126,14 @@ describe('while only the buyer has rated', () => {
   beforeAll(async () => {
     for (const role of others) before[role] = steady(await everything(role));
     const given = { stars: 2, text: `${said}: llamame al 11 5555-4477` };
-    const { status, body } = await cast.buyer.send<DealRatingsView>(
+    const { status, body } = await participants.buyer.send<DealRatingsView>(
       'POST',
       `/api/offers/${scene.offer.id}/ratings`,
       given,
     );
     expect([status, body.mine?.stars]).toEqual([201, 2]);
     // A second change is not visible to the seller either.
-    await cast.buyer.send('POST', `/api/offers/${scene.offer.id}/ratings`, { ...given, stars: 1 });
+    await participants.buyer.send('POST', `/api/offers/${scene.offer.id}/ratings`, { ...given, stars: 1 });
     clock += 6.9 * DAY;
     await askAboutDeals(api.ctx);
     expect(await tellOpenRatings(api.ctx)).toBe(0);
@@ -164,17 +164,20 @@ describe('while only the buyer has rated', () => {
 describe('after seven days', () => {
   test('it is open by its time alone, and its person is told without its words', async () => {
     clock += 0.2 * DAY;
-    const { body } = await cast.visitor.send<PublicProfileView>('GET', `/api/users/${cast.seller.id}`);
+    const { body } = await participants.visitor.send<PublicProfileView>(
+      'GET',
+      `/api/users/${participants.seller.id}`,
+    );
     expect(body.ratings).toMatchObject({ average: 1, count: 1, items: [{ stars: 1 }] });
     expect(JSON.stringify(body)).toContain(said);
     expect(JSON.stringify(body)).not.toContain('5555-4477');
     for (const role of others) {
-      expect((await pagesOf(role))[`/u/${cast.seller.id}`]).toContain(said);
+      expect((await pagesOf(role))[`/u/${participants.seller.id}`]).toContain(said);
     }
     expect(await tellOpenRatings(api.ctx)).toBe(1);
     mailer.sent.length = 0;
     await handleMails(api.ctx, mailer, { skip: true });
-    const { body: notices } = await cast.seller.send<{ items: { kind: string }[] }>(
+    const { body: notices } = await participants.seller.send<{ items: { kind: string }[] }>(
       'GET',
       '/api/me/notifications',
     );
@@ -184,19 +187,24 @@ describe('after seven days', () => {
 
   test('the other does not rate any more', async () => {
     const path = `/api/offers/${scene.offer.id}/ratings`;
-    const { status, body } = await cast.seller.send<Problem>('POST', path, { stars: 1 });
+    const { status, body } = await participants.seller.send<Problem>('POST', path, { stars: 1 });
     expect([status, body.detail]).toEqual([409, 'Pasaron los 7 días para calificar este trato.']);
   });
 
   test('the rated answers through the API, everybody reads it, and nobody else may', async () => {
-    const { body } = await cast.seller.send<DealRatingsView>('GET', `/api/offers/${scene.offer.id}/ratings`);
+    const { body } = await participants.seller.send<DealRatingsView>(
+      'GET',
+      `/api/offers/${scene.offer.id}/ratings`,
+    );
     const path = `/api/ratings/${body.theirs?.id}/answer`;
     const send = async (person: Pick<Person, 'send'>) =>
       (await person.send('POST', path, { text: 'Gracias' })).status;
-    expect([await send(cast.visitor), await send(cast.stranger), await send(cast.buyer)]).toEqual([
-      401, 403, 403,
-    ]);
-    expect([await send(cast.seller), await send(cast.seller)]).toEqual([200, 409]);
+    expect([
+      await send(participants.visitor),
+      await send(participants.stranger),
+      await send(participants.buyer),
+    ]).toEqual([401, 403, 403]);
+    expect([await send(participants.seller), await send(participants.seller)]).toEqual([200, 409]);
   });
 });
 
@@ -209,7 +217,7 @@ test('what is no rating is refused by its field', async () => {
     [{ stars: 2.5 }, 'stars'],
     [{ stars: 3, text: 'x'.repeat(301) }, 'text'],
   ] as const) {
-    const answer = await cast.seller.send<{ errors: object }>('POST', path, body);
+    const answer = await participants.seller.send<{ errors: object }>('POST', path, body);
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [field]]);
   }
 });

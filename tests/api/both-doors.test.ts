@@ -10,7 +10,7 @@ import { expectations as pageExpectations } from './page-actions/expectations.ts
 import { sendings } from './page-actions/sendings.ts';
 
 const api = await testApi();
-const cast = await signUpCast(api);
+const participants = await signUpCast(api);
 const actions = await routeActions();
 
 const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -280,11 +280,14 @@ describe.each(tried)(
     test('refuses the same input as the API, with the same words', async () => {
       const [path = '', intent] = key.split(' ');
       const { method, path: apiPath } = operations.find(({ operationId }) => operationId === operation)!;
-      const person = cast[by];
-      const [scene, other] = [await setScene(api, cast, stage), await setScene(api, cast, stage)];
-      const body = (await bodies[operation]?.({ api, person, people: cast, scene })) as object;
+      const person = participants[by];
+      const [scene, other] = [
+        await setScene(api, participants, stage),
+        await setScene(api, participants, stage),
+      ];
+      const body = (await bodies[operation]?.({ api, person, people: participants, scene })) as object;
       const sending = await sendings[key]?.({ api, person, scene: other });
-      const id = await idIn(apiPath, cast, scene);
+      const id = await idIn(apiPath, participants, scene);
       const answers: unknown[] = [];
       const wanted: unknown[] = [];
       for (const [at, values] of bad.entries()) {

@@ -9,7 +9,7 @@ import { loader as json } from '#web/routes/marketplace-json.ts';
 import { loader as rss } from '#web/routes/marketplace-rss.ts';
 import { type Person, testApi } from '../support/actors.ts';
 import {
-  type Cast,
+  type Participants,
   type Role,
   roles,
   type Scene,
@@ -25,7 +25,7 @@ import { contentOf } from './authorization/leaks.ts';
 const api = await testApi();
 const { ctx } = api;
 const mailer = memoryMailer();
-let cast: Cast;
+let participants: Participants;
 let scene: Scene;
 let rejected: OfferView;
 
@@ -49,8 +49,8 @@ const foundBy = (role: Role, said: unknown): string[] => {
 const actorOf = ({ id }: Person) => inNameOf(id);
 
 beforeAll(async () => {
-  cast = await signUpCast(api, api.signUpByCall);
-  const { buyer, seller, otherSeller, stranger } = cast;
+  participants = await signUpCast(api, api.signUpByCall);
+  const { buyer, seller, otherSeller, stranger } = participants;
   await stranger.send('POST', '/api/me/alerts', { words: ['bicicleta'], frequency: 'instant' });
   await buyer.send('PATCH', '/api/me', {
     bio: 'Buscame en @ana_compra_22',
@@ -90,9 +90,9 @@ const reads = operations.filter(({ method }) => method === 'GET');
 
 /** The answers of every read of the API to a role, by operation. */
 async function answersTo(role: Role): Promise<[string, unknown][]> {
-  const actor = cast[role];
+  const actor = participants[role];
   const read = async ({ path, operationId }: (typeof reads)[number]): Promise<[string, unknown]> => {
-    const id = await idIn(path, cast, scene);
+    const id = await idIn(path, participants, scene);
     const answer = await actor.send('GET', `/api${path.replace('{id}', id ?? '')}`);
     return [operationId, await contentOf(answer)];
   };
@@ -118,9 +118,9 @@ describe('before anything is accepted', () => {
       zone: `Rosario ${hiddenMark}`,
       referenceUrl: null,
     };
-    expect(await read(cast.visitor)).toMatchObject({ ...shown, othersRead: null });
-    expect(await read(cast.seller)).toMatchObject(shown);
-    expect(await read(cast.buyer)).toMatchObject({
+    expect(await read(participants.visitor)).toMatchObject({ ...shown, othersRead: null });
+    expect(await read(participants.seller)).toMatchObject(shown);
+    expect(await read(participants.buyer)).toMatchObject({
       title: 'Bicicleta rodado 29, llamar 11 5555-4477',
       referenceUrl: 'https://wa.me/5491155554477',
       othersRead: shown,
@@ -130,11 +130,11 @@ describe('before anything is accepted', () => {
   test('the seller reads own texts as they were written, the buyer does not', async () => {
     const read = async (person: Person) =>
       (await person.send<OfferView>('GET', `/api/offers/${scene.offer.id}`)).body;
-    expect(await read(cast.seller)).toMatchObject({
+    expect(await read(participants.seller)).toMatchObject({
       title: 'Venzo 29, cel 11 6666-5588',
       hidesContacts: true,
     });
-    expect(await read(cast.buyer)).toMatchObject({
+    expect(await read(participants.buyer)).toMatchObject({
       title: `Venzo 29, cel ${hiddenMark}`,
       message: expect.stringContaining(hiddenMark),
       hidesContacts: false,
@@ -144,7 +144,7 @@ describe('before anything is accepted', () => {
   test('mails and notices tell nobody', () => {
     expect(mailer.sent.length).toBeGreaterThan(2);
     for (const role of ['stranger', 'buyer', 'seller', 'otherSeller'] as const) {
-      const mails = mailer.sent.filter(({ to }) => to === cast[role].email);
+      const mails = mailer.sent.filter(({ to }) => to === participants[role].email);
       expect(mails.flatMap((mail) => foundBy(role, mail))).toEqual([]);
     }
   });
@@ -152,7 +152,7 @@ describe('before anything is accepted', () => {
   test('a search finds the publication by its words and not by what is hidden', async () => {
     const total = async (search: string) =>
       (
-        await cast.visitor.send<Page<BuyRequestView> & { total: number }>(
+        await participants.visitor.send<Page<BuyRequestView> & { total: number }>(
           'GET',
           `/api/buy-requests?search=${encodeURIComponent(search)}`,
         )
@@ -160,11 +160,14 @@ describe('before anything is accepted', () => {
     expect(await total('bicicleta rodado')).toBe(1);
     for (const one of ['5555-4477', '11 5555', '4477', 'ana.compra', 'ana.compra@gmail.com', 'gmail'])
       expect(await total(one), one).toBe(0);
-    const zones = await cast.visitor.send<{ total: number }>('GET', '/api/buy-requests?zone=341%20555');
+    const zones = await participants.visitor.send<{ total: number }>(
+      'GET',
+      '/api/buy-requests?zone=341%20555',
+    );
     expect(zones.body.total).toBe(0);
     for (const typed of ['5555', 'llamar', 'oculto'])
       expect(
-        foundBy('visitor', (await cast.visitor.send('GET', `/api/suggestions?search=${typed}`)).body),
+        foundBy('visitor', (await participants.visitor.send('GET', `/api/suggestions?search=${typed}`)).body),
       ).toEqual([]);
   });
 
@@ -199,16 +202,20 @@ describe('before anything is accepted', () => {
   });
 
   test('the writer’s edit that changes nothing keeps what was written', async () => {
-    const { body } = await cast.buyer.send<BuyRequestView>('PATCH', `/api/buy-requests/${scene.requestId}`, {
-      maxPrice: 410_000,
-    });
+    const { body } = await participants.buyer.send<BuyRequestView>(
+      'PATCH',
+      `/api/buy-requests/${scene.requestId}`,
+      {
+        maxPrice: 410_000,
+      },
+    );
     expect(body.title).toBe('Bicicleta rodado 29, llamar 11 5555-4477');
   });
 });
 
 describe('a deal', () => {
   test('shows its two parties what was written, nobody else, and hides it again when it falls through', async () => {
-    const { buyer, seller } = cast;
+    const { buyer, seller } = participants;
     const offer = await seller.send<OfferView>('GET', `/api/offers/${scene.offer.id}`);
     await buyer.confirm();
     const { chatId } = await acceptOffer(ctx, actorOf(buyer), scene.offer.id, offer.body);
@@ -222,8 +229,8 @@ describe('a deal', () => {
       for (const one of ['5555-4477', 'ana.compra@gmail.com', '6666-5588', '6688 7799', 'ana_compra_22'])
         expect(said).toContain(one);
     }
-    expect(foundBy('visitor', await read(cast.visitor))).toEqual([]);
-    expect(foundBy('otherSeller', await read(cast.otherSeller))).toEqual([]);
+    expect(foundBy('visitor', await read(participants.visitor))).toEqual([]);
+    expect(foundBy('otherSeller', await read(participants.otherSeller))).toEqual([]);
 
     await buyer.send('POST', `/api/chats/${chatId}/messages`, { message: 'Hola, ¿sigue en pie?' });
     await seller.send('POST', `/api/chats/${chatId}/messages`, {

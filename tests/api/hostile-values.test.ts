@@ -8,8 +8,8 @@ import { type DescribedOperation, operations, resolved } from '../support/descri
 import { bodies } from './authorization/bodies.ts';
 
 const api = await testApi();
-const cast = await signUpCast(api);
-const scene = await setScene(api, cast, 'accepted');
+const participants = await signUpCast(api);
+const scene = await setScene(api, participants, 'accepted');
 const asked: Role[] = ['visitor', 'stranger', 'buyer', 'seller'];
 /** These calls end the session or the account, so only the visitor sends their bodies. */
 const ending = new Set(['deleteAccount', 'signOut']);
@@ -43,8 +43,11 @@ function addresses({ path, parameters = [] }: DescribedOperation): string[] {
 async function hostileBodies({ operationId, requestBody }: DescribedOperation): Promise<string[]> {
   const schema = requestBody?.content['application/json']?.schema;
   if (!schema) return jsonBodies;
-  const person: Person = cast.buyer;
-  const body = (await bodies[operationId]?.({ api, person, people: cast, scene })) as Record<string, unknown>;
+  const person: Person = participants.buyer;
+  const body = (await bodies[operationId]?.({ api, person, people: participants, scene })) as Record<
+    string,
+    unknown
+  >;
   const fields = Object.keys((resolved(schema) as JsonSchema).properties ?? {});
   const random: Random = randomOf(1);
   return [
@@ -71,7 +74,7 @@ describe.each(operations.filter(({ operationId }) => operationId !== 'listen'))(
     // Each answer is checked against the description, which has no 500.
     const ask = async (address: string, nth: number, body?: string) => {
       const role = who[nth % who.length] ?? 'visitor';
-      const { status } = await cast[role].send(method, address, body, body === undefined ? {} : json);
+      const { status } = await participants[role].send(method, address, body, body === undefined ? {} : json);
       return status >= 500 ? [`${role} ${method} ${address} ${body}`] : [];
     };
 

@@ -15,7 +15,7 @@ import { idIn } from './authorization/id-in.ts';
 
 const api = await testApi();
 const { db } = api.services.database;
-const cast = await signUpCast(api);
+const participants = await signUpCast(api);
 const actions = await routeActions();
 let keys = 0;
 const newKey = () => `key-${++keys}`;
@@ -47,10 +47,10 @@ describe.each(creating)('$operationId', ({ operationId, method, path }) => {
   const role = roles.find((one) => one !== 'visitor' && row?.[one] === 201) as Exclude<Role, 'visitor'>;
 
   async function ready() {
-    const scene = await setScene(api, cast, row?.stage ?? 'pending');
-    const person: Person = cast[role];
-    const id = await idIn(path, cast, scene);
-    const body = await bodies[operationId]?.({ api, person, people: cast, scene });
+    const scene = await setScene(api, participants, row?.stage ?? 'pending');
+    const person: Person = participants[role];
+    const id = await idIn(path, participants, scene);
+    const body = await bodies[operationId]?.({ api, person, people: participants, scene });
     const address = `/api${path.replace('{id}', id ?? '')}`;
     return (key: string) => person.send(method, address, body, { 'idempotency-key': key });
   }
@@ -88,57 +88,61 @@ const publishAs = async (person: Person, key: string, fields: object = {}) => {
 test('another key, or the same of another person, creates another thing', async () => {
   const key = newKey();
   const ids = [
-    await publishAs(cast.buyer, key),
-    await publishAs(cast.stranger, key),
-    await publishAs(cast.buyer, newKey()),
+    await publishAs(participants.buyer, key),
+    await publishAs(participants.stranger, key),
+    await publishAs(participants.buyer, newKey()),
   ].map(({ body }) => body.id);
   expect(new Set(ids).size).toBe(3);
 });
 
 test('the first answer stays, also when the thing has changed or gone, or the body is another', async () => {
   const key = newKey();
-  const { body: first } = await publishAs(cast.buyer, key);
-  await cast.buyer.send('PATCH', `/api/buy-requests/${first.id}`, { title: 'Otra bicicleta' });
-  expect((await publishAs(cast.buyer, key, { title: 'Una moto vieja' })).body).toEqual(first);
-  await cast.buyer.send('DELETE', `/api/buy-requests/${first.id}`);
-  expect((await publishAs(cast.buyer, key)).body).toEqual(first);
+  const { body: first } = await publishAs(participants.buyer, key);
+  await participants.buyer.send('PATCH', `/api/buy-requests/${first.id}`, { title: 'Otra bicicleta' });
+  expect((await publishAs(participants.buyer, key, { title: 'Una moto vieja' })).body).toEqual(first);
+  await participants.buyer.send('DELETE', `/api/buy-requests/${first.id}`);
+  expect((await publishAs(participants.buyer, key)).body).toEqual(first);
 });
 
 test('of two at the same moment both answer what the first one kept, though the thing changed between', async () => {
   const key = newKey();
-  const { body: made } = await publishAs(cast.buyer, key);
+  const { body: made } = await publishAs(participants.buyer, key);
   const idempotencyKey = { operation: 'api createBuyRequest ', key };
-  const actor = inNameOf(cast.buyer.id);
+  const actor = inNameOf(participants.buyer.id);
   const late = { ...made, title: 'Otra bicicleta' };
   expect(await storeAnswer({ db }, actor, idempotencyKey, late)).toEqual(made);
-  expect((await publishAs(cast.buyer, key)).body).toEqual(made);
+  expect((await publishAs(participants.buyer, key)).body).toEqual(made);
 });
 
 test('a refused call leaves its key free', async () => {
   const key = newKey();
-  const refused = await publishAs(cast.buyer, key, { title: 'No' });
+  const refused = await publishAs(participants.buyer, key, { title: 'No' });
   expect(refused.status).toBe(422);
-  const busy = await publishAs(cast.buyer, key, { images: ['/images/not-there.webp'] });
+  const busy = await publishAs(participants.buyer, key, { images: ['/images/not-there.webp'] });
   expect(busy.status).toBe(422);
-  expect((await publishAs(cast.buyer, key)).status).toBe(201);
+  expect((await publishAs(participants.buyer, key)).status).toBe(201);
 });
 
 test('a key stands for one path', async () => {
-  const [one, other] = [await setScene(api, cast, 'pending'), await setScene(api, cast, 'pending')];
+  const [one, other] = [
+    await setScene(api, participants, 'pending'),
+    await setScene(api, participants, 'pending'),
+  ];
   const key = newKey();
   const ids = [];
   for (const { requestId } of [one, other]) {
-    const body = await validOffer(api, cast.stranger);
+    const body = await validOffer(api, participants.stranger);
     const path = `/api/buy-requests/${requestId}/offers`;
     ids.push(
-      (await cast.stranger.send<{ id: string }>('POST', path, body, { 'idempotency-key': key })).body.id,
+      (await participants.stranger.send<{ id: string }>('POST', path, body, { 'idempotency-key': key })).body
+        .id,
     );
   }
   expect(new Set(ids).size).toBe(2);
 });
 
 test('what a key has rated, reported or said is not done again, though it changed or ended since', async () => {
-  const done = await setScene(api, cast, 'done');
+  const done = await setScene(api, participants, 'done');
   const rate = (person: Person, key: string, stars: number) =>
     person.send<DealRatingsView>(
       'POST',
@@ -147,32 +151,32 @@ test('what a key has rated, reported or said is not done again, though it change
       { 'idempotency-key': key },
     );
   const [one, other] = [newKey(), newKey()];
-  const first = await rate(cast.buyer, one, 3);
-  expect((await rate(cast.buyer, other, 5)).body.mine?.stars).toBe(5);
-  expect((await rate(cast.buyer, one, 3)).body).toEqual(first.body);
-  const own = await cast.buyer.send<DealRatingsView>('GET', `/api/offers/${done.offer.id}/ratings`);
+  const first = await rate(participants.buyer, one, 3);
+  expect((await rate(participants.buyer, other, 5)).body.mine?.stars).toBe(5);
+  expect((await rate(participants.buyer, one, 3)).body).toEqual(first.body);
+  const own = await participants.buyer.send<DealRatingsView>('GET', `/api/offers/${done.offer.id}/ratings`);
   expect(own.body.mine?.stars).toBe(5);
-  await rate(cast.seller, newKey(), 4);
-  const again = await rate(cast.buyer, one, 3);
+  await rate(participants.seller, newKey(), 4);
+  const again = await rate(participants.buyer, one, 3);
   expect([again.status, again.body]).toEqual([201, first.body]);
 
   const report = (key: string) =>
-    cast.stranger.send(
+    participants.stranger.send(
       ...(['POST', '/api/reports', { kind: 'publication', id: done.requestId, reason: 'fraud' }] as const),
       { 'idempotency-key': key },
     );
   const [reported, known] = [newKey(), newKey()];
   const reports = [await report(reported), await report(known)];
-  const met = await setScene(api, cast, 'met');
+  const met = await setScene(api, participants, 'met');
   const arrive = (key: string) =>
-    cast.buyer.send('POST', `/api/meetings/${met.meeting?.id}/arriving`, undefined, {
+    participants.buyer.send('POST', `/api/meetings/${met.meeting?.id}/arriving`, undefined, {
       'idempotency-key': key,
     });
   const arriving = newKey();
   const arrived = await arrive(arriving);
   expect([arrived, ...reports].map(({ status }) => status)).toEqual([201, 201, 201]);
-  await cast.buyer.send('POST', `/api/meetings/${met.meeting?.id}/cancel`);
-  await cast.buyer.send('DELETE', `/api/buy-requests/${done.requestId}`);
+  await participants.buyer.send('POST', `/api/meetings/${met.meeting?.id}/cancel`);
+  await participants.buyer.send('DELETE', `/api/buy-requests/${done.requestId}`);
   for (const [nth, key] of [reported, known].entries()) {
     const { status, body } = await report(key);
     expect([status, body]).toEqual([201, reports[nth]?.body]);
@@ -181,15 +185,15 @@ test('what a key has rated, reported or said is not done again, though it change
 });
 
 test('a key that is too long is refused with a sentence', async () => {
-  const { status, body } = await publishAs(cast.buyer, 'x'.repeat(256));
+  const { status, body } = await publishAs(participants.buyer, 'x'.repeat(256));
   expect([status, body.code]).toEqual([422, 'invalid']);
 });
 
 test('after a day a key is new, and its row is swept; an account takes its rows with it', async () => {
   const key = newKey();
-  const { body: first } = await publishAs(cast.buyer, key);
+  const { body: first } = await publishAs(participants.buyer, key);
   await db.update(idempotencyKeys).set({ createdAt: sql`created_at - interval '25 hours'` });
-  const { body: second } = await publishAs(cast.buyer, key);
+  const { body: second } = await publishAs(participants.buyer, key);
   expect(second.id).not.toBe(first.id);
   expect(await sweepIdempotencyKeys(api.ctx)).toBeGreaterThan(0);
   expect(await db.$count(idempotencyKeys)).toBe(1);
@@ -209,31 +213,37 @@ function post(path: string, person: Person | null, fields: Record<string, string
 }
 
 test('the publish form sent twice makes one publication, also at the same moment', async () => {
-  const { images, ...fields } = await validRequest(api, cast.stranger);
+  const { images, ...fields } = await validRequest(api, participants.stranger);
   const form = { ...fields, maxPrice: '400000', images, intent: 'publish', sending: newKey() };
-  const count = () => db.$count(buyRequests, eq(buyRequests.userId, cast.stranger.id));
+  const count = () => db.$count(buyRequests, eq(buyRequests.userId, participants.stranger.id));
   const before = await count();
   const both = [
-    post('/create-buy-request', cast.stranger, form),
-    post('/create-buy-request', cast.stranger, form),
+    post('/create-buy-request', participants.stranger, form),
+    post('/create-buy-request', participants.stranger, form),
   ];
   expect(await Promise.all(both)).toEqual(['done', 'done']);
-  expect(await post('/create-buy-request', cast.stranger, form)).toBe('done');
+  expect(await post('/create-buy-request', participants.stranger, form)).toBe('done');
   expect(await count()).toBe(before + 1);
 });
 
 test('the same key with another text is refused, keeps nothing and says so', async () => {
-  const { images, ...fields } = await validRequest(api, cast.stranger);
+  const { images, ...fields } = await validRequest(api, participants.stranger);
   const form = { ...fields, maxPrice: '400000', images, intent: 'publish', sending: newKey() };
-  expect(await post('/create-buy-request', cast.stranger, form)).toBe('done');
-  const other = { ...form, images: (await validRequest(api, cast.stranger)).images, title: 'Una moto usada' };
-  expect(await post('/create-buy-request', cast.stranger, other)).toBe('invalid');
-  expect(await post('/create-buy-request', cast.stranger, { ...other, sending: newKey() })).toBe('done');
+  expect(await post('/create-buy-request', participants.stranger, form)).toBe('done');
+  const other = {
+    ...form,
+    images: (await validRequest(api, participants.stranger)).images,
+    title: 'Una moto usada',
+  };
+  expect(await post('/create-buy-request', participants.stranger, other)).toBe('invalid');
+  expect(await post('/create-buy-request', participants.stranger, { ...other, sending: newKey() })).toBe(
+    'done',
+  );
 });
 
 test('the offer form sent twice makes one offer', async () => {
-  const { requestId } = await setScene(api, cast, 'pending');
-  const { contactInfo, images, ...fields } = await validOffer(api, cast.stranger);
+  const { requestId } = await setScene(api, participants, 'pending');
+  const { contactInfo, images, ...fields } = await validOffer(api, participants.stranger);
   const form = {
     ...fields,
     price: String(fields.price),
@@ -243,13 +253,14 @@ test('the offer form sent twice makes one offer', async () => {
     intent: 'send',
     sending: newKey(),
   };
-  const send = () => post('/send-offer/:buyRequestId', cast.stranger, form, { buyRequestId: requestId });
+  const send = () =>
+    post('/send-offer/:buyRequestId', participants.stranger, form, { buyRequestId: requestId });
   expect(await Promise.all([send(), send()])).toEqual(['done', 'done']);
-  expect(await db.$count(offers, eq(offers.sellerId, cast.stranger.id))).toBeGreaterThan(0);
+  expect(await db.$count(offers, eq(offers.sellerId, participants.stranger.id))).toBeGreaterThan(0);
   expect(
     await db.$count(
       offers,
-      sql`${offers.sellerId} = ${cast.stranger.id} and ${offers.buyRequestId} = ${requestId}`,
+      sql`${offers.sellerId} = ${participants.stranger.id} and ${offers.buyRequestId} = ${requestId}`,
     ),
   ).toBe(1);
 });
@@ -272,9 +283,9 @@ test('what a visitor writes to us twice by one form is one message', async () =>
 });
 
 test('a message sent twice by the form without script is one message', async () => {
-  const { chatId } = await setScene(api, cast, 'accepted');
+  const { chatId } = await setScene(api, participants, 'accepted');
   const form = { message: 'Hola, ¿seguís teniendo la bici?', sending: newKey() };
-  const send = () => post('/chats/:chatId', cast.buyer, form, { chatId: chatId ?? '' });
+  const send = () => post('/chats/:chatId', participants.buyer, form, { chatId: chatId ?? '' });
   expect([await send(), await send()]).toEqual(['done', 'done']);
   expect(await db.$count(chatMessages, eq(chatMessages.chatId, chatId ?? ''))).toBe(1);
 });
@@ -292,10 +303,10 @@ test('calls at once, more than the limit of one allows, make one thing and count
 });
 
 test('a message with the same id is the first one, also when its key was swept', async () => {
-  const { chatId } = await setScene(api, cast, 'accepted');
+  const { chatId } = await setScene(api, participants, 'accepted');
   const id = v7();
   const send = (message: string) =>
-    cast.buyer.send<{ message: string }>('POST', `/api/chats/${chatId}/messages`, { id, message });
+    participants.buyer.send<{ message: string }>('POST', `/api/chats/${chatId}/messages`, { id, message });
   expect((await send('Hola')).status).toBe(201);
   await db.delete(idempotencyKeys);
   const again = await Promise.all(['Hola', 'Otra cosa'].map(send));

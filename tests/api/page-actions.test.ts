@@ -7,7 +7,7 @@ import { expectations } from './page-actions/expectations.ts';
 import { sendings } from './page-actions/sendings.ts';
 
 const api = await testApi();
-const cast = await signUpCast(api);
+const participants = await signUpCast(api);
 const actions = await routeActions();
 
 const listed = pageActions.map(({ path, intent }) => `${path} ${intent}`);
@@ -25,10 +25,10 @@ const untouched = new Map<string, Scene>();
 /** Its scene is not reused: a photo can be asked for only once. */
 const askedFirst = '/offer/:id sendPhoto';
 
-async function send(key: string, people: typeof cast, role: (typeof roles)[number], stage: Stage) {
+async function send(key: string, people: typeof participants, role: (typeof roles)[number], stage: Stage) {
   const [path = '', intent] = key.split(' ');
   const place = `${key} ${stage}`;
-  const scene = (people === cast && untouched.get(place)) || (await setScene(api, people, stage));
+  const scene = (people === participants && untouched.get(place)) || (await setScene(api, people, stage));
   untouched.clear();
   const person: Person = role === 'visitor' ? people.stranger : people[role];
   const sending = await sendings[key]?.({ api, person, scene });
@@ -40,14 +40,14 @@ async function send(key: string, people: typeof cast, role: (typeof roles)[numbe
     ...sending,
     fields,
   });
-  if (people === cast && outcome !== 'done' && key !== askedFirst) untouched.set(place, scene);
+  if (people === participants && outcome !== 'done' && key !== askedFirst) untouched.set(place, scene);
   return outcome;
 }
 
 describe.each(everything)('%s', (key) => {
   for (const { stage = 'pending', fresh = false, ...expected } of expectations[key] ?? []) {
     test.each(roles)(`on a scene that is ${stage}, by the %s`, async (role) => {
-      const people = fresh ? await signUpCast(api) : cast;
+      const people = fresh ? await signUpCast(api) : participants;
       expect(await send(key, people, role, stage)).toBe(expected[role]);
     });
   }

@@ -20,7 +20,7 @@ import { sendings } from './page-actions/sendings.ts';
  */
 
 const api = await testApi();
-const cast = await signUpCast(api);
+const participants = await signUpCast(api);
 const actions = await routeActions();
 
 const taken = new Set<RateLimitName>();
@@ -51,7 +51,7 @@ function doer(rows: readonly Row[] | undefined) {
   const role = roles.find((one) => one !== 'visitor' && row && isSuccess(row[one])) ?? 'seller';
   const stage: Stage = row?.stage ?? 'pending';
   const isForConfirmed = row?.[role] === 403 || row?.[role] === 'email_unverified';
-  const people = () => (row?.fresh ? signUpCast(api) : isForConfirmed ? confirmedCast() : cast);
+  const people = () => (row?.fresh ? signUpCast(api) : isForConfirmed ? confirmedCast() : participants);
   return { role, stage, people };
 }
 
@@ -179,7 +179,7 @@ test('there is no limit that no write takes', () => {
 test('what is tried counts at both doors, before anything is read', async () => {
   const send = (limit: RateLimitName) => {
     full = limit;
-    return cast.buyer.send<Problem>('POST', '/api/buy-requests', '{"title": ');
+    return participants.buyer.send<Problem>('POST', '/api/buy-requests', '{"title": ');
   };
   expect((await send('writes')).status).toBe(429);
   expect((await send('writesByAddress')).status).toBe(429);
@@ -187,7 +187,7 @@ test('what is tried counts at both doors, before anything is read', async () => 
   const contact = { params: {}, fields: { intent: 'contact' } };
   for (const limit of ['writes', 'writesByAddress'] as const) {
     full = limit;
-    expect(action && (await sendForm(api, action, cast.buyer.cookie, contact))).toBe('rate_limited');
+    expect(action && (await sendForm(api, action, participants.buyer.cookie, contact))).toBe('rate_limited');
   }
   full = 'writesByAddress';
   expect(action && (await sendForm(api, action, null, contact))).toBe('rate_limited');

@@ -13,7 +13,7 @@ import { bodies } from './authorization/bodies.ts';
 import { idIn } from './authorization/id-in.ts';
 
 const api = await testApi();
-const cast = await signUpCast(api);
+const participants = await signUpCast(api);
 const { db } = api.services.database;
 
 /** The characters reverse 'Ana fin', hide blanks, ring a bell and are drawn over the lines above. */
@@ -93,13 +93,13 @@ const byBuyer = new Set([
 ]);
 
 async function send(operationId: string, method: string, path: string, field: string[]) {
-  const scene: Scene = await setScene(api, cast, stages[operationId] ?? 'pending');
+  const scene: Scene = await setScene(api, participants, stages[operationId] ?? 'pending');
   if (field[0] === 'answers')
     await db
       .update(buyRequests)
       .set({ requirements: [must] })
       .where(eq(buyRequests.id, scene.requestId));
-  const person: Person = byBuyer.has(operationId) ? cast.buyer : cast.seller;
+  const person: Person = byBuyer.has(operationId) ? participants.buyer : participants.seller;
   if (moderating.includes(operationId)) return moderate(operationId, scene, field);
   // Two alerts for the same are refused, and each field makes one of the same words.
   if (path.includes('/alerts')) await db.delete(savedSearches);
@@ -108,8 +108,9 @@ async function send(operationId: string, method: string, path: string, field: st
     : null;
   const isOther = !alert && !/^\/(offers|ratings|questions|proposals|meetings)/.test(path);
   const id =
-    alert?.body.id ?? (isOther ? (scene.chatId ?? scene.requestId) : ((await idIn(path, cast, scene)) ?? ''));
-  const body = await bodies[operationId]?.({ api, person, people: cast, scene });
+    alert?.body.id ??
+    (isOther ? (scene.chatId ?? scene.requestId) : ((await idIn(path, participants, scene)) ?? ''));
+  const body = await bodies[operationId]?.({ api, person, people: participants, scene });
   const beginnings: Record<string, string> = { referenceUrl: 'https://example.com/', callbackURL: '/' };
   const text = `${beginnings[`${field[0]}`] ?? ''}${dirty}`;
   // A sign-up ends the session of its sender, whom the other calls need.
@@ -121,7 +122,7 @@ async function send(operationId: string, method: string, path: string, field: st
  * A moderator decides the seller's report, the buyer appeals, another moderator answers; `of` sends the text.
  */
 async function moderate(of: string, { requestId }: Scene, field: string[]) {
-  const { buyer, seller, stranger, otherSeller } = cast;
+  const { buyer, seller, stranger, otherSeller } = participants;
   await seller.send('POST', '/api/reports', { kind: 'publication', id: requestId, reason: 'spam' });
   for (const { email } of [stranger, otherSeller]) await grantRole(api.ctx, email, 'moderator');
   const [one] = await db.select().from(moderationCases).where(eq(moderationCases.thingId, requestId));

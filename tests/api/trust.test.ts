@@ -15,7 +15,7 @@ import { handleOutbox } from '../support/outbox.ts';
 const api = await testApi();
 const { ctx } = api;
 const { db } = api.services.database;
-const cast = await signUpCast(api);
+const participants = await signUpCast(api);
 
 const titlesOf = async (person: Person) => {
   const { body } = await person.send<{ items: { title: string }[] }>('GET', '/api/me/notifications');
@@ -23,9 +23,9 @@ const titlesOf = async (person: Person) => {
 };
 
 test('a hidden message is read by its sender alone, who appeals and hears that they were right', async () => {
-  const { buyer, seller, stranger, otherSeller } = cast;
+  const { buyer, seller, stranger, otherSeller } = participants;
   for (const { email } of [stranger, otherSeller]) await grantRole(ctx, email, 'moderator');
-  const { chatId } = await setScene(api, cast, 'accepted');
+  const { chatId } = await setScene(api, participants, 'accepted');
   const messages = `/api/chats/${chatId}/messages`;
   const { body: sent } = await seller.send<{ id: string }>('POST', messages, { message: 'Sos un tal' });
   await buyer.send('POST', '/api/reports', { kind: 'message', id: sent.id, reason: 'offensive' });
@@ -56,9 +56,9 @@ test('a hidden message is read by its sender alone, who appeals and hears that t
 });
 
 test('a deleted message is read by neither, until the deletion is overturned; a person is not deleted, nor for days', async () => {
-  const { buyer, seller, stranger, otherSeller } = cast;
+  const { buyer, seller, stranger, otherSeller } = participants;
   for (const { email } of [stranger, otherSeller]) await grantRole(ctx, email, 'moderator');
-  const { chatId } = await setScene(api, cast, 'accepted');
+  const { chatId } = await setScene(api, participants, 'accepted');
   const messages = `/api/chats/${chatId}/messages`;
   const { body: sent } = await seller.send<{ id: string }>('POST', messages, { message: 'Te voy a buscar' });
   const deletion = { decision: 'delete', reason: 'Amenaza.' };
@@ -104,13 +104,13 @@ test('a deleted message is read by neither, until the deletion is overturned; a 
 });
 
 test('one offer that waits is told with a way to it', async () => {
-  const { offer } = await setScene(api, cast, 'pending');
+  const { offer } = await setScene(api, participants, 'pending');
   const sent = new Date(Date.now() - 5 * 24 * 60 * 60 * 1000);
   await db
     .update(offers)
     .set({ createdAt: sent, updatedAt: sent })
     .where(inArray(offers.id, [offer.id]));
   expect(await tellUnanswered(ctx)).toBe(1);
-  expect(await titlesOf(cast.buyer)).toContain('Una oferta espera tu respuesta hace más de 3 días');
+  expect(await titlesOf(participants.buyer)).toContain('Una oferta espera tu respuesta hace más de 3 días');
   await db.delete(offers).where(eq(offers.id, offer.id));
 });

@@ -75,7 +75,7 @@ const small = await sharp({ create: { width: 40, height: 30, channels: 3, backgr
   .png()
   .toBuffer();
 
-interface Cast {
+interface Participants {
   buyer: Person;
   seller: Person;
   photographer: Person;
@@ -84,7 +84,7 @@ interface Cast {
 }
 
 /** Writes that run until the crash; each ends with the error of the broken connection. */
-const streams: ((cast: Cast) => Promise<void>)[] = [
+const streams: ((participants: Participants) => Promise<void>)[] = [
   async ({ buyer, seller, chatId }) => {
     for (let turn = 0; ; turn++) {
       const { id } = await (turn % 2 ? buyer : seller).call<{ id: string }>(`/chats/${chatId}/messages`, {

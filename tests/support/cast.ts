@@ -21,11 +21,14 @@ import { addImage, offerTo, publish } from './market.ts';
 export const roles = ['visitor', 'stranger', 'buyer', 'seller', 'otherSeller'] as const;
 export type Role = (typeof roles)[number];
 
-export interface Cast extends Record<Exclude<Role, 'visitor'>, Person> {
+export interface Participants extends Record<Exclude<Role, 'visitor'>, Person> {
   visitor: Actor;
 }
 
-export async function signUpCast(api: TestApi, signUp: TestApi['signUp'] = api.signUp): Promise<Cast> {
+export async function signUpCast(
+  api: TestApi,
+  signUp: TestApi['signUp'] = api.signUp,
+): Promise<Participants> {
   const [stranger, buyer, seller, otherSeller] = (await Promise.all(
     ['Nadia', 'Ana', 'Beto', 'Carla'].map(signUp),
   )) as [Person, Person, Person, Person];
@@ -63,12 +66,16 @@ export type Stage =
 const dealStages: readonly Stage[] = ['finalized', 'accepted', 'meeting', 'met', 'done', 'rated'];
 
 /** Creates a scene in which the seller's offer, or the request, is in this state. */
-export async function setScene({ ctx }: TestApi, cast: Cast, stage: Stage): Promise<Scene> {
+export async function setScene({ ctx }: TestApi, participants: Participants, stage: Stage): Promise<Scene> {
   const actorOf = ({ id }: Person) => inNameOf(id);
-  if (dealStages.includes(stage)) await cast.buyer.confirm();
+  if (dealStages.includes(stage)) await participants.buyer.confirm();
   // The seller may accept the buyer's price.
-  if (stage === 'proposed') await cast.seller.confirm();
-  const [buyer, seller, otherSeller] = [actorOf(cast.buyer), actorOf(cast.seller), actorOf(cast.otherSeller)];
+  if (stage === 'proposed') await participants.seller.confirm();
+  const [buyer, seller, otherSeller] = [
+    actorOf(participants.buyer),
+    actorOf(participants.seller),
+    actorOf(participants.otherSeller),
+  ];
   const { id: requestId, images } = await publish(ctx, buyer);
   const offer = await offerTo(ctx, seller, requestId, {
     message: 'Entre nosotros',

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { buyRequests, offerEvents, offers, user } from '#database/schema.ts';
+import type { ActionInput } from '#domain/lifecycle/lifecycle-state.ts';
 import type { OfferStep, RequestPermission } from '#domain/lifecycle/permissions.ts';
-import type { ActionInput } from '#domain/lifecycle/situation.ts';
 import { requestIs } from '#domain/lifecycle/statuses.ts';
 import { type LifecycleAction, lifecycle, transitionOf } from '#domain/lifecycle/tables.ts';
 import { hiddenRefusal, mayOfOfferWhileHidden, mayWhileHidden } from '#domain/moderation/things.ts';

@@ -1,6 +1,6 @@
+import { actorStateOf } from '#domain/lifecycle/lifecycle-state.ts';
 import { actionRefusal } from '#domain/lifecycle/permissions.ts';
 import { plan } from '#domain/lifecycle/plan.ts';
-import { relationOf } from '#domain/lifecycle/situation.ts';
 import type { Transaction } from '../context.ts';
 import { writePlan } from './carry-out.ts';
 import type { Locked, OfferRow } from './lock.ts';
@@ -16,7 +16,7 @@ export async function writeLapse(
   locked: Locked & { offer: OfferRow },
   now: Date,
 ): Promise<OfferRow> {
-  if (actionRefusal(lapse, relationOf({ now, ...locked }), 'system') !== null) return locked.offer;
+  if (actionRefusal(lapse, actorStateOf({ now, ...locked }), 'system') !== null) return locked.offer;
   const decided = plan({ now, ...locked, others: [] }, lapse, 'system');
   const offers = decided.offers.map((change) => ({ ...change, told: [] }));
   await writePlan(tx, locked, { ...decided, offers }, now);

@@ -20,8 +20,8 @@ export async function removeOffers(
 ): Promise<void> {
   if (gone.length === 0) return;
   for (const offer of gone) {
-    const relation = { offer, request: { ownerId: request.userId, status: request.status } };
-    if (actionRefusal({ offer: 'delete' }, relation, seller) !== null) continue;
+    const actorState = { offer, request: { ownerId: request.userId, status: request.status } };
+    if (actionRefusal({ offer: 'delete' }, actorState, seller) !== null) continue;
     await carryOut(tx, { offer, request }, { offer: 'delete' }, seller, now);
   }
   await releaseImages(tx, gone.flatMap(photosOf));

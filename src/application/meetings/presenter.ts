@@ -23,7 +23,7 @@ type ReadMeeting = typeof meetings.$inferSelect & {
 
 /** A meeting as a party of its deal sees it. */
 export function presentMeeting(row: ReadMeeting, viewerId: string, now: Date): MeetingView {
-  const situation = {
+  const state = {
     now,
     request: { userId: row.buyerId, status: row.requestStatus },
     offer: { sellerId: row.sellerId, status: row.offerStatus },
@@ -43,8 +43,8 @@ export function presentMeeting(row: ReadMeeting, viewerId: string, now: Date): M
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     allowedActions: [
-      ...allowedMeetingActions(situation, viewerId),
-      ...(!hasSaidArriving(row, viewerId) && arrivingRefusal({ ...situation, live: row }) === null
+      ...allowedMeetingActions(state, viewerId),
+      ...(!hasSaidArriving(row, viewerId) && arrivingRefusal({ ...state, live: row }) === null
         ? (['arriving'] as const)
         : []),
     ],

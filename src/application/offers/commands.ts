@@ -5,9 +5,9 @@ import { asWritten } from '#domain/contact-redaction/written.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { editConflictText } from '#domain/fields/changed.ts';
 import { offerFields } from '#domain/fields/offer.ts';
+import type { ActionInput } from '#domain/lifecycle/lifecycle-state.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import type { OfferStep } from '#domain/lifecycle/permissions.ts';
-import type { ActionInput } from '#domain/lifecycle/situation.ts';
 import { availableFromProblem } from '#domain/offers/available-from.ts';
 import {
   acceptOfferSchema,

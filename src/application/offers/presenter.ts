@@ -5,8 +5,8 @@ import { type TermName, type TermsVersions, termsVersionOf } from '#domain/buy-r
 import type { Written } from '#domain/contact-redaction/written.ts';
 import { contactFields, offerFields, offerRecord } from '#domain/fields/offer.ts';
 import { namesIn, partyNames, pick, publicNames } from '#domain/fields/shown.ts';
+import { changedTermsOf } from '#domain/lifecycle/lifecycle-state.ts';
 import { allowedOfferActions } from '#domain/lifecycle/permissions.ts';
-import { changedTermsOf } from '#domain/lifecycle/situation.ts';
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import {

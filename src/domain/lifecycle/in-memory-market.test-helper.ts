@@ -1,5 +1,6 @@
 import { hasLapsed } from '../offers/ending.ts';
 import { dayAfter, standbyRefusal } from '../offers/standby.ts';
+import type { ActionInput, LifecycleActor, OfferState, RequestState } from './lifecycle-state.ts';
 import type { OfferAction } from './offer-table.ts';
 import { offerRole } from './permissions.ts';
 import { type OfferChange, type Plan, plan } from './plan.ts';
@@ -7,7 +8,6 @@ import { type ProposalState, planProposal } from './proposal-plan.ts';
 import { proposalStatusAt } from './proposal-statuses.ts';
 import { type ProposalAction, proposalTable } from './proposal-table.ts';
 import type { RequestAction } from './request-table.ts';
-import type { ActionInput, LifecycleActor, OfferState, RequestState } from './situation.ts';
 import { isDeal, offerIs } from './statuses.ts';
 import type { LifecycleAction } from './tables.ts';
 
@@ -95,8 +95,8 @@ export class InMemoryMarket {
       ...one,
       status: proposalStatusAt(one, now),
     }));
-    const situation = { now, request, offer, others, proposals, proposal };
-    const { set, deal } = planProposal(situation, action, actor, input);
+    const state = { now, request, offer, others, proposals, proposal };
+    const { set, deal } = planProposal(state, action, actor, input);
     if (action === 'propose') this.endProposals(offer.id, now);
     if (proposal) Object.assign(proposal, set);
     else this.proposals.push({ id: `p${this.#made}`, offerId: offer.id, ...set } as ProposalState);

@@ -5,8 +5,8 @@ import { requestStatuses } from './statuses.ts';
 
 test.each(requestStatuses)('who is shown the way to offer on a request that is %s may offer', (status) => {
   for (const userId of ['owner', 'seller']) {
-    const relation = { offer: null, request: { ownerId: 'owner', status } };
-    const isAllowed = actionRefusal({ offer: 'send' }, relation, { userId }) === null;
+    const actorState = { offer: null, request: { ownerId: 'owner', status } };
+    const isAllowed = actionRefusal({ offer: 'send' }, actorState, { userId }) === null;
     expect(mayOffer({ userId: 'owner', status }, userId)).toBe(isAllowed);
   }
   const isOpen = actionRefusal(

@@ -3,7 +3,7 @@ import type { MeetingWords } from '../meetings/meeting.ts';
 import {
   allowedMeetingActions,
   arrivingRefusal,
-  type MeetingSituation,
+  type MeetingLifecycleState,
   type MeetingState,
   planMeeting,
 } from './meeting-plan.ts';
@@ -44,12 +44,12 @@ const meetingOf = (status: MeetingStatus, more: Partial<MeetingState> = {}): Mee
   ...more,
 });
 
-function situation(
+function state(
   status: MeetingStatus | 'none',
   offer: OfferStatus = 'accepted',
   request: RequestStatus = 'reserved',
   more: Partial<MeetingState> = {},
-): MeetingSituation {
+): MeetingLifecycleState {
   return {
     now: at(9),
     request: { userId: 'buyer', status: request },
@@ -92,15 +92,13 @@ function expectedOf({ who, action, status, offer, request }: MeetingCase): strin
   return to === undefined || (needsDeal && !isRunning) ? 'illegal_transition' : to;
 }
 
-const planAs = (who: ActorName, action: MeetingAction, given = situation('proposed')) =>
+const planAs = (who: ActorName, action: MeetingAction, given = state('proposed')) =>
   planMeeting(given, action, actors[who], input);
 
 it('a meeting goes where it may, and nowhere else', () => {
   for (const tried of cases) {
     const { who, action, status, offer, request } = tried;
-    const found = statusAfter(() =>
-      planMeeting(situation(status, offer, request), action, actors[who], input),
-    );
+    const found = statusAfter(() => planMeeting(state(status, offer, request), action, actors[who], input));
     same(found, expectedOf(tried), tried);
   }
 });
@@ -109,7 +107,7 @@ it('each sees the buttons about a meeting that would be let through', () => {
   for (const tried of cases) {
     const { who, action, status, offer, request } = tried;
     if (who === 'system' || status === 'none' || !steps.includes(action)) continue;
-    const { meeting, ...rest } = situation(status, offer, request);
+    const { meeting, ...rest } = state(status, offer, request);
     const actor = actors[who];
     const shown = allowedMeetingActions({ ...rest, meeting: meeting! }, actor?.userId ?? null);
     const isDone = (meetingStatuses as readonly string[]).includes(expectedOf(tried));
@@ -118,18 +116,18 @@ it('each sees the buttons about a meeting that would be let through', () => {
 });
 
 it('both agree on the same words: other words are a proposal of who wrote them', () => {
-  const changed = planAs('seller', 'change', situation('agreed'));
+  const changed = planAs('seller', 'change', state('agreed'));
   expect(changed.set).toEqual({
     ...words,
     ...{ status: 'proposed', proposedBy: 'seller', changes: 1, remindAt: null, askAt: null },
     updatedAt: at(9),
   });
-  const own = situation('proposed', 'accepted', 'reserved', { proposedBy: 'seller' });
+  const own = state('proposed', 'accepted', 'reserved', { proposedBy: 'seller' });
   expect(statusAfter(() => planAs('seller', 'agree', own))).toBe('forbidden');
   expect(statusAfter(() => planAs('buyer', 'agree', own))).toBe('agreed');
   const stale = (action: MeetingAction) =>
     statusAfter(() =>
-      planMeeting(situation('proposed'), action, actors.seller, {
+      planMeeting(state('proposed'), action, actors.seller, {
         ...input,
         expectedVersion: at(7).toISOString(),
       }),
@@ -138,7 +136,7 @@ it('both agree on the same words: other words are a proposal of who wrote them',
     ...['meeting_changed', 'meeting_changed', 'cancelled'],
   ]);
   // A version is never the same twice, even within a millisecond.
-  const now = situation('proposed', 'accepted', 'reserved', { updatedAt: at(9) });
+  const now = state('proposed', 'accepted', 'reserved', { updatedAt: at(9) });
   const seen = { ...input, expectedVersion: at(9).toISOString() };
   expect(planMeeting(now, 'agree', actors.seller, seen).set.updatedAt.getTime()).toBe(at(9).getTime() + 1);
 });
@@ -149,29 +147,25 @@ it('agreed, it is reminded of two hours before, and the deal is asked about in t
     // 18 in UTC is 15 in Argentina: they are asked at 20 there.
     askAt: at(23),
   });
-  const soon = situation('proposed', 'accepted', 'reserved', { at: at(10) });
+  const soon = state('proposed', 'accepted', 'reserved', { at: at(10) });
   expect(planAs('seller', 'agree', soon).set.remindAt).toBeNull();
   for (const action of ['cancel', 'change'] as const)
-    expect(planAs('buyer', action, situation('agreed')).set).toMatchObject({
+    expect(planAs('buyer', action, state('agreed')).set).toMatchObject({
       remindAt: null,
       askAt: null,
     });
-  expect(planAs('system', 'end', situation('agreed')).set).toMatchObject({
+  expect(planAs('system', 'end', state('agreed')).set).toMatchObject({
     remindAt: null,
     askAt: null,
   });
-  expect(planAs('system', 'pass', situation('agreed')).set).not.toHaveProperty('askAt');
+  expect(planAs('system', 'pass', state('agreed')).set).not.toHaveProperty('askAt');
 });
 
 it('the other party hears of each step of a person, nobody of those of the clock', () => {
-  const told = (who: ActorName, action: MeetingAction, given?: MeetingSituation) =>
+  const told = (who: ActorName, action: MeetingAction, given?: MeetingLifecycleState) =>
     planAs(who, action, given).told;
-  expect(told('buyer', 'propose', situation('none'))).toEqual([
-    { kind: 'meetingProposed', userId: 'seller' },
-  ]);
-  expect(told('seller', 'propose', situation('none'))).toEqual([
-    { kind: 'meetingProposed', userId: 'buyer' },
-  ]);
+  expect(told('buyer', 'propose', state('none'))).toEqual([{ kind: 'meetingProposed', userId: 'seller' }]);
+  expect(told('seller', 'propose', state('none'))).toEqual([{ kind: 'meetingProposed', userId: 'buyer' }]);
   expect(told('seller', 'agree')).toEqual([{ kind: 'meetingAgreed', userId: 'buyer' }]);
   expect(told('seller', 'change')).toEqual([{ kind: 'meetingProposed', userId: 'buyer' }]);
   expect(told('buyer', 'cancel')).toEqual([{ kind: 'meetingCancelled', userId: 'seller' }]);
@@ -181,15 +175,15 @@ it('the other party hears of each step of a person, nobody of those of the clock
     ['end', 'agreed'],
   ] as const) {
     const { tells } = meetingTable[action];
-    expect(told('system', action, situation(status))).toEqual([]);
+    expect(told('system', action, state(status))).toEqual([]);
     expect('nobody' in tells && isText(tells.nobody)).toBe(true);
   }
 });
 
 it('one meeting of a deal at a time, in the next sixty days', () => {
-  const propose = (more: Partial<MeetingSituation>, time = at(20)) =>
+  const propose = (more: Partial<MeetingLifecycleState>, time = at(20)) =>
     statusAfter(() =>
-      planMeeting({ ...situation('none'), ...more }, 'propose', actors.buyer, {
+      planMeeting({ ...state('none'), ...more }, 'propose', actors.buyer, {
         words: { ...words, at: time },
       }),
     );
@@ -204,20 +198,20 @@ it('one meeting of a deal at a time, in the next sixty days', () => {
 });
 
 it('time ends a proposal and a meeting before it is written', () => {
-  const lapsed = situation('proposed', 'accepted', 'reserved', { at: at(9) });
+  const lapsed = state('proposed', 'accepted', 'reserved', { at: at(9) });
   for (const action of steps)
     expect(statusAfter(() => planAs('seller', action, lapsed))).toBe('illegal_transition');
   expect(statusAfter(() => planAs('system', 'lapse', lapsed))).toBe('lapsed');
-  const past = situation('agreed', 'accepted', 'reserved', { at: at(6) });
+  const past = state('agreed', 'accepted', 'reserved', { at: at(6) });
   expect(statusAfter(() => planAs('buyer', 'cancel', past))).toBe('illegal_transition');
   expect(
-    statusAfter(() => planAs('buyer', 'cancel', situation('agreed', 'accepted', 'reserved', { at: at(7) }))),
+    statusAfter(() => planAs('buyer', 'cancel', state('agreed', 'accepted', 'reserved', { at: at(7) }))),
   ).toBe('cancelled');
 });
 
 it('who is on the way says so around the time of an agreed meeting', () => {
   const code = (status: MeetingStatus, hour: number, request: RequestStatus = 'reserved') =>
-    arrivingRefusal(situation(status, 'accepted', request, { at: at(hour) }))?.code ?? null;
+    arrivingRefusal(state(status, 'accepted', request, { at: at(hour) }))?.code ?? null;
   expect([12, 11, 9, 8, 7].map((hour) => code('agreed', hour))).toEqual([
     ...['illegal_transition', null, null, null, 'illegal_transition'],
   ]);
@@ -235,7 +229,7 @@ it('who presses a button of a meeting reads what it does and what came of it', (
     same(isText(form?.title) && isText(form?.submit), action === 'propose' || action === 'change', action);
     same(isText(forbidden), action === 'agree', `${action}: forbidden`);
     same(isPrimary === true, action === 'agree', `${action}: primary`);
-    const visitors = () => planMeeting(situation('proposed'), action, null, input);
+    const visitors = () => planMeeting(state('proposed'), action, null, input);
     if (isPersons) same(sentenceOf(visitors), signedOut, `${action}: signed out`);
   }
 });

@@ -1,11 +1,11 @@
 import type { MeetingWords } from '../meetings/meeting.ts';
 import { askTime, isArrivingTime, meetingTimeProblem, reminderAt } from '../meetings/times.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
+import type { LifecycleActor } from './lifecycle-state.ts';
 import { isLiveMeeting, type MeetingStatus, meetingStatusAt } from './meeting-statuses.ts';
 import { type MeetingAction, type MeetingStep, meetingTable } from './meeting-table.ts';
 import { type OfferRole, offerRole } from './permissions.ts';
 import type { MeetingTransition } from './shape.ts';
-import type { LifecycleActor } from './situation.ts';
 import { type OfferStatus, offerIs, type RequestStatus, requestIs } from './statuses.ts';
 import type { Told } from './tells.ts';
 import { actionsOnExisting, type OfferParties, planTransition, versionAfter } from './transition.ts';
@@ -30,7 +30,7 @@ export interface MeetingState {
 }
 
 /** Everything that a decision about a meeting depends on, read under locks. */
-export interface MeetingSituation extends OfferParties {
+export interface MeetingLifecycleState extends OfferParties {
   now: Date;
   /** The deal's meeting that stands or waits for an answer, if there is one. */
   live: MeetingState | null;
@@ -68,15 +68,15 @@ export interface MeetingPlan {
  * `illegal_transition` with what happened, `meeting_changed`, `invalid` (the time). Pure.
  */
 export function planMeeting(
-  situation: MeetingSituation,
+  state: MeetingLifecycleState,
   action: MeetingAction,
   actor: LifecycleActor,
   input: MeetingInput = {},
 ): MeetingPlan {
-  const { now, meeting } = situation;
+  const { now, meeting } = state;
   const row: MeetingTransition = meetingTable[action];
-  const { actorId, told } = planTransition(row, situation, actor);
-  const refusal = partyRefusal(situation, row, actorId) ?? timeRefusal(situation, row, input);
+  const { actorId, told } = planTransition(row, state, actor);
+  const refusal = partyRefusal(state, row, actorId) ?? timeRefusal(state, row, input);
   if (refusal) throw refusal;
   const status = row.to as MeetingStatus;
   return {
@@ -84,7 +84,7 @@ export function planMeeting(
       status,
       updatedAt: versionAfter(meeting, now),
       remindAt: null,
-      ...(row.requiredInput.includes('words') && { ...input.words, ...newWords(situation, actorId) }),
+      ...(row.requiredInput.includes('words') && { ...input.words, ...newWords(state, actorId) }),
       ...momentsOf(status, meeting, now),
     },
     actorId,
@@ -92,7 +92,7 @@ export function planMeeting(
   };
 }
 
-const newWords = ({ request, meeting }: MeetingSituation, actorId: string | null) => ({
+const newWords = ({ request, meeting }: MeetingLifecycleState, actorId: string | null) => ({
   proposedBy: actorId === request.userId ? ('buyer' as const) : ('seller' as const),
   changes: meeting ? meeting.changes + 1 : 0,
   askAt: null,
@@ -107,7 +107,7 @@ function momentsOf(status: MeetingStatus, meeting: MeetingState | null, now: Dat
 
 /** Refuses the party who wrote the words where it is the other one who answers. */
 const partyRefusal = (
-  { request, offer, meeting }: Omit<MeetingSituation, 'now' | 'live'>,
+  { request, offer, meeting }: Omit<MeetingLifecycleState, 'now' | 'live'>,
   { by, forbidden }: MeetingTransition,
   actorId: string | null,
 ): Refusal | null =>
@@ -126,12 +126,12 @@ export const isRunningDeal = ({
 
 /** Why it is too late for an action, or too early for another meeting. */
 function timeRefusal(
-  situation: MeetingSituation,
+  state: MeetingLifecycleState,
   row: MeetingTransition,
   { words, expectedVersion }: MeetingInput,
 ): Refusal | null {
-  const { now, live, meeting } = situation;
-  if (row.deal === 'running' && !isRunningDeal(situation)) return refuse('illegal_transition', dealIsOver);
+  const { now, live, meeting } = state;
+  if (row.deal === 'running' && !isRunningDeal(state)) return refuse('illegal_transition', dealIsOver);
   // The market itself writes down what time has ended: it goes by what is written.
   const isPersons = row.who !== 'system';
   const status = !meeting ? 'none' : isPersons ? meetingStatusAt(meeting, now) : meeting.status;
@@ -156,27 +156,27 @@ const whatHappened = (status: MeetingStatus | 'none') => (status === 'none' ? un
 
 /** What a viewer may do about a meeting now, from the same table that enforces it. */
 export const allowedMeetingActions = (
-  situation: Omit<MeetingSituation, 'live'> & { meeting: MeetingState },
+  state: Omit<MeetingLifecycleState, 'live'> & { meeting: MeetingState },
   viewerId: string | null,
 ): MeetingStep[] =>
   meetingSteps.filter((action) => {
     const row: MeetingTransition = meetingTable[action];
     return (
       viewerId !== null &&
-      offerRole(situation.offer, { ownerId: situation.request.userId }, viewerId) !== 'stranger' &&
-      partyRefusal(situation, row, viewerId) === null &&
-      row.from.includes(meetingStatusAt(situation.meeting, situation.now)) &&
-      (row.deal === undefined || isRunningDeal(situation))
+      offerRole(state.offer, { ownerId: state.request.userId }, viewerId) !== 'stranger' &&
+      partyRefusal(state, row, viewerId) === null &&
+      row.from.includes(meetingStatusAt(state.meeting, state.now)) &&
+      (row.deal === undefined || isRunningDeal(state))
     );
   });
 
 export const meetingSteps = actionsOnExisting<MeetingAction, MeetingStep>(meetingTable);
 
 /** Why a party may not say now that they are arriving; null when they may. */
-export function arrivingRefusal(situation: MeetingSituation): Refusal | null {
-  const { now, meeting } = situation;
+export function arrivingRefusal(state: MeetingLifecycleState): Refusal | null {
+  const { now, meeting } = state;
   const isStanding = meeting && meetingStatusAt(meeting, now) === meetingTable.agree.to;
-  if (!isStanding || !isRunningDeal(situation))
+  if (!isStanding || !isRunningDeal(state))
     return refuse('illegal_transition', whatHappened(meeting ? meetingStatusAt(meeting, now) : 'none'));
   return isArrivingTime(meeting.at, now)
     ? null

@@ -1,8 +1,8 @@
 import { asWritten, offerAsWritten } from '../contact-redaction/written.ts';
 import { isSameValue } from '../fields/changed.ts';
 import { shippingOf } from '../offers/fit.ts';
+import type { ActionInput, OfferState, RequestState } from './lifecycle-state.ts';
 import type { Write } from './shape.ts';
-import type { ActionInput, OfferState, RequestState } from './situation.ts';
 
 /** Fields that were not given stay as they are. */
 export const termsIn = ({ terms = {} }: ActionInput) =>

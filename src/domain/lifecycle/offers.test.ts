@@ -13,6 +13,7 @@ import { plan } from './plan.ts';
 import {
   expectedOfOffer,
   expectedOfRequest,
+  lifecycleStateOf,
   offerCases,
   offerOf,
   outcomeOfOffer,
@@ -20,7 +21,6 @@ import {
   same,
   shownOnOffer,
   shownOnRequest,
-  situationOf,
 } from './rules.test-helper.ts';
 import { isOpenForOffers, isVisibleToOthers, offerIs, offerStatuses, requestStatuses } from './statuses.ts';
 
@@ -55,7 +55,12 @@ it('says why', () => {
     const others = Array.from({ length: live }, (_, n) =>
       offerOf('pending', { id: `${n}`, sellerId: userId }),
     );
-    return plan(situationOf('active', null, others), { offer: 'send' }, { userId }, { terms: { price: 5 } });
+    return plan(
+      lifecycleStateOf('active', null, others),
+      { offer: 'send' },
+      { userId },
+      { terms: { price: 5 } },
+    );
   };
   expect(send('buyer', 0)).toThrow('No podés enviar una oferta a tu propia publicación.');
   expect(send('seller', 5)).toThrow('Podés tener hasta 5 ofertas vigentes en una publicación.');
@@ -63,7 +68,7 @@ it('says why', () => {
 });
 
 it('an offer whose time is over takes none of the five places, before that is written', () => {
-  const { now } = situationOf('active');
+  const { now } = lifecycleStateOf('active');
   const others = (live: number) => [
     offerOf('pending', { id: 'over', expiresAt: now }),
     ...Array.from({ length: live }, (_, n) => offerOf('pending', { id: `${n}` })),
@@ -71,8 +76,8 @@ it('an offer whose time is over takes none of the five places, before that is wr
   const does = (action: 'send' | 'edit', live: number, price: number) => () => {
     const [over, ...rest] = others(live);
     const offer = action === 'edit' ? over! : null;
-    const situation = situationOf('active', offer, offer ? rest : [over!, ...rest]);
-    return plan(situation, { offer: action }, { userId: 'seller' }, { terms: { price } });
+    const state = lifecycleStateOf('active', offer, offer ? rest : [over!, ...rest]);
+    return plan(state, { offer: action }, { userId: 'seller' }, { terms: { price } });
   };
   expect(does('send', 4, 5)).not.toThrow();
   expect(does('send', 5, 5)).toThrow('Podés tener hasta 5');
@@ -88,15 +93,15 @@ it.each([
 ] as const)(
   'what its time had ended is not ended by %s, and does not come back',
   (_name, lifecycleAction) => {
-    const [offer, { now }] = [offerOf('pending'), situationOf('active')];
+    const [offer, { now }] = [offerOf('pending'), lifecycleStateOf('active')];
     const more = { isMarked: true, standbyUntil: '2026-11-30' };
     const others = [
       offerOf('pending', { ...more, id: 'over', sellerId: 'over', expiresAt: now }),
       offerOf('pending', { ...more, id: 'other', sellerId: 'other', expiresAt: new Date(now.getTime() + 1) }),
     ];
-    const situation = situationOf('active', 'offer' in lifecycleAction ? offer : null, others);
+    const state = lifecycleStateOf('active', 'offer' in lifecycleAction ? offer : null, others);
     const changes = plan(
-      situation,
+      state,
       lifecycleAction,
       { userId: 'buyer' },
       { expectedVersion: offer.updatedAt.toISOString() },
@@ -108,7 +113,7 @@ it.each([
       ['finalize', why, [{ kind: 'offerFinalized', userId: 'other' }]],
     ]);
     const back = plan(
-      situationOf(
+      lifecycleStateOf(
         'reserved',
         offerOf('accepted'),
         ended.map(({ offer: one, set }) => ({ ...one!, ...set })),
@@ -124,7 +129,7 @@ it.each([
 );
 
 it('an offer whose time is over may be renewed by its seller before that is written', () => {
-  const { now, request } = situationOf('active');
+  const { now, request } = lifecycleStateOf('active');
   const may = (userId: string, hours: number, status: 'active' | 'closed' = 'active') =>
     allowedOfferActions(
       {
@@ -152,7 +157,7 @@ it('tells relations, not roles', () => {
 
 it('offers can be sent to active requests of others', () => {
   const send = (userId: string, status: (typeof requestStatuses)[number]) => () =>
-    plan(situationOf(status), { offer: 'send' }, { userId }, { terms: { price: 5 } });
+    plan(lifecycleStateOf(status), { offer: 'send' }, { userId }, { terms: { price: 5 } });
   expect(send('seller', 'active')).not.toThrow();
   expect(send('buyer', 'active')).toThrow();
   for (const status of requestStatuses.filter((other) => other !== 'active')) {
@@ -170,9 +175,9 @@ it('strangers see public offers that were not withdrawn', () => {
 });
 
 it('the version moves on within one millisecond, and what is not given stays', () => {
-  const offer = offerOf('pending', { updatedAt: situationOf('active').now });
+  const offer = offerOf('pending', { updatedAt: lifecycleStateOf('active').now });
   const { offers } = plan(
-    situationOf('active', offer),
+    lifecycleStateOf('active', offer),
     { offer: 'edit' },
     { userId: 'seller' },
     {
@@ -197,7 +202,7 @@ it('an edit that changes nothing is told to nobody and leaves the version; one m
   const edited = (input: object, action: 'edit' | 'counter' = 'edit') => {
     const its = action === 'edit' ? offer : { ...offer, status: 'rejected' as const };
     const { offers } = plan(
-      situationOf('active', its),
+      lifecycleStateOf('active', its),
       { offer: action },
       { userId: 'seller' },
       { terms: input },
@@ -218,7 +223,7 @@ it('an edit that changes nothing is told to nobody and leaves the version; one m
   const hiding = offerOf('pending', { ...apart, written, shippingCost: 20_000 } as object);
   const unchanged = { contactInfo: written, shippingCost: 0, deliveryTime: 'En persona' };
   const [saved] = plan(
-    situationOf('active', hiding),
+    lifecycleStateOf('active', hiding),
     { offer: 'edit' },
     { userId: 'seller' },
     {

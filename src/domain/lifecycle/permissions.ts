@@ -3,10 +3,10 @@ import type { HiddenFor } from '../moderation/things.ts';
 import { hasLapsed, lapsedText } from '../offers/ending.ts';
 import { outdatedText } from '../offers/outdated.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
+import type { ActorState, LifecycleActor } from './lifecycle-state.ts';
 import { offerActions, type offerTable } from './offer-table.ts';
 import { type RequestAction, requestActions, type requestTable } from './request-table.ts';
 import type { Who } from './shape.ts';
-import type { LifecycleActor, Relation } from './situation.ts';
 import { isVisibleToOthers, type OfferStatus, offerIs, type RequestStatus, requestIs } from './statuses.ts';
 import { type LifecycleAction, lifecycle, transitionOf } from './tables.ts';
 
@@ -58,7 +58,7 @@ export const onlyThey = {
 };
 
 /** Whether somebody is the one who may do what a row of any table allows. */
-export function isWho(who: Who, { offer, request }: Relation, actor: LifecycleActor): boolean {
+export function isWho(who: Who, { offer, request }: ActorState, actor: LifecycleActor): boolean {
   if (who === 'system' || actor === 'system' || actor === null) return who === 'system' && actor === 'system';
   if (who === 'anyone' || request === null) return who === 'anyone';
   if (who === 'owner') return actor.userId === request.ownerId;
@@ -67,15 +67,16 @@ export function isWho(who: Who, { offer, request }: Relation, actor: LifecycleAc
   return who === 'party' ? role !== 'stranger' : role === who;
 }
 
-function startsFrom(lifecycleAction: LifecycleAction, relation: Relation): boolean {
+function startsFrom(lifecycleAction: LifecycleAction, actorState: ActorState): boolean {
   const { from, fromOutdated = [] } = transitionOf(lifecycleAction);
-  const status = ('offer' in lifecycleAction ? relation.offer?.status : relation.request?.status) ?? 'none';
+  const status =
+    ('offer' in lifecycleAction ? actorState.offer?.status : actorState.request?.status) ?? 'none';
   const includes = (statuses: readonly string[]) => statuses.includes(status);
-  return includes(from) || (isOutdated(relation) && includes(fromOutdated));
+  return includes(from) || (isOutdated(actorState) && includes(fromOutdated));
 }
 
 /** Whether the request asks something else than what the offer was made for. */
-const isOutdated = ({ changedTerms = [] }: Relation): boolean => changedTerms.length > 0;
+const isOutdated = ({ changedTerms = [] }: ActorState): boolean => changedTerms.length > 0;
 
 /** The action on the request that belongs to an offer's action. */
 export function requestActionOf(lifecycleAction: LifecycleAction): { request: RequestAction } | null {
@@ -97,7 +98,7 @@ type Obstacle =
   | 'illegal_transition';
 
 /** Why the offer's time does not allow an action; null when it does. */
-function timeObstacle(lifecycleAction: LifecycleAction, { offer, now }: Relation): Obstacle | null {
+function timeObstacle(lifecycleAction: LifecycleAction, { offer, now }: ActorState): Obstacle | null {
   const { time } = transitionOf(lifecycleAction);
   if (time === undefined || offer === null) return null;
   const isOver = hasLapsed(offer, now);
@@ -106,7 +107,7 @@ function timeObstacle(lifecycleAction: LifecycleAction, { offer, now }: Relation
 }
 
 /** Why the request does not allow an action on its offer now; null when it does. */
-function requestObstacle(lifecycleAction: LifecycleAction, { request }: Relation): Obstacle | null {
+function requestObstacle(lifecycleAction: LifecycleAction, { request }: ActorState): Obstacle | null {
   const must = transitionOf(lifecycleAction).request;
   if (must === undefined || request === null) return null;
   const isOpen = (status: string) => requestIs('isOpen', status as RequestStatus);
@@ -118,18 +119,18 @@ function requestObstacle(lifecycleAction: LifecycleAction, { request }: Relation
 
 function obstacleOf(
   lifecycleAction: LifecycleAction,
-  relation: Relation,
+  actorState: ActorState,
   actor: LifecycleActor,
 ): Obstacle | null {
   if (actor === null) return 'unauthenticated';
-  if (!isWho(transitionOf(lifecycleAction).who, relation, actor)) return 'forbidden';
-  const ofTime = timeObstacle(lifecycleAction, relation);
+  if (!isWho(transitionOf(lifecycleAction).who, actorState, actor)) return 'forbidden';
+  const ofTime = timeObstacle(lifecycleAction, actorState);
   if (ofTime) return ofTime;
-  if (!startsFrom(lifecycleAction, relation)) return 'too_late';
-  const ofRequest = requestObstacle(lifecycleAction, relation);
+  if (!startsFrom(lifecycleAction, actorState)) return 'too_late';
+  const ofRequest = requestObstacle(lifecycleAction, actorState);
   if (ofRequest) return ofRequest;
   const { needsCurrentTerms } = transitionOf(lifecycleAction);
-  return needsCurrentTerms && isOutdated(relation) ? 'request_changed' : null;
+  return needsCurrentTerms && isOutdated(actorState) ? 'request_changed' : null;
 }
 
 /** Whether a deed gives its seller one more live offer. */
@@ -148,18 +149,18 @@ export function addsLiveOffer(lifecycleAction: LifecycleAction): boolean {
  */
 export function actionRefusal(
   lifecycleAction: LifecycleAction,
-  relation: Relation,
+  actorState: ActorState,
   actor: LifecycleActor,
 ): Refusal | null {
   const { who, signedOut, forbidden, tooLate } = transitionOf(lifecycleAction);
-  const obstacle = obstacleOf(lifecycleAction, relation, actor);
+  const obstacle = obstacleOf(lifecycleAction, actorState, actor);
   if (obstacle === null) return null;
   if (obstacle === 'unauthenticated') return refuse(obstacle, signedOut);
   if (obstacle === 'forbidden') return refuse(obstacle, forbidden ?? onlyThey[who]);
   if (obstacle === 'lapsed') return refuse('illegal_transition', lapsedText);
   if (obstacle === 'too_late') return refuse('illegal_transition', tooLate);
   if (obstacle === 'request_changed')
-    return refuse(obstacle, outdatedText('buyer', relation.changedTerms ?? []));
+    return refuse(obstacle, outdatedText('buyer', actorState.changedTerms ?? []));
   return refuse(obstacle);
 }
 
@@ -190,36 +191,36 @@ export const requestPermissions = requestActions.filter((action): action is Requ
 );
 
 /** What will be written of an offer whose time is over: who acts on it writes that down first. None of any other. */
-function lapsedSituation(relation: Relation): Relation[] {
-  const { offer } = relation;
+function lapsedState(actorState: ActorState): ActorState[] {
+  const { offer } = actorState;
   const { to } = lifecycle.offer.lapse;
   if (!offer || !to || to === 'same') return [];
-  return obstacleOf({ offer: 'lapse' }, relation, 'system') === null
-    ? [{ ...relation, offer: { ...offer, status: to } }]
+  return obstacleOf({ offer: 'lapse' }, actorState, 'system') === null
+    ? [{ ...actorState, offer: { ...offer, status: to } }]
     : [];
 }
 
 /** What the viewer may do with an offer now, from the same table that enforces it. */
 export function allowedOfferActions(
-  relation: Relation & {
-    offer: NonNullable<Relation['offer']>;
-    request: NonNullable<Relation['request']>;
+  actorState: ActorState & {
+    offer: NonNullable<ActorState['offer']>;
+    request: NonNullable<ActorState['request']>;
   },
   viewerId: string | null,
 ): OfferPermission[] {
   if (viewerId === null) return [];
-  const isParty = offerRole(relation.offer, relation.request, viewerId) !== 'stranger';
-  const situations = [relation, ...lapsedSituation(relation)];
+  const isParty = offerRole(actorState.offer, actorState.request, viewerId) !== 'stranger';
+  const states = [actorState, ...lapsedState(actorState)];
   return offerPermissions.filter((permission) =>
     permission === 'chat'
-      ? isParty && offerIs('isDeal', relation.offer.status)
-      : situations.some((one) => obstacleOf({ offer: permission }, one, { userId: viewerId }) === null),
+      ? isParty && offerIs('isDeal', actorState.offer.status)
+      : states.some((one) => obstacleOf({ offer: permission }, one, { userId: viewerId }) === null),
   );
 }
 
 /** What the viewer may do to a request now. */
 export const allowedRequestActions = (
-  request: NonNullable<Relation['request']>,
+  request: NonNullable<ActorState['request']>,
   viewerId: string | null,
 ): RequestPermission[] =>
   requestPermissions.filter(

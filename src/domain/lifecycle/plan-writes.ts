@@ -4,9 +4,9 @@ import { limits } from '../limits/limits.ts';
 import type { FinalizedWhy } from '../notices/definition.ts';
 import { endOf } from '../offers/ending.ts';
 import type { PriceChange } from '../offers/offer.ts';
+import type { ActionInput, OfferState, RequestState } from './lifecycle-state.ts';
 import { leavesOffer, offerTermsIn, termsIn } from './new-terms.ts';
 import type { Write } from './shape.ts';
-import type { ActionInput, OfferState, RequestState } from './situation.ts';
 import { type OfferStatus, offerIs, type RequestStatus } from './statuses.ts';
 import { versionAfter } from './transition.ts';
 

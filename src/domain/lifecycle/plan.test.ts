@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
+import type { LifecycleActor } from './lifecycle-state.ts';
 import type { OfferAction } from './offer-table.ts';
 import { neededOffers, type Plan, plan } from './plan.ts';
 import {
   allLifecycleActions,
   at,
+  lifecycleStateOf,
   nameOf,
   offerOf,
   planOf,
   rivals,
   sentenceOf,
-  situationOf,
 } from './rules.test-helper.ts';
-import type { LifecycleActor } from './situation.ts';
 import type { OfferStatus } from './statuses.ts';
 import { type LifecycleAction, transitionOf } from './tables.ts';
 
 const planAs = (actor: LifecycleActor, lifecycleAction: LifecycleAction) =>
   plan(
-    situationOf('active', 'offer' in lifecycleAction ? offerOf('pending') : null),
+    lifecycleStateOf('active', 'offer' in lifecycleAction ? offerOf('pending') : null),
     lifecycleAction,
     actor,
     {},
@@ -83,7 +83,7 @@ it('the time of an offer begins when it is sent, with another price or time, and
     expect(planOf({ offer: action }).offers[0]?.set).toMatchObject(begunAnew);
   const edited = (terms: object, validityHours?: number) =>
     plan(
-      situationOf(
+      lifecycleStateOf(
         'active',
         offerOf('pending', { expiresAt: at(10), ...(validityHours && { validityHours }) }),
       ),
@@ -141,7 +141,7 @@ it('when a deal falls through, those come back that said so, in their order; the
   ];
   const deal = offerOf('accepted', { sellerId: 'seller' });
   const { offers } = plan(
-    situationOf('reserved', deal, others),
+    lifecycleStateOf('reserved', deal, others),
     { offer: 'fallThrough' },
     { userId: 'seller' },
     {},
@@ -162,7 +162,12 @@ it('when a deal falls through, those come back that said so, in their order; the
       .toSorted(),
   ).toEqual(['blocked', 'closed', 'hidden', 'lapsed', 'over', 'silent']);
   const many = Array.from({ length: 7 }, (_, n) => out(`${n}`, { sellerId: 'one' }));
-  const back = plan(situationOf('reserved', deal, many), { offer: 'fallThrough' }, { userId: 'buyer' }, {});
+  const back = plan(
+    lifecycleStateOf('reserved', deal, many),
+    { offer: 'fallThrough' },
+    { userId: 'buyer' },
+    {},
+  );
   expect(back.offers.map(({ offer }) => offer?.id)).toEqual(['o', '0', '1', '2', '3', '4']);
 });
 
@@ -175,7 +180,7 @@ it('a rejection keeps its reason and needs one', () => {
 it('an offer that changed is not rejected for what it was, where the buyer says which one they saw', () => {
   const reject = (seen: object) =>
     plan(
-      situationOf('active', offerOf('pending')),
+      lifecycleStateOf('active', offerOf('pending')),
       { offer: 'reject' },
       { userId: 'buyer' },
       { reason: 'Muy caro', ...seen },
@@ -219,7 +224,7 @@ it('the end of a request ends its pending offers, and says why', () => {
 
 it('an offer for older terms of its request is not accepted until its seller confirms or edits it', () => {
   const outdated = (status: OfferStatus) =>
-    situationOf('active', offerOf(status, { termsVersion: 2 }), [], { termsVersions: { quantity: 3 } });
+    lifecycleStateOf('active', offerOf(status, { termsVersion: 2 }), [], { termsVersions: { quantity: 3 } });
   const planned = (action: OfferAction, status: OfferStatus = 'pending', expectedTerms?: number) =>
     plan(
       action === 'send' ? { ...outdated(status), offer: null } : outdated(status),
@@ -262,7 +267,7 @@ it('an open proposal ends with what it was made to', () => {
 it('a proposal stands while its offer only answers more', () => {
   const offer = offerOf('pending');
   const ends = (terms: object) =>
-    plan(situationOf('active', offer), { offer: 'edit' }, { userId: 'seller' }, { terms }).offers[0]
+    plan(lifecycleStateOf('active', offer), { offer: 'edit' }, { userId: 'seller' }, { terms }).offers[0]
       ?.endsProposal;
   const { price, images, publicVisibility } = offer;
   expect(ends({ answers: [] })).toBe(false);
@@ -301,7 +306,7 @@ it('why a deal fell through is kept, where somebody says it', () => {
 it('a deal is broken by giving it up, and by deleting its request', () => {
   expect(planOf({ offer: 'fallThrough' }).breaksDeal).toBe(true);
   expect(
-    plan(situationOf('reserved', null, rivals), { request: 'delete' }, { userId: 'buyer' }).breaksDeal,
+    plan(lifecycleStateOf('reserved', null, rivals), { request: 'delete' }, { userId: 'buyer' }).breaksDeal,
   ).toBe(true);
   expect(planOf({ request: 'complete' }).breaksDeal).toBe(false);
   expect(planOf({ request: 'delete' }).breaksDeal).toBe(false);

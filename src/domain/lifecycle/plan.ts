@@ -7,21 +7,21 @@ import { reasonMissing } from '../offers/rejection.ts';
 import { comesBack, limitPerSeller } from '../offers/standby.ts';
 import type { FallTag } from '../ratings/fall-tags.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
+import {
+  type ActionInput,
+  actorStateOf,
+  changedTermsOf,
+  type LifecycleActor,
+  type LifecycleState,
+  type OfferState,
+  type RequestState,
+  userIdOf,
+} from './lifecycle-state.ts';
 import { changesTerms, leavesOffer, leavesTerms } from './new-terms.ts';
 import type { OfferAction } from './offer-table.ts';
 import { actionRefusal, addsLiveOffer, requestActionOf, tooManyOffers } from './permissions.ts';
 import { changesEnd, offerWrites, requestWrites, type Writes } from './plan-writes.ts';
 import type { RequestAction } from './request-table.ts';
-import {
-  type ActionInput,
-  changedTermsOf,
-  type LifecycleActor,
-  type OfferState,
-  type RequestState,
-  relationOf,
-  type Situation,
-  userIdOf,
-} from './situation.ts';
 import {
   isVisibleToOthers,
   type OfferStatus,
@@ -98,15 +98,15 @@ export function neededOffers(
  * given, too many live offers). Pure: the same situation gives the same plan.
  */
 export function plan(
-  situation: Situation,
+  state: LifecycleState,
   lifecycleAction: LifecycleAction,
   actor: LifecycleActor,
   input: ActionInput = {},
 ): Plan {
   const refusal =
-    actionRefusal(lifecycleAction, relationOf(situation), actor) ??
-    refusalOfInput(situation, lifecycleAction, input) ??
-    refusalOfCrowd(situation, lifecycleAction, actor, input);
+    actionRefusal(lifecycleAction, actorStateOf(state), actor) ??
+    refusalOfInput(state, lifecycleAction, input) ??
+    refusalOfCrowd(state, lifecycleAction, actor, input);
   if (refusal) throw refusal;
   const { requiredInput, writes } = transitionOf(lifecycleAction);
   const given: ActionInput = Object.fromEntries(
@@ -114,14 +114,14 @@ export function plan(
   );
   const requestLifecycleAction =
     'request' in lifecycleAction ? lifecycleAction : requestActionOf(lifecycleAction);
-  const request = requestLifecycleAction && requestChange(situation, requestLifecycleAction, actor, given);
+  const request = requestLifecycleAction && requestChange(state, requestLifecycleAction, actor, given);
   const acted =
     'offer' in lifecycleAction
-      ? [offerChange(asking(situation, lifecycleAction), lifecycleAction, situation.offer, actor, given)]
+      ? [offerChange(asking(state, lifecycleAction), lifecycleAction, state.offer, actor, given)]
       : [];
   const why = (acted[0] ?? request)?.to as FinalizedWhy;
   return {
-    offers: [...acted, ...otherChanges(situation, lifecycleAction, why)],
+    offers: [...acted, ...otherChanges(state, lifecycleAction, why)],
     request,
     isOwnersActivity: 'offer' in lifecycleAction && writes.includes('activity'),
     opensChat: writes.includes('chat'),
@@ -130,24 +130,24 @@ export function plan(
 }
 
 function refusalOfInput(
-  situation: Situation,
+  state: LifecycleState,
   lifecycleAction: LifecycleAction,
   input: ActionInput,
 ): Refusal | null {
   const { requiredInput } = transitionOf(lifecycleAction);
-  const { offer } = situation;
+  const { offer } = state;
   const isOther = input.expectedVersion !== offer?.updatedAt.toISOString();
   if (requiredInput.includes('expectedVersion') && isOther) return refuse('offer_changed');
   if (requiredInput.includes('optionalVersion') && input.expectedVersion !== undefined && isOther)
     return refuse('offer_changed', changedText);
-  if (isUnseen(situation, lifecycleAction, input)) return refuse('request_changed', unseenText);
+  if (isUnseen(state, lifecycleAction, input)) return refuse('request_changed', unseenText);
   if (requiredInput.includes('reason') && !input.reason) return refuse('invalid', reasonMissing);
   return null;
 }
 
 /** Whether a seller confirms an offer for other terms of its request than those of now. */
 function isUnseen(
-  { request }: Situation,
+  { request }: LifecycleState,
   lifecycleAction: LifecycleAction,
   { expectedTerms }: ActionInput,
 ): boolean {
@@ -174,7 +174,7 @@ const mayAddLiveOffer = (lifecycleAction: LifecycleAction): boolean =>
 
 /** An offer whose time is over takes no place, also before that is written down. */
 function refusalOfCrowd(
-  { now, offer, others }: Situation,
+  { now, offer, others }: LifecycleState,
   lifecycleAction: LifecycleAction,
   actor: LifecycleActor,
   input: ActionInput,
@@ -195,16 +195,16 @@ const sellerOf = (offer: OfferState | null, actor: LifecycleActor): string =>
 
 /** The other offers that change with the deed, each by its own action of the system. */
 const otherChanges = (
-  situation: Situation,
+  state: LifecycleState,
   lifecycleAction: LifecycleAction,
   why: FinalizedWhy,
 ): OfferChange[] =>
-  changedOthers(situation, lifecycleAction).map(({ other, action }) =>
-    offerChange(situation, { offer: action }, other, 'system', {}, why),
+  changedOthers(state, lifecycleAction).map(({ other, action }) =>
+    offerChange(state, { offer: action }, other, 'system', {}, why),
   );
 
 /** Which other offers a deed changes, and how: in the order in which they came. */
-function changedOthers({ now, others }: Situation, lifecycleAction: LifecycleAction) {
+function changedOthers({ now, others }: LifecycleState, lifecycleAction: LifecycleAction) {
   const changed = others.flatMap((other) => {
     const named = transitionOf(lifecycleAction).offers?.[other.status];
     if (!named) return [];
@@ -220,17 +220,17 @@ function changedOthers({ now, others }: Situation, lifecycleAction: LifecycleAct
 }
 
 /** The situation in which the sellers are asked to come back: without the offers that do so by themselves. */
-function asking(situation: Situation, lifecycleAction: LifecycleAction): Situation {
+function asking(state: LifecycleState, lifecycleAction: LifecycleAction): LifecycleState {
   const back = new Set(
-    changedOthers(situation, lifecycleAction)
+    changedOthers(state, lifecycleAction)
       .filter(({ action }) => lifecycle.offer[action].only === 'onStandby')
       .map(({ other }) => other),
   );
-  return { ...situation, others: situation.others.filter((other) => !back.has(other)) };
+  return { ...state, others: state.others.filter((other) => !back.has(other)) };
 }
 
 function offerChange(
-  { now, request, others }: Situation,
+  { now, request, others }: LifecycleState,
   lifecycleAction: { offer: OfferAction },
   offer: OfferState | null,
   actor: LifecycleActor,
@@ -278,7 +278,7 @@ function offerChange(
 }
 
 function requestChange(
-  { now, request, others }: Situation,
+  { now, request, others }: LifecycleState,
   lifecycleAction: { request: RequestAction },
   actor: LifecycleActor,
   input: ActionInput,

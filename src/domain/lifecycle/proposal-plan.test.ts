@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import {
   allowedProposalActions,
-  type ProposalSituation,
+  type ProposalLifecycleState,
   type ProposalState,
   planProposal,
 } from './proposal-plan.ts';
@@ -13,11 +13,11 @@ import {
   at,
   isText,
   isWhole,
+  lifecycleStateOf,
   offerOf,
   rivals,
   same,
   sentenceOf,
-  situationOf,
   statusAfter,
 } from './rules.test-helper.ts';
 import type { ProposalTransition } from './shape.ts';
@@ -42,15 +42,15 @@ const proposalOf = (status: ProposalStatus, more: Partial<ProposalState> = {}): 
   ...more,
 });
 
-function situation(
+function state(
   status: ProposalStatus | 'none',
   offer: OfferStatus = 'pending',
   request: RequestStatus = 'active',
   more: Partial<ProposalState> = {},
-): ProposalSituation {
+): ProposalLifecycleState {
   const proposal = status === 'none' ? null : proposalOf(status, more);
   return {
-    ...(situationOf(request, offerOf(offer), rivals) as ProposalSituation),
+    ...(lifecycleStateOf(request, offerOf(offer), rivals) as ProposalLifecycleState),
     proposal,
     proposals: proposal ? [proposal] : [],
   };
@@ -85,15 +85,13 @@ function expectedOf({ who, action, status, offer, request }: ProposalCase): stri
   return to;
 }
 
-const planAs = (who: ActorName, action: ProposalAction, given = situation('open')) =>
+const planAs = (who: ActorName, action: ProposalAction, given = state('open')) =>
   planProposal(given, action, actors[who], input);
 
 it('a proposal goes where it may, and nowhere else', () => {
   for (const tried of cases) {
     const { who, action, status, offer, request } = tried;
-    const found = statusAfter(() =>
-      planProposal(situation(status, offer, request), action, actors[who], input),
-    );
+    const found = statusAfter(() => planProposal(state(status, offer, request), action, actors[who], input));
     same(found, expectedOf(tried), tried);
   }
 });
@@ -104,7 +102,7 @@ it('each sees the buttons about a proposal that would be let through', () => {
     if (who === 'system' || status === 'none' || !steps.includes(action)) continue;
     const actor = actors[who];
     const shown = allowedProposalActions(
-      situation(status, offer, request),
+      state(status, offer, request),
       actor && 'userId' in actor ? actor.userId : null,
     );
     same(shown.includes(action as never), isDone(tried), tried);
@@ -130,17 +128,17 @@ it('accepting a proposal is accepting the offer at its price', () => {
   expect([told, actorId]).toEqual([[{ kind: 'proposalAccepted', userId: 'buyer' }], 'seller']);
   for (const action of actions.filter((name) => name !== 'accept')) {
     const [who, , from] = rules.find(([, name]) => name === action)!;
-    expect(planAs(who, action, situation(from)).deal).toBeNull();
+    expect(planAs(who, action, state(from)).deal).toBeNull();
   }
   const stale = { ...input, expectedVersion: at(1).toISOString() };
-  const act = () => planProposal(situation('open'), 'accept', actors.seller, stale);
+  const act = () => planProposal(state('open'), 'accept', actors.seller, stale);
   expect(statusAfter(act)).toBe('offer_changed');
   // Who accepts is the seller: the sentence is for them.
   expect(sentenceOf(act)).toBe('La oferta cambió mientras la mirabas. Revisá sus términos antes de aceptar.');
 });
 
 it('what is proposed, answered and told is written', () => {
-  const made = planAs('buyer', 'propose', situation('none'));
+  const made = planAs('buyer', 'propose', state('none'));
   expect(made.set).toEqual({
     ...{ status: 'open', price: 350, endedAt: null },
     ...{ createdAt: at(9), expiresAt: at(57) },
@@ -162,7 +160,7 @@ it('what is proposed, answered and told is written', () => {
 
 it('a price is below the offer and above the last one; one is open at a time, and three are made', () => {
   const earlier = (statuses: ProposalStatus[]) => ({
-    ...situation('none'),
+    ...state('none'),
     proposals: statuses.map((status, nth) => proposalOf(status, { price: 300 - nth })),
   });
   const propose = (price: number, statuses: ProposalStatus[]) =>
@@ -175,7 +173,7 @@ it('a price is below the offer and above the last one; one is open at a time, an
 });
 
 it('time ends a proposal before it is written', () => {
-  const over = () => situation('open', 'pending', 'active', { expiresAt: at(9) });
+  const over = () => state('open', 'pending', 'active', { expiresAt: at(9) });
   for (const [who, action] of [
     ['seller', 'accept'],
     ['seller', 'decline'],
@@ -188,8 +186,8 @@ it('time ends a proposal before it is written', () => {
 });
 
 it('a proposal ends with the time of its offer', () => {
-  const until = (expiresAt?: Date): ProposalSituation => {
-    const given = situation('open');
+  const until = (expiresAt?: Date): ProposalLifecycleState => {
+    const given = state('open');
     return { ...given, offer: { ...given.offer, ...(expiresAt && { expiresAt }) } };
   };
   const end = (expiresAt?: Date) =>
@@ -213,7 +211,7 @@ it('who presses a button of a proposal reads what it does and what came of it', 
     same(isText(form?.title) && isText(form?.submit), action === 'propose', `${action}: form`);
     same(isText(outcome?.more), action === 'propose', `${action}: more`);
     same(isPrimary === true, action === 'accept', `${action}: primary`);
-    const visitors = () => planProposal(situation('open'), action, null, input);
+    const visitors = () => planProposal(state('open'), action, null, input);
     if (isPersons) same(sentenceOf(visitors), signedOut, `${action}: signed out`);
   }
   expect(proposalTable.accept.question?.title).toBe('Si aceptás, cerrás con esta persona');

@@ -4,20 +4,20 @@ import type { PriceChange } from '../offers/offer.ts';
 import { outdatedText } from '../offers/outdated.ts';
 import { bindingPrices, boundsProblem, proposalBounds, proposalEnd } from '../proposals/bounds.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
+import {
+  changedTermsOf,
+  type Ending,
+  type LifecycleActor,
+  type LifecycleState,
+  type OfferState,
+  type RequestState,
+} from './lifecycle-state.ts';
 import { offerTable } from './offer-table.ts';
 import { isWho } from './permissions.ts';
 import { type Plan, plan } from './plan.ts';
 import { type ProposalStatus, proposalStatusAt } from './proposal-statuses.ts';
 import { type ProposalAction, type ProposalStep, proposalTable } from './proposal-table.ts';
 import type { ProposalTransition } from './shape.ts';
-import {
-  changedTermsOf,
-  type Ending,
-  type LifecycleActor,
-  type OfferState,
-  type RequestState,
-  type Situation,
-} from './situation.ts';
 import { type OfferStatus, offerIs, requestIs } from './statuses.ts';
 import type { Told } from './tells.ts';
 import { actionsOnExisting, planTransition } from './transition.ts';
@@ -34,7 +34,7 @@ export interface ProposalState {
 }
 
 /** Everything that a decision about a proposal depends on, read under locks. */
-export interface ProposalSituation extends Situation {
+export interface ProposalLifecycleState extends LifecycleState {
   request: RequestState;
   offer: OfferState;
   /** All proposals for the offer, the newest first. */
@@ -76,15 +76,15 @@ export interface ProposalPlan {
  * price). Pure.
  */
 export function planProposal(
-  situation: ProposalSituation,
+  state: ProposalLifecycleState,
   action: ProposalAction,
   actor: LifecycleActor,
   input: ProposalInput = {},
 ): ProposalPlan {
-  const { now, offer } = situation;
+  const { now, offer } = state;
   const row: ProposalTransition = proposalTable[action];
-  const { actorId, told } = planTransition(row, situation, actor);
-  const refusal = timeRefusal(situation, row, input);
+  const { actorId, told } = planTransition(row, state, actor);
+  const refusal = timeRefusal(state, row, input);
   if (refusal) throw refusal;
   const to = row.to as ProposalStatus;
   return {
@@ -93,7 +93,7 @@ export function planProposal(
       status: to,
       endedAt: to === 'open' ? null : now,
       ...(row.requiredInput.includes('price') && {
-        price: priceWithin(situation, input),
+        price: priceWithin(state, input),
         createdAt: now,
         expiresAt: proposalEnd(now, offer.expiresAt),
       }),
@@ -101,7 +101,7 @@ export function planProposal(
     },
     actorId,
     told,
-    deal: row.offer === 'accept' ? dealOf(situation, input, actorId) : null,
+    deal: row.offer === 'accept' ? dealOf(state, input, actorId) : null,
   };
 }
 
@@ -121,12 +121,12 @@ const isOpenOffer = ({
 
 /** Why it is too late for an action, or too early for another proposal. */
 function timeRefusal(
-  situation: ProposalSituation,
+  state: ProposalLifecycleState,
   row: ProposalTransition,
   input: ProposalInput,
 ): Refusal | null {
-  const { now, request, offer, proposal, proposals } = situation;
-  const isOpen = isOpenOffer(situation);
+  const { now, request, offer, proposal, proposals } = state;
+  const isOpen = isOpenOffer(state);
   const isStale =
     row.requiredInput.includes('expectedVersion') && input.expectedVersion !== offer.updatedAt.toISOString();
   // Who looks at other terms than those of now reads that first.
@@ -190,7 +190,7 @@ const endedTexts: Record<Exclude<ProposalStatus, 'open'>, string> = {
   expired: `Esta propuesta venció: se puede responder durante ${limits.proposalHours} horas.`,
 };
 
-function priceWithin({ offer, proposals }: ProposalSituation, { price = 0 }: ProposalInput): number {
+function priceWithin({ offer, proposals }: ProposalLifecycleState, { price = 0 }: ProposalInput): number {
   const bounds = proposalBounds(offer.price, bindingPrices(proposals, offer));
   const problem = boundsProblem(price, bounds);
   if (problem) throw new Refusal({ code: 'invalid', errors: { price: problem } });
@@ -202,18 +202,18 @@ function priceWithin({ offer, proposals }: ProposalSituation, { price = 0 }: Pro
  * table; its history says that the seller did it, who needs no notice of it.
  */
 function dealOf(
-  situation: ProposalSituation,
+  state: ProposalLifecycleState,
   { expectedVersion }: ProposalInput,
   actorId: string | null,
 ): Plan {
-  const { now, request, offer } = situation;
+  const { now, request, offer } = state;
   const deal = plan(
-    situation,
+    state,
     { offer: 'accept' },
     { userId: request.userId },
     expectedVersion === undefined ? {} : { expectedVersion },
   );
-  const price = situation.proposal?.price ?? offer.price;
+  const price = state.proposal?.price ?? offer.price;
   const before: PriceChange = { price: offer.price, timestamp: now.toISOString(), type: 'agreed' };
   const priceHistory = [...(offer.priceHistory ?? []), before].slice(-limits.offerPricesKept);
   return {
@@ -239,7 +239,7 @@ export const allowedProposalActions = (
     request,
     offer,
     proposal,
-  }: Pick<ProposalSituation, 'now' | 'proposal'> & {
+  }: Pick<ProposalLifecycleState, 'now' | 'proposal'> & {
     request: Pick<RequestState, 'userId' | 'status' | 'termsVersions'>;
     offer: Pick<OfferState, 'sellerId' | 'status' | 'termsVersion'> & Ending;
   },
@@ -247,11 +247,11 @@ export const allowedProposalActions = (
 ): ProposalStep[] =>
   proposalSteps.filter((action) => {
     const row: ProposalTransition = proposalTable[action];
-    const relation = { offer, request: { ownerId: request.userId, status: request.status } };
+    const actorState = { offer, request: { ownerId: request.userId, status: request.status } };
     return (
       proposal !== null &&
       viewerId !== null &&
-      isWho(row.who, relation, { userId: viewerId }) &&
+      isWho(row.who, actorState, { userId: viewerId }) &&
       row.from.includes(proposalStatusAt(proposal, now)) &&
       (row.offer === undefined || isOpenOffer({ now, request, offer })) &&
       (row.offer !== 'accept' || changedTermsOf(offer, request).length === 0)

@@ -3,9 +3,9 @@ import { plan } from './plan.ts';
 import {
   actorNames,
   expectedOfRequest,
+  lifecycleStateOf,
   outcomeOfRequest,
   requestCases,
-  situationOf,
 } from './rules.test-helper.ts';
 import { requestBadge, requestStatuses } from './statuses.ts';
 
@@ -23,7 +23,7 @@ describe('every status x actor x action of a request', () => {
 });
 
 it('refuses a stranger’s deletion with its own sentence', () => {
-  expect(() => plan(situationOf('active'), { request: 'delete' }, { userId: 'other' })).toThrow(
+  expect(() => plan(lifecycleStateOf('active'), { request: 'delete' }, { userId: 'other' })).toThrow(
     'No tienes permisos para eliminar esta publicación',
   );
 });
@@ -31,7 +31,7 @@ it('refuses a stranger’s deletion with its own sentence', () => {
 it.each(['reserved', 'completed'] as const)(
   'refuses editing a %s publication with its own sentence',
   (status) => {
-    expect(() => plan(situationOf(status), { request: 'edit' }, { userId: 'buyer' })).toThrow(
+    expect(() => plan(lifecycleStateOf(status), { request: 'edit' }, { userId: 'buyer' })).toThrow(
       'Esta publicación ya tiene una oferta aceptada: no se puede editar.',
     );
   },

@@ -1,11 +1,17 @@
 import { limits } from '../limits/limits.ts';
 import { isRefusal } from '../refusals/refusal.ts';
+import type {
+  ActionInput,
+  LifecycleActor,
+  LifecycleState,
+  OfferState,
+  RequestState,
+} from './lifecycle-state.ts';
 import type { OfferAction } from './offer-table.ts';
 import { allowedOfferActions, allowedRequestActions } from './permissions.ts';
 import { plan } from './plan.ts';
 import { requestActions as allRequestActions, type RequestAction } from './request-table.ts';
 import type { Question } from './shape.ts';
-import type { ActionInput, LifecycleActor, OfferState, RequestState, Situation } from './situation.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
 import type { LifecycleAction } from './tables.ts';
 
@@ -113,12 +119,12 @@ const timeFor = (action: OfferAction): Pick<OfferState, 'expiresAt'> => ({
   expiresAt: at(action === 'lapse' ? 9 : 10),
 });
 
-export const situationOf = (
+export const lifecycleStateOf = (
   request: RequestStatus,
   offer: OfferState | null = null,
   others: OfferState[] = [],
   more: Partial<RequestState> = {},
-): Situation => ({
+): LifecycleState => ({
   now: at(9),
   request: { id: 'r', userId: 'buyer', status: request, images: ['/images/r.webp'], ...more },
   offer,
@@ -140,9 +146,9 @@ export function outcomeOfOffer({ who, action, status, request, crowded, stale }:
     offerOf('pending', { id: `other${n}`, ...(who === 'stranger' && { sellerId: who }) }),
   );
   return outcomeOf(() => {
-    const situation = situationOf(request, offer, theirs);
+    const state = lifecycleStateOf(request, offer, theirs);
     const { offers, request: change } = plan(
-      situation,
+      state,
       { offer: action },
       actors[who],
       input(iso(stale ? 1 : 2)),
@@ -199,8 +205,8 @@ export function expectedOfRequest({ who, action, status }: RequestCase): string 
 
 export const outcomeOfRequest = ({ who, action, status }: RequestCase) =>
   outcomeOf(() => {
-    const situation = situationOf(status === 'none' ? 'active' : status);
-    const before = status === 'none' ? { ...situation, request: null } : situation;
+    const state = lifecycleStateOf(status === 'none' ? 'active' : status);
+    const before = status === 'none' ? { ...state, request: null } : state;
     return `-> ${plan(before, { request: action }, actors[who], {}).request?.to ?? 'gone'}`;
   });
 
@@ -255,7 +261,7 @@ export function planOf(lifecycleAction: LifecycleAction, more: Partial<OfferStat
     'offer' in lifecycleAction && from !== 'none'
       ? offerOf(from, { ...timeFor(lifecycleAction.offer), ...more })
       : null;
-  const base = situationOf(status, offer, rivals);
+  const base = lifecycleStateOf(status, offer, rivals);
   return plan(on === 'none' ? { ...base, request: null } : base, lifecycleAction, actors[who], input());
 }
 

@@ -7,10 +7,10 @@ import { comesBack } from '../offers/standby.ts';
 import { validities } from '../offers/validities.ts';
 import { isRefusal } from '../refusals/refusal.ts';
 import { InMemoryMarket, type ModelOffer } from './in-memory-market.test-helper.ts';
+import type { LifecycleActor } from './lifecycle-state.ts';
 import { type OfferAction, offerActions, offerTable } from './offer-table.ts';
 import { type ProposalAction, proposalActions, proposalTable } from './proposal-table.ts';
 import { type RequestAction, requestActions, requestTable } from './request-table.ts';
-import type { LifecycleActor } from './situation.ts';
 
 const people = ['ana', 'beto', 'caro', 'dani'];
 const owners = ['ana', 'beto'];

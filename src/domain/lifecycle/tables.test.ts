@@ -4,11 +4,11 @@ import {
   allLifecycleActions,
   isText,
   isWhole,
+  lifecycleStateOf,
   nameOf,
   planOf,
   rivals,
   same,
-  situationOf,
 } from './rules.test-helper.ts';
 import { type LifecycleAction, transitionOf } from './tables.ts';
 
@@ -81,7 +81,8 @@ it('everybody concerned is told, and nobody else', () => {
     expect(planOf({ offer: action }).offers[0]?.told).toMatchObject([{ userId: to }]);
   }
   expect(
-    plan(situationOf('completed', null, rivals), { request: 'delete' }, { userId: 'buyer' }).request?.told,
+    plan(lifecycleStateOf('completed', null, rivals), { request: 'delete' }, { userId: 'buyer' }).request
+      ?.told,
   ).toEqual([]);
 });
 

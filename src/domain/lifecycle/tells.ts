@@ -1,6 +1,6 @@
 import type { NoticeKind } from '../notices/kind-names.ts';
+import type { OfferState } from './lifecycle-state.ts';
 import type { GroupRecipient, Recipient } from './shape.ts';
-import type { OfferState } from './situation.ts';
 import { type OfferStatus, offerIs, offersThat, type RequestStatus, requestIs } from './statuses.ts';
 import { type LifecycleAction, transitionOf } from './tables.ts';
 
@@ -32,7 +32,7 @@ export const toldStatuses = (lifecycleAction: LifecycleAction): OfferStatus[] =>
     isGroup(recipient) ? offersThat(groups[recipient]) : [],
   );
 
-interface Cast {
+interface Participants {
   ownerId: string;
   /** Before the deed; null when the request does not exist yet. */
   requestStatus: RequestStatus | null;
@@ -45,36 +45,40 @@ interface Cast {
 }
 
 /** Who is told of a deed and what: each person once for each recipient they are, of one offer once, and never the one who acts. */
-export const toldOf = (lifecycleAction: LifecycleAction, cast: Cast): Told[] =>
-  toldBy(transitionOf(lifecycleAction).tells, cast);
+export const toldOf = (lifecycleAction: LifecycleAction, participants: Participants): Told[] =>
+  toldBy(transitionOf(lifecycleAction).tells, participants);
 
 /** The same for what a row of any table `tells`. */
-export function toldBy(tells: Tells, cast: Cast): Told[] {
+export function toldBy(tells: Tells, participants: Participants): Told[] {
   const told = entriesOf(tells)
-    .flatMap(([recipient, kind]) => people(recipient, cast).map((person) => ({ kind, ...person })))
-    .filter(({ userId }) => userId !== cast.actorId);
+    .flatMap(([recipient, kind]) => people(recipient, participants).map((person) => ({ kind, ...person })))
+    .filter(({ userId }) => userId !== participants.actorId);
   // What the seller of an accepted offer is told says all that the sellers of live offers are told.
   const isFirst = ({ offerId }: Told, at: number) =>
     offerId === undefined || told.findIndex((one) => one.offerId === offerId) === at;
   return told.filter(isFirst);
 }
 
-function people(recipient: Recipient, cast: Cast): Omit<Told, 'kind'>[] {
-  const { ownerId, sellerId, actorId } = cast;
-  if (isGroup(recipient)) return isOver(recipient, cast) ? [] : newestOfEach(cast.others, groups[recipient]);
+function people(recipient: Recipient, participants: Participants): Omit<Told, 'kind'>[] {
+  const { ownerId, sellerId, actorId } = participants;
+  if (isGroup(recipient))
+    return isOver(recipient, participants) ? [] : newestOfEach(participants.others, groups[recipient]);
   const theirs = sellerId === null ? [] : [{ userId: sellerId }];
   if (recipient === 'seller') return theirs;
-  if (recipient === 'interestedBuyer' && !cast.isInteresting) return [];
+  if (recipient === 'interestedBuyer' && !participants.isInteresting) return [];
   if (recipient === 'counterpart') return actorId === ownerId ? theirs : [{ userId: ownerId }];
   return [{ userId: ownerId }];
 }
 
 /** After a completed deal no seller is offering any more, and no deal runs. */
-const isOver = (recipient: GroupRecipient, { requestStatus }: Cast): boolean =>
+const isOver = (recipient: GroupRecipient, { requestStatus }: Participants): boolean =>
   recipient !== 'finalizedSellers' && requestStatus !== null && requestIs('isDone', requestStatus);
 
 /** The sellers of offers of some statuses, each with the newest of theirs. */
-function newestOfEach(others: Cast['others'], flag: 'isDeal' | 'mayReturn' | 'isLive'): Omit<Told, 'kind'>[] {
+function newestOfEach(
+  others: Participants['others'],
+  flag: 'isDeal' | 'mayReturn' | 'isLive',
+): Omit<Told, 'kind'>[] {
   const newestFirst = others
     .filter(({ status }) => offerIs(flag, status))
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1));

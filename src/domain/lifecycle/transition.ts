@@ -1,7 +1,7 @@
 import { refuse } from '../refusals/refusal.ts';
+import { type LifecycleActor, userIdOf } from './lifecycle-state.ts';
 import { isWho, onlyThey } from './permissions.ts';
 import type { MeetingTransition, ProposalTransition } from './shape.ts';
-import { type LifecycleActor, userIdOf } from './situation.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
 import { type Told, toldBy } from './tells.ts';
 

@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '../dates/dates.ts';
+import type { Ending } from '../lifecycle/lifecycle-state.ts';
 import { offerTable } from '../lifecycle/offer-table.ts';
-import type { Ending } from '../lifecycle/situation.ts';
 import { isDeal, type OfferStatus, offerIs } from '../lifecycle/statuses.ts';
 import type { FinalizedWhy } from '../notices/definition.ts';
 import { usualValidity } from './validities.ts';

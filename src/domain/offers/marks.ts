@@ -1,4 +1,4 @@
-import type { Ending } from '../lifecycle/situation.ts';
+import type { Ending } from '../lifecycle/lifecycle-state.ts';
 import { type OfferStatus, offerIs } from '../lifecycle/statuses.ts';
 import { type Refusal, refuse } from '../refusals/refusal.ts';
 import { hasLapsed } from './ending.ts';

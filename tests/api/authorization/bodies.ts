@@ -5,7 +5,7 @@ import { sendMessage } from '#application/chats/commands.ts';
 import { askForPhoto } from '#application/photo-proofs/commands.ts';
 import { dayAfter } from '#domain/offers/standby.ts';
 import type { Person, TestApi } from '../../support/actors.ts';
-import { type Cast, type Scene, validOffer, validRequest } from '../../support/cast.ts';
+import { type Participants, type Scene, validOffer, validRequest } from '../../support/cast.ts';
 import { addImage } from '../../support/market.ts';
 import { browserAt } from '../../support/push-browser.ts';
 
@@ -13,7 +13,7 @@ interface BodyContext {
   api: TestApi;
   /** The caller; for a visitor another person, so that the body is valid. */
   person: Person;
-  people: Cast;
+  people: Participants;
   scene: Scene;
 }
 

@@ -1,10 +1,10 @@
 import type { DealRatingsView, OfferView } from '#domain/views/views.ts';
-import type { Cast, Scene } from '../../support/cast.ts';
+import type { Participants, Scene } from '../../support/cast.ts';
 
 /** The id that a call's path takes in a scene. */
 export async function idIn(
   path: string,
-  { buyer, seller, stranger }: Cast,
+  { buyer, seller, stranger }: Participants,
   { offer, chatId, requestId, questionId, meeting }: Scene,
 ) {
   if (path.startsWith('/offers')) return offer.id;

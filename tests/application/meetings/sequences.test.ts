@@ -59,7 +59,7 @@ class Model {
   act(action: MeetingAction, userId: string | 'system', now: Date, input: MeetingInput = {}): void {
     if (action === 'propose') this.writeDown(now);
     const meeting = action === 'propose' ? null : (this.held.at(-1) ?? null);
-    const situation = {
+    const state = {
       ...{ now, live: this.live, meeting },
       request: {
         userId: this.#buyerId,
@@ -67,7 +67,7 @@ class Model {
       },
       offer: { sellerId: this.#sellerId, status: 'accepted' as const },
     };
-    const { set } = planMeeting(situation, action, userId === 'system' ? userId : { userId }, input);
+    const { set } = planMeeting(state, action, userId === 'system' ? userId : { userId }, input);
     if (meeting) Object.assign(meeting, set);
     else this.held.push({ agreedAt: null, id: '', ...set } as Held);
   }

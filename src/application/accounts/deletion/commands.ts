@@ -186,8 +186,8 @@ async function removeOwnOffers(
   const others = here.filter(({ status }) => !isDeal(status));
   await removeOffers(tx, person, request, others, now);
   for (const offer of deals) {
-    const relation = { offer, request: { ownerId: request.userId, status: request.status } };
-    if (actionRefusal({ offer: 'fallThrough' }, relation, person) !== null) continue;
+    const actorState = { offer, request: { ownerId: request.userId, status: request.status } };
+    if (actionRefusal({ offer: 'fallThrough' }, actorState, person) !== null) continue;
     await carryOut(tx, { offer, request }, { offer: 'fallThrough' }, person, now);
   }
   await removeOffers(tx, person, request, deals, now);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { InMemoryMarket } from '../../lifecycle/in-memory-market.test-helper.ts';
-import type { LifecycleActor } from '../../lifecycle/situation.ts';
+import type { LifecycleActor } from '../../lifecycle/lifecycle-state.ts';
 import { ratingBounds } from '../../ratings/bounds.ts';
 import { type FallTag, fallTags } from '../../ratings/fall-tags.ts';
 import type { HistoryEntry } from './cases.ts';

@@ -10,7 +10,7 @@ import { AlertDialog } from '../../../ui/alert-dialog.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 
-const situations: Record<RequestStatus, string> = {
+const states: Record<RequestStatus, string> = {
   active: 'Tu publicación está en el mercado y recibe ofertas.',
   reserved: 'Aceptaste una oferta. Cuando tengas el producto, contanos que se concretó.',
   closed: 'Cerraste esta publicación: no aparece en el mercado ni recibe ofertas.',
@@ -24,7 +24,7 @@ export const LifecycleActions = ({ request, isIdle }: { request: BuyRequestView;
     <p className="text-ink-2">
       {isIdle && request.allowedActions.includes('renew')
         ? 'Hace tiempo que no tocás esta publicación. ¿Todavía lo buscás?'
-        : situations[request.status]}
+        : states[request.status]}
     </p>
     <div className="flex flex-wrap gap-2 empty:hidden">
       <StepButtons request={request} isIdle={isIdle} isPrimaryOnly />

@@ -14,7 +14,7 @@ export const userIdOf = (actor: LifecycleActor): string | null =>
   actor === null || actor === 'system' ? null : actor.userId;
 
 /** What permission depends on; `null` is a thing that does not exist yet. */
-export interface Relation {
+export interface ActorState {
   offer: ({ sellerId: string; status: OfferStatus } & Ending) | null;
   request: { ownerId: string; status: RequestStatus } | null;
   /** Without it no time is over yet. */
@@ -71,7 +71,7 @@ export interface RequestState {
 }
 
 /** Everything that a decision depends on, read under locks. */
-export interface Situation {
+export interface LifecycleState {
   now: Date;
   /** null: it is about to be published. */
   request: RequestState | null;
@@ -94,7 +94,7 @@ export interface ActionInput {
 }
 
 /** The part of a situation that permission depends on. */
-export const relationOf = ({ now, offer, request }: Omit<Situation, 'others'>): Relation => ({
+export const actorStateOf = ({ now, offer, request }: Omit<LifecycleState, 'others'>): ActorState => ({
   now,
   offer,
   request: request && { ownerId: request.userId, status: request.status },
