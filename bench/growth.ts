@@ -188,7 +188,7 @@ async function publish(pool: Pool, owner: string, count: number): Promise<void> 
         aggregateId: buyRequestId,
         event: {
           kind: 'request.changed' as const,
-          told: [],
+          recipients: [],
           action: 'publish',
           buyRequestId,
           ownerId: owner,

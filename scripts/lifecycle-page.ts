@@ -59,10 +59,10 @@ const othersOf = ({ offers = {} }: Row): string =>
     .map(([status, action]) => `${status}: \`${action}\``)
     .join('; ');
 
-const toldBy = ({ tells }: Row | ProposalTransition | MeetingTransition): string =>
-  'nobody' in tells
-    ? `nobody: ${tells.nobody}`
-    : Object.entries(tells)
+const recipientsOf = ({ notifies }: Row | ProposalTransition | MeetingTransition): string =>
+  'nobody' in notifies
+    ? `nobody: ${notifies.nobody}`
+    : Object.entries(notifies)
         .map(([who, kind]) => `${words[who] ?? who}: \`${kind}\``)
         .join('; ');
 
@@ -98,7 +98,7 @@ const rowOf = (action: string, row: Row): string[] => [
   othersOf(row),
   inWords(row.requiredInput),
   inWords(row.writes),
-  toldBy(row),
+  recipientsOf(row),
 ];
 
 const proposalColumns = ['action', 'button', 'who', 'from', 'to', 'offer', 'brings', 'tells'];
@@ -114,7 +114,7 @@ const proposalRowOf = (action: string, row: ProposalTransition): string[] => [
   row.to ?? '',
   row.offer ? offersPart[row.offer] : '',
   inWords(row.requiredInput.map((need) => (need === 'expectedVersion' ? 'sellerSaw' : need))),
-  toldBy(row),
+  recipientsOf(row),
 ];
 
 const meetingColumns = ['action', 'button', 'who', 'from', 'to', 'deal', 'brings', 'tells'];
@@ -128,7 +128,7 @@ const meetingRowOf = (action: string, row: MeetingTransition): string[] => [
   row.to ?? '',
   row.deal ? 'must be running' : '',
   inWords(row.requiredInput.map((need) => (need === 'expectedVersion' ? 'callerSaw' : need))),
-  toldBy(row),
+  recipientsOf(row),
 ];
 
 /** The content of docs/offer-lifecycle.md, from the transition tables. */

@@ -41,7 +41,7 @@ const afternoon = (from: number, days: number): Date => {
 /** Schedules the meeting of a deal that is running at the end of the story, or that ends then: `until`. */
 export function tellMeeting(
   telling: Telling,
-  told: RequestTold,
+  recipients: RequestTold,
   accepted: number,
   until: number,
   fate = nextFate(telling),
@@ -51,14 +51,14 @@ export function tellMeeting(
   const made = Math.max(accepted + hour, isOver ? until - 4 * day : until - 20 * hour);
   if (made >= until - hour) return;
   agenda.at(made, async () => {
-    const chosen = told.offers.find(({ offer }) => offer.fate === 'accepted');
+    const chosen = recipients.offers.find(({ offer }) => offer.fate === 'accepted');
     if (!chosen) return;
-    const { chatId } = await getOffer(ctx, told.buyer, chosen.id);
+    const { chatId } = await getOffer(ctx, recipients.buyer, chosen.id);
     if (!chatId) return;
-    const [place, kind] = pick(places, told);
+    const [place, kind] = pick(places, recipients);
     const words = { place, placeId: null, kind, at: afternoon(isOver ? made : until, isOver ? 1 : 2) };
-    const id = await proposeMeeting(ctx, told.buyer, chatId, words);
-    const read = async () => (await getMeeting(ctx, told.buyer, chatId))!;
+    const id = await proposeMeeting(ctx, recipients.buyer, chatId, words);
+    const read = async () => (await getMeeting(ctx, recipients.buyer, chatId))!;
     agenda.at(made + hour / 2, async () => {
       if (fate === 'proposed' || fate === 'lapsed') return;
       if (fate === 'changed') {
@@ -68,7 +68,7 @@ export function tellMeeting(
         return;
       }
       await agreeMeeting(ctx, chosen.seller, id, await read());
-      if (fate === 'cancelled') await cancelMeeting(ctx, told.buyer, id);
+      if (fate === 'cancelled') await cancelMeeting(ctx, recipients.buyer, id);
     });
     if (isOver)
       agenda.at(words.at.getTime() + 4 * hour, async () => {

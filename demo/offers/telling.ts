@@ -39,7 +39,7 @@ export function tellOffer(
   until: number,
 ): void {
   const { agenda, random } = telling;
-  const told: OfferTold = { offer, seller, id: '' };
+  const recipients: OfferTold = { offer, seller, id: '' };
   const fate = offer.fate ?? chanceFate(telling);
   // Most offers come soon after the request was published.
   const sent = whenAwake(from + (until - from) * 0.8 * random.next() ** 1.6, until - 8 * minute, random);
@@ -47,14 +47,14 @@ export function tellOffer(
   const { answersIn } = request.story;
   const answered = answersIn === undefined ? after(0.4) : Math.min(sent + answersIn * hour, after(0.7));
 
-  agenda.at(sent, () => send(telling, request, told, fate));
-  const steps = { told, request, telling };
+  agenda.at(sent, () => send(telling, request, recipients, fate));
+  const steps = { recipients, request, telling };
   if (fate === 'rejected' || fate === 'countered') agenda.at(answered, () => reject(steps));
   if (fate === 'countered') agenda.at(after(0.8), () => lower(steps, counterOffer));
   if (fate === 'edited') agenda.at(after(0.6), () => lower(steps, editOffer));
   if (fate === 'withdrawn') {
     agenda.at(after(0.7), async () => {
-      await withdrawOffer(telling.ctx, seller, told.id);
+      await withdrawOffer(telling.ctx, seller, recipients.id);
     });
   }
 }
@@ -67,10 +67,10 @@ function chanceFate({ random }: Telling): OfferFate {
 async function send(
   { ctx, random, pictures, settled, now }: Telling,
   request: RequestTold,
-  told: OfferTold,
+  recipients: OfferTold,
   fate: OfferFate,
 ): Promise<void> {
-  const { offer, seller } = told;
+  const { offer, seller } = recipients;
   const images = await addStoredImages(
     ctx.db,
     ctx.images,
@@ -93,21 +93,21 @@ async function send(
     validityHours: usualValidity,
     answers: answersFor(request.requirements, offer.title),
   };
-  told.id = (await sendOffer(ctx, seller, request.id, terms)).id;
-  await standsTillNow(ctx, told.id, now);
-  request.offers.push(told);
-  if (fate === 'pending' || fate === 'private') settled.add(told.id);
+  recipients.id = (await sendOffer(ctx, seller, request.id, terms)).id;
+  await standsTillNow(ctx, recipients.id, now);
+  request.offers.push(recipients);
+  if (fate === 'pending' || fate === 'private') settled.add(recipients.id);
 }
 
 interface Step {
   telling: Telling;
   request: RequestTold;
-  told: OfferTold;
+  recipients: OfferTold;
 }
 
-async function reject({ telling: { ctx, random }, request, told }: Step): Promise<void> {
-  const reason = told.offer.reason ?? reasonFor(told.offer, request.story, random);
-  await rejectOffer(ctx, request.buyer, told.id, { reason });
+async function reject({ telling: { ctx, random }, request, recipients }: Step): Promise<void> {
+  const reason = recipients.offer.reason ?? reasonFor(recipients.offer, request.story, random);
+  await rejectOffer(ctx, request.buyer, recipients.id, { reason });
 }
 
 function reasonFor(offer: OfferStory, story: RequestStory, random: Telling['random']): string {
@@ -117,10 +117,12 @@ function reasonFor(offer: OfferStory, story: RequestStory, random: Telling['rand
 
 /** The seller lowers the price to a round one. */
 async function lower(
-  { telling: { ctx, random, now }, told }: Step,
+  { telling: { ctx, random, now }, recipients }: Step,
   change: typeof counterOffer,
 ): Promise<void> {
-  const { price } = await getOffer(ctx, told.seller, told.id);
-  await change(ctx, told.seller, told.id, { price: lowerPrice(price, 1 - random.int(5, 12) / 100) });
-  await standsTillNow(ctx, told.id, now);
+  const { price } = await getOffer(ctx, recipients.seller, recipients.id);
+  await change(ctx, recipients.seller, recipients.id, {
+    price: lowerPrice(price, 1 - random.int(5, 12) / 100),
+  });
+  await standsTillNow(ctx, recipients.id, now);
 }

@@ -9,22 +9,27 @@ import type { RequestTold, Telling } from '../stories/telling.ts';
 const hasPhoto = ({ story }: RequestTold): boolean => story.title.length % 3 === 0;
 
 /** Schedules a photo with a code: of the offer that is accepted later, or of one that still waits for it. */
-export function tellPhoto(telling: Telling, told: RequestTold, asked: number, sent: number | null): void {
-  if (!hasPhoto(told)) return;
+export function tellPhoto(
+  telling: Telling,
+  recipients: RequestTold,
+  asked: number,
+  sent: number | null,
+): void {
+  if (!hasPhoto(recipients)) return;
   const { ctx, agenda } = telling;
   agenda.at(asked, async () => {
-    const offer = await offerToProve(telling, told);
+    const offer = await offerToProve(telling, recipients);
     if (!offer) return;
-    const { code } = await askForPhoto(ctx, told.buyer, offer.id);
+    const { code } = await askForPhoto(ctx, recipients.buyer, offer.id);
     if (sent !== null && code) agenda.at(sent, () => prove(telling, offer, code));
   });
 }
 
-async function offerToProve({ ctx }: Telling, told: RequestTold): Promise<OfferTold | undefined> {
-  const chosen = told.offers.find(({ offer }) => offer.fate === 'accepted');
+async function offerToProve({ ctx }: Telling, recipients: RequestTold): Promise<OfferTold | undefined> {
+  const chosen = recipients.offers.find(({ offer }) => offer.fate === 'accepted');
   if (chosen) return chosen;
-  for (const one of told.offers) {
-    const { status } = await getOffer(ctx, told.buyer, one.id);
+  for (const one of recipients.offers) {
+    const { status } = await getOffer(ctx, recipients.buyer, one.id);
     if (offerIs('isLive', status) && !isDeal(status)) return one;
   }
 }

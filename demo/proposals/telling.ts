@@ -22,24 +22,27 @@ const pick = <One>(from: readonly One[], { story }: RequestTold): One =>
 /** The buyer proposes a price for an offer that waits. @returns the proposal's id; undefined when it does not wait. */
 async function propose(
   { ctx }: Telling,
-  told: RequestTold,
+  recipients: RequestTold,
   { id }: OfferTold,
   share: number,
 ): Promise<string | undefined> {
-  const { price, allowedActions } = await getOffer(ctx, told.buyer, id);
+  const { price, allowedActions } = await getOffer(ctx, recipients.buyer, id);
   if (!allowedActions.includes('propose')) return undefined;
-  return proposePrice(ctx, told.buyer, id, { price: lowerPrice(price, share), note: pick(notes, told) });
+  return proposePrice(ctx, recipients.buyer, id, {
+    price: lowerPrice(price, share),
+    note: pick(notes, recipients),
+  });
 }
 
 /** In one of three stories with a deal, always the same ones, it is closed at a price that the buyer proposed. */
 const isByProposal = ({ story }: RequestTold): boolean => story.title.length % 3 === 1;
 
 /** Schedules the proposal that is accepted later. */
-export function tellAgreement(telling: Telling, told: RequestTold, at: number): void {
-  if (!isByProposal(told)) return;
+export function tellAgreement(telling: Telling, recipients: RequestTold, at: number): void {
+  if (!isByProposal(recipients)) return;
   telling.agenda.at(at, async () => {
-    const chosen = told.offers.find(({ offer }) => offer.fate === 'accepted');
-    if (chosen) await propose(telling, told, chosen, 0.93);
+    const chosen = recipients.offers.find(({ offer }) => offer.fate === 'accepted');
+    if (chosen) await propose(telling, recipients, chosen, 0.93);
   });
 }
 
@@ -47,24 +50,24 @@ export function tellAgreement(telling: Telling, told: RequestTold, at: number): 
 const fates = ['open', 'declined', 'withdrawn', 'superseded', 'expired'] as const;
 
 /** Schedules a proposal for an offer that waits on an open publication. `until` is the end of the story: now. */
-export function tellProposal(telling: Telling, told: RequestTold, from: number, until: number): void {
+export function tellProposal(telling: Telling, recipients: RequestTold, from: number, until: number): void {
   const { ctx, agenda } = telling;
-  const fate = pick(fates, told);
+  const fate = pick(fates, recipients);
   const made = fate === 'expired' ? until - 50 * hour : Math.max(from, until - 20 * hour);
   if (made < from) return;
   agenda.at(made, async () => {
-    const offer = await waitingOffer(telling, told);
-    const id = offer && (await propose(telling, told, offer, 0.9));
+    const offer = await waitingOffer(telling, recipients);
+    const id = offer && (await propose(telling, recipients, offer, 0.9));
     if (!offer || !id) return;
     const answers: Partial<Record<(typeof fates)[number], () => Promise<unknown>>> = {
-      declined: () => declineProposal(ctx, offer.seller, id, { reason: pick(reasons, told) }),
-      withdrawn: () => withdrawProposal(ctx, told.buyer, id),
+      declined: () => declineProposal(ctx, offer.seller, id, { reason: pick(reasons, recipients) }),
+      withdrawn: () => withdrawProposal(ctx, recipients.buyer, id),
       superseded: () => lowerOffer(telling, offer),
     };
     const answer = answers[fate];
     if (answer)
       agenda.at(made + (until - made) / 2, async () => {
-        const { proposals } = await getOffer(ctx, told.buyer, offer.id);
+        const { proposals } = await getOffer(ctx, recipients.buyer, offer.id);
         // The buyer may have answered the offer meanwhile.
         if (openProposal({ proposals })) await answer();
       });
@@ -81,9 +84,9 @@ async function lowerOffer({ ctx }: Telling, { id, seller }: OfferTold): Promise<
   await editOffer(ctx, seller, id, { price: lowerPrice(price, 0.96) });
 }
 
-async function waitingOffer({ ctx }: Telling, told: RequestTold): Promise<OfferTold | undefined> {
-  for (const one of told.offers) {
-    const { status } = await getOffer(ctx, told.buyer, one.id);
+async function waitingOffer({ ctx }: Telling, recipients: RequestTold): Promise<OfferTold | undefined> {
+  for (const one of recipients.offers) {
+    const { status } = await getOffer(ctx, recipients.buyer, one.id);
     if (offerIs('isLive', status)) return one;
   }
   return undefined;

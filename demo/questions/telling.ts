@@ -37,16 +37,21 @@ function askedIn({ title }: RequestTold['story']): readonly Asked[] {
 }
 
 /** Sellers ask before the buyer decides, and the buyer answers most of them. */
-export function tellQuestions(telling: Telling, told: RequestTold, asked: number, answered: number): void {
+export function tellQuestions(
+  telling: Telling,
+  recipients: RequestTold,
+  asked: number,
+  answered: number,
+): void {
   const { ctx, agenda } = telling;
-  for (const [nth, [question, answer]] of askedIn(told.story).entries())
+  for (const [nth, [question, answer]] of askedIn(recipients.story).entries())
     agenda.at(asked + nth * minute, async () => {
-      const asker = told.offers[nth % Math.max(told.offers.length, 1)]?.seller;
+      const asker = recipients.offers[nth % Math.max(recipients.offers.length, 1)]?.seller;
       if (!asker) return;
-      const { id } = await askQuestion(ctx, asker, told.id, { question });
+      const { id } = await askQuestion(ctx, asker, recipients.id, { question });
       if (answer === null) return;
       agenda.at(answered + nth * minute, async () => {
-        await answerQuestion(ctx, told.buyer, id, { answer });
+        await answerQuestion(ctx, recipients.buyer, id, { answer });
       });
     });
 }

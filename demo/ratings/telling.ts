@@ -34,13 +34,13 @@ const pasts: readonly Said[] = [
 ];
 
 /** After a deal that was done both say how it was, some of them only one of the two, as the story's length decides. */
-export function tellRatings({ ctx, agenda, now }: Telling, told: RequestTold, doneAt: number): void {
-  const said = pasts[told.story.title.length % pasts.length] as Said;
+export function tellRatings({ ctx, agenda, now }: Telling, recipients: RequestTold, doneAt: number): void {
+  const said = pasts[recipients.story.title.length % pasts.length] as Said;
   const soon = (ms: number) => Math.min(doneAt + ms, now - minute);
-  const dealOf = () => told.offers.find(({ offer }) => offer.fate === 'accepted') as OfferTold;
+  const dealOf = () => recipients.offers.find(({ offer }) => offer.fate === 'accepted') as OfferTold;
   const { ofSeller, ofBuyer, answer } = said;
   if (ofSeller)
-    agenda.at(soon(day / 4), async () => void (await rateDeal(ctx, told.buyer, dealOf().id, ofSeller)));
+    agenda.at(soon(day / 4), async () => void (await rateDeal(ctx, recipients.buyer, dealOf().id, ofSeller)));
   if (ofBuyer)
     agenda.at(soon(2 * day), async () => void (await rateDeal(ctx, dealOf().seller, dealOf().id, ofBuyer)));
   if (answer)

@@ -75,28 +75,34 @@ export interface RequestTold {
 export function tellRequest(telling: Telling, story: RequestStory): void {
   const { agenda, random, now, casting } = telling;
   const published = momentBefore(now, story.daysAgo, random);
-  const told: RequestTold = { story, buyer: casting.buyer(story), id: '', requirements: [], offers: [] };
+  const recipients: RequestTold = {
+    story,
+    buyer: casting.buyer(story),
+    id: '',
+    requirements: [],
+    offers: [],
+  };
   const isExpired = story.fate === 'expired';
   // An expired request got its offers in the first days: rejecting one counts as activity, and the 60 days start there.
   const end = isExpired ? published + 64 * day : now - 5 * minute;
   const part = (share: number) => Math.round(published + (end - published) * share);
 
-  agenda.at(published, () => publish(telling, told));
+  agenda.at(published, () => publish(telling, recipients));
   const offersUntil = isExpired
     ? published + 3 * day
     : part(story.fate === undefined || story.fate === 'open' ? 0.92 : 0.4);
   const sellers: CastPerson[] = [];
   for (const offer of story.offers) {
-    const seller = casting.seller(story, offer, told.buyer, sellers);
+    const seller = casting.seller(story, offer, recipients.buyer, sellers);
     sellers.push(seller);
-    tellOffer(telling, told, offer, seller, published + 20 * minute, offersUntil);
+    tellOffer(telling, recipients, offer, seller, published + 20 * minute, offersUntil);
   }
-  tellFate(telling, told, part);
+  tellFate(telling, recipients, part);
 }
 
-async function publish(telling: Telling, told: RequestTold): Promise<void> {
+async function publish(telling: Telling, recipients: RequestTold): Promise<void> {
   const { ctx, random, pictures, categories, start } = telling;
-  const { story, buyer } = told;
+  const { story, buyer } = recipients;
   await answerOverdue(telling, buyer);
   const images = await addStoredImages(
     ctx.db,
@@ -119,8 +125,8 @@ async function publish(telling: Telling, told: RequestTold): Promise<void> {
     categoryId: categories.find(({ slug }) => slug === story.category)?.id ?? null,
   });
   const request = await createRequest(ctx, buyer, input);
-  told.id = request.id;
-  told.requirements = request.requirements;
+  recipients.id = request.id;
+  recipients.requirements = request.requirements;
   if (story.max === null) await editRequest(ctx, buyer, request.id, { maxPrice: null });
 }
 
@@ -163,55 +169,57 @@ async function answerOverdue({ ctx, settled }: Telling, buyer: CastPerson): Prom
 
 type Part = (share: number) => number;
 
-function tellFate(telling: Telling, told: RequestTold, part: Part): void {
+function tellFate(telling: Telling, recipients: RequestTold, part: Part): void {
   const { ctx, agenda } = telling;
-  const { buyer } = told;
+  const { buyer } = recipients;
   const later = (share: number, change: typeof closeRequest) =>
     agenda.at(part(share), async () => {
-      await change(ctx, buyer, told.id);
+      await change(ctx, buyer, recipients.id);
     });
   const fates: Record<RequestFate, () => void> = {
     open: () => {
-      tellPhoto(telling, told, part(0.94), null);
-      tellQuestions(telling, told, part(0.945), part(0.955));
-      agenda.at(part(0.96), () => askMore(telling, told));
-      tellProposal(telling, told, part(0.6), part(1));
+      tellPhoto(telling, recipients, part(0.94), null);
+      tellQuestions(telling, recipients, part(0.945), part(0.955));
+      agenda.at(part(0.96), () => askMore(telling, recipients));
+      tellProposal(telling, recipients, part(0.6), part(1));
     },
     reserved: () => {
-      tellQuestions(telling, told, part(0.41), part(0.42));
-      tellPhoto(telling, told, part(0.43), part(0.47));
-      accept(telling, told, part(0.5), part(0.97));
-      tellMeeting(telling, told, part(0.5), part(1));
+      tellQuestions(telling, recipients, part(0.41), part(0.42));
+      tellPhoto(telling, recipients, part(0.43), part(0.47));
+      accept(telling, recipients, part(0.5), part(0.97));
+      tellMeeting(telling, recipients, part(0.5), part(1));
     },
     completed: () => {
-      tellPhoto(telling, told, part(0.43), part(0.47));
+      tellPhoto(telling, recipients, part(0.43), part(0.47));
       // Some were done so long ago that their conversations can only be read.
-      const [talked, done] = told.story.daysAgo >= 70 ? [0.53, 0.55] : [0.75, 0.8];
-      accept(telling, told, part(0.5), part(talked));
+      const [talked, done] = recipients.story.daysAgo >= 70 ? [0.53, 0.55] : [0.75, 0.8];
+      accept(telling, recipients, part(0.5), part(talked));
       // They met earlier than they had agreed.
-      tellMeeting(telling, told, part(0.5), part(done), 'agreed');
+      tellMeeting(telling, recipients, part(0.5), part(done), 'agreed');
       // The buyer says it on the publication, or the seller on the offer.
-      if (told.story.title.length % 2 === 0) later(done, completeRequest);
+      if (recipients.story.title.length % 2 === 0) later(done, completeRequest);
       else
         agenda.at(part(done), async () => {
-          const { seller, id } = told.offers.find(({ offer }) => offer.fate === 'accepted') as OfferTold;
+          const { seller, id } = recipients.offers.find(
+            ({ offer }) => offer.fate === 'accepted',
+          ) as OfferTold;
           await completeOffer(ctx, seller, id);
         });
-      tellRatings(telling, told, part(done));
+      tellRatings(telling, recipients, part(done));
     },
     fellThrough: () => {
-      accept(telling, told, part(0.5), part(0.6), brokenOff);
+      accept(telling, recipients, part(0.5), part(0.6), brokenOff);
       agenda.at(part(0.65), async () => {
-        const accepted = told.offers.find(({ offer }) => offer.fate === 'accepted') as OfferTold;
-        const tag = fallTags[told.story.title.length % fallTags.length] as FallTag;
+        const accepted = recipients.offers.find(({ offer }) => offer.fate === 'accepted') as OfferTold;
+        const tag = fallTags[recipients.story.title.length % fallTags.length] as FallTag;
         await fallThroughOffer(ctx, accepted.seller, accepted.id, { tag });
       });
-      renewOne(telling, told, part(0.8));
+      renewOne(telling, recipients, part(0.8));
     },
     reopened: () => {
       later(0.5, closeRequest);
       later(0.7, reopenRequest);
-      renewOne(telling, told, part(0.8));
+      renewOne(telling, recipients, part(0.8));
     },
     closed: () => later(0.6, closeRequest),
     expired: () =>
@@ -219,38 +227,38 @@ function tellFate(telling: Telling, told: RequestTold, part: Part): void {
         await expireIdleRequests(ctx);
       }),
     deleted: () => {
-      accept(telling, told, part(0.5), part(0.7));
-      agenda.at(part(0.8), () => deleteRequest(ctx, buyer, told.id));
+      accept(telling, recipients, part(0.5), part(0.7));
+      agenda.at(part(0.8), () => deleteRequest(ctx, buyer, recipients.id));
     },
   };
-  fates[told.story.fate ?? 'open']();
+  fates[recipients.story.fate ?? 'open']();
 }
 
 function accept(
   telling: Telling,
-  told: RequestTold,
+  recipients: RequestTold,
   time: number,
   talkUntil: number,
   lines?: typeof brokenOff,
 ): void {
   const { ctx, agenda } = telling;
-  tellAgreement(telling, told, time - hour);
+  tellAgreement(telling, recipients, time - hour);
   agenda.at(time, async () => {
-    const chosen = told.offers.find(({ offer }) => offer.fate === 'accepted');
-    if (!chosen) throw new Error(`"${told.story.title}" has no offer to accept`);
-    const { updatedAt, proposals = [] } = await getOffer(ctx, told.buyer, chosen.id);
+    const chosen = recipients.offers.find(({ offer }) => offer.fate === 'accepted');
+    if (!chosen) throw new Error(`"${recipients.story.title}" has no offer to accept`);
+    const { updatedAt, proposals = [] } = await getOffer(ctx, recipients.buyer, chosen.id);
     const open = openProposal({ proposals });
     const { chatId } = open
       ? await acceptProposal(ctx, chosen.seller, open.id, { updatedAt })
-      : await acceptOffer(ctx, told.buyer, chosen.id, { updatedAt });
-    tellConversation(telling, told, chosen, chatId, time, talkUntil, lines);
+      : await acceptOffer(ctx, recipients.buyer, chosen.id, { updatedAt });
+    tellConversation(telling, recipients, chosen, chatId, time, talkUntil, lines);
   });
 }
 
 /** One of the sellers whose offers were closed renews the offer. */
-function renewOne({ ctx, agenda, now }: Telling, told: RequestTold, time: number): void {
+function renewOne({ ctx, agenda, now }: Telling, recipients: RequestTold, time: number): void {
   agenda.at(time, async () => {
-    for (const { id, seller } of told.offers) {
+    for (const { id, seller } of recipients.offers) {
       const { status } = await getOffer(ctx, seller, id);
       if (status !== 'finalized') continue;
       await renewOffer(ctx, seller, id);

@@ -24,8 +24,8 @@ test.each([
   ],
   // With a root certificate `require` checks the server's, which `no-verify` must not.
   ['sslmode=no-verify&sslrootcert=/ca.pem', 'PGSSLMODE=require\n'],
-])('pg_dump is told of TLS what the address says: %s', async (said, told) => {
+])('pg_dump is told of TLS what the address says: %s', async (said, recipients) => {
   vi.stubEnv('PATH', folder);
   await dumpDatabase(`postgres://ana:secret@127.0.0.1/alreves?${said}`, 18, folder);
-  expect(readFileSync(join(folder, 'database.dump'), 'utf8')).toBe(told);
+  expect(readFileSync(join(folder, 'database.dump'), 'utf8')).toBe(recipients);
 });

@@ -75,11 +75,11 @@ function run(name: string, url: string, args: string[]): void {
 /** What an address says of TLS, in the words of PostgreSQL's programs: they do not know the driver's `no-verify`. */
 function tlsOf(said: URLSearchParams): Record<string, string> {
   const names = ['sslmode', 'sslrootcert', 'sslcert', 'sslkey'];
-  const told = Object.fromEntries(
+  const recipients = Object.fromEntries(
     names.flatMap((name) => (said.has(name) ? [[`PG${name.toUpperCase()}`, said.get(name) ?? '']] : [])),
   );
-  if (told.PGSSLMODE !== 'no-verify') return told;
+  if (recipients.PGSSLMODE !== 'no-verify') return recipients;
   // With a root certificate they check the server's also in the mode `require`.
-  const { PGSSLROOTCERT: _unused, ...others } = told;
+  const { PGSSLROOTCERT: _unused, ...others } = recipients;
   return { ...others, PGSSLMODE: 'require' };
 }

@@ -37,8 +37,8 @@ test('a query that met a refused connection is not written out; of another the b
   expect(line).not.toContain('select');
   expect(line).toContain('ECONNREFUSED');
   const broken = Object.assign(new Error('column "titel" does not exist'), { code: '42703' });
-  const told = described(failed(broken));
-  expect(told.message).toMatch(/^Failed query: select "id" from "buy_requests" where/);
-  expect(told.message.length).toBeLessThanOrEqual(300);
-  expect(JSON.stringify(told)).not.toContain('ana@example.com');
+  const recipients = described(failed(broken));
+  expect(recipients.message).toMatch(/^Failed query: select "id" from "buy_requests" where/);
+  expect(recipients.message.length).toBeLessThanOrEqual(300);
+  expect(JSON.stringify(recipients)).not.toContain('ana@example.com');
 });

@@ -99,8 +99,8 @@ describe('between two people of whom one blocked the other', async () => {
         const body = await bodies[operationId]?.({ api, person: who, people, scene });
         const answer = await who.send(method, `/api${path}`, body);
         // A saved search contains the typed words, so the word is no sign of the other person.
-        const told = operationId === 'listAlerts' ? marks.filter((mark) => mark !== word) : marks;
-        expect(found(answer.body, told)).toEqual([]);
+        const recipients = operationId === 'listAlerts' ? marks.filter((mark) => mark !== word) : marks;
+        expect(found(answer.body, recipients)).toEqual([]);
       },
     );
 

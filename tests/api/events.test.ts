@@ -173,24 +173,24 @@ test('every page hears that the market changed: at different moments, once for m
       await bus.publish([changed(), changed(), message(userTopic('marker'))]);
       while (marked.mock.calls.length < times) await new Promise(setImmediate);
     };
-    const told = async () => {
+    const recipients = async () => {
       await new Promise(setImmediate);
       return streams.map(({ events }) => events.filter(({ event }) => event === 'market').length);
     };
     await isHeard(1);
-    expect(await told()).toEqual(Array(8).fill(0));
+    expect(await recipients()).toEqual(Array(8).fill(0));
     const moments = new Set<number>();
     for (let passed = 0; passed < 3_000; passed += 100) {
       vi.advanceTimersByTime(100);
-      moments.add((await told()).reduce((sum, count) => sum + count));
+      moments.add((await recipients()).reduce((sum, count) => sum + count));
     }
-    expect(await told()).toEqual(Array(8).fill(1));
+    expect(await recipients()).toEqual(Array(8).fill(1));
     expect(moments.size).toBeGreaterThan(2);
     await isHeard(2);
     vi.advanceTimersByTime(6_000);
-    expect(await told()).toEqual(Array(8).fill(1));
+    expect(await recipients()).toEqual(Array(8).fill(1));
     vi.advanceTimersByTime(7_000);
-    expect(await told()).toEqual(Array(8).fill(2));
+    expect(await recipients()).toEqual(Array(8).fill(2));
     const [one] = streams[0]!.events.filter(({ event }) => event === 'market');
     expect(one).toEqual({ id: undefined, event: 'market', data: { type: 'market' } });
   } finally {

@@ -132,7 +132,9 @@ test('a deleted account takes its own things with it and leaves the others their
   expect(left.map(({ payload }) => payload)).toContainEqual(
     expect.objectContaining({
       action: 'fallThrough',
-      told: expect.arrayContaining([expect.objectContaining({ userId: dario.id, kind: 'requestReopened' })]),
+      recipients: expect.arrayContaining([
+        expect.objectContaining({ userId: dario.id, kind: 'requestReopened' }),
+      ]),
     }),
   );
   expect((await dario.send<OfferView>('POST', `/api/offers/${others.id}/renew`)).body.status).toBe('pending');

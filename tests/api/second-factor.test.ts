@@ -369,8 +369,8 @@ test('each change is in the activity of the account, and mailed', async () => {
   expect(happened).toContain('secondStep failed');
   const mails = await db.select().from(outbox).where(eq(outbox.aggregateId, person.id));
   const events = mails.map(({ payload }) => payload as DomainEvent);
-  const told = events.flatMap((event) => (event.kind === 'mail.account' ? [event.what] : []));
-  expect(told.toSorted()).toEqual(kinds);
+  const recipients = events.flatMap((event) => (event.kind === 'mail.account' ? [event.what] : []));
+  expect(recipients.toSorted()).toEqual(kinds);
 });
 
 test('whoever deletes the account leaves nothing of it', async () => {
@@ -431,8 +431,8 @@ test('a new password by mail removes the passkeys of the last 30 days, unless th
   const left = await db.select().from(passkey).where(isTheirs);
   expect(left.map(({ createdAt }) => createdAt.getTime() < daysAgo(30).getTime())).toEqual([true]);
   const mails = await db.select().from(outbox).where(eq(outbox.aggregateId, owner.id));
-  const told = mails.map(({ payload }) => payload as DomainEvent);
-  expect(told).toContainEqual(expect.objectContaining({ kind: 'mail.account', what: 'passkeyRemove' }));
+  const recipients = mails.map(({ payload }) => payload as DomainEvent);
+  expect(recipients).toContainEqual(expect.objectContaining({ kind: 'mail.account', what: 'passkeyRemove' }));
 });
 
 test('a passkey is added with the password, a code or another passkey, also a moment after signing in', async () => {

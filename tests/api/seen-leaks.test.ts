@@ -21,7 +21,7 @@ function valuesOf(body: unknown, names: readonly string[]): unknown[] {
     ...valuesOf(value, names),
   ]);
 }
-const told = ['otherReadAt', 'otherReceivedAt'];
+const recipients = ['otherReadAt', 'otherReceivedAt'];
 
 /** Signals about a conversation, after a marker that comes last. */
 async function heardBy(person: Person, during: () => Promise<void>) {
@@ -72,8 +72,8 @@ async function nothingLeaks(off: 'buyer' | 'seller') {
   });
   expect(heard).toEqual([]);
   const after = await read(other);
-  expect(valuesOf(after, told).length).toBeGreaterThan(2);
-  expect(valuesOf(after, told).every((value) => value === null)).toBe(true);
+  expect(valuesOf(after, recipients).length).toBeGreaterThan(2);
+  expect(valuesOf(after, recipients).every((value) => value === null)).toBe(true);
   // Nothing at all changed of the conversation that the other one reads.
   for (const path of [
     '/chats/{id}',
@@ -84,7 +84,7 @@ async function nothingLeaks(off: 'buyer' | 'seller') {
     'page',
   ])
     expect(after[path], path).toEqual(before[path]);
-  expect(valuesOf(await read(me), told).every((value) => value === null)).toBe(true);
+  expect(valuesOf(await read(me), recipients).every((value) => value === null)).toBe(true);
 }
 
 test('that somebody writes is not told again to a stream that begins later, and has its limit', async () => {

@@ -264,10 +264,14 @@ test('another address takes the place of the old one when its link is used, and 
     emailVerified: true,
     pendingEmail: null,
   });
-  const [told, ...more] = await mailsOf(open);
-  expect([told?.to, told?.subject, more]).toEqual([ana.email, 'Cambió el email de tu cuenta', []]);
-  expect(told?.text).not.toContain(email);
-  expect(told?.text).not.toContain('token=');
+  const [recipients, ...more] = await mailsOf(open);
+  expect([recipients?.to, recipients?.subject, more]).toEqual([
+    ana.email,
+    'Cambió el email de tu cuenta',
+    [],
+  ]);
+  expect(recipients?.text).not.toContain(email);
+  expect(recipients?.text).not.toContain('token=');
   const signIn = (address: string) =>
     open.visitor.send('POST', '/api/auth/sign-in/email', { email: address, password: ana.password });
   expect([(await signIn(ana.email)).status, (await signIn(email)).status]).toEqual([401, 200]);

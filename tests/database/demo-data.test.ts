@@ -142,11 +142,11 @@ test('bells ring as it happened: old ones answered, new ones waiting, no mail to
     select count(*) filter (where read_at is null)::int as waiting, count(*)::int as all,
       count(distinct kind)::int as kinds, count(distinct n.created_at)::int as moments
     from notifications n join profiles p on p.id = n.user_id where p.email like '%@demo.example'`);
-  const { waiting, all, kinds: told, moments } = bells[0] as Record<string, number>;
+  const { waiting, all, kinds: recipients, moments } = bells[0] as Record<string, number>;
   expect(all).toBeGreaterThan(300);
   expect(waiting).toBeGreaterThan(10);
   expect(waiting).toBeLessThan((all as number) / 2);
-  expect(told).toBeGreaterThan(6);
+  expect(recipients).toBeGreaterThan(6);
   expect(moments).toBeGreaterThan(60);
   // Opening a conversation keeps one read notice, too.
   expect(

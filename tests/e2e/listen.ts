@@ -39,7 +39,7 @@ export function hasShown(page: Page, text: string): boolean {
   return found !== undefined;
 }
 
-interface Told {
+interface Recipient {
   lines: string[];
   width: number;
 }
@@ -70,7 +70,7 @@ export async function wire(context: BrowserContext): Promise<void> {
       await close(options);
     };
   });
-  await context.exposeBinding('tellTest', ({ page }, { lines, width }: Told) => {
+  await context.exposeBinding('tellTest', ({ page }, { lines, width }: Recipient) => {
     sizes.add(sizeOf(width));
     const known = shown.get(page) ?? new Set();
     for (const line of lines) known.add(line);
@@ -125,7 +125,7 @@ const lastLook = (page: Page): Promise<unknown> =>
  * only changed elements: reading the whole page after each change would take a tenth of a test's time.
  */
 function watchTexts(): void {
-  const world = window as Window & { tellTest?: (told: Told) => void; lookForTest?: () => void };
+  const world = window as Window & { tellTest?: (recipients: Recipient) => void; lookForTest?: () => void };
   if (world !== world.top || document.contentType !== 'text/html') return;
   // Tests that control the clock replace this function later.
   const beforePaint = requestAnimationFrame;

@@ -283,8 +283,11 @@ test('an unexpected failure of signing in says so', async ({ page, noise }) => {
   await page.getByLabel('Contraseña', { exact: true }).fill('secreto123');
   await cutSending(page);
   await page.getByRole('main').getByRole('button', { name: 'Iniciar Sesión' }).click();
-  const told = page.getByRole('main').getByRole('alert').filter({ hasText: 'Ocurrió un error inesperado.' });
-  await expect(told.getByText('Error', { exact: true })).toBeVisible();
+  const recipients = page
+    .getByRole('main')
+    .getByRole('alert')
+    .filter({ hasText: 'Ocurrió un error inesperado.' });
+  await expect(recipients.getByText('Error', { exact: true })).toBeVisible();
   await expectNoise(noise, cutOff);
 });
 
@@ -297,8 +300,8 @@ test('the photos of an offer, all of them up, are told in one sentence; an uploa
   const page = await beto.open(`/send-offer/${id}`);
   const input = page.locator('input[type=file]');
   await input.setInputFiles(await phonePhoto('uno.jpg', '#264653'));
-  const told = toasts(page).filter({ hasText: 'Imágenes subidas' });
-  await expect(told).toContainText('Las imágenes se han subido correctamente');
+  const recipients = toasts(page).filter({ hasText: 'Imágenes subidas' });
+  await expect(recipients).toContainText('Las imágenes se han subido correctamente');
   await page.route('**/api/images', (route) => route.fulfill({ status: 500, json: {} }));
   await input.setInputFiles(await phonePhoto('dos.jpg', '#577590'));
   await expect(page.getByText('Error subiendo dos.jpg: Error desconocido')).toBeVisible();

@@ -37,9 +37,9 @@ export async function handleOutbox(
   ctx: Context,
   pacing: Pacing = standardPacing,
 ): Promise<{ topic: LiveTopic; signal: BusSignal }[]> {
-  const told: { topic: LiveTopic; signal: BusSignal }[] = [];
+  const recipients: { topic: LiveTopic; signal: BusSignal }[] = [];
   const publish = async (news: readonly BusNews[]) => {
-    for (const { topics, signal } of news) told.push(...topics.map((topic) => ({ topic, signal })));
+    for (const { topics, signal } of news) recipients.push(...topics.map((topic) => ({ topic, signal })));
   };
   await handleWaitingEvents({
     queue: queueOn(ctx.db),
@@ -49,12 +49,12 @@ export async function handleOutbox(
     log: pino({ level: 'silent' }),
     inside: insideEffects,
   });
-  return told;
+  return recipients;
 }
 
 /** Whether this person's pages got the signal of a new notice. */
-export const rung = (told: Awaited<ReturnType<typeof handleOutbox>>, { userId }: { userId: string }) =>
-  told.some(({ topic, signal }) => topic === userTopic(userId) && signal.type === 'notice');
+export const rung = (recipients: Awaited<ReturnType<typeof handleOutbox>>, { userId }: { userId: string }) =>
+  recipients.some(({ topic, signal }) => topic === userTopic(userId) && signal.type === 'notice');
 
 /** Handles the mails, pushes and files that are due, one after the other. @returns the number of jobs. */
 export async function outsidePass(parts: DeliverParts): Promise<number> {

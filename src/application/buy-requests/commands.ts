@@ -63,7 +63,11 @@ export const createRequest = defineAction({
       const hiddenFor = hiddenWithAuthor(sql`${userId}::uuid`);
       await tx.insert(buyRequests).values({ ...values, hiddenFor });
       const about = { action: 'publish', buyRequestId: id, ownerId: userId, actorId: userId } as const;
-      await enqueueEvent(tx, id, { kind: 'request.changed', ...about, told: request?.told ?? [] });
+      await enqueueEvent(tx, id, {
+        kind: 'request.changed',
+        ...about,
+        recipients: request?.recipients ?? [],
+      });
     };
     const madeId = await create(publish, { isEstablished: await isEstablished(ctx, userId) });
     return getRequest(ctx, actor, madeId);

@@ -168,7 +168,7 @@ async function tellSeen(
 ): Promise<void> {
   const { otherId } = columnsOf(chat, userId);
   if (otherId && chat.isHeard)
-    await enqueueEvent(tx, chat.id, { kind: 'chat.seen', chatId: chat.id, toldId: otherId });
+    await enqueueEvent(tx, chat.id, { kind: 'chat.seen', chatId: chat.id, recipientId: otherId });
 }
 
 /**

@@ -33,7 +33,7 @@ interface Scheduled {
   /** When, in UTC: minute, hour, day, month, weekday. */
   cron: string;
   /** Whether it creates notices with mails and pushes: then it runs at waking hours. */
-  tells?: true;
+  notifies?: true;
   run(): Promise<unknown>;
 }
 
@@ -42,7 +42,7 @@ const roundsMax = 50;
 const sweepLimitMs = 10 * 60_000;
 
 /** At these minutes of each hour in which people are awake. */
-const awake = (minutes: string) => ({ cron: `${minutes} ${wakingHours} * * *`, tells: true }) as const;
+const awake = (minutes: string) => ({ cron: `${minutes} ${wakingHours} * * *`, notifies: true }) as const;
 
 /** What the market does by the clock. */
 export const scheduledWork = (ctx: Context): Scheduled[] => [
@@ -83,11 +83,11 @@ export const scheduledWork = (ctx: Context): Scheduled[] => [
     run: () => untilNone(() => expireProposals(ctx)),
   },
   // From 9 in Argentina, and until the evening in case the server was stopped in the morning.
-  { name: 'tell-gathered-alerts', tells: true, cron: '2 12-22 * * *', run: () => tellGathered(ctx) },
+  { name: 'tell-gathered-alerts', notifies: true, cron: '2 12-22 * * *', run: () => tellGathered(ctx) },
   // After the alerts, as some people get both; each buyer gets at most one reminder a morning.
   {
     name: 'tell-unanswered',
-    tells: true,
+    notifies: true,
     cron: '6 12-22 * * *',
     run: () => untilNone(() => tellUnanswered(ctx)),
   },
@@ -95,7 +95,7 @@ export const scheduledWork = (ctx: Context): Scheduled[] => [
   // In the morning, because sellers whose offers are deleted with a publication get a notice.
   {
     name: 'remove-deleted',
-    tells: true,
+    notifies: true,
     cron: '30 12 * * *',
     run: () => untilNone(() => removeDeleted(ctx)),
   },
@@ -114,7 +114,7 @@ export const scheduledWork = (ctx: Context): Scheduled[] => [
   // reminders of the morning, which stand in it.
   {
     name: 'plan-digests',
-    tells: true,
+    notifies: true,
     cron: '10 12-22 * * *',
     run: () => untilNone(() => planDigests(ctx)),
   },

@@ -9,7 +9,7 @@ import { signalSuspension } from '../moderation/suspensions/effects.ts';
  */
 export const liveEffects: InsideEffects = {
   'offer.changed': (event, { signal }) => {
-    const { action, offerId, buyRequestId, buyerId, sellerId, isPublic, told } = event;
+    const { action, offerId, buyRequestId, buyerId, sellerId, isPublic, recipients } = event;
     const parties = [userTopic(buyerId), userTopic(sellerId)];
     signal(isPublic ? [...parties, requestTopic(buyRequestId)] : parties, {
       type: 'offer',
@@ -18,7 +18,7 @@ export const liveEffects: InsideEffects = {
       action,
     });
     // Sellers of other offers hear of the request only: this offer may be private.
-    const others = told.filter((one) => one.offerId).map(({ userId }) => userTopic(userId));
+    const others = recipients.filter((one) => one.offerId).map(({ userId }) => userTopic(userId));
     signal(others, { type: 'request', buyRequestId, action });
   },
   // Between the two: the photo is for nobody else.
@@ -59,11 +59,11 @@ export const liveEffects: InsideEffects = {
       buyRequestId,
       action: 'meeting',
     }),
-  'request.changed': ({ action, buyRequestId, ownerId, told }, { signal }) => {
+  'request.changed': ({ action, buyRequestId, ownerId, recipients }, { signal }) => {
     const topics = [
       userTopic(ownerId),
       requestTopic(buyRequestId),
-      ...told.map(({ userId }) => userTopic(userId)),
+      ...recipients.map(({ userId }) => userTopic(userId)),
     ];
     signal([...new Set(topics)], { type: 'request', buyRequestId, action });
     // What is completed was reserved before, and in no list.
@@ -95,7 +95,8 @@ export const liveEffects: InsideEffects = {
       chatId,
       messageId,
     }),
-  'chat.seen': ({ chatId, toldId }, { signal }) => signal([userTopic(toldId)], { type: 'seen', chatId }),
+  'chat.seen': ({ chatId, recipientId }, { signal }) =>
+    signal([userTopic(recipientId)], { type: 'seen', chatId }),
   'thing.moderated': (event, scope) => signalModerated(event, scope),
   'person.suspended': (event, scope) => signalSuspension(event, scope),
   'sessions.ended': ({ userId }, { signal }) => signal([sessionsTopic(userId)], { type: 'ended' }),

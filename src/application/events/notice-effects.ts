@@ -1,6 +1,6 @@
+import type { Recipient } from '#domain/lifecycle/recipients.ts';
 import { offerIs } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
-import type { Told } from '#domain/lifecycle/tells.ts';
 import type { NoticeFacts } from '#domain/notices/definition.ts';
 import { asideNotices } from '#domain/offers/asides.ts';
 import type { InsideEffects, InsideScope } from '../effects.ts';
@@ -29,21 +29,21 @@ import { mayFitAnew, tellOfMatches } from '../saved-searches/effects.ts';
  */
 export const noticeEffects: InsideEffects = {
   async 'offer.changed'(event, scope) {
-    const { action, offerId, buyRequestId, buyerId: ownerId, told } = event;
+    const { action, offerId, buyRequestId, buyerId: ownerId, recipients } = event;
     const { from, to } = lifecycle.offer[action];
     if (to === null) await forgetOffer(scope, ownerId, offerId);
     const cause = await offerCause(scope.tx, event);
     if (!cause || (event.isDelayed && !cause.isStanding)) return;
     const wasDeal = from.some((status) => status !== 'none' && offerIs('isDeal', status));
     // The offer was deleted after this event: only its conversation can still be opened.
-    const direct = told.filter((one) => !one.offerId && (!cause.isGone || wasDeal || to === null));
+    const direct = recipients.filter((one) => !one.offerId && (!cause.isGone || wasDeal || to === null));
     const subject = { buyRequestId, offerId: cause.isGone ? null : offerId };
     const { requestTitle, actorName } = cause.facts;
     await createNotices(scope, [
       ...direct.map(
         ({ userId, kind }): NewNotice => ({ userId, kind, key: scope.key, ...subject, facts: cause.facts }),
       ),
-      ...(await aboutOwnOffers(scope, buyRequestId, told, {
+      ...(await aboutOwnOffers(scope, buyRequestId, recipients, {
         requestTitle,
         ...(actorName !== undefined && { actorName }),
       })),
@@ -69,14 +69,14 @@ export const noticeEffects: InsideEffects = {
     await createNotices(scope, [{ userId: sellerId, kind, key: scope.key, buyRequestId, offerId, facts }]);
   },
 
-  async 'proposal.changed'({ proposalId, offerId, buyRequestId, actorId, told }, scope) {
-    if (told.length === 0) return;
+  async 'proposal.changed'({ proposalId, offerId, buyRequestId, actorId, recipients }, scope) {
+    if (recipients.length === 0) return;
     const facts = await proposalCause(scope.tx, proposalId, actorId);
     // Its offer was deleted after this event: nothing is left to answer.
     if (!facts) return;
     await createNotices(
       scope,
-      told.map(
+      recipients.map(
         ({ userId, kind }): NewNotice => ({ userId, kind, key: scope.key, buyRequestId, offerId, facts }),
       ),
     );
@@ -85,22 +85,25 @@ export const noticeEffects: InsideEffects = {
   'meeting.changed': (event, scope) => tellOfMeeting(event, scope),
   'meeting.near': (event, scope) => tellOfNearMeeting(event, scope),
 
-  async 'request.changed'({ action, buyRequestId, actorId, title, hasNewQuantity, told, isDelayed }, scope) {
+  async 'request.changed'(
+    { action, buyRequestId, actorId, title, hasNewQuantity, recipients, isDelayed },
+    scope,
+  ) {
     if (mayFitAnew(action)) await tellOfMatches(scope, buyRequestId);
     if (action === 'delete') await forgetQuestionsOn(scope, buyRequestId);
     if (hasNewQuantity) await forgetProposalsOn(scope, buyRequestId);
-    if (told.length === 0) return;
+    if (recipients.length === 0) return;
     const cause =
       title === undefined
         ? await requestCause(scope.tx, buyRequestId, actorId, hasNewQuantity)
         : { facts: { requestTitle: title, isRequestDeleted: true }, status: null };
     if (!cause || (isDelayed && cause.status !== lifecycle.request[action].to)) return;
-    const direct = told.filter((one) => !one.offerId);
+    const direct = recipients.filter((one) => !one.offerId);
     await createNotices(scope, [
       ...direct.map(
         ({ userId, kind }): NewNotice => ({ userId, kind, key: scope.key, buyRequestId, facts: cause.facts }),
       ),
-      ...(await aboutOwnOffers(scope, buyRequestId, told, cause.facts)),
+      ...(await aboutOwnOffers(scope, buyRequestId, recipients, cause.facts)),
     ]);
   },
 
@@ -137,10 +140,10 @@ export const noticeEffects: InsideEffects = {
   },
 
   'rating.opened': (event, scope) =>
-    tellOfRating(scope, 'rated', event, { told: event.ratedId, by: event.raterId }),
+    tellOfRating(scope, 'rated', event, { recipients: event.ratedId, by: event.raterId }),
 
   'rating.answered': (event, scope) =>
-    tellOfRating(scope, 'ratingAnswered', event, { told: event.raterId, by: event.ratedId }),
+    tellOfRating(scope, 'ratingAnswered', event, { recipients: event.raterId, by: event.ratedId }),
 
   'question.changed': (event, scope) => tellOfQuestion(event, scope),
 
@@ -167,12 +170,12 @@ async function tellOfRating(
   scope: InsideScope,
   kind: 'rated' | 'ratingAnswered',
   { offerId, buyRequestId }: { offerId: string; buyRequestId: string },
-  { told, by }: { told: string; by: string | null },
+  { recipients, by }: { recipients: string; by: string | null },
 ): Promise<void> {
   const cause = await dealCause(scope.tx, offerId, by);
   await createNotices(scope, [
     // The page of their deal stays, also when its offer is gone.
-    { userId: told, kind, key: scope.key, buyRequestId, offerId, facts: cause?.facts ?? {} },
+    { userId: recipients, kind, key: scope.key, buyRequestId, offerId, facts: cause?.facts ?? {} },
   ]);
 }
 
@@ -180,10 +183,10 @@ async function tellOfRating(
 async function aboutOwnOffers(
   scope: InsideScope,
   buyRequestId: string,
-  told: readonly Told[],
+  recipients: readonly Recipient[],
   facts: NoticeFacts,
 ): Promise<NewNotice[]> {
-  const theirs = told.filter(({ offerId }) => offerId !== undefined);
+  const theirs = recipients.filter(({ offerId }) => offerId !== undefined);
   if (theirs.length === 0) return [];
   const titles = await offerTitles(
     scope.tx,

@@ -166,19 +166,21 @@ async function recordOffers(
       createdAt: now,
     })),
   );
-  return rows.map(({ change: { action, sellerId, actorId, isPublic, told, why }, offerId, eventId }) => ({
-    kind: 'offer.changed',
-    action,
-    offerId,
-    buyRequestId: request.id,
-    buyerId: request.userId,
-    sellerId,
-    actorId,
-    isPublic,
-    eventId,
-    told,
-    ...(why && { why }),
-  }));
+  return rows.map(
+    ({ change: { action, sellerId, actorId, isPublic, recipients, why }, offerId, eventId }) => ({
+      kind: 'offer.changed',
+      action,
+      offerId,
+      buyRequestId: request.id,
+      buyerId: request.userId,
+      sellerId,
+      actorId,
+      isPublic,
+      eventId,
+      recipients,
+      ...(why && { why }),
+    }),
+  );
 }
 
 /**
@@ -194,9 +196,9 @@ async function recordDelayed(
   await enqueueEvents(
     tx,
     requestId,
-    events.map((event) => ({ ...event, told: [] })),
+    events.map((event) => ({ ...event, recipients: [] })),
   );
-  const telling = events.filter(({ told = [] }) => told.length > 0);
+  const telling = events.filter(({ recipients = [] }) => recipients.length > 0);
   await enqueue(
     tx,
     telling.map((event) => ({ aggregateId: v7(), event: { ...event, isDelayed: true }, delay })),
@@ -209,7 +211,7 @@ async function wordOfRequest(
   change: RequestChange | null,
 ): Promise<ChangeEvent[]> {
   if (!change) return [];
-  const { action, actorId, to, told } = change;
+  const { action, actorId, to, recipients } = change;
   const about = {
     kind: 'request.changed',
     action,
@@ -219,7 +221,7 @@ async function wordOfRequest(
   } as const;
   const { quantity = request.quantity } = change.set;
   if (to !== null)
-    return [{ ...about, told, ...(quantity !== request.quantity && { hasNewQuantity: true }) }];
+    return [{ ...about, recipients, ...(quantity !== request.quantity && { hasNewQuantity: true }) }];
   // The row and its title are gone when the notices are made, so the event carries the title. Conversations stay.
   const itsChats = await tx
     .select({ id: chats.id, sellerId: chats.sellerId })
@@ -227,7 +229,11 @@ async function wordOfRequest(
     .where(eq(chats.buyRequestId, request.id));
   const chatOf = new Map(itsChats.map(({ id, sellerId }) => [sellerId, id]));
   return [
-    { ...about, title: request.title, told: told.map((one) => ({ ...one, chatId: chatOf.get(one.userId) })) },
+    {
+      ...about,
+      title: request.title,
+      recipients: recipients.map((one) => ({ ...one, chatId: chatOf.get(one.userId) })),
+    },
   ];
 }
 

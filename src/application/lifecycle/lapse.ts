@@ -18,7 +18,7 @@ export async function writeLapse(
 ): Promise<OfferRow> {
   if (actionRefusal(lapse, actorStateOf({ now, ...locked }), 'system') !== null) return locked.offer;
   const decided = plan({ now, ...locked, others: [] }, lapse, 'system');
-  const offers = decided.offers.map((change) => ({ ...change, told: [] }));
+  const offers = decided.offers.map((change) => ({ ...change, recipients: [] }));
   await writePlan(tx, locked, { ...decided, offers }, now);
   return { ...locked.offer, ...offers[0]?.set };
 }

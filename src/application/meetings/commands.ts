@@ -26,7 +26,7 @@ async function carryOutMeeting(
   { id = v7(), ...input }: MeetingInput & { id?: string } = {},
 ): Promise<void> {
   const { request, offer, chatId, meeting } = locked;
-  const { set, actorId, told } = planMeeting({ now, ...locked }, action, actor, input);
+  const { set, actorId, recipients } = planMeeting({ now, ...locked }, action, actor, input);
   if (meeting) await tx.update(meetings).set(set).where(eq(meetings.id, meeting.id));
   else {
     const row = { ...set, id, chatId, offerId: offer.id, createdAt: set.updatedAt };
@@ -42,7 +42,7 @@ async function carryOutMeeting(
     buyerId: request.userId,
     sellerId: offer.sellerId,
     actorId,
-    told,
+    recipients,
   });
   if (actorId !== null && (await readMeetingNotices(tx, actorId, chatId)))
     await enqueueEvent(tx, v7(), { kind: 'notices.read', userId: actorId });

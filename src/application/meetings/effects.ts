@@ -47,8 +47,8 @@ const nameOf = (one: Party | null) => (one ? displayName({ fullName: one.name })
 
 /** The other party hears of what somebody did to a meeting, unless it is not so any more. */
 export async function tellOfMeeting(event: EventOf<'meeting.changed'>, scope: InsideScope): Promise<void> {
-  const { action, buyRequestId, offerId, chatId, buyerId, actorId, told } = event;
-  if (told.length === 0) return;
+  const { action, buyRequestId, offerId, chatId, buyerId, actorId, recipients } = event;
+  if (recipients.length === 0) return;
   const cause = await meetingCause(scope, event);
   if (cause?.status !== meetingTable[action].to) return;
   const { requestTitle, buyer, seller, at } = cause;
@@ -62,7 +62,7 @@ export async function tellOfMeeting(event: EventOf<'meeting.changed'>, scope: In
   const about = { key: scope.key, buyRequestId, offerId, chatId, facts };
   await createNotices(
     scope,
-    told.map(({ userId, kind }) => ({ userId, kind, ...about })),
+    recipients.map(({ userId, kind }) => ({ userId, kind, ...about })),
   );
 }
 

@@ -57,7 +57,7 @@ async function carryOutProposal(
     buyerId: request.userId,
     sellerId: offer.sellerId,
     actorId: plan.actorId,
-    told: plan.told,
+    recipients: plan.recipients,
   });
   return done?.chatId ?? null;
 }

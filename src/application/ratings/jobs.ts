@@ -12,7 +12,7 @@ const batch = 200;
  */
 export async function tellOpenRatings(ctx: Context): Promise<number> {
   const now = ctx.now();
-  const told = await ctx.db.transaction(async (tx) => {
+  const recipients = await ctx.db.transaction(async (tx) => {
     const rows = await tx
       .select(getTableColumns(ratings))
       .from(ratings)
@@ -36,5 +36,5 @@ export async function tellOpenRatings(ctx: Context): Promise<number> {
     }
     return rows.length;
   });
-  return told;
+  return recipients;
 }

@@ -191,13 +191,13 @@ describe('stored texts', () => {
     });
   });
   it('are those whose writers are told of it', () => {
-    const told = (fields: object) =>
+    const recipients = (fields: object) =>
       Object.entries(fields).flatMap(([name, field]) => (field.hidesContacts ? name : []));
-    expect(told(requestFields).toSorted()).toEqual(Object.keys(publicTexts.request).toSorted());
-    expect([...told(offerFields), ...told(contactFields), 'rejectionReason'].toSorted()).toEqual(
+    expect(recipients(requestFields).toSorted()).toEqual(Object.keys(publicTexts.request).toSorted());
+    expect([...recipients(offerFields), ...recipients(contactFields), 'rejectionReason'].toSorted()).toEqual(
       Object.keys(publicTexts.offer).toSorted(),
     );
-    expect(told(profileFields).toSorted()).toEqual(Object.keys(publicTexts.profile).toSorted());
+    expect(recipients(profileFields).toSorted()).toEqual(Object.keys(publicTexts.profile).toSorted());
   });
 });
 

@@ -2,8 +2,8 @@ import type { AccountMail } from '../accounts/second-factor.ts';
 import type { MeetingAction } from '../lifecycle/meeting-table.ts';
 import type { OfferAction } from '../lifecycle/offer-table.ts';
 import type { ProposalAction } from '../lifecycle/proposal-table.ts';
+import type { Recipient } from '../lifecycle/recipients.ts';
 import type { RequestAction } from '../lifecycle/request-table.ts';
-import type { Told } from '../lifecycle/tells.ts';
 import type { ThingKind } from '../moderation/things.ts';
 import type { FinalizedWhy } from '../notices/definition.ts';
 import type { OfferAside } from '../offers/asides.ts';
@@ -30,7 +30,7 @@ export type DomainEvent =
       /** Of `finalize`. */
       why?: FinalizedWhy;
       /** Who gets a notice, from the plan. */
-      told: Told[];
+      recipients: Recipient[];
       /** The notices waited for the morning: they are made only while the change still stands. */
       isDelayed?: true;
     }
@@ -62,7 +62,7 @@ export type DomainEvent =
       buyerId: string;
       sellerId: string;
       actorId: string | null;
-      told: Told[];
+      recipients: Recipient[];
     }
   /** A meeting of the two of a deal was proposed, answered, changed, cancelled, or its time was over. */
   | {
@@ -75,7 +75,7 @@ export type DomainEvent =
       buyerId: string;
       sellerId: string;
       actorId: string | null;
-      told: Told[];
+      recipients: Recipient[];
     }
   /** An agreed meeting is near: both are reminded, while it is still at that time. */
   | {
@@ -95,7 +95,7 @@ export type DomainEvent =
       buyRequestId: string;
       ownerId: string;
       actorId: string | null;
-      told: Told[];
+      recipients: Recipient[];
       isDelayed?: true;
       /** A copy, of a request that is gone. */
       title?: string;
@@ -143,7 +143,7 @@ export type DomainEvent =
       sellerId: string | null;
     }
   /** A party read messages, or a device of theirs got them: only while both show it. */
-  | { kind: 'chat.seen'; chatId: string; toldId: string }
+  | { kind: 'chat.seen'; chatId: string; recipientId: string }
   /** Moderation did something to a thing: hid it, showed it again, or decided about it. */
   | {
       kind: 'thing.moderated';

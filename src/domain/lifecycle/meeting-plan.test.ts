@@ -162,21 +162,25 @@ it('agreed, it is reminded of two hours before, and the deal is asked about in t
 });
 
 it('the other party hears of each step of a person, nobody of those of the clock', () => {
-  const told = (who: ActorName, action: MeetingAction, given?: MeetingLifecycleState) =>
-    planAs(who, action, given).told;
-  expect(told('buyer', 'propose', state('none'))).toEqual([{ kind: 'meetingProposed', userId: 'seller' }]);
-  expect(told('seller', 'propose', state('none'))).toEqual([{ kind: 'meetingProposed', userId: 'buyer' }]);
-  expect(told('seller', 'agree')).toEqual([{ kind: 'meetingAgreed', userId: 'buyer' }]);
-  expect(told('seller', 'change')).toEqual([{ kind: 'meetingProposed', userId: 'buyer' }]);
-  expect(told('buyer', 'cancel')).toEqual([{ kind: 'meetingCancelled', userId: 'seller' }]);
+  const recipients = (who: ActorName, action: MeetingAction, given?: MeetingLifecycleState) =>
+    planAs(who, action, given).recipients;
+  expect(recipients('buyer', 'propose', state('none'))).toEqual([
+    { kind: 'meetingProposed', userId: 'seller' },
+  ]);
+  expect(recipients('seller', 'propose', state('none'))).toEqual([
+    { kind: 'meetingProposed', userId: 'buyer' },
+  ]);
+  expect(recipients('seller', 'agree')).toEqual([{ kind: 'meetingAgreed', userId: 'buyer' }]);
+  expect(recipients('seller', 'change')).toEqual([{ kind: 'meetingProposed', userId: 'buyer' }]);
+  expect(recipients('buyer', 'cancel')).toEqual([{ kind: 'meetingCancelled', userId: 'seller' }]);
   for (const [action, status] of [
     ['lapse', 'proposed'],
     ['pass', 'agreed'],
     ['end', 'agreed'],
   ] as const) {
-    const { tells } = meetingTable[action];
-    expect(told('system', action, state(status))).toEqual([]);
-    expect('nobody' in tells && isText(tells.nobody)).toBe(true);
+    const { notifies } = meetingTable[action];
+    expect(recipients('system', action, state(status))).toEqual([]);
+    expect('nobody' in notifies && isText(notifies.nobody)).toBe(true);
   }
 });
 

@@ -5,9 +5,9 @@ import type { LifecycleActor } from './lifecycle-state.ts';
 import { isLiveMeeting, type MeetingStatus, meetingStatusAt } from './meeting-statuses.ts';
 import { type MeetingAction, type MeetingStep, meetingTable } from './meeting-table.ts';
 import { type OfferRole, offerRole } from './permissions.ts';
+import type { Recipient } from './recipients.ts';
 import type { MeetingTransition } from './shape.ts';
 import { type OfferStatus, offerIs, type RequestStatus, requestIs } from './statuses.ts';
-import type { Told } from './tells.ts';
 import { actionsOnExisting, type OfferParties, planTransition, versionAfter } from './transition.ts';
 
 /** Said of what is to be arranged for a deal that does not run any more. */
@@ -60,7 +60,7 @@ export interface MeetingPlan {
   };
   /** null: the system. */
   actorId: string | null;
-  told: Told[];
+  recipients: Recipient[];
 }
 
 /**
@@ -75,7 +75,7 @@ export function planMeeting(
 ): MeetingPlan {
   const { now, meeting } = state;
   const row: MeetingTransition = meetingTable[action];
-  const { actorId, told } = planTransition(row, state, actor);
+  const { actorId, recipients } = planTransition(row, state, actor);
   const refusal = partyRefusal(state, row, actorId) ?? timeRefusal(state, row, input);
   if (refusal) throw refusal;
   const status = row.to as MeetingStatus;
@@ -88,7 +88,7 @@ export function planMeeting(
       ...momentsOf(status, meeting, now),
     },
     actorId,
-    told,
+    recipients,
   };
 }
 

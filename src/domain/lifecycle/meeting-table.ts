@@ -15,7 +15,7 @@ export const meetingTable = {
     signedOut,
     requiredInput: ['words'],
     deal: 'running',
-    tells: { counterpart: 'meetingProposed' },
+    notifies: { counterpart: 'meetingProposed' },
     summary: 'Propose where and when to meet; one meeting of a deal at a time',
     form: { title: 'Proponer encuentro', submit: 'Proponer' },
     outcome: { busy: 'Enviando...', done: 'Encuentro propuesto', failed: 'No se pudo proponer el encuentro' },
@@ -30,7 +30,7 @@ export const meetingTable = {
     forbidden: 'Lo propusiste vos: lo acepta la otra persona.',
     requiredInput: ['expectedVersion'],
     deal: 'running',
-    tells: { counterpart: 'meetingAgreed' },
+    notifies: { counterpart: 'meetingAgreed' },
     isPrimary: true,
     summary: 'Agree to the place and time that the other party proposed',
     outcome: { busy: 'Guardando...', done: 'Encuentro acordado', failed: 'No se pudo aceptar el encuentro' },
@@ -43,7 +43,7 @@ export const meetingTable = {
     signedOut,
     requiredInput: ['words', 'expectedVersion'],
     deal: 'running',
-    tells: { counterpart: 'meetingProposed' },
+    notifies: { counterpart: 'meetingProposed' },
     summary: 'Propose another place or time instead; the other party has to agree to it',
     form: { title: 'Cambiar el encuentro', submit: 'Proponer el cambio' },
     outcome: { busy: 'Enviando...', done: 'Cambio propuesto', failed: 'No se pudo cambiar el encuentro' },
@@ -55,7 +55,7 @@ export const meetingTable = {
     who: 'party',
     signedOut,
     requiredInput: [],
-    tells: { counterpart: 'meetingCancelled' },
+    notifies: { counterpart: 'meetingCancelled' },
     summary: 'Cancel a meeting; the deal goes on',
     outcome: {
       busy: 'Cancelando...',
@@ -68,14 +68,14 @@ export const meetingTable = {
     to: 'lapsed',
     who: 'system',
     requiredInput: [],
-    tells: { nobody: 'its time came without an answer; the card asks for another one' },
+    notifies: { nobody: 'its time came without an answer; the card asks for another one' },
   },
   pass: {
     from: ['agreed'],
     to: 'past',
     who: 'system',
     requiredInput: [],
-    tells: {
+    notifies: {
       nobody: 'both were there, or know that they were not; in the evening they are asked about the deal',
     },
   },
@@ -84,7 +84,7 @@ export const meetingTable = {
     to: 'ended',
     who: 'system',
     requiredInput: [],
-    tells: { nobody: 'the end of the deal tells whom it concerns' },
+    notifies: { nobody: 'the end of the deal tells whom it concerns' },
   },
 } as const satisfies Record<string, MeetingTransition>;
 

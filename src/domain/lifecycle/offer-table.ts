@@ -10,7 +10,7 @@ export const offerTable = {
     requiredInput: ['terms', 'expectedTerms'],
     writes: ['terms', 'newEnd', 'requestTerms'],
     request: 'open',
-    tells: { buyer: 'newOffer' },
+    notifies: { buyer: 'newOffer' },
     summary: 'Send an offer to somebody else’s active request',
     form: { title: 'Enviar Oferta', submit: 'Enviar oferta' },
     outcome: {
@@ -28,7 +28,7 @@ export const offerTable = {
     requiredInput: ['terms', 'expectedTerms'],
     writes: ['terms', 'editedPrice', 'changedEnd', 'requestTerms'],
     request: 'open',
-    tells: { buyer: 'offerEdited' },
+    notifies: { buyer: 'offerEdited' },
     summary: 'Change the terms of an own pending offer',
     form: { title: 'Editar Oferta', submit: 'Actualizar oferta' },
     outcome: {
@@ -49,7 +49,7 @@ export const offerTable = {
     request: 'reserve',
     needsCurrentTerms: true,
     offers: { pending: 'finalize' },
-    tells: { seller: 'offerAccepted' },
+    notifies: { seller: 'offerAccepted' },
     isPrimary: true,
     summary: 'Accept the version of a pending offer that the buyer saw',
     question: {
@@ -66,7 +66,7 @@ export const offerTable = {
     who: 'buyer',
     requiredInput: ['reason', 'optionalVersion'],
     writes: ['reason', 'activity'],
-    tells: { seller: 'offerRejected' },
+    notifies: { seller: 'offerRejected' },
     summary: 'Reject a pending offer with a reason',
     question: {
       title: 'Rechazar oferta',
@@ -89,7 +89,7 @@ export const offerTable = {
     requiredInput: ['terms', 'expectedTerms'],
     writes: ['terms', 'rejectedPrice', 'noReason', 'newDates', 'newEnd', 'requestTerms'],
     request: 'open',
-    tells: { buyer: 'counterOffer' },
+    notifies: { buyer: 'counterOffer' },
     isPrimary: true,
     summary: 'Send an own rejected offer again, with new terms',
     form: { title: 'Enviar Contraoferta', submit: 'Enviar contraoferta' },
@@ -107,7 +107,7 @@ export const offerTable = {
     who: 'seller',
     requiredInput: [],
     writes: [],
-    tells: { buyer: 'offerWithdrawn' },
+    notifies: { buyer: 'offerWithdrawn' },
     summary: 'Take an own pending offer back',
     question: {
       title: '¿Retirar la oferta?',
@@ -123,7 +123,7 @@ export const offerTable = {
     who: 'seller',
     requiredInput: [],
     writes: ['photosGone'],
-    tells: { nobody: 'nothing is left to open; the open page of the buyer drops the card by itself' },
+    notifies: { nobody: 'nothing is left to open; the open page of the buyer drops the card by itself' },
     summary: 'Delete an own pending or rejected offer',
     question: {
       title: '¿Eliminar la oferta?',
@@ -138,7 +138,7 @@ export const offerTable = {
     who: 'system',
     requiredInput: [],
     writes: [],
-    tells: { seller: 'offerFinalized' },
+    notifies: { seller: 'offerFinalized' },
   },
   lapse: {
     from: ['pending'],
@@ -148,7 +148,7 @@ export const offerTable = {
     writes: [],
     time: 'over',
     why: 'lapsed',
-    tells: { seller: 'offerFinalized', interestedBuyer: 'offerLapsed' },
+    notifies: { seller: 'offerFinalized', interestedBuyer: 'offerLapsed' },
   },
   comeBack: {
     from: ['finalized'],
@@ -157,7 +157,7 @@ export const offerTable = {
     requiredInput: [],
     writes: ['newEnd'],
     only: 'onStandby',
-    tells: { seller: 'offerReturned', buyer: 'newOffer' },
+    notifies: { seller: 'offerReturned', buyer: 'newOffer' },
   },
   conclude: {
     from: ['accepted'],
@@ -165,7 +165,7 @@ export const offerTable = {
     who: 'system',
     requiredInput: [],
     writes: [],
-    tells: { nobody: 'completing the request tells the seller' },
+    notifies: { nobody: 'completing the request tells the seller' },
   },
   complete: {
     from: ['accepted'],
@@ -174,7 +174,7 @@ export const offerTable = {
     requiredInput: [],
     writes: [],
     request: 'complete',
-    tells: { counterpart: 'dealCompleted' },
+    notifies: { counterpart: 'dealCompleted' },
     summary: 'Say that the deal of an accepted offer was done',
     outcome: { busy: 'Guardando...', done: '¡Trato concretado!' },
   },
@@ -188,7 +188,7 @@ export const offerTable = {
     requiredInput: ['expectedTerms'],
     writes: ['newEnd', 'requestTerms'],
     request: 'open',
-    tells: { buyer: 'newOffer' },
+    notifies: { buyer: 'newOffer' },
     isPrimary: true,
     prompt: '¿Seguís ofreciendo?',
     summary: 'Put an own finalized offer back in the running, or confirm a pending one whose request changed',
@@ -203,7 +203,7 @@ export const offerTable = {
     writes: [],
     request: 'release',
     offers: { finalized: 'comeBack' },
-    tells: { counterpart: 'dealFellThrough', finalizedSellers: 'requestReopened' },
+    notifies: { counterpart: 'dealFellThrough', finalizedSellers: 'requestReopened' },
     summary: 'Say that the deal of an accepted offer fell through',
     question: {
       title: '¿No se concretó?',

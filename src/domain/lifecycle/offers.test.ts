@@ -108,7 +108,7 @@ it.each([
     );
     const ended = changes.offers.filter((change) => change.offer !== offer);
     const why = 'offer' in lifecycleAction ? 'accepted' : 'closed';
-    expect(ended.map(({ action, set, told }) => [action, set.finalizedWhy, told])).toEqual([
+    expect(ended.map(({ action, set, recipients }) => [action, set.finalizedWhy, recipients])).toEqual([
       ['lapse', 'lapsed', [{ kind: 'offerFinalized', userId: 'over' }]],
       ['finalize', why, [{ kind: 'offerFinalized', userId: 'other' }]],
     ]);
@@ -207,7 +207,7 @@ it('an edit that changes nothing is told to nobody and leaves the version; one m
       { userId: 'seller' },
       { terms: input },
     );
-    return [offers[0]?.told.length, offers[0]?.set.updatedAt === offer.updatedAt];
+    return [offers[0]?.recipients.length, offers[0]?.set.updatedAt === offer.updatedAt];
   };
   const inAnotherOrder = { contactInfo: { condition: 'nuevo', zone: 'Rosario' }, message: undefined };
   for (const input of [{}, terms, { ...terms, ...inAnotherOrder, price: offer.price }])
@@ -230,7 +230,7 @@ it('an edit that changes nothing is told to nobody and leaves the version; one m
       terms: unchanged,
     },
   ).offers;
-  expect([saved?.told.length, saved?.endsProposal]).toEqual([0, false]);
+  expect([saved?.recipients.length, saved?.endsProposal]).toEqual([0, false]);
   // The same terms once more are an answer to a rejection.
   expect(edited(terms, 'counter')).toEqual([1, false]);
 });

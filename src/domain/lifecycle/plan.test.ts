@@ -110,15 +110,15 @@ it('what is over cannot be accepted, and lapses', () => {
     {
       why: 'lapsed',
       set: { finalizedWhy: 'lapsed' },
-      told: [
+      recipients: [
         { userId: 'seller', kind: 'offerFinalized' },
         { userId: 'buyer', kind: 'offerLapsed' },
       ],
     },
   ]);
-  const told = (more: object) => planOf({ offer: 'lapse' }, more).offers[0]?.told;
-  expect(told({})).toHaveLength(1);
-  expect(told({ isProposedFor: true })).toContainEqual({ userId: 'buyer', kind: 'offerLapsed' });
+  const recipients = (more: object) => planOf({ offer: 'lapse' }, more).offers[0]?.recipients;
+  expect(recipients({})).toHaveLength(1);
+  expect(recipients({ isProposedFor: true })).toContainEqual({ userId: 'buyer', kind: 'offerLapsed' });
   expect(planOf({ offer: 'renew' }).offers[0]?.set).toMatchObject({ finalizedWhy: null });
   expect(transitionOf({ offer: 'renew' }).confirmLabel).toBe('Sigue en pie');
 });
@@ -151,12 +151,12 @@ it('when a deal falls through, those come back that said so, in their order; the
     ['comeBack', 'first', 'pending', null],
     ['comeBack', 'later', 'pending', null],
   ]);
-  expect(offers[1]?.told).toEqual([
+  expect(offers[1]?.recipients).toEqual([
     { userId: 'first', kind: 'offerReturned' },
     { userId: 'buyer', kind: 'newOffer' },
   ]);
   expect(
-    offers[0]?.told
+    offers[0]?.recipients
       .filter(({ kind }) => kind === 'requestReopened')
       .map(({ userId }) => userId)
       .toSorted(),
@@ -198,7 +198,7 @@ it('accepting ends the others, reserves the request and opens the chat', () => {
   ]);
   expect(offers[1]).toMatchObject({
     actorId: null,
-    told: [{ userId: 'pending-seller', kind: 'offerFinalized' }],
+    recipients: [{ userId: 'pending-seller', kind: 'offerFinalized' }],
   });
   expect(request).toMatchObject({ action: 'reserve', to: 'reserved', actorId: null });
   expect(opensChat).toBe(true);
@@ -244,10 +244,10 @@ it('an offer for older terms of its request is not accepted until its seller con
     expect(planned(action, status).set).toMatchObject({ termsVersion: 3 });
   expect(() => planned('renew', 'pending', 2)).toThrow('request_changed');
   expect(planned('renew')).toMatchObject({
-    ...{ to: 'pending', endsProposal: false, told: [{ userId: 'buyer', kind: 'newOffer' }] },
+    ...{ to: 'pending', endsProposal: false, recipients: [{ userId: 'buyer', kind: 'newOffer' }] },
     set: { updatedAt: at(2), expiresAt: at(9 + 168) },
   });
-  expect(planned('edit').told).toEqual([{ userId: 'buyer', kind: 'offerEdited' }]);
+  expect(planned('edit').recipients).toEqual([{ userId: 'buyer', kind: 'offerEdited' }]);
   expect(planOf({ offer: 'comeBack' }).offers[0]?.set).not.toHaveProperty('termsVersion');
 });
 
@@ -285,9 +285,9 @@ it('what the two of a deal arranged ends with the deal', () => {
 
 it('completing a request is noted in the history of its deal', () => {
   const { offers } = planOf({ request: 'complete' });
-  expect(offers.map(({ action, offer, to, why, told }) => [action, offer?.id, to, why, told])).toEqual([
-    ['conclude', 'accepted-1', 'accepted', undefined, []],
-  ]);
+  expect(
+    offers.map(({ action, offer, to, why, recipients }) => [action, offer?.id, to, why, recipients]),
+  ).toEqual([['conclude', 'accepted-1', 'accepted', undefined, []]]);
 });
 
 it('a party may say that the deal was done: its request is completed', () => {

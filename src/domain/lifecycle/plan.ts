@@ -21,6 +21,7 @@ import { changesTerms, leavesOffer, leavesTerms } from './new-terms.ts';
 import type { OfferAction } from './offer-table.ts';
 import { actionRefusal, addsLiveOffer, requestActionOf, tooManyOffers } from './permissions.ts';
 import { changesEnd, offerWrites, requestWrites, type Writes } from './plan-writes.ts';
+import { notifiedStatuses, type Recipient, recipientsOfAction } from './recipients.ts';
 import type { RequestAction } from './request-table.ts';
 import {
   isVisibleToOthers,
@@ -32,7 +33,6 @@ import {
   requestIs,
 } from './statuses.ts';
 import { type LifecycleAction, lifecycle, transitionOf } from './tables.ts';
-import { type Told, toldOf, toldStatuses } from './tells.ts';
 
 interface Change<Action, Status> extends Writes {
   action: Action;
@@ -41,7 +41,7 @@ interface Change<Action, Status> extends Writes {
   to: Status | null;
   /** null: the system. */
   actorId: string | null;
-  told: Told[];
+  recipients: Recipient[];
 }
 
 export interface OfferChange extends Change<OfferAction, OfferStatus> {
@@ -86,7 +86,7 @@ export function neededOffers(
   // Deleting a request deletes its offers.
   const isAll = 'request' in lifecycleAction && to === null;
   const changed = Object.keys(offers) as OfferStatus[];
-  const all = isAll ? offerStatuses : [...changed, ...toldStatuses(lifecycleAction)];
+  const all = isAll ? offerStatuses : [...changed, ...notifiedStatuses(lifecycleAction)];
   const own = mayAddLiveOffer(lifecycleAction) ? offersThat('isLive') : [];
   if (all.length + own.length === 0) return null;
   const statuses = [...new Set([...all, ...own])];
@@ -263,10 +263,10 @@ function offerChange(
     endsProposal: to !== offer?.status || changesTerms(writes, offer, input),
     endsDeal: offer !== null && offerIs('isDeal', offer.status),
     ...(why && { why }),
-    told:
+    recipients:
       target === 'same' && leavesOffer(writes, offer, input) && changedTermsOf(offer, request).length === 0
         ? []
-        : toldOf(lifecycleAction, {
+        : recipientsOfAction(lifecycleAction, {
             ...castOf(request, actorId),
             sellerId,
             others,
@@ -292,9 +292,9 @@ function requestChange(
     from: request?.status ?? null,
     to,
     actorId,
-    told: leavesTerms(writes, request, input)
+    recipients: leavesTerms(writes, request, input)
       ? []
-      : toldOf(lifecycleAction, { ...castOf(request, actorId), sellerId: null, others }),
+      : recipientsOfAction(lifecycleAction, { ...castOf(request, actorId), sellerId: null, others }),
     ...requestWrites(writes, request, others, to, now, input),
   };
 }

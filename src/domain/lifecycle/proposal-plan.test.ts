@@ -110,14 +110,14 @@ it('each sees the buttons about a proposal that would be let through', () => {
 });
 
 it('accepting a proposal is accepting the offer at its price', () => {
-  const { deal, told, actorId } = planAs('seller', 'accept');
+  const { deal, recipients, actorId } = planAs('seller', 'accept');
   expect(deal?.offers.map(({ action, offer, to, price }) => [action, offer?.id, to, price])).toEqual([
     ['accept', 'o', 'accepted', 300],
     ['finalize', 'pending-1', 'finalized', 400],
   ]);
   expect(deal?.offers[0]).toMatchObject({
     actorId: 'seller',
-    told: [],
+    recipients: [],
     set: {
       status: 'accepted',
       price: 300,
@@ -125,7 +125,7 @@ it('accepting a proposal is accepting the offer at its price', () => {
     },
   });
   expect(deal).toMatchObject({ opensChat: true, request: { action: 'reserve', to: 'reserved' } });
-  expect([told, actorId]).toEqual([[{ kind: 'proposalAccepted', userId: 'buyer' }], 'seller']);
+  expect([recipients, actorId]).toEqual([[{ kind: 'proposalAccepted', userId: 'buyer' }], 'seller']);
   for (const action of actions.filter((name) => name !== 'accept')) {
     const [who, , from] = rules.find(([, name]) => name === action)!;
     expect(planAs(who, action, state(from)).deal).toBeNull();
@@ -143,18 +143,18 @@ it('what is proposed, answered and told is written', () => {
     ...{ status: 'open', price: 350, endedAt: null },
     ...{ createdAt: at(9), expiresAt: at(57) },
   });
-  expect(made.told).toEqual([{ kind: 'proposalMade', userId: 'seller' }]);
+  expect(made.recipients).toEqual([{ kind: 'proposalMade', userId: 'seller' }]);
   const declined = planAs('seller', 'decline');
   expect(declined.set).toEqual({ status: 'declined', reason: 'Es poco', endedAt: at(9) });
-  expect(declined.told).toEqual([{ kind: 'proposalDeclined', userId: 'buyer' }]);
-  expect(planAs('system', 'expire').told).toEqual([{ kind: 'proposalExpired', userId: 'buyer' }]);
+  expect(declined.recipients).toEqual([{ kind: 'proposalDeclined', userId: 'buyer' }]);
+  expect(planAs('system', 'expire').recipients).toEqual([{ kind: 'proposalExpired', userId: 'buyer' }]);
   for (const [who, action] of [
     ['buyer', 'withdraw'],
     ['system', 'supersede'],
   ] as const) {
-    const { tells } = proposalTable[action];
-    expect(planAs(who, action).told).toEqual([]);
-    expect('nobody' in tells && isText(tells.nobody)).toBe(true);
+    const { notifies } = proposalTable[action];
+    expect(planAs(who, action).recipients).toEqual([]);
+    expect('nobody' in notifies && isText(notifies.nobody)).toBe(true);
   }
 });
 

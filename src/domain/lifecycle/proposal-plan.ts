@@ -17,9 +17,9 @@ import { isWho } from './permissions.ts';
 import { type Plan, plan } from './plan.ts';
 import { type ProposalStatus, proposalStatusAt } from './proposal-statuses.ts';
 import { type ProposalAction, type ProposalStep, proposalTable } from './proposal-table.ts';
+import type { Recipient } from './recipients.ts';
 import type { ProposalTransition } from './shape.ts';
 import { type OfferStatus, offerIs, requestIs } from './statuses.ts';
-import type { Told } from './tells.ts';
 import { actionsOnExisting, planTransition } from './transition.ts';
 
 /** A proposal as its row has it. */
@@ -65,7 +65,7 @@ export interface ProposalPlan {
   };
   /** null: the system. */
   actorId: string | null;
-  told: Told[];
+  recipients: Recipient[];
   /** What accepting it does to the offer, the others and the request. */
   deal: Plan | null;
 }
@@ -83,7 +83,7 @@ export function planProposal(
 ): ProposalPlan {
   const { now, offer } = state;
   const row: ProposalTransition = proposalTable[action];
-  const { actorId, told } = planTransition(row, state, actor);
+  const { actorId, recipients } = planTransition(row, state, actor);
   const refusal = timeRefusal(state, row, input);
   if (refusal) throw refusal;
   const to = row.to as ProposalStatus;
@@ -100,7 +100,7 @@ export function planProposal(
       ...(row.requiredInput.includes('reason') && { reason: input.reason ?? null }),
     },
     actorId,
-    told,
+    recipients,
     deal: row.offer === 'accept' ? dealOf(state, input, actorId) : null,
   };
 }
@@ -224,7 +224,7 @@ function dealOf(
             ...change,
             price,
             actorId,
-            told: change.told.filter(({ userId }) => userId !== actorId),
+            recipients: change.recipients.filter(({ userId }) => userId !== actorId),
             set: { ...change.set, price, priceHistory },
           }
         : change,

@@ -14,7 +14,7 @@ export const proposalTable = {
     signedOut: 'Iniciá sesión para proponer otro precio.',
     requiredInput: ['price'],
     offer: 'open',
-    tells: { seller: 'proposalMade' },
+    notifies: { seller: 'proposalMade' },
     summary: 'Propose a lower price for a pending offer; open for 48 hours, and no longer than the offer',
     form: { title: proposeLabel, submit: 'Enviar propuesta' },
     outcome: {
@@ -32,7 +32,7 @@ export const proposalTable = {
     signedOut: 'Iniciá sesión para responder la propuesta.',
     requiredInput: ['expectedVersion'],
     offer: 'accept',
-    tells: { buyer: 'proposalAccepted' },
+    notifies: { buyer: 'proposalAccepted' },
     isPrimary: true,
     summary: 'Accept an open proposal: the offer is accepted at its price, and the deal is closed',
     question: {
@@ -49,7 +49,7 @@ export const proposalTable = {
     who: 'seller',
     signedOut: 'Iniciá sesión para responder la propuesta.',
     requiredInput: ['reason'],
-    tells: { buyer: 'proposalDeclined' },
+    notifies: { buyer: 'proposalDeclined' },
     summary: 'Decline an open proposal, with or without a reason; the offer stays as it is',
     question: {
       title: '¿No aceptás la propuesta?',
@@ -69,7 +69,7 @@ export const proposalTable = {
     who: 'buyer',
     signedOut: 'Iniciá sesión para retirar la propuesta.',
     requiredInput: [],
-    tells: { nobody: 'nothing is asked of the seller any more; the open page drops the block by itself' },
+    notifies: { nobody: 'nothing is asked of the seller any more; the open page drops the block by itself' },
     summary: 'Take an own open proposal back',
     outcome: { busy: 'Retirando...', done: 'Propuesta retirada', failed: 'No se pudo retirar la propuesta' },
   },
@@ -78,14 +78,14 @@ export const proposalTable = {
     to: 'superseded',
     who: 'system',
     requiredInput: [],
-    tells: { nobody: 'the change of the offer or the request that ended it tells whom it concerns' },
+    notifies: { nobody: 'the change of the offer or the request that ended it tells whom it concerns' },
   },
   expire: {
     from: ['open'],
     to: 'expired',
     who: 'system',
     requiredInput: [],
-    tells: { buyer: 'proposalExpired' },
+    notifies: { buyer: 'proposalExpired' },
   },
 } as const satisfies Record<string, ProposalTransition>;
 

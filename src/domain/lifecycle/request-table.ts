@@ -11,7 +11,7 @@ export const requestTable = {
     who: 'anyone',
     requiredInput: ['terms'],
     writes: ['terms', 'activity'],
-    tells: { nobody: 'saved searches that it fits tell their people' },
+    notifies: { nobody: 'saved searches that it fits tell their people' },
     summary: 'Publish a request',
   },
   edit: {
@@ -22,7 +22,7 @@ export const requestTable = {
     tooLate: 'Esta publicación ya tiene una oferta aceptada: no se puede editar.',
     requiredInput: ['terms'],
     writes: ['terms', 'activity'],
-    tells: { offeringSellers: 'requestEdited' },
+    notifies: { offeringSellers: 'requestEdited' },
     summary: 'Change some fields of an own request',
   },
   renew: {
@@ -32,7 +32,7 @@ export const requestTable = {
     who: 'owner',
     requiredInput: [],
     writes: ['activity'],
-    tells: { nobody: 'nothing changes for anybody else' },
+    notifies: { nobody: 'nothing changes for anybody else' },
     isPrimary: true,
     onlyWhenIdle: true,
     summary: 'Keep an active request from expiring',
@@ -44,7 +44,7 @@ export const requestTable = {
     who: 'system',
     requiredInput: [],
     writes: ['activity'],
-    tells: { nobody: 'accepting tells the seller, and the end of the other offers theirs' },
+    notifies: { nobody: 'accepting tells the seller, and the end of the other offers theirs' },
   },
   release: {
     from: ['reserved'],
@@ -52,7 +52,9 @@ export const requestTable = {
     who: 'system',
     requiredInput: [],
     writes: ['activity'],
-    tells: { nobody: 'the deal that fell through tells the other party and the sellers of finalized offers' },
+    notifies: {
+      nobody: 'the deal that fell through tells the other party and the sellers of finalized offers',
+    },
   },
   close: {
     label: 'Cerrar publicación',
@@ -62,7 +64,7 @@ export const requestTable = {
     requiredInput: [],
     writes: ['activity'],
     offers: { pending: 'finalize' },
-    tells: { nobody: 'the end of the pending offers tells their sellers' },
+    notifies: { nobody: 'the end of the pending offers tells their sellers' },
     summary: 'Close an active request; pending offers become finalized',
     question: {
       title: '¿Cerrar la publicación?',
@@ -78,7 +80,7 @@ export const requestTable = {
     who: 'owner',
     requiredInput: [],
     writes: ['activity'],
-    tells: { finalizedSellers: 'requestReopened' },
+    notifies: { finalizedSellers: 'requestReopened' },
     isPrimary: true,
     summary: 'Open a closed or expired request again',
     outcome: { done: 'Tu publicación está activa otra vez' },
@@ -91,7 +93,7 @@ export const requestTable = {
     requiredInput: [],
     writes: ['activity'],
     offers: { accepted: 'conclude' },
-    tells: { acceptedSeller: 'dealCompleted' },
+    notifies: { acceptedSeller: 'dealCompleted' },
     isPrimary: true,
     summary: 'Say that the deal of a reserved request was done',
     question: {
@@ -108,7 +110,7 @@ export const requestTable = {
     requiredInput: [],
     writes: [],
     offers: { pending: 'finalize' },
-    tells: { owner: 'requestExpired' },
+    notifies: { owner: 'requestExpired' },
   },
   delete: {
     label: 'Eliminar',
@@ -119,7 +121,7 @@ export const requestTable = {
     forbidden: 'No tienes permisos para eliminar esta publicación',
     requiredInput: [],
     writes: ['photosGone', 'goneForGood'],
-    tells: { acceptedSeller: 'dealFellThrough', offeringSellers: 'requestDeleted' },
+    notifies: { acceptedSeller: 'dealFellThrough', offeringSellers: 'requestDeleted' },
     summary: 'Delete an own request with its offers',
     question: {
       title: '¿Eliminar publicación?',

@@ -215,13 +215,13 @@ const isDescending = (prices: readonly number[]) =>
 
 /** Every offer's status, told again from its events alone; each event starts where the one before ended. */
 function checkHistory(ctx: InMemoryMarket): void {
-  const told = new Map<string, string | null>();
+  const recipients = new Map<string, string | null>();
   for (const { offerId, from, to } of ctx.events) {
-    hold('the history has no gap', from === (told.get(offerId) ?? null));
-    told.set(offerId, to);
+    hold('the history has no gap', from === (recipients.get(offerId) ?? null));
+    recipients.set(offerId, to);
   }
   for (const offer of ctx.offers) {
-    hold('the history ends where the offer is', told.get(offer.id) === offer.status);
+    hold('the history ends where the offer is', recipients.get(offer.id) === offer.status);
   }
 }
 

@@ -51,7 +51,7 @@ export type Write =
 export type OfferRecipient = 'buyer' | 'interestedBuyer' | 'seller' | 'counterpart' | GroupRecipient;
 export type RequestRecipient = 'owner' | GroupRecipient;
 export type GroupRecipient = 'acceptedSeller' | 'finalizedSellers' | 'offeringSellers';
-export type Recipient = OfferRecipient | RequestRecipient;
+export type RecipientGroup = OfferRecipient | RequestRecipient;
 
 /** What is asked before it is done. */
 export interface Question {
@@ -72,7 +72,7 @@ export interface Outcome {
 }
 
 /** One way in which an offer or a request changes. Every word of it is read by the code that carries it out. */
-export interface Transition<Status extends string, Actor extends Who, Tells extends Recipient> {
+export interface Transition<Status extends string, Actor extends Who, Notifies extends RecipientGroup> {
   /** The verb on a button; none where no button does it. */
   label?: string;
   /** The verb where the offer's time is over, or its request asks something else. */
@@ -108,7 +108,7 @@ export interface Transition<Status extends string, Actor extends Who, Tells exte
   /** What becomes of the request's other offers, by their status. */
   offers?: { readonly [From in OfferStatus]?: 'finalize' | 'conclude' | 'comeBack' };
   /** Who is told what, or why nobody; never the one who acts. */
-  tells: Partial<Record<Tells, NoticeKind>> | { nobody: string };
+  notifies: Partial<Record<Notifies, NoticeKind>> | { nobody: string };
   /** Whether this deed's button is the main one. */
   isPrimary?: true;
   /** Whether its button is shown to an owner who was away for a long time. */

@@ -37,7 +37,7 @@ const saysFailure = [...asksFirst.filter((name) => name.startsWith('offer')), ..
 const saysMore = [...forms, 'offer.reject', 'request.delete'];
 
 /** The notices of each deed, with an offer of another seller in each status beside it. */
-const toldBy: [LifecycleAction, string[]][] = [
+const recipientsOf: [LifecycleAction, string[]][] = [
   [{ offer: 'send' }, ['buyer: newOffer']],
   [{ offer: 'edit' }, ['buyer: offerEdited']],
   [{ offer: 'accept' }, ['seller: offerAccepted']],
@@ -65,12 +65,12 @@ const toldBy: [LifecycleAction, string[]][] = [
 ];
 
 it('everybody concerned is told, and nobody else', () => {
-  for (const [lifecycleAction, told] of toldBy) {
+  for (const [lifecycleAction, recipients] of recipientsOf) {
     const { offers, request } = planOf(lifecycleAction);
     const first = 'offer' in lifecycleAction ? offers[0] : request;
     same(
-      (first?.told ?? []).map(({ userId, kind }) => `${userId}: ${kind}`).toSorted(),
-      told.toSorted(),
+      (first?.recipients ?? []).map(({ userId, kind }) => `${userId}: ${kind}`).toSorted(),
+      recipients.toSorted(),
       lifecycleAction,
     );
   }
@@ -78,18 +78,18 @@ it('everybody concerned is told, and nobody else', () => {
     ['send', 'buyer'],
     ['finalize', 'seller'],
   ] as const) {
-    expect(planOf({ offer: action }).offers[0]?.told).toMatchObject([{ userId: to }]);
+    expect(planOf({ offer: action }).offers[0]?.recipients).toMatchObject([{ userId: to }]);
   }
   expect(
     plan(lifecycleStateOf('completed', null, rivals), { request: 'delete' }, { userId: 'buyer' }).request
-      ?.told,
+      ?.recipients,
   ).toEqual([]);
 });
 
 it('what tells nobody says why', () => {
   for (const lifecycleAction of allLifecycleActions) {
-    const { tells } = transitionOf(lifecycleAction);
-    const why = 'nobody' in tells ? tells.nobody : Object.keys(tells).join();
+    const { notifies } = transitionOf(lifecycleAction);
+    const why = 'nobody' in notifies ? notifies.nobody : Object.keys(notifies).join();
     same((why ?? '').length > 3, true, lifecycleAction);
   }
 });

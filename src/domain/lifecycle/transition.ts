@@ -1,9 +1,9 @@
 import { refuse } from '../refusals/refusal.ts';
 import { type LifecycleActor, userIdOf } from './lifecycle-state.ts';
 import { isWho, onlyThey } from './permissions.ts';
+import { type Recipient, recipientsOf } from './recipients.ts';
 import type { MeetingTransition, ProposalTransition } from './shape.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
-import { type Told, toldBy } from './tells.ts';
 
 /** An offer and its request, as far as the actions of their two people depend on them. */
 export interface OfferParties {
@@ -16,10 +16,10 @@ export interface OfferParties {
  * `forbidden`.
  */
 export function planTransition(
-  { who, signedOut, tells }: ProposalTransition | MeetingTransition,
+  { who, signedOut, notifies }: ProposalTransition | MeetingTransition,
   { request, offer }: OfferParties,
   actor: LifecycleActor,
-): { actorId: string | null; told: Told[] } {
+): { actorId: string | null; recipients: Recipient[] } {
   if (actor === null) throw refuse('unauthenticated', signedOut);
   const owner = { ownerId: request.userId };
   if (!isWho(who, { offer, request: { ...owner, status: request.status } }, actor))
@@ -28,7 +28,13 @@ export function planTransition(
   const { sellerId } = offer;
   return {
     actorId,
-    told: toldBy(tells, { ...owner, requestStatus: request.status, sellerId, actorId, others: [] }),
+    recipients: recipientsOf(notifies, {
+      ...owner,
+      requestStatus: request.status,
+      sellerId,
+      actorId,
+      others: [],
+    }),
   };
 }
 

@@ -26,10 +26,10 @@ test('a name of one thing does not find another', () => {
 
 test('a title that asks for a thing is told from one that only mentions it', () => {
   for (const { typed, asks, mentions } of asksOrMentions) {
-    const told = demandPatterns(phraseOf(typed).names);
+    const recipients = demandPatterns(phraseOf(typed).names);
     const isAsked = (title: string) => {
       const says = (pattern: string) => new RegExp(pattern).test(fold(title));
-      return says(told.starts) || (says(told.says) && !says(told.mentions));
+      return says(recipients.starts) || (says(recipients.says) && !says(recipients.mentions));
     };
     expect([typed, asks.filter((title) => !isAsked(title)), mentions.filter(isAsked)]).toEqual([
       typed,

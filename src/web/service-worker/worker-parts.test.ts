@@ -35,16 +35,16 @@ test('a push is shown with its words, in the place of an earlier one of its grou
 });
 
 test('a push of messages tells the server that they arrived; another one, or a lost line, harms nothing', async () => {
-  const told: string[] = [];
+  const recipients: string[] = [];
   vi.stubGlobal('fetch', async (address: string, { method }: RequestInit = {}) => {
-    told.push(`${method} ${address}`);
+    recipients.push(`${method} ${address}`);
     throw new TypeError('Failed to fetch');
   });
   const message = { title: 'Mensaje de Ana', body: 'Hola', path: '/chats/1', tag: 'a' };
   await tellReceived(data({ ...message, chatId: '1' }));
   await tellReceived(data(message));
   await tellReceived(null);
-  expect(told).toEqual(['POST /api/chats/1/received']);
+  expect(recipients).toEqual(['POST /api/chats/1/received']);
 });
 
 test.each([

@@ -175,11 +175,11 @@ test('deleting takes offers and photos along, leaves the conversation with its t
   expect(chat).toMatchObject({ buyRequestId: null, offerId: null, requestTitle: request.title });
   expect(await db.select().from(offers).where(eq(offers.id, offer.id))).toEqual([]);
   await deleteRequest(ctx, ana, pending.id);
-  const told = await db.select().from(outbox).where(eq(outbox.aggregateId, pending.id));
-  expect(told.map(({ payload }) => payload)).toContainEqual(
+  const recipients = await db.select().from(outbox).where(eq(outbox.aggregateId, pending.id));
+  expect(recipients.map(({ payload }) => payload)).toContainEqual(
     expect.objectContaining({
       title: 'Otra publicación',
-      told: [expect.objectContaining({ userId: beto.userId, kind: 'requestDeleted' })],
+      recipients: [expect.objectContaining({ userId: beto.userId, kind: 'requestDeleted' })],
     }),
   );
   expect(await refusalCodeOf(deleteRequest(ctx, ana, request.id))).toBe('not_found');

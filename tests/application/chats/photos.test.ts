@@ -50,9 +50,13 @@ test('whoever is told of photos reads that there are some, and never has them', 
   const { buyer, seller, chatId, urls } = await withPhotos(2);
   await sendMessage(ctx, seller, chatId, { images: urls });
   await handleOutbox(ctx);
-  const told = await newest(buyer);
-  expect(told).toMatchObject({ kind: 'chatMessage', body: 'Te mandó 2 fotos', path: `/chats/${chatId}` });
-  expect(JSON.stringify(told)).not.toContain('/images/');
+  const recipients = await newest(buyer);
+  expect(recipients).toMatchObject({
+    kind: 'chatMessage',
+    body: 'Te mandó 2 fotos',
+    path: `/chats/${chatId}`,
+  });
+  expect(JSON.stringify(recipients)).not.toContain('/images/');
 });
 
 test('a hidden message hides its photos; a deleted one takes their files along; a report shows them', async () => {

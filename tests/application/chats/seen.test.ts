@@ -74,8 +74,8 @@ test('who answers has read what is answered: its notice counts no more', async (
   expect(await unread()).toBe(1);
   await sendMessage(ctx, buyer, chatId, { message: 'Hola' });
   expect(await unread()).toBe(0);
-  const told = (await handleOutbox(ctx)).filter(({ signal }) => signal.type === 'notice');
-  expect(told.map(({ topic }) => topic)).toContain(userTopic(buyer.userId));
+  const recipients = (await handleOutbox(ctx)).filter(({ signal }) => signal.type === 'notice');
+  expect(recipients.map(({ topic }) => topic)).toContain(userTopic(buyer.userId));
 });
 
 test('a message that waited on its device reads nothing that came after it was written', async () => {

@@ -27,7 +27,7 @@ test('what runs at night in Argentina leaves no word for anybody, however long i
   await handleOutbox(ctx);
   await db.delete(notifications);
   const jobs = scheduledWork(ctx);
-  const told = async (names: readonly string[]) => {
+  const recipients = async (names: readonly string[]) => {
     for (const { name, run } of jobs) if (names.includes(name)) await run();
     await handleOutbox(ctx);
     const rows = await db.selectDistinct({ kind: notifications.kind }).from(notifications);
@@ -37,14 +37,14 @@ test('what runs at night in Argentina leaves no word for anybody, however long i
   const atNight = jobs.filter(({ cron }) => hoursOf(cron).some((hour) => hour < 12)).map(({ name }) => name);
   for (const days of [4, 6, 11, 54, 61]) {
     ctx.clock.at = new Date(Date.UTC(2026, 10, 1, 6) + days * day);
-    expect(await told(atNight)).toEqual([]);
+    expect(await recipients(atNight)).toEqual([]);
   }
-  const awake = jobs.filter(({ tells }) => tells);
+  const awake = jobs.filter(({ notifies }) => notifies);
   for (const { name, cron } of awake) expect([name, Math.min(...hoursOf(cron))]).toEqual([name, 12]);
-  expect(await told(awake.map(({ name }) => name))).toEqual([]);
+  expect(await recipients(awake.map(({ name }) => name))).toEqual([]);
   // What ended at night is told in the morning.
   await db.execute(sql`update outbox set available_at = now()`);
-  expect(await told([])).toEqual(['offerFinalized', 'requestExpired']);
+  expect(await recipients([])).toEqual(['offerFinalized', 'requestExpired']);
 });
 
 test('the digests of a morning are planned after what that morning tells', () => {
@@ -54,6 +54,6 @@ test('the digests of a morning are planned after what that morning tells', () =>
         .find(({ name }) => name === wanted)
         ?.cron.split(' ')[0],
     );
-  const [digests, ...told] = ['plan-digests', 'tell-gathered-alerts', 'tell-unanswered'].map(minuteOf);
-  expect(digests).toBeGreaterThan(Math.max(...told));
+  const [digests, ...recipients] = ['plan-digests', 'tell-gathered-alerts', 'tell-unanswered'].map(minuteOf);
+  expect(digests).toBeGreaterThan(Math.max(...recipients));
 });

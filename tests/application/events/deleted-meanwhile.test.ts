@@ -89,6 +89,6 @@ test('a publication is told to the other searches when one of them is deleted me
         tellOfMatches({ tx, signal: () => undefined, pacing: standardPacing } as never, requestId),
       ),
   );
-  const told = await db.select().from(savedSearchMatches);
-  expect(told).toHaveLength(1);
+  const recipients = await db.select().from(savedSearchMatches);
+  expect(recipients).toHaveLength(1);
 });

@@ -75,19 +75,19 @@ async function startWorkerProcess(): Promise<ChildProcess> {
 async function bargain(nth: number): Promise<void> {
   const [buyer, seller] = [await addPerson(db, `Ana${nth}`), await addPerson(db, `Beto${nth}`)];
   const { id } = await publish(ctx, buyer);
-  const told = (person: Person, kind: NoticeKind) => tell(person, id, kind);
+  const recipients = (person: Person, kind: NoticeKind) => tell(person, id, kind);
   while (!isEnough()) {
     await inStep();
     const offer = await offerTo(ctx, seller, id);
-    told(buyer, 'newOffer');
+    recipients(buyer, 'newOffer');
     await editOffer(ctx, seller, offer.id, { price: 370_000 });
-    told(buyer, 'offerEdited');
+    recipients(buyer, 'offerEdited');
     await rejectOffer(ctx, buyer, offer.id, { reason: 'Precio demasiado alto' });
-    told(seller, 'offerRejected');
+    recipients(seller, 'offerRejected');
     await counterOffer(ctx, seller, offer.id, { price: 350_000 });
-    told(buyer, 'counterOffer');
+    recipients(buyer, 'counterOffer');
     await withdrawOffer(ctx, seller, offer.id);
-    told(buyer, 'offerWithdrawn');
+    recipients(buyer, 'offerWithdrawn');
   }
 }
 
@@ -140,15 +140,15 @@ test(`${kills} kills of two worker processes during ${transitionsWanted} transit
     .select()
     .from(notifications)
     .orderBy(asc(notifications.createdAt), asc(notifications.id));
-  const told = new Map<string, string[]>();
+  const recipients = new Map<string, string[]>();
   for (const { userId, kind, chatId, buyRequestId, facts } of rows) {
     const key = `${userId} ${chatId ?? buyRequestId}`;
     const what = kind === 'chatMessage' ? String(facts.excerpt) : kind;
-    told.set(key, [...(told.get(key) ?? []), what]);
+    recipients.set(key, [...(recipients.get(key) ?? []), what]);
   }
   expect(done).toBeGreaterThanOrEqual(transitionsWanted);
   expect(rows).toHaveLength(done);
-  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(expected));
+  expect(Object.fromEntries(recipients)).toEqual(Object.fromEntries(expected));
   await expectMails(rows);
 });
 

@@ -124,11 +124,11 @@ test('what a command left is told to its parties, and gone', async () => {
 });
 
 test('strangers hear of public offers only; both parties of each', async () => {
-  const told = new Map<string, unknown[]>();
+  const recipients = new Map<string, unknown[]>();
   const offer = (offerId: string, isPublic: boolean): DomainEvent => ({
     kind: 'offer.changed',
     action: 'send',
-    told: [],
+    recipients: [],
     offerId,
     buyRequestId: 'r',
     buyerId: 'b',
@@ -138,15 +138,15 @@ test('strangers hear of public offers only; both parties of each', async () => {
     eventId: v7(),
   });
   for (const topic of ['user:b', 'user:s', 'request:r'] as const) {
-    bus.subscribe([topic], ({ signal }) => told.set(topic, [...(told.get(topic) ?? []), signal]));
+    bus.subscribe([topic], ({ signal }) => recipients.set(topic, [...(recipients.get(topic) ?? []), signal]));
   }
   const aggregate = v7();
   await record(offer('private', false), aggregate);
   await record(offer('public', true), aggregate);
   await handle();
-  await vi.waitFor(() => expect(told.get('user:s')).toHaveLength(2));
-  expect(told.get('user:b')).toHaveLength(2);
-  expect(told.get('request:r')).toMatchObject([{ offerId: 'public' }]);
+  await vi.waitFor(() => expect(recipients.get('user:s')).toHaveLength(2));
+  expect(recipients.get('user:b')).toHaveLength(2);
+  expect(recipients.get('request:r')).toMatchObject([{ offerId: 'public' }]);
 });
 
 test('a failure holds back its own conversation, is tried again, and then everything is handled in order', async () => {

@@ -111,14 +111,14 @@ test('whom a block keeps apart from somebody is shown a market without them', as
 });
 
 test('search engines are told of places from five active publications on', async () => {
-  const told = async (of: string) => (await areasWithEnough(ctx, of)).map(({ path }) => path);
-  expect(await told(books)).toEqual([]);
-  expect(await told(bikes)).toEqual([]);
+  const recipients = async (of: string) => (await areasWithEnough(ctx, of)).map(({ path }) => path);
+  expect(await recipients(books)).toEqual([]);
+  expect(await recipients(bikes)).toEqual([]);
   const { id } = await add(ana, 'Santa Fe, Santa Fe');
-  expect(await told(bikes)).toEqual(['santa-fe']);
+  expect(await recipients(bikes)).toEqual(['santa-fe']);
   expect(await categoriesWithEnough(ctx)).toEqual(new Set([bikes]));
   await closeRequest(ctx, ana!, id);
-  expect(await told(bikes)).toEqual([]);
+  expect(await recipients(bikes)).toEqual([]);
 });
 
 test('many are read page by page, in indexes, each once a statement', async () => {

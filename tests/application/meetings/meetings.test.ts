@@ -70,9 +70,9 @@ async function refusalOf(call: Promise<unknown>): Promise<[string, string]> {
 test('proposed by one, changed by the other, agreed: each step is told and heard live', async () => {
   expect(await getMeeting(ctx, scene.buyer, deal.chatId)).toBeNull();
   const id = await propose();
-  const told = await handleOutbox(ctx);
+  const recipients = await handleOutbox(ctx);
   expect(
-    told
+    recipients
       .filter(({ signal }) => signal.type === 'offer' && signal.action === 'meeting')
       .map(({ topic }) => topic)
       .toSorted(),
@@ -221,9 +221,9 @@ test('who answers a meeting has read what they were told of it', async () => {
   await handleOutbox(ctx);
   expect(await unread(scene.seller)).toBe(1);
   await agree();
-  const told = await handleOutbox(ctx);
+  const recipients = await handleOutbox(ctx);
   expect(await unread(scene.seller)).toBe(0);
-  expect(told).toContainEqual({ topic: userTopic(scene.seller.userId), signal: { type: 'notice' } });
+  expect(recipients).toContainEqual({ topic: userTopic(scene.seller.userId), signal: { type: 'notice' } });
   expect(await unread(scene.buyer)).toBe(1);
 });
 

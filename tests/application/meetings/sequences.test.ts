@@ -165,7 +165,7 @@ test('the model and the database agree after each step of both people and the cl
         ];
         expect(inMarket, `${lifecycleAction} by ${who}`).toBe(inModel);
         if (inModel) done.set(lifecycleAction, (done.get(lifecycleAction) ?? 0) + 1);
-        const told = (
+        const recipients = (
           list: readonly Pick<Held, 'status' | 'place' | 'proposedBy' | 'changes' | 'remindAt'>[],
         ) =>
           list.map(({ status, place, proposedBy, changes, remindAt }) => [
@@ -175,7 +175,7 @@ test('the model and the database agree after each step of both people and the cl
             changes,
             remindAt,
           ]);
-        expect(told(await rows()), lifecycleAction).toEqual(told(model.held));
+        expect(recipients(await rows()), lifecycleAction).toEqual(recipients(model.held));
       }
     }),
     { numRuns: isWhole ? 500 : 12, endOnFailure: true, examples: [[everyDeed]] },

@@ -231,9 +231,9 @@ test('what was deleted is removed for good after the time of the appeal, once, w
   expect(await imagesOf([...photos, ...(offer.images ?? [])])).toBe(0);
   expect(await db.$count(deletedBuyRequests, eq(deletedBuyRequests.id, id))).toBe(1);
   // The notice tells the seller that the publication was deleted, without its title.
-  const told = (await noticesTo(ctx, seller)).filter(({ kind }) => kind === 'requestDeleted');
-  expect(told).toHaveLength(1);
-  expect(JSON.stringify(told)).not.toContain('Bicicleta');
+  const recipients = (await noticesTo(ctx, seller)).filter(({ kind }) => kind === 'requestDeleted');
+  expect(recipients).toHaveLength(1);
+  expect(JSON.stringify(recipients)).not.toContain('Bicicleta');
   expect((await listOwnDecisions(ctx, buyer)).items[0]).toMatchObject({ title: '', mayAppeal: false });
   expect(await getCase(ctx, moderator, (await caseOf(db, id)).id)).toMatchObject({ thing: null });
   const logged = await db.select().from(moderationLog).where(eq(moderationLog.decisionId, decided.id));

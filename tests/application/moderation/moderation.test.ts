@@ -318,9 +318,9 @@ test('a decision shows the thing again or hides it for good; author and reporter
   ]);
   const decisions = (await listOwnDecisions(ctx, buyer)).items;
   expect(decisions.map(({ decision }) => decision)).toEqual(['hide', 'restore']);
-  const told = JSON.stringify([decisions, await noticesOf(buyer)]);
-  for (const { userId } of [...crowd, moderator]) expect(told).not.toContain(userId);
-  expect(told).not.toContain('Vecina');
+  const recipients = JSON.stringify([decisions, await noticesOf(buyer)]);
+  for (const { userId } of [...crowd, moderator]) expect(recipients).not.toContain(userId);
+  expect(recipients).not.toContain('Vecina');
 });
 
 test('only moderators see the queue and decide, and never about themselves or what they reported', async () => {

@@ -164,8 +164,8 @@ test('the thing it was decided of stays hidden after the suspension, and comes b
   expect(decided).toMatchObject({ days: 30, until: '2026-12-01T12:00:00.000Z' });
   await handleOutbox(ctx);
   await expectGone(own.id, offer);
-  const told = (await listNotices(ctx, owner)).items.filter(({ kind }) => kind === 'thingModerated');
-  expect(told.map(({ title, body }) => [title, body])).toEqual([
+  const recipients = (await listNotices(ctx, owner)).items.filter(({ kind }) => kind === 'thingModerated');
+  expect(recipients.map(({ title, body }) => [title, body])).toEqual([
     ['Suspendimos tu cuenta por tu publicación', '«Mesa de pino»: Pide señas.'],
   ]);
   expect((await listOwnReports(ctx, other)).items[0]?.outcome).toBe(

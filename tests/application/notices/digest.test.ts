@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 /** Adds unread notices about one publication, of which there is no row unless it is given, dated by the market's clock. */
-async function told(
+async function recipients(
   kind: NoticeKind,
   requestTitle: string,
   times = 1,
@@ -62,15 +62,15 @@ async function morning(at: string): Promise<number> {
 }
 
 test('a daily digest is one mail of what is unread since the last, once', async () => {
-  await told('newOffer', 'Antes de elegir');
+  await recipients('newOffer', 'Antes de elegir');
   ctx.clock.at = new Date(ctx.clock.at.getTime() + hours(1));
   await changeNoticeSettings(ctx, ana, { digest: 'daily' });
   ctx.clock.at = new Date(ctx.clock.at.getTime() + hours(1));
-  await told('newOffer', 'Bicicleta', 3);
-  await told('counterOffer', 'Mesa');
-  await told('offerWithdrawn', 'Nadie lo quiere por mail');
-  await told('newOffer', 'Ya visto');
-  await told('requestReopened', 'Ya no se puede ofertar');
+  await recipients('newOffer', 'Bicicleta', 3);
+  await recipients('counterOffer', 'Mesa');
+  await recipients('offerWithdrawn', 'Nadie lo quiere por mail');
+  await recipients('newOffer', 'Ya visto');
+  await recipients('requestReopened', 'Ya no se puede ofertar');
   await db.execute(sql`update notifications set read_at = now() where facts->>'requestTitle' = 'Ya visto'`);
   await handleMails(ctx, mailer);
   expect(mailer.sent).toEqual([]);
@@ -86,7 +86,7 @@ test('a daily digest is one mail of what is unread since the last, once', async 
   expect(headers?.['List-Unsubscribe']).toContain('.digest.');
   expect(key).toBe(`to-${ana.userId}-${Date.parse('2026-11-02T12:09:00Z')}`);
 
-  await told('newOffer', 'Mesa');
+  await recipients('newOffer', 'Mesa');
   expect(await morning('2026-11-03T12:10:00Z')).toBe(1);
   expect(mailer.sent.map((mail) => mail.subject)).toEqual([subject, 'Tu resumen: 1 aviso sin leer']);
   // No new notices: no mail.
@@ -99,7 +99,7 @@ test('a notice that was on its way when the digest was made is in the next one',
   expect(await morning('2026-11-02T12:10:00.500Z')).toBe(1);
   // Its transaction began before the digest was made, and was committed after it.
   ctx.clock.at = new Date('2026-11-02T12:10:00.200Z');
-  await told('newOffer', 'Bicicleta');
+  await recipients('newOffer', 'Bicicleta');
   expect(await morning('2026-11-03T12:10:00Z')).toBe(1);
   expect(mailer.sent.map((mail) => mail.subject)).toEqual(['Tu resumen: 1 aviso sin leer']);
 });
@@ -108,7 +108,7 @@ test('a weekly digest waits for Monday, one that was missed comes later in the d
   ctx.clock.at = new Date('2026-10-29T15:00:00Z');
   await changeNoticeSettings(ctx, ana, { digest: 'weekly' });
   ctx.clock.at = new Date('2026-10-29T16:00:00Z');
-  await told('newOffer', 'Bicicleta');
+  await recipients('newOffer', 'Bicicleta');
   expect(await morning('2026-10-30T12:00:00Z')).toBe(0);
   expect(await morning('2026-11-02T18:00:00Z')).toBe(1);
   expect(mailer.sent).toHaveLength(1);
@@ -124,23 +124,26 @@ test('a digest asks for nothing that is done or over by then', async () => {
   const other = (await publish(ctx, beto)).id;
   const offerId = (await offerTo(ctx, ana, other)).id;
   const deal = await addDeal(db, { buyer: ana, seller: beto });
-  await told('requestExpiring', 'Por vencer', 1, { buyRequestId: idle });
-  await told('offerEnding', 'Mi oferta', 1, { buyRequestId: other, offerId });
-  await told('dealQuestion', 'El trato', 1, { buyRequestId: deal.requestId, offerId: deal.offerId });
+  await recipients('requestExpiring', 'Por vencer', 1, { buyRequestId: idle });
+  await recipients('offerEnding', 'Mi oferta', 1, { buyRequestId: other, offerId });
+  await recipients('dealQuestion', 'El trato', 1, { buyRequestId: deal.requestId, offerId: deal.offerId });
   const third = (await publish(ctx, beto)).id;
   const proposedFor = (await offerTo(ctx, ana, third)).id;
   const propose = (price: number) => proposePrice(ctx, beto, proposedFor, { price, note: null });
   const proposalId = await propose(350_000);
-  await told('proposalMade', 'Otro precio', 1, { buyRequestId: third, offerId: proposedFor });
+  await recipients('proposalMade', 'Otro precio', 1, { buyRequestId: third, offerId: proposedFor });
   const lapsed = (await offerTo(ctx, ana, third)).id;
   const over = { status: 'finalized', finalizedWhy: 'lapsed', renewalAskedAt: ctx.now() } as const;
   await db.update(offers).set(over).where(eq(offers.id, lapsed));
   for (const kind of ['renewalAsked', 'offerLapsed', 'requestReopened'] as const)
-    await told(kind, 'Vencida', 1, { buyRequestId: third, offerId: lapsed });
+    await recipients(kind, 'Vencida', 1, { buyRequestId: third, offerId: lapsed });
   const at = new Date(ctx.clock.at.getTime() + hours(72));
   const words = { place: 'Plaza Pringles', placeId: null, kind: null, at } as const;
   const meetingId = await proposeMeeting(ctx, beto, deal.chatId, words);
-  await told('meetingProposed', 'El encuentro', 1, { buyRequestId: deal.requestId, offerId: deal.offerId });
+  await recipients('meetingProposed', 'El encuentro', 1, {
+    buyRequestId: deal.requestId,
+    offerId: deal.offerId,
+  });
   await db.update(buyRequests).set({ expiryNoticeAt: ctx.now() }).where(eq(buyRequests.id, idle));
   await db.update(offers).set({ endingToldAt: ctx.now() }).where(eq(offers.id, offerId));
   const digest = async (at: string) => {
@@ -177,7 +180,7 @@ test('a digest asks for nothing that is done or over by then', async () => {
 test('many groups: the newest twenty are told, the others counted', async () => {
   await changeNoticeSettings(ctx, ana, { digest: 'daily' });
   ctx.clock.at = new Date(ctx.clock.at.getTime() + 1_000);
-  for (let nth = 0; nth < 23; nth++) await told('newOffer', `Pedido ${nth}`);
+  for (let nth = 0; nth < 23; nth++) await recipients('newOffer', `Pedido ${nth}`);
   await morning('2026-11-02T12:10:00Z');
   expect(mailer.sent[0]?.subject).toBe('Tu resumen: 23 avisos sin leer');
   expect(mailer.sent[0]?.text).toContain('Y 3 más, en tus avisos.');
@@ -187,7 +190,7 @@ test('many groups: the newest twenty are told, the others counted', async () => 
 test('who turned it off meanwhile, or whose address bounced, gets none', async () => {
   await changeNoticeSettings(ctx, ana, { digest: 'daily' });
   ctx.clock.at = new Date('2026-11-01T16:00:00Z');
-  await told('newOffer', 'Bicicleta');
+  await recipients('newOffer', 'Bicicleta');
   await handleMails(ctx, mailer);
   ctx.clock.at = new Date('2026-11-02T12:10:00Z');
   await planDigests(ctx);

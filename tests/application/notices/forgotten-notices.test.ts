@@ -42,11 +42,11 @@ test('what was told of an account that goes no longer says its name', async () =
   const { chatId } = await acceptOffer(ctx, buyer, offer.id, offer);
   await sendMessage(ctx, seller, chatId, { message: 'Hola' });
   await handleOutbox(ctx);
-  const told = async () => (await listNotices(ctx, buyer)).items;
-  expect((await told()).map(({ title }) => title)).toContain('Mensaje de Beto');
+  const recipients = async () => (await listNotices(ctx, buyer)).items;
+  expect((await recipients()).map(({ title }) => title)).toContain('Mensaje de Beto');
   await deleteAccount(ctx, seller);
   await handleOutbox(ctx);
-  const items = await told();
+  const items = await recipients();
   expect(JSON.stringify(items)).not.toContain('Beto');
   expect(items.map(({ title }) => title)).toContain('Mensaje de Usuario eliminado');
 });

@@ -22,8 +22,8 @@ const { db, ctx, titles, kinds, newest, unread, look, scene } = await noticeScen
 
 test('an offer from the first to the last: each transition is told to whom it concerns, never to who acted', async () => {
   const offer = await offerTo(ctx, scene.seller, scene.requestId);
-  const told = await handleOutbox(ctx);
-  expect([rung(told, scene.buyer), rung(told, scene.seller)]).toEqual([true, false]);
+  const recipients = await handleOutbox(ctx);
+  expect([rung(recipients, scene.buyer), rung(recipients, scene.seller)]).toEqual([true, false]);
   expect(await newest(scene.buyer)).toMatchObject({
     kind: 'newOffer',
     title: `Nueva oferta en ${bike}`,
@@ -147,8 +147,8 @@ test('a deleted offer withdraws its unread notices; what was read of it leads to
     [rival, unseen],
   ] as const)
     await deleteOffer(ctx, by, id);
-  const told = await handleOutbox(ctx);
-  expect(rung(told, buyer)).toBe(true);
+  const recipients = await handleOutbox(ctx);
+  expect(rung(recipients, buyer)).toBe(true);
   expect(await unread(buyer)).toBe(0);
   expect(await kinds(buyer)).toEqual(['newOffer']);
   expect(await newest(buyer)).toMatchObject({ path: `/buy-request/${requestId}` });
@@ -159,8 +159,8 @@ test('an account that goes falls its deal through for the other, takes its own n
   await acceptOffer(ctx, scene.buyer, offer.id, offer);
   await handleOutbox(ctx);
   await deleteAccount(ctx, scene.seller);
-  const told = await handleOutbox(ctx);
-  expect(told).toContainEqual({ topic: sessionsTopic(scene.seller.userId), signal: { type: 'ended' } });
+  const recipients = await handleOutbox(ctx);
+  expect(recipients).toContainEqual({ topic: sessionsTopic(scene.seller.userId), signal: { type: 'ended' } });
   expect(await newest(scene.buyer)).toMatchObject({
     kind: 'dealFellThrough',
     body: 'Usuario eliminado avisó que no se concretó.',

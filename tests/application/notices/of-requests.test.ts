@@ -29,8 +29,8 @@ test('whoever offers hears that the publication changed, once for several change
   await handleOutbox(ctx);
 
   await editRequest(ctx, scene.buyer, scene.requestId, { maxPrice: 420_000 });
-  const told = await handleOutbox(ctx);
-  expect([rung(told, scene.buyer), rung(told, scene.seller)]).toEqual([false, true]);
+  const recipients = await handleOutbox(ctx);
+  expect([rung(recipients, scene.buyer), rung(recipients, scene.seller)]).toEqual([false, true]);
   expect(await newest(scene.seller)).toMatchObject({
     kind: 'requestEdited',
     title: 'Cambió una publicación donde ofertaste',
@@ -59,12 +59,12 @@ test('whoever offers hears how many units are asked now, also when something els
     await handleOutbox(ctx);
     return newest(scene.seller);
   };
-  const told = {
+  const recipients = {
     title: `Cambió lo que pide ${bike}`,
     body: `Ana cambió ${bike}: ahora pide 3 unidades. Fijate si tu oferta sigue siendo lo que busca.`,
   };
-  expect(await edit({ quantity: 3 })).toMatchObject(told);
-  expect(await edit({ quantity: 3, zone: 'Funes' })).toMatchObject(told);
+  expect(await edit({ quantity: 3 })).toMatchObject(recipients);
+  expect(await edit({ quantity: 3, zone: 'Funes' })).toMatchObject(recipients);
   expect((await edit({ quantity: 1 }))?.body).toContain('ahora pide 1 unidad.');
   await look(scene.seller);
   expect((await edit({ quantity: 1, zone: 'Rosario' }))?.body).not.toContain('unidad');

@@ -145,14 +145,14 @@ test('what goes on with something unread takes its place, with the terms of now'
   await editOffer(ctx, seller, id, { price: 350_000 });
   await editOffer(ctx, seller, id, { price: 340_000 });
   await deliver();
-  const told = async () => (await listNotices(ctx, buyer)).items;
-  expect(await told()).toMatchObject([
+  const recipients = async () => (await listNotices(ctx, buyer)).items;
+  expect(await recipients()).toMatchObject([
     { kind: 'newOffer', count: 1, body: 'Beto ofrece Bicicleta Venzo rodado 29 a $340.000.' },
   ]);
   await readNotices(ctx, buyer, { all: true });
   for (const price of [330_000, 320_000]) await editOffer(ctx, seller, id, { price });
   await deliver();
-  expect((await told())[0]).toMatchObject({
+  expect((await recipients())[0]).toMatchObject({
     kind: 'offerEdited',
     count: 1,
     body: 'Bicicleta Venzo rodado 29: bajó de $340.000 a $320.000.',
@@ -160,12 +160,16 @@ test('what goes on with something unread takes its place, with the terms of now'
   await rejectOffer(ctx, buyer, id, { reason: 'Muy caro' });
   await counterOffer(ctx, seller, id, { price: 310_000 });
   await deliver();
-  expect((await told()).map(({ kind }) => kind)).toEqual(['counterOffer', 'newOffer']);
+  expect((await recipients()).map(({ kind }) => kind)).toEqual(['counterOffer', 'newOffer']);
   // A notice joins no group that is older than ten minutes.
   await db.execute(sql`update notifications set created_at = created_at - interval '11 minutes'`);
   await withdrawOffer(ctx, seller, id);
   await deliver();
-  expect((await told()).map(({ kind }) => kind)).toEqual(['offerWithdrawn', 'counterOffer', 'newOffer']);
+  expect((await recipients()).map(({ kind }) => kind)).toEqual([
+    'offerWithdrawn',
+    'counterOffer',
+    'newOffer',
+  ]);
 });
 
 test('a deal that was undone before anybody looked is told as it is now', async () => {

@@ -79,12 +79,12 @@ test('a must added after two offers: both have it open, their sellers hear of it
   const edited = await editRequest(ctx, scene.buyer, requestId, {
     requirements: [...requirements.map(({ id, kind, text }) => ({ id, kind, text })), must('Liberado')],
   });
-  const told = await handleOutbox(ctx);
-  expect([rung(told, scene.seller), rung(told, scene.rival), rung(told, scene.buyer)]).toEqual([
-    true,
-    true,
-    false,
-  ]);
+  const recipients = await handleOutbox(ctx);
+  expect([
+    rung(recipients, scene.seller),
+    rung(recipients, scene.rival),
+    rung(recipients, scene.buyer),
+  ]).toEqual([true, true, false]);
   const { items } = await listRequestOffers(ctx, scene.buyer, requestId);
   expect(items.map(({ answers, fit }) => [answers, fit.unanswered])).toEqual([
     [both(), ['Liberado']],
@@ -189,8 +189,11 @@ test('the buyer’s notice and mail say of a new offer and of a counter-offer wh
   await handleOutbox(ctx);
   const form = `/send-offer/${requestId}?edit=${offer.id}#no-cumple`;
   expect(await newest(scene.seller)).toMatchObject({ kind: 'offerRejected', path: form });
-  const [told] = await db.select().from(notifications).where(eq(notifications.userId, scene.seller.userId));
-  const mail = noticeMail({ ...told!, fullName: 'Beto' }, 'https://alreves.example');
+  const [recipients] = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, scene.seller.userId));
+  const mail = noticeMail({ ...recipients!, fullName: 'Beto' }, 'https://alreves.example');
   expect(mail.action).toEqual({ label: 'Contraofertar', url: `https://alreves.example${form}` });
 
   await counterOffer(ctx, scene.seller, offer.id, {

@@ -102,8 +102,8 @@ test('the time decides: what is over cannot be accepted, before the job and afte
   await look(scene.seller);
   await acceptOffer(ctx, scene.buyer, other.id, other);
   await handleOutbox(ctx);
-  const told = await newest(scene.seller);
-  expect(told).toMatchObject({ kind: 'offerFinalized', body: expect.stringMatching(/venció\.$/) });
+  const recipients = await newest(scene.seller);
+  expect(recipients).toMatchObject({ kind: 'offerFinalized', body: expect.stringMatching(/venció\.$/) });
 });
 
 test('an offer whose time is over is shown, counted and answered as expired before the job ran', async () => {
@@ -143,7 +143,7 @@ test('an offer whose time is over is shown, counted and answered as expired befo
 });
 
 test('an end at night is written at once and told in the morning, unless it stands no more by then', async () => {
-  const [told, renewed] = [await send({ validityHours: 24 }), await send({ validityHours: 24 })];
+  const [recipients, renewed] = [await send({ validityHours: 24 }), await send({ validityHours: 24 })];
   await handleOutbox(ctx);
   await look(scene.seller);
   pass(24);
@@ -153,11 +153,13 @@ test('an end at night is written at once and told in the morning, unless it stan
   const signals = await handleOutbox(ctx);
   expect(signals.filter(({ signal }) => signal.type === 'offer')).not.toEqual([]);
   expect(await kinds(scene.seller)).not.toContain('offerFinalized');
-  expect(await getOffer(ctx, null, told.id)).toMatchObject({ status: 'finalized' });
+  expect(await getOffer(ctx, null, recipients.id)).toMatchObject({ status: 'finalized' });
   const { rows } = await db.execute<{ ms: number; payload: { offerId: string } }>(
     sql`select payload, extract(epoch from available_at - now()) * 1000 as ms from outbox where payload ->> 'isDelayed' = 'true'`,
   );
-  expect(rows.map(({ payload }) => payload.offerId).toSorted()).toEqual([told.id, renewed.id].toSorted());
+  expect(rows.map(({ payload }) => payload.offerId).toSorted()).toEqual(
+    [recipients.id, renewed.id].toSorted(),
+  );
   for (const { ms } of rows) expect(Math.round(Number(ms) / hour)).toBe(9);
   await renewOffer(ctx, scene.seller, renewed.id);
   await db.execute(sql`update outbox set available_at = now() where payload ->> 'isDelayed' = 'true'`);

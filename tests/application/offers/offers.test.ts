@@ -118,7 +118,7 @@ test('a deal that falls through opens the request again and finalized sellers ma
   expect(left.map(({ payload }) => payload)).toContainEqual(
     expect.objectContaining({
       action: 'fallThrough',
-      told: [
+      recipients: [
         { userId: buyer.userId, kind: 'dealFellThrough' },
         { userId: other.userId, kind: 'requestReopened', offerId: rival.id },
       ],

@@ -148,12 +148,12 @@ async function checkRequest({ requestId, offers: ids }: Round): Promise<void> {
     .from(offerEvents)
     .where(inArray(offerEvents.offerId, [...new Set([...ids, ...its.map(({ id }) => id)])]))
     .orderBy(asc(offerEvents.id));
-  const told = new Map<string, string | null>();
+  const recipients = new Map<string, string | null>();
   for (const event of history) {
-    expect(event.fromStatus).toBe(told.get(event.offerId) ?? null);
-    told.set(event.offerId, event.toStatus);
+    expect(event.fromStatus).toBe(recipients.get(event.offerId) ?? null);
+    recipients.set(event.offerId, event.toStatus);
   }
-  for (const { id, status } of its) expect(told.get(id)).toBe(status);
+  for (const { id, status } of its) expect(recipients.get(id)).toBe(status);
   expect(history.filter(({ action }) => action === 'accept').length).toBeLessThanOrEqual(1);
 }
 

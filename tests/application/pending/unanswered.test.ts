@@ -176,7 +176,7 @@ test('the list has what waits for three days, who waits longest first, page by p
 });
 
 test('the buyer is told once of each offer, in one notice a morning', async () => {
-  const told = () => db.$count(notifications, eq(notifications.kind, 'offersWaiting'));
+  const recipients = () => db.$count(notifications, eq(notifications.kind, 'offersWaiting'));
   await db.delete(offers);
   await db.delete(notifications);
   ctx.clock.at = new Date('2026-11-02T11:00:00.000Z');
@@ -213,7 +213,7 @@ test('the buyer is told once of each offer, in one notice a morning', async () =
   await counterOffer(ctx, scene.seller, first!.id, { price: 300 });
   ctx.clock.at = new Date('2026-11-24T12:04:00.000Z');
   expect(await tellUnanswered(ctx)).toBe(1);
-  expect(await told()).toBe(3);
+  expect(await recipients()).toBe(3);
   // Opening the page marks only the notices about unanswered offers as read.
   await db.insert(notifications).values({
     ...{ id: v7(), userId: scene.buyer.userId, kind: 'rated', key: 'other', groupKey: 'other', facts: {} },

@@ -164,7 +164,7 @@ async function store(lived: Lived) {
 test('kept facts equal a recount over more than 1,000 generated histories', {
   timeout: 300_000,
 }, async () => {
-  const told = { histories: 0, facts: 0, none: 0 };
+  const recipients = { histories: 0, facts: 0, none: 0 };
   const markets = fc.sample(fc.array(step, { minLength: 120, maxLength: 160, size: 'max' }), {
     numRuns: 100,
     seed: 12,
@@ -174,7 +174,7 @@ test('kept facts equal a recount over more than 1,000 generated histories', {
     const soon = steps.map((one) => ({ ...one, hours: one.hours % 48 }));
     const lived = live(soon, new InMemoryMarket(['ana', 'ana', 'beto']), isRefusal);
     const { userIds, rows } = await store(lived);
-    told.histories += rows.length;
+    recipients.histories += rows.length;
     // Counts after each deal: the first of two people counts.
     const events = byTime(rows.flat().map((row) => ({ ...row, at: row.createdAt })));
     let counted = 0;
@@ -193,12 +193,12 @@ test('kept facts equal a recount over more than 1,000 generated histories', {
         const facts = factsFor(userId);
         expect(facts).toEqual(recount(lived, name, ctx.now()));
         const all = [facts.asBuyer.answers, facts.asBuyer.deals, facts.asSeller.deals];
-        told.facts += all.filter(Boolean).length;
-        told.none += all.filter((fact) => fact === null).length;
+        recipients.facts += all.filter(Boolean).length;
+        recipients.none += all.filter((fact) => fact === null).length;
       }
     }
   }
-  expect(told.histories).toBeGreaterThan(1_000);
-  expect(told.facts).toBeGreaterThan(100);
-  expect(told.none).toBeGreaterThan(200);
+  expect(recipients.histories).toBeGreaterThan(1_000);
+  expect(recipients.facts).toBeGreaterThan(100);
+  expect(recipients.none).toBeGreaterThan(200);
 });

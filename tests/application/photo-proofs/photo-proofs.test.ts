@@ -43,8 +43,8 @@ test('asked for once, sent once; both are told, both pages hear of it, and nobod
     // The version that the buyer may accept has not changed.
     updatedAt,
   });
-  const told = await handleOutbox(ctx);
-  const signals = told.filter(({ signal }) => signal.type === 'offer');
+  const recipients = await handleOutbox(ctx);
+  const signals = recipients.filter(({ signal }) => signal.type === 'offer');
   expect(signals.map(({ topic }) => topic).toSorted()).toEqual(
     [userTopic(scene.buyer.userId), userTopic(scene.seller.userId)].toSorted(),
   );

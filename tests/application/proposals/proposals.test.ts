@@ -59,9 +59,9 @@ test('a price is proposed: both parties see it, nobody else; the offer stays as 
   const offer = await sent();
   await handleOutbox(ctx);
   const id = await propose(offer.id, 350_000, 'La retiro hoy, llamame al 341 555 1234');
-  const told = await handleOutbox(ctx);
+  const recipients = await handleOutbox(ctx);
   expect(
-    told
+    recipients
       .filter(({ signal }) => signal.type === 'offer')
       .map(({ topic }) => topic)
       .toSorted(),

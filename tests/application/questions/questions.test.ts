@@ -51,10 +51,10 @@ test('asked in public, seen by the two until it is answered, then by everybody',
     author: { id: seller.userId, name: 'Beto', emailVerified: true },
     allowedActions: ['delete'],
   });
-  const told = await handleOutbox(ctx);
-  const toPage = () => told.some(({ topic }) => topic === requestTopic(requestId));
+  const recipients = await handleOutbox(ctx);
+  const toPage = () => recipients.some(({ topic }) => topic === requestTopic(requestId));
   expect(toPage()).toBe(false);
-  expect(rung(told, buyer)).toBe(true);
+  expect(rung(recipients, buyer)).toBe(true);
   expect(await newest(buyer)).toMatchObject({
     kind: 'questionAsked',
     title: 'Beto te pregunta por «Bicicleta rodado 29»',
@@ -238,8 +238,8 @@ test('reports hide it, a decision keeps it hidden, an appeal shows it again, a d
   const crowd = await Promise.all([1, 2, 3, 4].map((nth) => addPerson(db, `Vecina ${nth}`)));
   await letAge(ctx, crowd);
   for (const who of crowd) await reportThing(ctx, who, complaint);
-  const told = await handleOutbox(ctx);
-  expect(told.some(({ topic }) => topic === requestTopic(scene.requestId))).toBe(true);
+  const recipients = await handleOutbox(ctx);
+  expect(recipients.some(({ topic }) => topic === requestTopic(scene.requestId))).toBe(true);
   for (const other of [buyer, rival, null]) expect(await seenBy(other)).toEqual([]);
   expect((await listQuestions(ctx, seller, scene.requestId)).items).toMatchObject([{ hiddenFor: 'reports' }]);
   // What was told of it is withdrawn.

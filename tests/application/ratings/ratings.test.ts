@@ -109,8 +109,8 @@ test('a rating is its writer’s alone until both rated; then both are open and 
   expect(await summaryOf(seller)).toEqual([5, 1]);
   expect(await summaryOf(buyer)).toEqual([2, 1]);
 
-  const told = await handleOutbox(ctx);
-  expect([rung(told, buyer), rung(told, seller)]).toEqual([true, false]);
+  const recipients = await handleOutbox(ctx);
+  expect([rung(recipients, buyer), rung(recipients, seller)]).toEqual([true, false]);
   const [notice] = (await listNotices(ctx, buyer)).items;
   expect(notice).toMatchObject({
     kind: 'rated',
@@ -137,8 +137,8 @@ test('after seven days what one gave is open by its time, without anything that 
 
   expect(await tellOpenRatings(ctx)).toBe(1);
   expect(await tellOpenRatings(ctx)).toBe(0);
-  const told = await handleOutbox(ctx);
-  expect([rung(told, buyer), rung(told, seller)]).toEqual([false, true]);
+  const recipients = await handleOutbox(ctx);
+  expect([rung(recipients, buyer), rung(recipients, seller)]).toEqual([false, true]);
   expect((await listNotices(ctx, seller)).items[0]).toMatchObject({
     kind: 'rated',
     title: 'Ana te calificó',
@@ -323,8 +323,8 @@ test('both are asked on the fifth and on the tenth day whether it was done, whil
   later(2);
   const asked = async () => {
     while ((await askAboutDeals(ctx)) > 0);
-    const told = await handleOutbox(ctx);
-    return [buyer, seller].map((who) => rung(told, who));
+    const recipients = await handleOutbox(ctx);
+    return [buyer, seller].map((who) => rung(recipients, who));
   };
   await handleOutbox(ctx);
   await db.delete(notifications);

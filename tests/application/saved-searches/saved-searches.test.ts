@@ -44,7 +44,7 @@ beforeEach(async () => {
 });
 
 const save = (who: Person | null, fields: object) => saveSearch(ctx, who, savedSearchSchema.parse(fields));
-const told = async (who: Person) => {
+const recipients = async (who: Person) => {
   await handleOutbox(ctx);
   return (await listNotices(ctx, who)).items;
 };
@@ -124,12 +124,12 @@ test('a person has at most 50, also when they are saved at once; the list goes o
 test('whatever makes a request fit anew tells of it, once; what is not active tells nothing', async () => {
   const request = await publish(ctx, ana, { title: 'Algo con ruedas' });
   const { id } = await save(beto, { words: ['bici'] });
-  expect(await told(beto)).toEqual([]);
+  expect(await recipients(beto)).toEqual([]);
   await closeRequest(ctx, ana, request.id);
   await editRequest(ctx, ana, request.id, { title: 'Bici con ruedas' });
-  expect(await told(beto)).toEqual([]);
+  expect(await recipients(beto)).toEqual([]);
   await reopenRequest(ctx, ana, request.id);
-  expect(await told(beto)).toMatchObject([
+  expect(await recipients(beto)).toMatchObject([
     {
       title: 'Buscan «Bici con ruedas»',
       body: 'Coincide con tu alerta «Bici».',
@@ -138,7 +138,7 @@ test('whatever makes a request fit anew tells of it, once; what is not active te
   ]);
   await closeRequest(ctx, ana, request.id);
   await reopenRequest(ctx, ana, request.id);
-  expect(await told(beto)).toHaveLength(1);
+  expect(await recipients(beto)).toHaveLength(1);
   expect((await getSavedSearch(ctx, beto, id)).matchCount).toBe(1);
   expect((await listMatches(ctx, beto, id)).items).toMatchObject([
     { id: request.id, title: 'Bici con ruedas' },
@@ -153,7 +153,7 @@ test('whatever makes a request fit anew tells of it, once; what is not active te
   });
   expect(known.matchCount).toBe(1);
   await renewRequest(ctx, ana, request.id);
-  expect(await told(carla)).toEqual([]);
+  expect(await recipients(carla)).toEqual([]);
   await editSavedSearch(ctx, carla, known.id, { minPrice: 399_999 });
   expect((await getSavedSearch(ctx, carla, known.id)).matchCount).toBe(1);
   expect((await editSavedSearch(ctx, carla, known.id, { zones: ['Tandil'] })).matchCount).toBe(0);
@@ -167,7 +167,7 @@ test('whatever makes a request fit anew tells of it, once; what is not active te
   await save(eva, { words: ['ruedas'] });
   expect((await getSavedSearch(ctx, beto, id)).matchCount).toBe(0);
   await fallThroughOffer(ctx, ana, offer.id);
-  expect(await told(eva)).toHaveLength(1);
+  expect(await recipients(eva)).toHaveLength(1);
 });
 
 test('several of one search stand as one in the bell; of two searches the older one names it', async () => {
@@ -175,7 +175,7 @@ test('several of one search stand as one in the bell; of two searches the older 
   await save(beto, { words: ['rodado'] });
   await publish(ctx, ana);
   await publish(ctx, ana, { title: 'Bicicleta de carrera' });
-  expect(await told(beto)).toMatchObject([
+  expect(await recipients(beto)).toMatchObject([
     {
       title: '2 publicaciones para tu alerta «Bici»',
       body: 'La última: «Bicicleta de carrera».',
@@ -198,7 +198,7 @@ test('daily and weekly searches tell what they found until their morning, in one
   for (const title of ['Bicicleta rodado 29', 'Bicicleta de carrera', 'Bici de paseo', 'Bici fija']) {
     await publish(ctx, ana, { title });
   }
-  expect(await told(beto)).toEqual([]);
+  expect(await recipients(beto)).toEqual([]);
   await found('2026-11-17T15:00:00Z');
 
   ctx.clock.at = new Date('2026-11-18T11:00:00Z');
@@ -206,7 +206,7 @@ test('daily and weekly searches tell what they found until their morning, in one
   ctx.clock.at = new Date('2026-11-18T12:02:00Z');
   expect(await tellGathered(ctx)).toBe(1);
   expect(await tellGathered(ctx)).toBe(0);
-  expect(await told(beto)).toMatchObject([
+  expect(await recipients(beto)).toMatchObject([
     {
       title: '4 publicaciones para tu alerta «Bici»',
       body: 'Buscan «Bici fija», «Bici de paseo», «Bicicleta de carrera» y 1 más.',
@@ -216,8 +216,8 @@ test('daily and weekly searches tell what they found until their morning, in one
   // On Monday the weekly search has the same match, but a person is notified of a request only once.
   ctx.clock.at = new Date('2026-11-23T15:00:00Z');
   expect(await tellGathered(ctx)).toBe(1);
-  expect(await told(beto)).toHaveLength(1);
-  expect(await told(carla)).toMatchObject([
+  expect(await recipients(beto)).toHaveLength(1);
+  expect(await recipients(carla)).toMatchObject([
     { title: 'Buscan «Bicicleta de carrera»', body: 'Coincide con tu alerta «Carrera».' },
   ]);
   const left = await db.$count(savedSearchMatches, sql`told_at is null`);
@@ -231,22 +231,22 @@ test('what closed or no longer fits until the morning is not told, nor what anot
   for (const title of ['Bici uno', 'Bici dos', 'Bici de carrera', 'Bici tres']) {
     requests.push(await publish(ctx, ana, { title }));
   }
-  expect(await told(beto)).toMatchObject([{ title: 'Buscan «Bici de carrera»' }]);
+  expect(await recipients(beto)).toMatchObject([{ title: 'Buscan «Bici de carrera»' }]);
   await found('2026-11-17T15:00:00Z');
   await closeRequest(ctx, ana, requests[0]!.id);
   await editRequest(ctx, ana, requests[1]!.id, { title: 'Triciclo' });
   ctx.clock.at = new Date('2026-11-18T12:02:00Z');
   expect(await tellGathered(ctx)).toBe(1);
-  expect((await told(beto))[0]).toMatchObject({ title: 'Buscan «Bici tres»' });
+  expect((await recipients(beto))[0]).toMatchObject({ title: 'Buscan «Bici tres»' });
 
   // What was away that morning is told the next one when it is back by then.
   await reopenRequest(ctx, ana, requests[0]!.id);
   await editRequest(ctx, ana, requests[1]!.id, { title: 'Bici dos' });
-  await told(beto);
+  await recipients(beto);
   await found('2026-11-18T15:00:00Z');
   ctx.clock.at = new Date('2026-11-19T12:02:00Z');
   expect(await tellGathered(ctx)).toBe(1);
-  expect((await told(beto))[0]).toMatchObject({ title: '2 publicaciones para tu alerta «Bici»' });
+  expect((await recipients(beto))[0]).toMatchObject({ title: '2 publicaciones para tu alerta «Bici»' });
 });
 
 test('what waited is told the same morning when its search becomes a daily one after that morning was told', async () => {
@@ -265,7 +265,7 @@ test('what waited is told the same morning when its search becomes a daily one a
   const signals = await handleOutbox(ctx);
   expect(signals).toContainEqual({ topic: userTopic(beto.userId), signal: { type: 'notice' } });
   // Each says how many it tells of.
-  expect((await told(beto)).map(({ title }) => title)).toEqual([
+  expect((await recipients(beto)).map(({ title }) => title)).toEqual([
     'Buscan «Patines en línea»',
     'Buscan «Bici fija»',
   ]);
@@ -291,7 +291,7 @@ test('what was found of requests that ended a year ago is forgotten, of all othe
 test('ten alerts an hour are told at once; the others together after it, and none is lost', async () => {
   await save(beto, { words: ['bici'] });
   for (let n = 0; n < 13; n++) await publish(ctx, ana, { title: `Bici número ${n}` });
-  await told(beto);
+  await recipients(beto);
   const ofBeto = eq(notifications.userId, beto.userId);
   expect(await db.$count(notifications, ofBeto)).toBe(10);
   expect(await db.$count(savedSearchMatches, sql`told_at is null`)).toBe(3);
@@ -300,7 +300,7 @@ test('ten alerts an hour are told at once; the others together after it, and non
   ctx.clock.at = new Date(Date.now() + 61 * 60_000);
   expect(await tellGathered(ctx)).toBe(1);
   expect(await tellGathered(ctx)).toBe(0);
-  expect(await told(beto)).toContainEqual(
+  expect(await recipients(beto)).toContainEqual(
     expect.objectContaining({ title: '3 publicaciones para tu alerta «Bici»' }),
   );
   expect(await db.$count(notifications, ofBeto)).toBe(11);
@@ -320,11 +320,11 @@ test('what its owner deletes and publishes again is told nobody twice, at once o
     ctx.clock.at = new Date(ctx.clock.at.getTime() + 25 * 60 * 60_000);
     expect(await tellGathered(ctx)).toBe(0);
   }
-  expect((await told(beto)).length).toBe(1);
-  expect((await told(carla)).length).toBe(1);
+  expect((await recipients(beto)).length).toBe(1);
+  expect((await recipients(carla)).length).toBe(1);
   // Another buyer's equal request is another wish.
   await publish(ctx, carla, { title: 'Acordeón a piano' });
-  expect((await told(beto))[0]).toMatchObject({ count: 2 });
+  expect((await recipients(beto))[0]).toMatchObject({ count: 2 });
   expect(await sweepWishes(ctx)).toBe(0);
   ctx.clock.at = new Date(Date.now() + 32 * 24 * 60 * 60_000);
   expect(await sweepWishes(ctx)).toBeGreaterThan(0);
@@ -347,7 +347,7 @@ test('an account that goes takes its searches with it while a request is matched
   await save(carla, { words: ['bici'] });
   await publish(ctx, ana);
   await removePerson(db, beto);
-  expect(await told(carla)).toHaveLength(1);
+  expect(await recipients(carla)).toHaveLength(1);
 });
 
 test('a request that fits more searches than a transaction holds tells all of their people, each once', async () => {

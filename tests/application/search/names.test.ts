@@ -156,7 +156,7 @@ test.each(cases)('%s', async (typed, finds, never = []) => {
 
   // Saved searches find the same titles, by the rules and by their keys.
   const keys = new Set(searchKeys({ words: [typed], zones: [], categoryId: null }));
-  const told = titles.filter((title) => {
+  const recipients = titles.filter((title) => {
     const text = searchableText(`${fold(title)} `, fold(title));
     const request = {
       searchText: `${fold(title)} `,
@@ -170,7 +170,7 @@ test.each(cases)('%s', async (typed, finds, never = []) => {
       matchLevel(phraseOf(typed), text) !== null && requestKeys(request, text).some((key) => keys.has(key))
     );
   });
-  expect(told.toSorted()).toEqual(found.toSorted());
+  expect(recipients.toSorted()).toEqual(found.toSorted());
 });
 
 test.each(ranked)('who looks for %s sees it before what only mentions it', async (typed, asks, mentions) => {

@@ -116,7 +116,7 @@ beforeAll(async () => {
     } as const;
     await enqueue(
       tx,
-      rows.map(({ id }) => ({ aggregateId: id, event: { ...news, told: [], buyRequestId: id } })),
+      rows.map(({ id }) => ({ aggregateId: id, event: { ...news, recipients: [], buyRequestId: id } })),
     );
   });
   await handleOutbox(ctx);

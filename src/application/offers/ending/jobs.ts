@@ -68,7 +68,7 @@ export const lapseOffersOf = (
  */
 export async function tellEnding(ctx: Context): Promise<number> {
   const now = ctx.now();
-  const told = await ctx.db.transaction(async (tx) => {
+  const recipients = await ctx.db.transaction(async (tx) => {
     const due = await tx
       .select({
         offerId: offers.id,
@@ -98,5 +98,5 @@ export async function tellEnding(ctx: Context): Promise<number> {
       await enqueueEvent(tx, about.buyRequestId, { kind: 'offer.aside', step: 'ending', ...about });
     return due.length;
   });
-  return told;
+  return recipients;
 }

@@ -7,8 +7,8 @@ const HOUR = 60 * 60 * 1000;
  * A history from 'hour action', as 'accepted', 'closed' or 'expired' for what ends an offer by itself, and who said
  * which tag of a deal that fell through.
  */
-const history = (...told: string[]): HistoryEntry[] =>
-  told.map((one) => {
+const history = (...recipients: string[]): HistoryEntry[] =>
+  recipients.map((one) => {
     const [hour, action, why = null, ...tag] = one.split(' ');
     const isTagged = tag.length > 0;
     return {
@@ -23,7 +23,7 @@ const history = (...told: string[]): HistoryEntry[] =>
     };
   });
 
-const told = (...entries: string[]): string[] =>
+const recipients = (...entries: string[]): string[] =>
   casesOf(history(...entries)).map(({ userId, outcome, hours }) =>
     [userId, outcome, ...(hours ? [hours] : [])].join(' '),
   );
@@ -79,7 +79,7 @@ it.each([
   ['put back', ['0 send', '1 finalize closed', '5 renew'], ['ana waiting']],
   ['a history without its beginning', ['3 accept', '9 conclude'], ['ana concluded', 'beto concluded']],
 ] as const)('%s', (_, entries, cases) => {
-  expect(told(...entries)).toEqual(cases);
+  expect(recipients(...entries)).toEqual(cases);
 });
 
 it('counts for whom the history knows', () => {

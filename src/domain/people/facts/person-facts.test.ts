@@ -42,7 +42,7 @@ const keptFacts = (kept: Map<string, DayCount>, userId: string, now: Date) =>
   );
 
 it(`gives the facts of a recount in ${runs} generated histories`, () => {
-  let told = 0;
+  let recipients = 0;
   let withheld = 0;
   fc.assert(
     fc.property(fc.array(step, { minLength: 30, maxLength: 120, size: 'max' }), (steps) => {
@@ -56,7 +56,7 @@ it(`gives the facts of a recount in ${runs} generated histories`, () => {
           const facts = keptFacts(kept, person, now);
           expect(facts).toEqual(recount(lived, person, now));
           const all = [facts.asBuyer.answers, facts.asBuyer.deals, facts.asSeller.deals];
-          told += all.filter(Boolean).length;
+          recipients += all.filter(Boolean).length;
           withheld += all.filter((fact) => fact === null).length;
         }
       }
@@ -64,7 +64,7 @@ it(`gives the facts of a recount in ${runs} generated histories`, () => {
     { numRuns: runs },
   );
   // Histories that say nothing would prove nothing.
-  expect(told).toBeGreaterThan(runs);
+  expect(recipients).toBeGreaterThan(runs);
   expect(withheld).toBeGreaterThan(runs);
 }, 60_000);
 

@@ -87,7 +87,7 @@ export function CreateRequestForm({
   }, [createdId, navigate, successText, forgetDraft]);
 
   const whole = wholeProblem(problem);
-  const told = useScrollIntoView<HTMLDivElement>(whole);
+  const recipients = useScrollIntoView<HTMLDivElement>(whole);
   const buttons = (
     <>
       <Button variant="secondary" onClick={onCancel}>
@@ -127,7 +127,7 @@ export function CreateRequestForm({
         onUploadsChange={onUploadsChange}
         onChange={draft?.save}
       />
-      <div ref={told} className="mt-6 scroll-mb-28 empty:hidden">
+      <div ref={recipients} className="mt-6 scroll-mb-28 empty:hidden">
         <ProblemCallout problem={whole} title={failureText} keeps={draft !== undefined} />
       </div>
       <div className="mt-8">

@@ -7,11 +7,11 @@ const typing = { toldEvery: 6_000, shownFor: 8_000 };
 
 /** Says that the person is writing, while they are, now and then. */
 export function useTellTyping(chatId: string): () => void {
-  const told = useRef(Number.NEGATIVE_INFINITY);
+  const recipients = useRef(Number.NEGATIVE_INFINITY);
   return useCallback(() => {
     const now = performance.now();
-    if (now - told.current < typing.toldEvery) return;
-    told.current = now;
+    if (now - recipients.current < typing.toldEvery) return;
+    recipients.current = now;
     void postTyping(chatId);
   }, [chatId]);
 }

@@ -58,10 +58,10 @@ export function ImagePicker({
   const tellChange = useEffectEvent((value: string) => onChange?.(value ? value.split(' ') : []));
   const tellUploads = useEffectEvent((value: Uploads) => onUploadsChange?.(value));
   // What it begins with is no change: a draft must not be stored for it.
-  const told = useRef(joined);
+  const recipients = useRef(joined);
   useEffect(() => {
-    if (joined === told.current) return;
-    told.current = joined;
+    if (joined === recipients.current) return;
+    recipients.current = joined;
     tellChange(joined);
   }, [joined]);
   useEffect(() => tellUploads(uploads), [uploads]);

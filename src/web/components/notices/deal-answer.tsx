@@ -40,12 +40,12 @@ function Question({
   onSaid: (said: 'yes' | 'no') => void;
 }) {
   const reasons = useId();
-  const told = (said: 'yes' | 'no') => () => {
+  const recipients = (said: 'yes' | 'no') => () => {
     onSaid(said);
     if (notice.readAt === null) void postRead({ ids: [notice.id] });
   };
-  const yes = useIntent(route, 'completeOffer', { done: told('yes') });
-  const no = useIntent(route, 'fallThroughOffer', { done: told('no') });
+  const yes = useIntent(route, 'completeOffer', { done: recipients('yes') });
+  const no = useIntent(route, 'fallThroughOffer', { done: recipients('no') });
   const action = `/buy-request/${asks.buyRequestId}`;
   const offer = <input type="hidden" name="offerId" value={asks.offerId} />;
   return (

@@ -79,9 +79,9 @@ export function SaveSearch({
 /** Why there is no saved search, and the way on: the form, filled with what was looked for. */
 function Failed({ problem, formPath }: { problem: FormProblem; formPath: string }) {
   const isSignedOut = problem.problem === 'unauthenticated';
-  const told = useScrollIntoView<HTMLDivElement>(problem);
+  const recipients = useScrollIntoView<HTMLDivElement>(problem);
   return (
-    <div ref={told} className="mt-3 scroll-mb-6">
+    <div ref={recipients} className="mt-3 scroll-mb-6">
       <Callout tone="error" title="No se pudo crear la alerta">
         {problem.detail.replace(/\.$/, '')}.{' '}
         <Link to={isSignedOut ? signInPath(formPath) : formPath} className="link font-[650]">

@@ -51,7 +51,7 @@ export function SavedSearchForm({
     draft,
   });
   const whole = wholeProblem(problem);
-  const told = useScrollIntoView<HTMLDivElement>(whole);
+  const recipients = useScrollIntoView<HTMLDivElement>(whole);
   const isSaved = fetcher.data?.ok === true;
   const saved = useEffectEvent(onSaved);
   const text = texts[intent];
@@ -69,7 +69,7 @@ export function SavedSearchForm({
         onRecheck={(name) => form.validate({ name })}
       />
       {whole && (
-        <div ref={told} className="mt-6 scroll-mb-28">
+        <div ref={recipients} className="mt-6 scroll-mb-28">
           <ProblemCallout problem={whole} title={text.failed} keeps={draft !== undefined} />
         </div>
       )}

@@ -188,8 +188,8 @@ test('deleting a publication asks first, warns of its offers and leads to the ma
   await chooseOwn(page, 'Eliminar publicación');
   await page.clock.pauseAt(new Date(Date.now() + 60_000));
   await dialog.getByRole('button', { name: 'Eliminar' }).click();
-  const told = page.getByText('¡Publicación eliminada!');
-  await runUntil(page, () => told.isVisible());
+  const recipients = page.getByText('¡Publicación eliminada!');
+  await runUntil(page, () => recipients.isVisible());
   await expectToast(page, 'La publicación fue borrada exitosamente.');
   await page.clock.runFor(50);
   await expect(page).toHaveURL(`/buy-request/${id}`);

@@ -113,10 +113,10 @@ test('what four people report is gone from every open page, until a moderator de
     await expect(open.getByRole('heading', { level: 1 })).toContainText(word, { timeout: 2_000 });
     await visit(page, `/buy-request/${request.id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(word);
-    const told = await owner.open('/profile/decisiones');
-    await expect(told.getByText('Miramos todo y está bien.')).toBeVisible();
-    await expect(told.getByText('Vera')).toHaveCount(0);
-    await told.close();
+    const recipients = await owner.open('/profile/decisiones');
+    await expect(recipients.getByText('Miramos todo y está bien.')).toBeVisible();
+    await expect(recipients.getByText('Vera')).toHaveCount(0);
+    await recipients.close();
     const heard = await witness.open('/profile/denuncias');
     await expect(heard.getByText('Está bien: no encontramos nada en contra de las reglas.')).toBeVisible();
     // Who comes to report it again reads that too.

@@ -80,13 +80,13 @@ test('mail that came back is said where the notices are, and is tried again by o
   await ana.patch('/me/notice-settings', { digest: 'daily' });
   await runSql(databaseUrl(), `update mail_settings set bounced_at = now() where user_id = '${ana.id}'`);
   const page = await ana.open('/avisos');
-  const told = page.getByRole('main').getByText('No pudimos entregar tus mails');
-  await expect(told).toBeVisible();
+  const recipients = page.getByRole('main').getByText('No pudimos entregar tus mails');
+  await expect(recipients).toBeVisible();
   await page.getByRole('link', { name: 'Ver qué hacer' }).click();
-  await expect(told).toBeVisible();
+  await expect(recipients).toBeVisible();
   await expect(page.getByText(ana.email).first()).toBeVisible();
   await page.getByRole('button', { name: 'Probar de nuevo' }).click();
-  await expect(told).toHaveCount(0);
+  await expect(recipients).toHaveCount(0);
   expect((await settingsOf(ana)).bouncedAt).toBeNull();
 });
 

@@ -113,9 +113,9 @@ test(
       'oferta 6',
       'oferta 7',
     ]);
-    const told = (title: string) => items.find((offer) => offer.title === title)?.rejectionReason;
-    expect(told('oferta 8')).toBe('No cumple con las especificaciones: liberado');
-    expect(told('oferta 12')).toBe('No cumple con las especificaciones: con factura, liberado');
+    const recipients = (title: string) => items.find((offer) => offer.title === title)?.rejectionReason;
+    expect(recipients('oferta 8')).toBe('No cumple con las especificaciones: liberado');
+    expect(recipients('oferta 12')).toBe('No cumple con las especificaciones: con factura, liberado');
     await page.getByRole('link', { name: 'Volver a la publicación' }).click();
     await expect(page.getByRole('heading', { name: 'Para decidir (3)' })).toBeVisible();
   },

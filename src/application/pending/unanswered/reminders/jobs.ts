@@ -34,7 +34,7 @@ export async function tellUnanswered(ctx: Context): Promise<number> {
   // `offers_untold` finds the offers, few on most mornings, and each leads to its request: 'offset 0' keeps the planner
   // from beginning with all requests and all notices, as it would when it expects many.
   const isDue = sql`${isUntold} and ${offerWaitsSql(sql`o.status`)} and o.updated_at <= ${since}`;
-  const told = await ctx.db.transaction(async (tx) => {
+  const recipients = await ctx.db.transaction(async (tx) => {
     const { rows } = await tx.execute<Waiting>(sql`
       with waiting as materialized (
         select o.id, o.buy_request_id, o.status, o.hidden_for, o.updated_at, o.expires_at from offers o where ${isDue}
@@ -72,7 +72,7 @@ export async function tellUnanswered(ctx: Context): Promise<number> {
     );
     return rows.length;
   });
-  return told;
+  return recipients;
 }
 
 /** One offer leads to itself, several to the page where they are answered together. */
@@ -81,6 +81,6 @@ function notice(
   key: string,
 ): NewNotice {
   const facts = { offerCount, offerTitle, requestTitle, firstOfferId: offerId };
-  const told = { userId, kind: 'offersWaiting', key, groupKey: 'offersWaiting', facts } as const;
-  return offerCount === 1 ? { ...told, buyRequestId: requestId, offerId } : told;
+  const recipients = { userId, kind: 'offersWaiting', key, groupKey: 'offersWaiting', facts } as const;
+  return offerCount === 1 ? { ...recipients, buyRequestId: requestId, offerId } : recipients;
 }

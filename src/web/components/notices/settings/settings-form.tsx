@@ -32,7 +32,7 @@ export function SettingsForm({
   const isHydrated = useHydrated();
   const refused = problemIn(answer, 'save');
   const problem = isBusy ? null : refused;
-  const told = useScrollIntoView<HTMLDivElement>(problem);
+  const recipients = useScrollIntoView<HTMLDivElement>(problem);
   const isSaved = answer?.ok === true && answer.intent === 'save';
   // biome-ignore lint/correctness/useExhaustiveDependencies: one toast for each answer
   useEffect(() => {
@@ -51,7 +51,7 @@ export function SettingsForm({
         defaultValue={typedBefore(refused, 'digest') ?? digest}
         hint="Los mensajes del chat no esperan al resumen: te escribimos si a los 3 minutos no los leíste."
       />
-      <div ref={told} className="scroll-mb-6 empty:hidden">
+      <div ref={recipients} className="scroll-mb-6 empty:hidden">
         <ProblemCallout problem={problem} title="No pudimos guardar tus preferencias" />
       </div>
       <Button type="submit" busy={isBusy} busyText="Guardando..." className="w-full md:w-fit">

@@ -1,11 +1,11 @@
 import type { NoticeKind } from '../notices/kind-names.ts';
 import type { OfferState } from './lifecycle-state.ts';
-import type { GroupRecipient, Recipient } from './shape.ts';
+import type { GroupRecipient, RecipientGroup } from './shape.ts';
 import { type OfferStatus, offerIs, offersThat, type RequestStatus, requestIs } from './statuses.ts';
 import { type LifecycleAction, transitionOf } from './tables.ts';
 
 /** One person who is told of a deed. */
-export interface Told {
+export interface Recipient {
   kind: NoticeKind;
   userId: string;
   /** The person's own offer, when they are told as the seller of another offer on the request. */
@@ -21,14 +21,14 @@ const groups = {
   offeringSellers: 'isLive',
 } as const satisfies Record<GroupRecipient, 'isDeal' | 'mayReturn' | 'isLive'>;
 
-const isGroup = (recipient: Recipient): recipient is GroupRecipient => Object.hasOwn(groups, recipient);
-type Tells = Partial<Record<Recipient, NoticeKind>> | { nobody: string };
-const entriesOf = (tells: Tells): [Recipient, NoticeKind][] =>
-  'nobody' in tells ? [] : (Object.entries(tells) as [Recipient, NoticeKind][]);
+const isGroup = (recipient: RecipientGroup): recipient is GroupRecipient => Object.hasOwn(groups, recipient);
+type Notifies = Partial<Record<RecipientGroup, NoticeKind>> | { nobody: string };
+const entriesOf = (notifies: Notifies): [RecipientGroup, NoticeKind][] =>
+  'nobody' in notifies ? [] : (Object.entries(notifies) as [RecipientGroup, NoticeKind][]);
 
 /** Statuses of other offers whose sellers a deed tells. */
-export const toldStatuses = (lifecycleAction: LifecycleAction): OfferStatus[] =>
-  entriesOf(transitionOf(lifecycleAction).tells).flatMap(([recipient]) =>
+export const notifiedStatuses = (lifecycleAction: LifecycleAction): OfferStatus[] =>
+  entriesOf(transitionOf(lifecycleAction).notifies).flatMap(([recipient]) =>
     isGroup(recipient) ? offersThat(groups[recipient]) : [],
   );
 
@@ -45,21 +45,23 @@ interface Participants {
 }
 
 /** Who is told of a deed and what: each person once for each recipient they are, of one offer once, and never the one who acts. */
-export const toldOf = (lifecycleAction: LifecycleAction, participants: Participants): Told[] =>
-  toldBy(transitionOf(lifecycleAction).tells, participants);
+export const recipientsOfAction = (
+  lifecycleAction: LifecycleAction,
+  participants: Participants,
+): Recipient[] => recipientsOf(transitionOf(lifecycleAction).notifies, participants);
 
 /** The same for what a row of any table `tells`. */
-export function toldBy(tells: Tells, participants: Participants): Told[] {
-  const told = entriesOf(tells)
+export function recipientsOf(notifies: Notifies, participants: Participants): Recipient[] {
+  const recipients = entriesOf(notifies)
     .flatMap(([recipient, kind]) => people(recipient, participants).map((person) => ({ kind, ...person })))
     .filter(({ userId }) => userId !== participants.actorId);
   // What the seller of an accepted offer is told says all that the sellers of live offers are told.
-  const isFirst = ({ offerId }: Told, at: number) =>
-    offerId === undefined || told.findIndex((one) => one.offerId === offerId) === at;
-  return told.filter(isFirst);
+  const isFirst = ({ offerId }: Recipient, at: number) =>
+    offerId === undefined || recipients.findIndex((one) => one.offerId === offerId) === at;
+  return recipients.filter(isFirst);
 }
 
-function people(recipient: Recipient, participants: Participants): Omit<Told, 'kind'>[] {
+function people(recipient: RecipientGroup, participants: Participants): Omit<Recipient, 'kind'>[] {
   const { ownerId, sellerId, actorId } = participants;
   if (isGroup(recipient))
     return isOver(recipient, participants) ? [] : newestOfEach(participants.others, groups[recipient]);
@@ -78,7 +80,7 @@ const isOver = (recipient: GroupRecipient, { requestStatus }: Participants): boo
 function newestOfEach(
   others: Participants['others'],
   flag: 'isDeal' | 'mayReturn' | 'isLive',
-): Omit<Told, 'kind'>[] {
+): Omit<Recipient, 'kind'>[] {
   const newestFirst = others
     .filter(({ status }) => offerIs(flag, status))
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1));
