@@ -138,7 +138,7 @@ export const lifecyclePage =
 # The life of an offer
 
 The only ways in which an offer changes, from \`src/domain/lifecycle/offer-table.ts\`. \`plan\`
-(\`src/domain/lifecycle/plan.ts\`) says once all that an action changes, and \`src/application/lifecycle/carry-out.ts\` carries
+(\`src/domain/lifecycle/plan.ts\`) says once all that an action changes, and \`src/application/lifecycle/apply-action.ts\` carries
 it out. What a person may do, the calls of the API, the buttons with their questions, the notices, the check in the
 database and this page all come from that one table. Every action also appends a row to \`offer_events\`.
 

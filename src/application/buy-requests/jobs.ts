@@ -6,7 +6,7 @@ import { msUntilAwake } from '#domain/dates/mornings.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { HiddenFor } from '#domain/moderation/things.ts';
 import type { Actor, Context, Transaction } from '../context.ts';
-import { carryOut } from '../lifecycle/carry-out.ts';
+import { applyAction } from '../lifecycle/apply-action.ts';
 import type { RequestRow } from '../lifecycle/lock.ts';
 import { isNotDeleted, isNotSuspended } from '../moderation/visibility.ts';
 import { prepareOnce } from '../prepared.ts';
@@ -89,7 +89,7 @@ async function forIdle(
  */
 export const expireIdleRequests = (ctx: Context): Promise<number> =>
   forIdle(ctx, limits.requestIdleDays, false, (tx, request, now) =>
-    carryOut(tx, { request, offer: null }, { request: 'expire' }, 'system', now, {
+    applyAction(tx, { request, offer: null }, { request: 'expire' }, 'system', now, {
       noticeDelay: msUntilAwake(now),
     }),
   );

@@ -10,7 +10,7 @@ import { noteBrokenDeal, requireNoPause, withinAddresses } from '../accounts/sta
 import type { Context, Transaction } from '../context.ts';
 import type { ActionCall } from '../define-action.ts';
 import { isId } from '../paging.ts';
-import { carryOut, type Done } from './carry-out.ts';
+import { applyAction, type Done } from './apply-action.ts';
 import { writeLapse } from './lapse.ts';
 import { type Locked, lockOffer, lockRequest, type OfferRow, type RequestRow } from './lock.ts';
 
@@ -46,7 +46,7 @@ async function act(
         if (opensDeal) await requireConfirmedAddress(tx, userId);
         await before?.(tx, locked);
       };
-      const done = await carryOut(tx, locked, lifecycleAction, actor, ctx.now(), {
+      const done = await applyAction(tx, locked, lifecycleAction, actor, ctx.now(), {
         ...input,
         before: check,
       });

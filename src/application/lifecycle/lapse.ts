@@ -2,7 +2,7 @@ import { actorStateOf } from '#domain/lifecycle/lifecycle-state.ts';
 import { actionRefusal } from '#domain/lifecycle/permissions.ts';
 import { plan } from '#domain/lifecycle/plan.ts';
 import type { Transaction } from '../context.ts';
-import { writePlan } from './carry-out.ts';
+import { applyPlan } from './apply-action.ts';
 import type { Locked, OfferRow } from './lock.ts';
 
 const lapse = { offer: 'lapse' } as const;
@@ -19,6 +19,6 @@ export async function writeLapse(
   if (actionRefusal(lapse, actorStateOf({ now, ...locked }), 'system') !== null) return locked.offer;
   const decided = plan({ now, ...locked, others: [] }, lapse, 'system');
   const offers = decided.offers.map((change) => ({ ...change, recipients: [] }));
-  await writePlan(tx, locked, { ...decided, offers }, now);
+  await applyPlan(tx, locked, { ...decided, offers }, now);
   return { ...locked.offer, ...offers[0]?.set };
 }

@@ -4,7 +4,7 @@ import { actionRefusal } from '#domain/lifecycle/permissions.ts';
 import { photosOf } from '#domain/lifecycle/plan-writes.ts';
 import type { SignedInActor, Transaction } from '../context.ts';
 import { releaseImages } from '../images/commands.ts';
-import { carryOut } from './carry-out.ts';
+import { applyAction } from './apply-action.ts';
 import type { OfferRow, RequestRow } from './lock.ts';
 
 /**
@@ -22,7 +22,7 @@ export async function removeOffers(
   for (const offer of gone) {
     const actorState = { offer, request: { ownerId: request.userId, status: request.status } };
     if (actionRefusal({ offer: 'delete' }, actorState, seller) !== null) continue;
-    await carryOut(tx, { offer, request }, { offer: 'delete' }, seller, now);
+    await applyAction(tx, { offer, request }, { offer: 'delete' }, seller, now);
   }
   await releaseImages(tx, gone.flatMap(photosOf));
   await tx.delete(offers).where(

@@ -25,7 +25,7 @@ import type { Answer } from '#domain/requirements/requirement.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { countBeginning } from '../accounts/standing/commands.ts';
 import { type ActionCall, defineAction, ofTransition } from '../define-action.ts';
-import { carryOut } from '../lifecycle/carry-out.ts';
+import { applyAction } from '../lifecycle/apply-action.ts';
 import { changeOffer, expectedTermsOf, expectedVersionOf } from '../lifecycle/commands.ts';
 import { lockRequestOfOther, type OfferRow, type RequestRow } from '../lifecycle/lock.ts';
 import { isId } from '../paging.ts';
@@ -42,7 +42,7 @@ export const sendOffer = defineAction({
     const now = ctx.now();
     const madeId = await create(async (tx, newId) => {
       const request = await lockRequestOfOther(tx, userId, requestId);
-      await carryOut(tx, { request, offer: null }, { offer: 'send' }, actor, now, {
+      await applyAction(tx, { request, offer: null }, { offer: 'send' }, actor, now, {
         terms,
         ...expectedTermsOf({ termsVersion }),
         newId,

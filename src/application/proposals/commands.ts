@@ -13,7 +13,7 @@ import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
 import { requireNoPause, withinAddresses } from '../accounts/standing/commands.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
-import { writePlan } from '../lifecycle/carry-out.ts';
+import { applyPlan } from '../lifecycle/apply-action.ts';
 import { expectedVersionOf, requireConfirmedAddress } from '../lifecycle/commands.ts';
 import { readOthers } from '../lifecycle/lock.ts';
 import { isId } from '../paging.ts';
@@ -47,7 +47,7 @@ async function carryOutProposal(
   // An owner who negotiates a price is still looking.
   if (plan.actorId === request.userId)
     await tx.update(buyRequests).set(activityWrites(now)).where(eq(buyRequests.id, request.id));
-  const done = plan.deal && (await writePlan(tx, { request, offer }, plan.deal, now));
+  const done = plan.deal && (await applyPlan(tx, { request, offer }, plan.deal, now));
   await enqueueEvent(tx, request.id, {
     kind: 'proposal.changed',
     action,

@@ -100,7 +100,7 @@ export class InMemoryMarket {
     if (action === 'propose') this.endProposals(offer.id, now);
     if (proposal) Object.assign(proposal, set);
     else this.proposals.push({ id: `p${this.#made}`, offerId: offer.id, ...set } as ProposalState);
-    if (deal) this.carryOut(deal, request);
+    if (deal) this.applyAction(deal, request);
   }
 
   private endProposals(offerId: string, now: Date): void {
@@ -165,10 +165,10 @@ export class InMemoryMarket {
     if (!request) return;
     const others = this.offers.filter((other) => other.requestId === requestId && other !== offer);
     this.#made += 1;
-    this.carryOut(plan({ now: this.now, request, offer, others }, lifecycleAction, actor, input), request);
+    this.applyAction(plan({ now: this.now, request, offer, others }, lifecycleAction, actor, input), request);
   }
 
-  private carryOut({ offers, request: change, opensChat }: Plan, request: RequestState): void {
+  private applyAction({ offers, request: change, opensChat }: Plan, request: RequestState): void {
     for (const one of offers) this.write(one, request.id);
     const acted = offers[0]?.offer;
     if (opensChat && acted) this.openChat(acted, request.id);

@@ -24,7 +24,7 @@ import {
   type Transaction,
 } from '../../context.ts';
 import { releaseImagesOf } from '../../images/commands.ts';
-import { carryOut } from '../../lifecycle/carry-out.ts';
+import { applyAction } from '../../lifecycle/apply-action.ts';
 import type { OfferRow, RequestRow } from '../../lifecycle/lock.ts';
 import { removeOffers } from '../../lifecycle/remove-offers.ts';
 import { removePosts } from '../../posts/records.ts';
@@ -119,7 +119,7 @@ export async function deleteAll(tx: Transaction, ctx: Context, person: SignedInA
   for (const request of requests) {
     if (request.userId === userId) {
       const named = { ...request, title: deletedTitles.request, written: null };
-      await carryOut(tx, { request: named, offer: null }, { request: 'delete' }, person, now);
+      await applyAction(tx, { request: named, offer: null }, { request: 'delete' }, person, now);
     } else await removeOwnOffers(tx, person, request, nameless, now);
   }
   await forgetChatTitles(tx, userId);
@@ -188,7 +188,7 @@ async function removeOwnOffers(
   for (const offer of deals) {
     const actorState = { offer, request: { ownerId: request.userId, status: request.status } };
     if (actionRefusal({ offer: 'fallThrough' }, actorState, person) !== null) continue;
-    await carryOut(tx, { offer, request }, { offer: 'fallThrough' }, person, now);
+    await applyAction(tx, { offer, request }, { offer: 'fallThrough' }, person, now);
   }
   await removeOffers(tx, person, request, deals, now);
 }

@@ -7,7 +7,7 @@ import { isRefusal } from '#domain/refusals/refusal.ts';
 import { inNameOf } from '../../actor.ts';
 import type { Transaction } from '../../context.ts';
 import { releaseImages } from '../../images/commands.ts';
-import { carryOut } from '../../lifecycle/carry-out.ts';
+import { applyAction } from '../../lifecycle/apply-action.ts';
 import { lockRequest, type RequestRow } from '../../lifecycle/lock.ts';
 import { removeOffers } from '../../lifecycle/remove-offers.ts';
 import { forgetQuestion } from '../../notices/read.ts';
@@ -48,7 +48,7 @@ export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Pro
         // Without the publication nothing would hide the page that shows the same words.
         await removePosts(tx, eq(posts.buyRequestId, request.id));
         const its = { request: untitled, offer: null };
-        await carryOut(tx, its, { request: 'delete' }, inNameOf(request.userId), now);
+        await applyAction(tx, its, { request: 'delete' }, inNameOf(request.userId), now);
       },
     };
   },

@@ -5,7 +5,7 @@ import { offerWaitsSql, proposalIsOpenSql, requestIsSql } from '#database/status
 import { msUntilAwake } from '#domain/dates/mornings.ts';
 import { endingToldMs } from '#domain/offers/ending.ts';
 import type { Context } from '../../context.ts';
-import { carryOut } from '../../lifecycle/carry-out.ts';
+import { applyAction } from '../../lifecycle/apply-action.ts';
 import { isNotDeleted } from '../../moderation/visibility.ts';
 
 const batch = 200;
@@ -58,7 +58,7 @@ export const lapseOffersOf = (
       .for('no key update');
     const noticeDelay = msUntilAwake(now);
     for (const offer of over)
-      await carryOut(tx, { request, offer }, { offer: 'lapse' }, 'system', now, { noticeDelay });
+      await applyAction(tx, { request, offer }, { offer: 'lapse' }, 'system', now, { noticeDelay });
     return over.length;
   });
 

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { personNotFound, refuse } from '#domain/refusals/refusal.ts';
 import { takePair } from '../../blocks/lock.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
-import { carryOut } from '../../lifecycle/carry-out.ts';
+import { applyAction } from '../../lifecycle/apply-action.ts';
 import { forgetBetween } from '../../notices/read.ts';
 import { isId } from '../../paging.ts';
 import { withRateLimit } from '../../rate-limit.ts';
@@ -85,7 +85,8 @@ async function endPending(tx: Transaction, one: string, other: string, now: Date
       )
       .orderBy(asc(offers.id))
       .for('no key update');
-    for (const offer of theirs) await carryOut(tx, { request, offer }, { offer: 'finalize' }, 'system', now);
+    for (const offer of theirs)
+      await applyAction(tx, { request, offer }, { offer: 'finalize' }, 'system', now);
   }
 }
 

@@ -36,7 +36,7 @@ export interface Done {
  * Does a deed on what is locked: reads the other offers it concerns, lets the domain decide once, and carries the
  * plan out. Refuses as `plan` does.
  */
-export async function carryOut(
+export async function applyAction(
   tx: Transaction,
   locked: Locked,
   lifecycleAction: LifecycleAction,
@@ -49,11 +49,11 @@ export async function carryOut(
   const decided = plan({ now, ...locked, others }, lifecycleAction, actor, input);
   await before?.();
   await keepImages(tx, locked, lifecycleAction, actor, input);
-  return writePlan(tx, locked, decided, now, { newId, noticeDelay });
+  return applyPlan(tx, locked, decided, now, { newId, noticeDelay });
 }
 
 /** Carries out what a plan says, on what is locked. */
-export async function writePlan(
+export async function applyPlan(
   tx: Transaction,
   locked: Locked,
   decided: Plan,
@@ -75,7 +75,7 @@ export async function writePlan(
   const chatId = decided.opensChat && locked.offer ? await openChat(tx, locked.offer, locked, now) : null;
   await noteSteps(tx, decided.offers, now);
   const events = await recordOffers(tx, locked, decided.offers, ids, now);
-  const all = [...events, ...(await wordOfRequest(tx, locked, decided.request))];
+  const all = [...events, ...(await requestEvents(tx, locked, decided.request))];
   if (noticeDelay > 0) await recordDelayed(tx, locked.request.id, all, noticeDelay);
   else await enqueueEvents(tx, locked.request.id, all);
   await writeRequest(tx, locked, decided, now);
@@ -205,7 +205,7 @@ async function recordDelayed(
   );
 }
 
-async function wordOfRequest(
+async function requestEvents(
   tx: Transaction,
   { request }: Locked,
   change: RequestChange | null,
