@@ -2,13 +2,13 @@ import type { Recipient } from '#domain/lifecycle/recipients.ts';
 import { offerIs } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
 import type { NoticeFacts } from '#domain/notices/definition.ts';
-import { asideNotices } from '#domain/offers/asides.ts';
+import { annotationNotices } from '#domain/offers/annotations.ts';
 import type { InsideEffects, InsideScope } from '../effects.ts';
 import { tellOfMeeting, tellOfNearMeeting } from '../meetings/effects.ts';
 import { tellOfModeration } from '../moderation/cases/effects.ts';
 import { tellOfReturn } from '../moderation/suspensions/effects.ts';
 import {
-  asideCause,
+  annotationCause,
   dealCause,
   messageCause,
   offerCause,
@@ -61,9 +61,9 @@ export const noticeEffects: InsideEffects = {
   },
 
   async 'offer.aside'({ step, offerId, buyRequestId, buyerId, sellerId }, scope) {
-    const kind = asideNotices[step];
+    const kind = annotationNotices[step];
     if (kind === null) return;
-    const facts = await asideCause(scope.tx, offerId, step === 'asked' ? buyerId : null);
+    const facts = await annotationCause(scope.tx, offerId, step === 'asked' ? buyerId : null);
     // Renewed, ended or deleted after this event: there is nothing left to be told.
     if (!facts) return;
     await createNotices(scope, [{ userId: sellerId, kind, key: scope.key, buyRequestId, offerId, facts }]);

@@ -146,7 +146,7 @@ export async function photoCause(
  * What a notice keeps of something beside an offer's life (`OfferAside`): of its near end, while it is pending, or with
  * who asks, of the question whether it still stands, while it is over. Null when that is not so any more.
  */
-export async function asideCause(
+export async function annotationCause(
   tx: Transaction,
   offerId: string,
   askerId: string | null,

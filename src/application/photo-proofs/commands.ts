@@ -15,7 +15,7 @@ import type { OfferView } from '#domain/views/views.ts';
 import type { Transaction } from '../context.ts';
 import { type ActionCall, defineAction } from '../define-action.ts';
 import { attachImages } from '../images/commands.ts';
-import { writeAside } from '../lifecycle/beside.ts';
+import { updateAnnotations } from '../lifecycle/update-annotations.ts';
 import { getOffer } from '../offers/queries.ts';
 
 /** The code is made when it is asked for. */
@@ -51,18 +51,22 @@ async function step(
   which: PhotoStep,
   valuesOf: (tx: Transaction, now: Date) => Promise<Partial<typeof offers.$inferInsert>>,
 ): Promise<OfferView> {
-  await writeAside(call, { kind: 'offer.photo', step: which }, async ({ offer, request, role, now }, tx) => {
-    const { status, photoAskedAt, photoProof } = offerAt(offer, now);
-    const state = {
-      status,
-      request: request.status,
-      isAsked: photoAskedAt !== null,
-      isSent: photoProof !== null,
-    };
-    const refusal = photoRefusal(which, state, role);
-    if (refusal) throw refusal;
-    return valuesOf(tx, now);
-  });
+  await updateAnnotations(
+    call,
+    { kind: 'offer.photo', step: which },
+    async ({ offer, request, role, now }, tx) => {
+      const { status, photoAskedAt, photoProof } = offerAt(offer, now);
+      const state = {
+        status,
+        request: request.status,
+        isAsked: photoAskedAt !== null,
+        isSent: photoProof !== null,
+      };
+      const refusal = photoRefusal(which, state, role);
+      if (refusal) throw refusal;
+      return valuesOf(tx, now);
+    },
+  );
   return getOffer(call.ctx, call.actor, call.id);
 }
 

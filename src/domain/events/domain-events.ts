@@ -6,7 +6,7 @@ import type { Recipient } from '../lifecycle/recipients.ts';
 import type { RequestAction } from '../lifecycle/request-table.ts';
 import type { ThingKind } from '../moderation/things.ts';
 import type { FinalizedWhy } from '../notices/definition.ts';
-import type { OfferAside } from '../offers/asides.ts';
+import type { OfferAnnotation } from '../offers/annotations.ts';
 import type { PhotoStep } from '../photo-proofs/photo-proof.ts';
 import type { QuestionStep } from '../questions/question.ts';
 
@@ -46,7 +46,7 @@ export type DomainEvent =
   /** Something about an offer that leaves its status and terms as they are, between its two parties (`OfferAside`). */
   | {
       kind: 'offer.aside';
-      step: OfferAside;
+      step: OfferAnnotation;
       offerId: string;
       buyRequestId: string;
       buyerId: string;

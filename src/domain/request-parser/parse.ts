@@ -214,11 +214,11 @@ function leftOf({ words, taken }: SentenceDraft): { title: string; rest: string 
   closeRun(false);
   parts.push(part);
   const [first = '', ...others] = parts.filter((one) => one.length > 0).map((one) => one.join(' '));
-  return shortened(first, [...others, ...asideOf({ words, taken })]);
+  return shortened(first, [...others, ...annotationOf({ words, taken })]);
 }
 
 /** The words that were put aside, each row of them by itself: 'hola', 'urgente porfa'. */
-function asideOf({ words, taken }: SentenceDraft): string[] {
+function annotationOf({ words, taken }: SentenceDraft): string[] {
   const rows: string[][] = [];
   for (const [index, { typed }] of words.entries()) {
     if (taken[index] !== 'aside') continue;

@@ -60,7 +60,7 @@ export function readPrices(draft: SentenceDraft): Prices {
     note(prices, found);
     take(draft, 'price', index, found.length);
     index += found.length - 1;
-    index += setBesidesAside(draft, index);
+    index += setBesidesAnnotation(draft, index);
   }
   const { minPrice, maxPrice } = prices;
   if (minPrice !== null && maxPrice !== null && minPrice > maxPrice) {
@@ -70,7 +70,7 @@ export function readPrices(draft: SentenceDraft): Prices {
 }
 
 /** Puts aside what stands right behind a price; the number of words. 'las 4 sillas' and 'o tarjeta gráfica' are the thing. */
-function setBesidesAside(draft: SentenceDraft, last: number): number {
+function setBesidesAnnotation(draft: SentenceDraft, last: number): number {
   const { words } = draft;
   let length = 0;
   for (let at = last; words[at]?.ends === false; at = last + length) {

@@ -5,8 +5,8 @@ import { Refusal } from '#domain/refusals/refusal.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { EmailChange } from '#web/components/accounts/email/email-change.tsx';
 import { SettingsForm } from '#web/components/notices/settings/settings-form.tsx';
-import { BuyersAsides } from '#web/components/offers/detail/buyers-asides.tsx';
-import { SellersAsides } from '#web/components/offers/detail/sellers-asides.tsx';
+import { BuyerAnnotations } from '#web/components/offers/detail/buyers-asides.tsx';
+import { SellerAnnotations } from '#web/components/offers/detail/sellers-asides.tsx';
 import { htmlOf } from '#web/rendering/html.test-helper.tsx';
 import { sampleOffers } from '../components/dev/market.tsx';
 import { formProblem } from './form-problem.ts';
@@ -35,12 +35,16 @@ test.each([
   ],
   [
     'a note on an offer',
-    <BuyersAsides key="" offer={offer} answer={refused('noteOffer', [['note', 'preguntar por la luz']])} />,
+    <BuyerAnnotations
+      key=""
+      offer={offer}
+      answer={refused('noteOffer', [['note', 'preguntar por la luz']])}
+    />,
     /<textarea[^>]*>preguntar por la luz</,
   ],
   [
     'the day until which an offer comes back',
-    <SellersAsides
+    <SellerAnnotations
       key=""
       offer={offer}
       standby={days}

@@ -6,8 +6,8 @@ import { askingRefusal } from '#domain/offers/marks.ts';
 import { markOfferSchema, noteOfferSchema, standbySchema } from '#domain/offers/offer.ts';
 import { standbyRefusal } from '#domain/offers/standby.ts';
 import { defineAction } from '../../define-action.ts';
-import { writeAside } from '../../lifecycle/beside.ts';
 import { writeLapse } from '../../lifecycle/lapse.ts';
+import { updateAnnotations } from '../../lifecycle/update-annotations.ts';
 import { getOfferAsLeft } from '../queries.ts';
 
 /** 'Me interesa', or not any more. */
@@ -22,7 +22,7 @@ export const markOffer = defineAction({
   limit: 'mark',
   async run(call) {
     const isMarked = call.input.interested;
-    await writeAside(call, { kind: 'offer.aside', step: 'marked' }, async ({ offer }) =>
+    await updateAnnotations(call, { kind: 'offer.aside', step: 'marked' }, async ({ offer }) =>
       offer.isMarked === isMarked ? null : { isMarked },
     );
     return getOfferAsLeft(call.ctx, call.actor, call.id);
@@ -40,7 +40,7 @@ export const noteOffer = defineAction({
   limit: 'note',
   async run(call) {
     const { note } = call.input;
-    await writeAside(call, { kind: 'offer.aside', step: 'noted' }, async ({ offer, now }, tx) => {
+    await updateAnnotations(call, { kind: 'offer.aside', step: 'noted' }, async ({ offer, now }, tx) => {
       if (note === null) {
         await tx.delete(offerNotes).where(eq(offerNotes.offerId, offer.id));
         return {};
@@ -66,12 +66,16 @@ export const askRenewal = defineAction({
   forbidden: 'Solo quien publicó la solicitud puede preguntar si la oferta sigue en pie.',
   limit: 'askRenewal',
   async run(call) {
-    await writeAside(call, { kind: 'offer.aside', step: 'asked' }, async ({ offer, request, now }, tx) => {
-      const refusal = askingRefusal(offer, requestIs('isOpen', request.status), now);
-      if (refusal) throw refusal;
-      await writeLapse(tx, { offer, request }, now);
-      return { renewalAskedAt: now };
-    });
+    await updateAnnotations(
+      call,
+      { kind: 'offer.aside', step: 'asked' },
+      async ({ offer, request, now }, tx) => {
+        const refusal = askingRefusal(offer, requestIs('isOpen', request.status), now);
+        if (refusal) throw refusal;
+        await writeLapse(tx, { offer, request }, now);
+        return { renewalAskedAt: now };
+      },
+    );
     return getOfferAsLeft(call.ctx, call.actor, call.id);
   },
 });
@@ -88,7 +92,7 @@ export const setStandby = defineAction({
   limit: 'standby',
   async run(call) {
     const { until } = call.input;
-    await writeAside(
+    await updateAnnotations(
       call,
       { kind: 'offer.aside', step: 'standby' },
       async ({ offer, request, role, now }) => {

@@ -12,7 +12,13 @@ import { toast } from '../../../ui/toast.ts';
 import { closeFold } from './close-fold.ts';
 
 /** What only the buyer does with an offer: marks it, and notes something that nobody else sees. */
-export const BuyersAsides = ({ offer, answer }: { offer: OfferView; answer: ActionResult | undefined }) => (
+export const BuyerAnnotations = ({
+  offer,
+  answer,
+}: {
+  offer: OfferView;
+  answer: ActionResult | undefined;
+}) => (
   <div className="mb-6 grid gap-1">
     {canBeMarkedInteresting(offer.status) && <Mark offer={offer} answer={answer} />}
     <Note offer={offer} answer={answer} />

@@ -29,8 +29,8 @@ import { DatesCard, OfferedRequestCard, PeopleCards } from './side-cards.tsx';
 const DealPanel = lazyComponent(async () => (await import('../../ratings/deal-panel.tsx')).DealPanel);
 
 const AskRenewal = lazyComponent(async () => (await import('./ask-renewal.tsx')).AskRenewal);
-const BuyersAsides = lazyComponent(async () => (await import('./buyers-asides.tsx')).BuyersAsides);
-const SellersAsides = lazyComponent(async () => (await import('./sellers-asides.tsx')).SellersAsides);
+const BuyerAnnotations = lazyComponent(async () => (await import('./buyers-asides.tsx')).BuyerAnnotations);
+const SellerAnnotations = lazyComponent(async () => (await import('./sellers-asides.tsx')).SellerAnnotations);
 // Only where a price was proposed.
 const OfferProposals = lazyComponent(
   async () => (await import('../../proposals/offer-proposals.tsx')).OfferProposals,
@@ -173,9 +173,9 @@ export function OfferPage(props: OfferPageProps) {
           answerProblem={problemIn(answer, 'answerRequirement')}
         />
         <aside className={clsx('min-w-0', !hasPhotos && 'md:col-start-2 md:row-span-2 md:row-start-1')}>
-          {isBuyer && !isGone && <BuyersAsides offer={offer} answer={answer} />}
+          {isBuyer && !isGone && <BuyerAnnotations offer={offer} answer={answer} />}
           {isSeller && !isGone && (standby || offer.interested) && (
-            <SellersAsides offer={offer} standby={standby} problem={problemIn(answer, 'standby')} />
+            <SellerAnnotations offer={offer} standby={standby} problem={problemIn(answer, 'standby')} />
           )}
           <OfferedRequestCard offer={offer} />
           <DatesCard offer={offer} />

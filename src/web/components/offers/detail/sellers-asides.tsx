@@ -17,7 +17,7 @@ export interface StandbyDays {
 }
 
 /** What only the seller reads and says beside the life of their offer. */
-export const SellersAsides = ({
+export const SellerAnnotations = ({
   offer,
   standby,
   problem,

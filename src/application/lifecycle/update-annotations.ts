@@ -4,14 +4,14 @@ import { offers } from '#database/schema.ts';
 import { type OfferRole, offerRole } from '#domain/lifecycle/permissions.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { hiddenRefusal } from '#domain/moderation/things.ts';
-import type { OfferAside } from '#domain/offers/asides.ts';
+import type { OfferAnnotation } from '#domain/offers/annotations.ts';
 import type { PhotoStep } from '#domain/photo-proofs/photo-proof.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import type { Transaction } from '../context.ts';
 import type { ActionCall } from '../define-action.ts';
 import { lockOffer, type OfferRow, type RequestRow } from './lock.ts';
 
-type AsideEvent = { kind: 'offer.aside'; step: OfferAside } | { kind: 'offer.photo'; step: PhotoStep };
+type AsideEvent = { kind: 'offer.aside'; step: OfferAnnotation } | { kind: 'offer.photo'; step: PhotoStep };
 
 /** Refuses, or says which columns change; it may write elsewhere too. Null: everything is as it should be already. */
 type Decide = (
@@ -23,7 +23,7 @@ type Decide = (
  * Writes something beside an offer's life under the locks of its life, and leaves word of it. Status, terms and version
  * stay: nothing that was agreed or seen changes. Refuses with `not_found` what the actor may not know of.
  */
-export const writeAside = (
+export const updateAnnotations = (
   { ctx, userId, id, who, forbidden, write }: ActionCall,
   event: AsideEvent,
   decide: Decide,

@@ -5,10 +5,10 @@ import type { NoticeKind } from '../notices/kind-names.ts';
  */
 
 /** Its end is near; the buyer asked whether it still stands, marked it, wrote a note; the seller said whether it comes back. */
-export type OfferAside = 'ending' | 'asked' | 'marked' | 'noted' | 'standby';
+export type OfferAnnotation = 'ending' | 'asked' | 'marked' | 'noted' | 'standby';
 
 /** The seller's notification; null sends none. */
-export const asideNotices: Record<OfferAside, NoticeKind | null> = {
+export const annotationNotices: Record<OfferAnnotation, NoticeKind | null> = {
   ending: 'offerEnding',
   asked: 'renewalAsked',
   marked: null,
