@@ -14,7 +14,7 @@ export interface SignedInActor {
   /** Set while the account is suspended: `requireUser` refuses it, except for reading own data. */
   readonly suspendedUntil?: Date;
   /** A block keeps them apart from somebody; not known where the session did not tell. */
-  readonly isApart?: boolean;
+  readonly isBlocked?: boolean;
   readonly [isMade]: true;
 }
 
@@ -25,7 +25,7 @@ export type Actor = SignedInActor | null;
 interface Sessions {
   identify(
     headers: Headers,
-  ): Promise<{ userId: string; isApart?: boolean; limitKey?: string; suspendedUntil?: Date } | null>;
+  ): Promise<{ userId: string; isBlocked?: boolean; limitKey?: string; suspendedUntil?: Date } | null>;
 }
 
 /** The actor of a request, by the session in its headers; null without one. Both doors use it, pages and API. */

@@ -25,7 +25,7 @@ import type { Log } from './log.ts';
 interface Identified {
   userId: string;
   /** A block keeps them apart from somebody. */
-  isApart: boolean;
+  isBlocked: boolean;
   /** Whom rate limits count. */
   limitKey: string;
   suspendedUntil?: Date;
@@ -289,8 +289,8 @@ export function openAuth({ config, db, log, bus, now = () => new Date() }: AuthI
     async identify(headers) {
       const found = await sessions.find(headers);
       if (!found) return null;
-      const { userId, isApart, limitKey, suspendedUntil } = found;
-      return { userId, isApart, limitKey, ...(suspendedUntil && { suspendedUntil }) };
+      const { userId, isBlocked, limitKey, suspendedUntil } = found;
+      return { userId, isBlocked, limitKey, ...(suspendedUntil && { suspendedUntil }) };
     },
     session: (headers) => sessions.find(headers),
     checkPassword: credentials.check,

@@ -49,7 +49,7 @@ test('sign-up makes user, account, session and profile, and the cookie identifie
   expect(ana.cookie).toMatch(
     /^better-auth\.session_token=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
   );
-  expect(await auth.identify(withCookie(ana.cookie))).toMatchObject({ userId: ana.userId, isApart: false });
+  expect(await auth.identify(withCookie(ana.cookie))).toMatchObject({ userId: ana.userId, isBlocked: false });
   const [profile] = await database.db.select().from(profiles).where(eq(profiles.id, ana.userId));
   expect(profile).toMatchObject({ fullName: 'Ana Pérez', email: ana.email });
   const [kept] = await database.db.select().from(session).where(eq(session.userId, ana.userId));
@@ -155,7 +155,7 @@ test('a hash of before is renewed by the next sign-in, also by two at once, and 
 test('a look-up makes the missing profile', async () => {
   const ana = await someone();
   await database.db.delete(profiles).where(eq(profiles.id, ana.userId));
-  expect(await auth.identify(withCookie(ana.cookie))).toMatchObject({ userId: ana.userId, isApart: false });
+  expect(await auth.identify(withCookie(ana.cookie))).toMatchObject({ userId: ana.userId, isBlocked: false });
   expect(await database.db.select().from(profiles).where(eq(profiles.id, ana.userId))).toHaveLength(1);
 });
 

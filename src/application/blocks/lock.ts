@@ -15,5 +15,5 @@ export const sharePair = (one: Id, other: Id): SQL<string> =>
   sql<string>`pg_advisory_xact_lock_shared(${key(one, other)})::text`;
 
 /** The same lock, as the block takes it. */
-export const takePair = (one: Id, other: Id): SQL<string> =>
+export const lockUserPair = (one: Id, other: Id): SQL<string> =>
   sql<string>`pg_advisory_xact_lock(${key(one, other)})::text`;

@@ -8,7 +8,7 @@ const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 const anyBlock = prepareOnce((db) =>
   db
     .select({
-      isApart: sql<boolean>`exists (select from ${blocks} b where b.blocker_id = ${viewer})
+      isBlocked: sql<boolean>`exists (select from ${blocks} b where b.blocker_id = ${viewer})
         or exists (select from ${blocks} b where b.blocked_id = ${viewer})`.as('is_apart'),
     })
     .from(sql`(values (1)) once`)
@@ -21,7 +21,7 @@ const anyBlock = prepareOnce((db) =>
  */
 export async function isApartFromAnybody({ db }: Pick<Context, 'db'>, actor: Actor): Promise<boolean> {
   if (actor === null) return false;
-  if (actor.isApart !== undefined) return actor.isApart;
+  if (actor.isBlocked !== undefined) return actor.isBlocked;
   const [row] = await anyBlock(db).execute({ viewer: actor.userId });
-  return row?.isApart ?? false;
+  return row?.isBlocked ?? false;
 }

@@ -20,11 +20,11 @@ const apartFrom = (userId: SQL): SQL => sql`(
  * For the rows of a list: whether no block keeps the viewer apart from the row's person. Everybody concerned is
  * read once for the whole statement; of a visitor (null) nothing is read.
  */
-export const isWithin = (person: Id, viewer: SQL): SQL =>
+export const isVisibleDespiteBlocks = (person: Id, viewer: SQL): SQL =>
   sql`(${viewer} is null or ${person} not in ${apartFrom(viewer)})`;
 
 /** Whether a block keeps two people apart: two probes of the primary key. */
-export const blockedBetween = (one: Id, other: Id): SQL<boolean> => sql<boolean>`exists (
+export const isBlockedBetween = (one: Id, other: Id): SQL<boolean> => sql<boolean>`exists (
   select from ${blocks} b
   where (b.blocker_id = ${one} and b.blocked_id = ${other}) or (b.blocker_id = ${other} and b.blocked_id = ${one})
 )`;
@@ -36,7 +36,7 @@ const request = { id: sql`buy_requests.id`, userId: sql`buy_requests.user_id` };
 export const requestIsKnownTo = (
   viewer: SQL = sql`${sql.placeholder('viewer')}::uuid`,
 ): SQL<boolean> => sql<boolean>`(
-  ${isWithin(request.userId, viewer)} or exists (select from ${offers} deal
+  ${isVisibleDespiteBlocks(request.userId, viewer)} or exists (select from ${offers} deal
     where deal.buy_request_id = ${request.id} and deal.seller_id = ${viewer}
       and ${offerIsSql('isDeal', sql`deal.status`)})
 )`;

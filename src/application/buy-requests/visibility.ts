@@ -3,7 +3,7 @@ import { buyRequests } from '#database/schema.ts';
 import { requestIsSql } from '#database/statuses.ts';
 import { isOpenForOffers, type RequestStatus } from '#domain/lifecycle/statuses.ts';
 import type { HiddenFor } from '#domain/moderation/things.ts';
-import { blockedBetween, isWithin } from '../blocks/visibility.ts';
+import { isBlockedBetween, isVisibleDespiteBlocks } from '../blocks/visibility.ts';
 
 /*
  * Everybody may read the page of any request that is not hidden (readings.md, "Buy request"); a hidden one only its owner,
@@ -38,9 +38,9 @@ export const rIsListed = listed(r);
 
 /** The same: whether a person's saved searches may find it, which is a listed request of somebody else. */
 export const rIsForSearcher = (searcherId: SQL): SQL =>
-  sql`${rIsListed} and ${r.userId} <> ${searcherId} and not ${blockedBetween(r.userId, searcherId)}`;
+  sql`${rIsListed} and ${r.userId} <> ${searcherId} and not ${isBlockedBetween(r.userId, searcherId)}`;
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
 /** For lists of open requests, where nobody has a deal yet: whether the viewer may know of one. */
-export const isOpenToViewer = (): SQL => isWithin(buyRequests.userId, viewer);
+export const isOpenToViewer = (): SQL => isVisibleDespiteBlocks(buyRequests.userId, viewer);

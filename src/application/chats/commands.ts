@@ -17,7 +17,7 @@ import { isId } from '../paging.ts';
 import { withRateLimit } from '../rate-limit.ts';
 import { presentMessage } from './presenter.ts';
 import { partyCheck } from './queries.ts';
-import { arePartiesParted, chatRole, doneAt, isParty, mayHearOther } from './visibility.ts';
+import { arePartiesBlocked, chatRole, doneAt, isParty, mayHearOther } from './visibility.ts';
 
 /**
  * Adds a message to a conversation of the actor, while it is open. The id of a message is its idempotency key where the
@@ -94,7 +94,7 @@ async function ownMessage({ db }: Pick<Context, 'db'>, id: string, chatId: strin
 async function openChat(tx: Transaction, actorId: string, id: string, now: Date) {
   const [chat] = isId(id)
     ? await tx
-        .select({ ...getTableColumns(chats), isParted: arePartiesParted })
+        .select({ ...getTableColumns(chats), isParted: arePartiesBlocked })
         .from(chats)
         .leftJoin(buyRequests, eq(buyRequests.id, chats.buyRequestId))
         .where(eq(chats.id, id))
@@ -302,7 +302,7 @@ export async function tellTyping(
             id: chats.id,
             buyerId: chats.buyerId,
             sellerId: chats.sellerId,
-            isParted: arePartiesParted,
+            isParted: arePartiesBlocked,
             doneAt,
             offerStatus: offers.status,
             isHeard: mayHearOther,

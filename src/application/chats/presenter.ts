@@ -20,10 +20,10 @@ import {
 import { displayName } from '#domain/people/names.ts';
 import type { ChatMessageView, ChatView, ListedChatView } from '#domain/views/views.ts';
 import { isVerified } from '../accounts/email/queries.ts';
-import { blockedBetween } from '../blocks/visibility.ts';
+import { isBlockedBetween } from '../blocks/visibility.ts';
 import { categoryJoin } from '../buy-requests/presenter.ts';
 import { unreadInChat } from '../unread-messages.ts';
-import { arePartiesParted, chatRole, doneAt } from './visibility.ts';
+import { arePartiesBlocked, chatRole, doneAt } from './visibility.ts';
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;
 
@@ -50,7 +50,7 @@ const shownImages = sql`case when ${chatMessages.hiddenFor} is null
  * Everything that tells of it is read here.
  */
 const ofOther = (read: { buyer: AnyColumn; seller: AnyColumn }): SQL<Date | null> => sql<Date | null>`(
-  case when not ${blockedBetween(chats.buyerId, chats.sellerId)} and ${profiles.showsSeen} and (select own.shows_seen from ${profiles} own where own.id = ${viewer})
+  case when not ${isBlockedBetween(chats.buyerId, chats.sellerId)} and ${profiles.showsSeen} and (select own.shows_seen from ${profiles} own where own.id = ${viewer})
   then case when ${chats.buyerId} = ${viewer} then ${read.seller} else ${read.buyer} end end
 )`;
 
@@ -104,7 +104,7 @@ export function chatsOfViewer(
       illustrated: buyRequests.illustrated,
       requestHiddenFor: buyRequests.hiddenFor,
       categorySlug: categories.slug,
-      isParted: sql<boolean>`${arePartiesParted}`.as('is_parted'),
+      isParted: sql<boolean>`${arePartiesBlocked}`.as('is_parted'),
       counterpartId: profiles.id,
       counterpartName: profiles.fullName,
       counterpartAvatarUrl: profiles.avatarUrl,

@@ -1,7 +1,7 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { buyRequests, chats, offers, profiles } from '#database/schema.ts';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
-import { blockedBetween } from '../blocks/visibility.ts';
+import { isBlockedBetween } from '../blocks/visibility.ts';
 
 /*
  * A conversation is there for its two parties and nobody else, whatever becomes of its offer; they write while the
@@ -31,14 +31,14 @@ export const isParty = (
  * Whether a block keeps the parties of a conversation apart and no deal of theirs is running; for a conversation joined with
  * its publication.
  */
-export const arePartiesParted: SQL<boolean> = sql<boolean>`(
+export const arePartiesBlocked: SQL<boolean> = sql<boolean>`(
   not coalesce(${requestIsSql('isReserved', buyRequests.status)}, false)
-  and ${blockedBetween(chats.buyerId, chats.sellerId)}
+  and ${isBlockedBetween(chats.buyerId, chats.sellerId)}
 )`;
 
 /** Whether one party of a conversation hears what the other has seen, or that they write: both show it, and no block is between. */
 export const mayHearOther: SQL<boolean> = sql<boolean>`(
-  not ${blockedBetween(chats.buyerId, chats.sellerId)}
+  not ${isBlockedBetween(chats.buyerId, chats.sellerId)}
   and (select bool_and(p.shows_seen) from ${profiles} p where p.id in (${chats.buyerId}, ${chats.sellerId}))
 )`;
 
@@ -53,5 +53,5 @@ export const doneAt: SQL<Date | null> =
  * `writableSince`. It says the same as `closedReason`: tests/application/chats/inbox.test.ts holds them equal.
  */
 export const chatIsOpenSql: SQL<boolean> = sql<boolean>`coalesce(
-  ${offerIsSql('isDeal', offers.status)} and not ${arePartiesParted}
+  ${offerIsSql('isDeal', offers.status)} and not ${arePartiesBlocked}
   and coalesce(${doneAt} > ${sql.placeholder('writableSince')}::timestamptz, true), false)`;

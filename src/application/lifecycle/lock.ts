@@ -6,7 +6,7 @@ import type { LifecycleAction } from '#domain/lifecycle/tables.ts';
 import { isReadableBy } from '#domain/moderation/things.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import { sharePair } from '../blocks/lock.ts';
-import { blockedBetween, requestIsKnownTo } from '../blocks/visibility.ts';
+import { isBlockedBetween, requestIsKnownTo } from '../blocks/visibility.ts';
 import type { Transaction } from '../context.ts';
 import { isId } from '../paging.ts';
 
@@ -62,15 +62,15 @@ export async function lockOffer(tx: Transaction, userId: string, id: string): Pr
   if (!found) throw missing;
   const request = await lockRequest(tx, null, found.requestId);
   const viewer = sql`${userId}::uuid`;
-  const isApart = sql<boolean>`(${blockedBetween(viewer, offers.sellerId)}
-    or ${blockedBetween(viewer, sql`${request.userId}::uuid`)})`;
+  const isBlocked = sql<boolean>`(${isBlockedBetween(viewer, offers.sellerId)}
+    or ${isBlockedBetween(viewer, sql`${request.userId}::uuid`)})`;
   const [row] = await tx
-    .select({ ...getTableColumns(offers), isApart })
+    .select({ ...getTableColumns(offers), isBlocked })
     .from(offers)
     .where(eq(offers.id, id))
     .for('no key update');
   if (!row) throw missing;
-  const { isApart: apart, ...offer } = row;
+  const { isBlocked: apart, ...offer } = row;
   if (!isVisibleTo(userId, offer, { ...request, ownerId: request.userId }, apart)) throw missing;
   return { offer, request };
 }
@@ -96,14 +96,16 @@ export async function readOthers(
   { request, offer }: Locked,
   lifecycleAction: LifecycleAction,
   userId: string | null,
-): Promise<(OfferRow & { isApart: boolean })[]> {
+): Promise<(OfferRow & { isBlocked: boolean })[]> {
   const needed = neededOffers(lifecycleAction);
   if (!needed) return [];
   const sellerId = offer?.sellerId ?? userId;
   const query = tx
     .select({
       ...getTableColumns(offers),
-      isApart: sql<boolean>`${blockedBetween(offers.sellerId, sql`${request.userId}::uuid`)}`.as('is_apart'),
+      isBlocked: sql<boolean>`${isBlockedBetween(offers.sellerId, sql`${request.userId}::uuid`)}`.as(
+        'is_apart',
+      ),
     })
     .from(offers)
     .where(

@@ -128,20 +128,20 @@ async function readFilter(
     limit: limit + 1,
     ...Object.fromEntries((key ?? []).map((part, nth) => [`key${nth}`, part])),
   };
-  const isApart = await isApartFromAnybody(ctx, actor);
+  const isBlocked = await isApartFromAnybody(ctx, actor);
   const shape: Shape = {
     used,
     sort,
     isNext: key !== null,
     search: phrase && (phrase.wholeWords ? 'word' : phrase.short.length > 0 ? 'short' : 'plain'),
-    isApart,
+    isBlocked,
     isVisitor: actor === null,
     size: usualSizes.includes(limit) ? limit : null,
     isCounted: false,
   };
   const named = phrase ? await listCategories(ctx) : [];
   const categoryIds = new Map(named.map(({ slug, id }) => [slug, id]));
-  return { area, filter, given, phrase, db, sort, limit, key, asked, isApart, shape, categoryIds };
+  return { area, filter, given, phrase, db, sort, limit, key, asked, isBlocked, shape, categoryIds };
 }
 
 /** Active requests that fit the filter, the newest first, whatever fits better: for who has seen the others already. */

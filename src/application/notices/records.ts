@@ -7,7 +7,7 @@ import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
 import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import { noticeGroup } from '#domain/notices/notice.ts';
 import { noticeDefinitions } from '#domain/notices/registry.ts';
-import { blockedBetween } from '../blocks/visibility.ts';
+import { isBlockedBetween } from '../blocks/visibility.ts';
 import type { Transaction } from '../context.ts';
 import type { InsideScope } from '../effects.ts';
 import type { Pacing } from '../pacing.ts';
@@ -108,7 +108,7 @@ async function change(tx: Transaction, standing: readonly Standing[]): Promise<I
 const isSilenced = sql`(not (${isOfDealKind(sql`r.kind`)}) and exists (
   select from buy_requests about left join offers o on o.id = r.offer_id
   where about.id = r.buy_request_id
-    and ${blockedBetween(sql`r.user_id`, sql`(case when about.user_id = r.user_id then o.seller_id else about.user_id end)`)}
+    and ${isBlockedBetween(sql`r.user_id`, sql`(case when about.user_id = r.user_id then o.seller_id else about.user_id end)`)}
     and (${offerIsSql('isDeal', sql`o.status`)}) is not true
 ))`;
 

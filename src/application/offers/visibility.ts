@@ -4,7 +4,7 @@ import { buyRequests, offers } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { offerRole } from '#domain/lifecycle/permissions.ts';
 import { isDeal, type OfferStatus } from '#domain/lifecycle/statuses.ts';
-import { isWithin } from '../blocks/visibility.ts';
+import { isVisibleDespiteBlocks } from '../blocks/visibility.ts';
 
 /*
  * Who may know of an offer and what they see of it: its two parties everything, everybody else what is public
@@ -28,7 +28,7 @@ export const visibleToViewer = (offer: Columns = offers, viewer: SQL = asker) =>
       and ${offer.hiddenFor} is null and ${buyRequests.hiddenFor} is null)
     or ${offer.sellerId} = ${viewer}
     or (${buyRequests.userId} = ${viewer} and (${offer.hiddenFor} is null or ${offerIsSql('isDeal', offer.status)})))
-    and ((${isWithin(offer.sellerId, viewer)} and ${isWithin(buyRequests.userId, viewer)}) or ${isDealOfTheirs})`;
+    and ((${isVisibleDespiteBlocks(offer.sellerId, viewer)} and ${isVisibleDespiteBlocks(buyRequests.userId, viewer)}) or ${isDealOfTheirs})`;
 };
 
 /**
@@ -39,7 +39,7 @@ export const ownIsKnown = (
   o: { buyRequestId: SQL | AnyColumn; status: SQL | AnyColumn } = offers,
 ): SQL => sql`(
   ${offerIsSql('isDeal', o.status)} or exists (select from ${buyRequests} its
-    where its.id = ${o.buyRequestId} and ${isWithin(sql`its.user_id`, asker)})
+    where its.id = ${o.buyRequestId} and ${isVisibleDespiteBlocks(sql`its.user_id`, asker)})
 )`;
 
 const offerCountFor = (viewer: SQL) => sql<number>`(

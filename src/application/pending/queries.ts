@@ -16,7 +16,7 @@ import type { NoticeKind } from '#domain/notices/kind-names.ts';
 import { endingToldMs } from '#domain/offers/ending.ts';
 import { type PendingItem, type PendingKind, pendingEach } from '#domain/pending/pending.ts';
 import { displayName } from '#domain/people/names.ts';
-import { isWithin } from '../blocks/visibility.ts';
+import { isVisibleDespiteBlocks } from '../blocks/visibility.ts';
 import { rIsListed } from '../buy-requests/visibility.ts';
 import { type Actor, type Context, requireUser } from '../context.ts';
 import { isNotDeleted } from '../moderation/visibility.ts';
@@ -94,12 +94,12 @@ const hasEnded = sql`(o.finalized_why = 'lapsed' and ${offerIsSql('mayReturn', s
 const received = sql`from (
     select o.* from ${buyRequests} r join ${offers} o on o.buy_request_id = r.id
     where r.user_id = ${viewer} and ${isOpen} and ${isShown} and ${isUndecided}
-      and ${isWithin(sql`o.seller_id`, viewer)} offset 0
+      and ${isVisibleDespiteBlocks(sql`o.seller_id`, viewer)} offset 0
   ) o join ${buyRequests} r on r.id = o.buy_request_id`;
 
 /** The viewer's own offers on publications that take offers and that they may know of. */
 const sent = sql`from ${offers} o join ${buyRequests} r on r.id = o.buy_request_id
-  where o.seller_id = ${viewer} and ${isOpen} and ${isShown} and ${isWithin(sql`r.user_id`, viewer)}`;
+  where o.seller_id = ${viewer} and ${isOpen} and ${isShown} and ${isVisibleDespiteBlocks(sql`r.user_id`, viewer)}`;
 
 const counter = quoted('counter' satisfies OfferAction);
 const send = quoted('send' satisfies OfferAction);
@@ -150,7 +150,7 @@ const kinds: SQL[] = [
       endsAt: sql`least(p.expires_at, o.expires_at)`,
     },
     sql`from ${offers} o join ${buyRequests} r on r.id = o.buy_request_id join ${proposals} p on p.offer_id = o.id
-      where o.seller_id = ${viewer} and ${isOpen} and ${isShown} and ${isWithin(sql`r.user_id`, viewer)}
+      where o.seller_id = ${viewer} and ${isOpen} and ${isShown} and ${isVisibleDespiteBlocks(sql`r.user_id`, viewer)}
         and ${isUndecided} and ${proposalIsOpenSql(sql`p.status`)} and p.expires_at > ${now}`,
   ),
   waiting(
@@ -158,7 +158,7 @@ const kinds: SQL[] = [
     { ...ofOffer, ...buyer },
     sql`from ${offers} o join ${buyRequests} r on r.id = o.buy_request_id
       where o.seller_id = ${viewer} and o.photo_code is not null and o.photo_proof is null and (
-        ${isUndecided} and ${isOpen} and ${isShown} and ${isWithin(sql`r.user_id`, viewer)}
+        ${isUndecided} and ${isOpen} and ${isShown} and ${isVisibleDespiteBlocks(sql`r.user_id`, viewer)}
         or ${offerIsSql('isDeal', sql`o.status`)} and ${requestIsSql('isReserved', sql`r.status`)}
           and ${isNotDeleted(sql`o.hidden_for`)} and ${isNotDeleted(sql`r.hidden_for`)})`,
   ),

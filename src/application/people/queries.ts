@@ -5,7 +5,7 @@ import { factDays } from '#domain/people/facts/person-facts.ts';
 import { displayName } from '#domain/people/names.ts';
 import { personNotFound } from '#domain/refusals/refusal.ts';
 import type { PublicProfileView } from '#domain/views/views.ts';
-import { isWithin } from '../blocks/visibility.ts';
+import { isVisibleDespiteBlocks } from '../blocks/visibility.ts';
 import { listOpenRequests } from '../buy-requests/queries.ts';
 import type { Actor, Context } from '../context.ts';
 import { isId, type Paging } from '../paging.ts';
@@ -31,7 +31,7 @@ const onePerson = prepareOnce((db) =>
     .from(profiles)
     .innerJoin(user, eq(user.id, profiles.id))
     .where(
-      sql`${profiles.id} = ${sql.placeholder('id')} and ${hasPage()} and ${isWithin(profiles.id, viewer)}`,
+      sql`${profiles.id} = ${sql.placeholder('id')} and ${hasPage()} and ${isVisibleDespiteBlocks(profiles.id, viewer)}`,
     )
     .prepare('person'),
 );

@@ -3,7 +3,7 @@ import { type EventOf, userTopic } from '#domain/events/domain-events.ts';
 import type { NoticeFacts } from '#domain/notices/definition.ts';
 import { displayName } from '#domain/people/names.ts';
 import { shorten } from '#domain/texts/shorten.ts';
-import { blockedBetween } from '../blocks/visibility.ts';
+import { isBlockedBetween } from '../blocks/visibility.ts';
 import type { InsideScope } from '../effects.ts';
 import { forgetQuestion } from '../notices/read.ts';
 import { createNotices } from '../notices/records.ts';
@@ -47,7 +47,7 @@ async function questionCause(
     from questions q join buy_requests r on r.id = q.buy_request_id
     join profiles p on p.id = ${isAsked ? sql`q.author_id` : sql`q.owner_id`}
     where q.id = ${questionId} and q.hidden_for is null and r.hidden_for is null
-      and not ${blockedBetween(sql`q.author_id`, sql`q.owner_id`)}
+      and not ${isBlockedBetween(sql`q.author_id`, sql`q.owner_id`)}
   `);
   const [row] = rows;
   if (!row?.words) return null;

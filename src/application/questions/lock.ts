@@ -3,7 +3,7 @@ import { questions } from '#database/schema.ts';
 import { isQuestionKnown, type JudgedQuestion, questionTexts } from '#domain/questions/question.ts';
 import { isRefusal, notFound } from '#domain/refusals/refusal.ts';
 import { sharePair } from '../blocks/lock.ts';
-import { blockedBetween } from '../blocks/visibility.ts';
+import { isBlockedBetween } from '../blocks/visibility.ts';
 import type { Transaction } from '../context.ts';
 import { lockRequest, type RequestRow } from '../lifecycle/lock.ts';
 import { isId } from '../paging.ts';
@@ -38,14 +38,14 @@ export async function lockQuestion(
   const [row] = await tx
     .select({
       ...getTableColumns(questions),
-      isApart: blockedBetween(sql`${userId}::uuid`, questions.authorId),
+      isBlocked: isBlockedBetween(sql`${userId}::uuid`, questions.authorId),
     })
     .from(questions)
     .where(eq(questions.id, id))
     .for('no key update');
   if (!row) throw missing;
-  const { isApart, ...question } = row;
+  const { isBlocked, ...question } = row;
   const judged = { ...question, requestHiddenFor: request.hiddenFor };
-  if (isApart || !isQuestionKnown(judged, userId)) throw missing;
+  if (isBlocked || !isQuestionKnown(judged, userId)) throw missing;
   return { question, request, judged };
 }

@@ -5,7 +5,7 @@ import { limits } from '#domain/limits/limits.ts';
 import { type QuestionSide, questionTexts } from '#domain/questions/question.ts';
 import { notFound, requestNotFound } from '#domain/refusals/refusal.ts';
 import type { OwnQuestionView, Page, QuestionView } from '#domain/views/views.ts';
-import { isWithin, requestIsKnownTo } from '../blocks/visibility.ts';
+import { isVisibleDespiteBlocks, requestIsKnownTo } from '../blocks/visibility.ts';
 import { listed } from '../buy-requests/visibility.ts';
 import { type Actor, type Context, requireUser } from '../context.ts';
 import { readable } from '../moderation/visibility.ts';
@@ -154,8 +154,8 @@ export async function getQuestion(
 const sideIds = (side: QuestionSide, isNext: boolean): SQL => {
   const whose =
     side === 'asked'
-      ? sql`s.author_id = ${viewer} and ${isWithin(sql`s.owner_id`, viewer)}`
-      : sql`s.owner_id = ${viewer} and s.hidden_for is null and ${isWithin(sql`s.author_id`, viewer)}`;
+      ? sql`s.author_id = ${viewer} and ${isVisibleDespiteBlocks(sql`s.owner_id`, viewer)}`
+      : sql`s.owner_id = ${viewer} and s.hidden_for is null and ${isVisibleDespiteBlocks(sql`s.author_id`, viewer)}`;
   return sql`(select s.id from ${questions} s
     where ${whose} and coalesce(${sql.placeholder('side')}::text, ${sql.raw(`'${side}'`)}) = ${sql.raw(`'${side}'`)}
       ${isNext ? sql`and ${beyond(sql`s.created_at`, sql`s.id`)}` : sql``}
@@ -200,7 +200,7 @@ const waiting = prepareOnce((db) =>
   withAuthor(db)
     .where(
       sql`${questions.ownerId} = ${viewer} and ${questions.answeredAt} is null and ${questions.hiddenFor} is null
-        and ${isWithin(questions.authorId, viewer)} and ${listed()}`,
+        and ${isVisibleDespiteBlocks(questions.authorId, viewer)} and ${listed()}`,
     )
     .orderBy(questions.createdAt, questions.id)
     .limit(sql.placeholder('limit'))

@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { questions } from '#database/schema.ts';
-import { isWithin } from '../blocks/visibility.ts';
+import { isVisibleDespiteBlocks } from '../blocks/visibility.ts';
 
 /*
  * Who may know of a question, among those who may know of its publication: its author always; its owner unless moderation
@@ -14,7 +14,7 @@ const asker = sql`${sql.placeholder('viewer')}::uuid`;
 /** `isQuestionKnown` of the domain for queries, with blocks; needs the placeholder `viewer`. */
 export const questionIsKnown = (q: Columns = questions, viewer: SQL = asker): SQL =>
   sql`(${q.authorId} = ${viewer} or (${q.hiddenFor} is null
-    and (${q.answeredAt} is not null or ${q.ownerId} = ${viewer}) and ${isWithin(q.authorId, viewer)}))`;
+    and (${q.answeredAt} is not null or ${q.ownerId} = ${viewer}) and ${isVisibleDespiteBlocks(q.authorId, viewer)}))`;
 
 /** The same for a visitor, in the words of the index of what is answered. */
 export const questionIsPublic = (q: Pick<Columns, 'answeredAt' | 'hiddenFor'> = questions): SQL =>
@@ -23,4 +23,4 @@ export const questionIsPublic = (q: Pick<Columns, 'answeredAt' | 'hiddenFor'> = 
 /** Of the questions `q` on the viewer's own publications: whether one waits for an answer that can be given. */
 export const waitsForAnswer = (viewer: SQL): SQL =>
   sql`(q.owner_id = ${viewer} and q.answered_at is null and q.hidden_for is null
-    and ${isWithin(sql`q.author_id`, viewer)})`;
+    and ${isVisibleDespiteBlocks(sql`q.author_id`, viewer)})`;

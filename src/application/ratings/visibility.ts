@@ -1,6 +1,6 @@
 import { type AnyColumn, sql } from 'drizzle-orm';
 import { ratings } from '#database/schema.ts';
-import { isWithin } from '../blocks/visibility.ts';
+import { isVisibleDespiteBlocks } from '../blocks/visibility.ts';
 
 /*
  * Who may know of a rating: its writer always, everybody else from `opens_at` on. The time of the reading decides, so
@@ -19,4 +19,4 @@ const viewer = sql`${sql.placeholder('viewer')}::uuid`;
  * `viewer`. What a person was given themselves stays with them, and a writer whose account is gone is named to nobody.
  */
 export const isWithinRater = () =>
-  sql`(${ratings.raterId} is null or ${ratings.ratedId} = ${viewer} or ${isWithin(ratings.raterId, viewer)})`;
+  sql`(${ratings.raterId} is null or ${ratings.ratedId} = ${viewer} or ${isVisibleDespiteBlocks(ratings.raterId, viewer)})`;

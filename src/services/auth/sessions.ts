@@ -26,7 +26,7 @@ export interface Session {
   /** The account is suspended until then; null: it is not. */
   suspendedUntil: Date | null;
   /** A block, of whomever, keeps them apart from somebody. */
-  isApart: boolean;
+  isBlocked: boolean;
   /** Whom rate limits count: all accounts of one mailbox together, those without a confirmed address apart. */
   limitKey: string;
 }
@@ -79,7 +79,7 @@ export function openSessions(db: Database, cookie: SessionCookie, now: () => Dat
       identityId: profiles.identityId,
       isConfirmed: user.emailVerified,
       // Asked with the session, because every list asks for it.
-      isApart: sql<boolean>`exists (select from ${blocks} b where b.blocker_id = ${session.userId})
+      isBlocked: sql<boolean>`exists (select from ${blocks} b where b.blocker_id = ${session.userId})
         or exists (select from ${blocks} b where b.blocked_id = ${session.userId})`.as('is_apart'),
     })
     .from(session)
@@ -128,9 +128,9 @@ export function openSessions(db: Database, cookie: SessionCookie, now: () => Dat
       if (!found) return null;
       if (found.profileId === null) await createProfile(found.userId);
       if (after(found.updatedAt, NOTE_AFTER_SECONDS) < at) await noteUse(found);
-      const { id, userId, expiresAt, createdAt, isApart } = found;
+      const { id, userId, expiresAt, createdAt, isBlocked } = found;
       const suspendedUntil = found.suspendedUntil && found.suspendedUntil > at ? found.suspendedUntil : null;
-      return { id, userId, expiresAt, createdAt, suspendedUntil, isApart, limitKey: limitKeyOf(found) };
+      return { id, userId, expiresAt, createdAt, suspendedUntil, isBlocked, limitKey: limitKeyOf(found) };
     },
     async begin(userId, userAgent) {
       const token = randomBytes(24).toString('base64url');

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { deleteAccount } from '#application/accounts/deletion/commands.ts';
-import { blockedBetween, isWithin } from '#application/blocks/visibility.ts';
+import { isBlockedBetween, isVisibleDespiteBlocks } from '#application/blocks/visibility.ts';
 import { closeRequest, reopenRequest } from '#application/buy-requests/commands.ts';
 import {
   acceptOffer,
@@ -47,8 +47,8 @@ test('the rule in SQL is the rule of the domain, for every pair of people and fo
       for (const viewer of [...ids, null]) {
         const id = sql`${viewer}::uuid`;
         const { rows: found } = await db.execute<{ id: string; between: boolean; within: boolean }>(sql`
-          select ${profiles.id} as id, ${blockedBetween(profiles.id, id)} as between,
-            ${isWithin(profiles.id, id)} as within from ${profiles}
+          select ${profiles.id} as id, ${isBlockedBetween(profiles.id, id)} as between,
+            ${isVisibleDespiteBlocks(profiles.id, id)} as within from ${profiles}
         `);
         for (const { id: other, between, within } of found) {
           const expected = areApart(viewer, other, rows);

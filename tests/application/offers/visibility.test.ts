@@ -121,9 +121,9 @@ test('every read of an offer knows it exactly for those whom the rule lets know 
       }
       for (const viewer of viewers) {
         const viewerId = viewer?.userId ?? null;
-        const isApart = ({ sellerId }: { sellerId: string }) =>
+        const isBlocked = ({ sellerId }: { sellerId: string }) =>
           apart(viewerId, sellerId) || apart(viewerId, buyer.userId);
-        const known = made.filter((offer) => isVisibleTo(viewerId, offer, request, isApart(offer)));
+        const known = made.filter((offer) => isVisibleTo(viewerId, offer, request, isBlocked(offer)));
         const ids = known.map(({ id }) => id).sort();
         // The viewer can see the publication unless a block keeps them apart from its owner; with a deal they
         // always can.
@@ -224,9 +224,9 @@ test('what leads to a request leads to exactly the listed ones; its page is ther
         expect(shown.total).toBe(shown.items.length);
         for (const owner of people) {
           const theirs = made.filter((request) => isListed(request) && request.userId === owner.userId);
-          const isApart = areApart(userId, owner.userId, blocked);
-          expect(await answers(getPublicProfile(ctx, viewer, owner.userId))).toBe(!isApart);
-          if (isApart) continue;
+          const isBlocked = areApart(userId, owner.userId, blocked);
+          expect(await answers(getPublicProfile(ctx, viewer, owner.userId))).toBe(!isBlocked);
+          if (isBlocked) continue;
           const { openRequests } = await getPublicProfile(ctx, viewer, owner.userId);
           expect(openRequests.items.map(({ id }) => id).sort()).toEqual(idsOf(theirs));
         }

@@ -20,7 +20,7 @@ import type { Digest } from '#domain/notices/settings.ts';
 import { newProfileName } from '#domain/people/new-profile-name.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import type { ProfileView, ViewerView } from '#domain/views/views.ts';
-import { isWithin } from '../../blocks/visibility.ts';
+import { isVisibleDespiteBlocks } from '../../blocks/visibility.ts';
 import { type Actor, type Context, requireEvenSuspended, requireUser } from '../../context.ts';
 import { unreadNotices } from '../../notices/visibility.ts';
 import { prepareOnce } from '../../prepared.ts';
@@ -129,7 +129,7 @@ const counts = {
   rejectedCount: sql<number>`(
     select count(*)::int from ${offers} o
     where o.seller_id = ${sql.placeholder('id')} and ${offerIsSql('hasReason', sql`o.status`)} and o.rejection_reason is not null
-      and exists (select from ${buyRequests} r where r.id = o.buy_request_id and ${isWithin(sql`r.user_id`, sql`${sql.placeholder('id')}::uuid`)})
+      and exists (select from ${buyRequests} r where r.id = o.buy_request_id and ${isVisibleDespiteBlocks(sql`r.user_id`, sql`${sql.placeholder('id')}::uuid`)})
   )`.as('rejected_count'),
   unreadCount: sql<number>`(
     select count(*)::int from ${unreadNotices(sql`${sql.placeholder('id')}::uuid`)} counted

@@ -169,7 +169,7 @@ export interface Shape {
   /** Null without a search. */
   search: ExactMatch | null;
   /** A block keeps the viewer apart from somebody. Nobody else pays for looking. */
-  isApart: boolean;
+  isBlocked: boolean;
   isVisitor: boolean;
   /** How many are asked for, where it is a size that pages have; null for any other. */
   size: number | null;
@@ -177,7 +177,7 @@ export interface Shape {
   isCounted: boolean;
 }
 /** The part of a shape that decides which rows match. */
-export type Matched = Pick<Shape, 'used' | 'search' | 'isApart'>;
+export type Matched = Pick<Shape, 'used' | 'search' | 'isBlocked'>;
 
 /** The name of a statement's shape. */
 export const shapeKey = ({
@@ -185,7 +185,7 @@ export const shapeKey = ({
   sort,
   isNext,
   search,
-  isApart,
+  isBlocked,
   isVisitor,
   size,
   isCounted,
@@ -193,7 +193,7 @@ export const shapeKey = ({
   [
     sort,
     isNext ? 'next' : 'first',
-    ...(isApart ? ['apart'] : []),
+    ...(isBlocked ? ['apart'] : []),
     ...(isVisitor ? ['visitor'] : []),
     ...(size === null ? [] : [`of${size}`]),
     ...(isCounted ? ['counted'] : []),
@@ -202,11 +202,11 @@ export const shapeKey = ({
   ].join('_');
 
 /** Whether a request is listed and fits. */
-export const matching = ({ used, search, isApart }: Matched): SQL =>
+export const matching = ({ used, search, isBlocked }: Matched): SQL =>
   sql.join(
     [
       listed(),
-      ...(isApart ? [isOpenToViewer()] : []),
+      ...(isBlocked ? [isOpenToViewer()] : []),
       ...(search ? [exactly(search)] : []),
       ...used.map((criterion) => conditions[criterion]),
     ],

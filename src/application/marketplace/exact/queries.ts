@@ -140,7 +140,7 @@ export const countExact = prepareOnce(
       .select({ total: countOf(matching(shape)).as('total') })
       .from(sql`(values (1)) once`)
       .prepare(''),
-  ({ used, search, isApart }) => [search, isApart, ...used].join('_'),
+  ({ used, search, isBlocked }) => [search, isBlocked, ...used].join('_'),
 );
 
 /** So many of those that have what was typed as a page holds, with their number. */

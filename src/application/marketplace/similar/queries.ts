@@ -80,8 +80,8 @@ export type CategoryIds = ReadonlyMap<string, string>;
 const orNone = (words: readonly string[]) => (words.length > 0 ? words : null);
 
 /** SQL: the request is listed, and is no exact match. */
-const besides = ({ used, search, isApart }: SimilarShape): SQL => sql`
-  ${matching({ used, search: null, isApart })} ${search ? sql`and not (${exactly(search)})` : sql``}
+const besides = ({ used, search, isBlocked }: SimilarShape): SQL => sql`
+  ${matching({ used, search: null, isBlocked })} ${search ? sql`and not (${exactly(search)})` : sql``}
 `;
 /** SQL: whether every word is in the title. Only the order by relevance tells titles from texts. */
 const isTitled = ({ sort, words }: SimilarShape): SQL =>

@@ -11,7 +11,7 @@ import { displayName } from '#domain/people/names.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import type { ModerationCaseView, Page } from '#domain/views/views.ts';
 import { requireModerator } from '../../accounts/roles/queries.ts';
-import { isWithin } from '../../blocks/visibility.ts';
+import { isVisibleDespiteBlocks } from '../../blocks/visibility.ts';
 import { type Actor, type Context, requireEvenSuspended } from '../../context.ts';
 import { decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
 import { readThings } from '../things/queries.ts';
@@ -294,7 +294,7 @@ async function authorsOf(
       when p.id = ${moderatorId}::uuid then 'open'
       when p.suspended_until > ${now.toISOString()}::timestamptz then 'suspended'
       when p.hidden_for is not null then 'hidden'
-      when ${isWithin(sql`p.id`, sql`${moderatorId}::uuid`)} then 'open' else 'unavailable'
+      when ${isVisibleDespiteBlocks(sql`p.id`, sql`${moderatorId}::uuid`)} then 'open' else 'unavailable'
     end as page, (
       select jsonb_agg(jsonb_build_object('title', d.title, 'decision', d.decision, 'createdAt', ${iso('d.created_at')}) order by d.id desc)
       from (

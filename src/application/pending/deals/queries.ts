@@ -8,7 +8,7 @@ import type { SafePlace } from '#domain/meetings/safe-places.ts';
 import type { PendingItem, PendingKind } from '#domain/pending/pending.ts';
 import { displayName } from '#domain/people/names.ts';
 import { closesAt, ratableSince } from '#domain/ratings/rating.ts';
-import { blockedBetween } from '../../blocks/visibility.ts';
+import { isBlockedBetween } from '../../blocks/visibility.ts';
 import { newsAt } from '../../chats/presenter.ts';
 import type { Context } from '../../context.ts';
 import { isNotDeleted } from '../../moderation/visibility.ts';
@@ -31,7 +31,7 @@ const isReserved = requestIsSql('isReserved', sql`r.status`);
 
 /** It was done a moment ago, and the viewer has not rated it. Of people whom a block keeps apart nobody is asked to. */
 const mayBeRated = sql`(${requestIsSql('isDone', sql`r.status`)} and r.updated_at > ${sql.placeholder('ratableSince')}::timestamptz
-  and not ${blockedBetween(chats.buyerId, chats.sellerId)}
+  and not ${isBlockedBetween(chats.buyerId, chats.sellerId)}
   and not exists (select from ${ratings} given where given.offer_id = o.id and given.rater_id = ${viewer}))`;
 
 /** The conversations of one side's deals, by its index, those with the newest news first. */

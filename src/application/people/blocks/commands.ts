@@ -3,7 +3,7 @@ import { blocks, buyRequests, offers, profiles } from '#database/schema.ts';
 import { offerIsSql, offerWaitsSql } from '#database/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { personNotFound, refuse } from '#domain/refusals/refusal.ts';
-import { takePair } from '../../blocks/lock.ts';
+import { lockUserPair } from '../../blocks/lock.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
 import { applyAction } from '../../lifecycle/apply-action.ts';
 import { forgetBetween } from '../../notices/read.ts';
@@ -27,7 +27,7 @@ export async function blockPerson(ctx: Context, actor: Actor, personId: string):
   if (!isId(personId)) throw personNotFound();
   if (personId === userId) throw refuse('invalid', blockTexts.self);
   const block = async (tx: Transaction) => {
-    await tx.execute(sql`select ${takePair(sql`${userId}::uuid`, sql`${personId}::uuid`)}`);
+    await tx.execute(sql`select ${lockUserPair(sql`${userId}::uuid`, sql`${personId}::uuid`)}`);
     const [person] = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, personId));
     if (!person) throw personNotFound();
     await endPending(tx, userId, personId, ctx.now());

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { blocks, buyRequests, chats, offers, profiles } from '#database/schema.ts';
 import { displayName } from '#domain/people/names.ts';
 import type { BlockView, Page } from '#domain/views/views.ts';
-import { isWithin } from '../../blocks/visibility.ts';
+import { isVisibleDespiteBlocks } from '../../blocks/visibility.ts';
 import { type Actor, type Context, requireUser } from '../../context.ts';
 import { beyond, decodeCursor, isId, type Paging, pageLimit, toPage } from '../../paging.ts';
 import { prepareOnce } from '../../prepared.ts';
@@ -69,7 +69,7 @@ const dealsWith = sql`exists (
 )`;
 
 /** Whether the caller may read a person's name: it is on a page that they may open. */
-const isKnownToViewer = sql`((${hasPage()} and ${isWithin(profiles.id, viewer)})
+const isKnownToViewer = sql`((${hasPage()} and ${isVisibleDespiteBlocks(profiles.id, viewer)})
   or exists (select from ${blocks} b where b.blocker_id = ${viewer} and b.blocked_id = ${profiles.id})
   or ${dealsWith})`;
 
