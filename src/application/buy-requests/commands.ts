@@ -11,7 +11,7 @@ import {
 } from '#domain/buy-requests/buy-request.ts';
 import { neededByProblem } from '#domain/buy-requests/needed-by.ts';
 import { hasPicture, pictureMissing } from '#domain/buy-requests/picture.ts';
-import { asWritten, storeTexts } from '#domain/contact-redaction/written.ts';
+import { redactContacts, withOriginalTexts } from '#domain/contact-redaction/written.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { requestFields } from '#domain/fields/buy-request.ts';
 import { editConflictText } from '#domain/fields/changed.ts';
@@ -94,7 +94,7 @@ export const editRequest = defineAction({
       if (versions(revised?.seen, updatedAt).some((seen) => seen !== request.updatedAt.toISOString()))
         throw refuse(
           'request_changed',
-          editConflictText(requestFields, terms, asWritten(request, request.written)),
+          editConflictText(requestFields, terms, withOriginalTexts(request, request.written)),
         );
       if (isPriceConflict({ ...request, ...withoutUndefined(terms) })) {
         throw new Refusal({ code: 'invalid', errors: { maxPrice: priceConflictTexts.edit } });
@@ -108,7 +108,7 @@ export const editRequest = defineAction({
       await requireCategory(tx, terms.categoryId);
       if (terms.quantity !== undefined && terms.quantity !== request.quantity)
         await endProposalsOn(tx, id, ctx.now());
-      const { title, description, requirements } = storeTexts(
+      const { title, description, requirements } = redactContacts(
         'request',
         { ...request, ...withoutUndefined(placed) },
         null,

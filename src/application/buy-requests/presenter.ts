@@ -3,7 +3,7 @@ import { buyRequests, categories, offers, profiles } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { requestPicture } from '#domain/buy-requests/picture.ts';
 import { termsVersionOf } from '#domain/buy-requests/terms.ts';
-import { asWritten, publicTexts, type Written } from '#domain/contact-redaction/written.ts';
+import { type OriginalTexts, publicTexts, withOriginalTexts } from '#domain/contact-redaction/written.ts';
 import { requestFields, requestRecord } from '#domain/fields/buy-request.ts';
 import { namesIn, pick, publicNames } from '#domain/fields/shown.ts';
 import { allowedRequestActions } from '#domain/lifecycle/permissions.ts';
@@ -96,7 +96,7 @@ export type JoinedRequest = Columns & {
   ownerAvatarUrl: string | null;
   ownerLocation: string | null;
   ownerBio: string | null;
-  ownerWritten: Written | null;
+  ownerWritten: OriginalTexts | null;
   hasDeal: boolean;
   ownerEmailVerified: boolean;
   categoryName: string | null;
@@ -135,7 +135,7 @@ export function presentRequest(row: JoinedRequest, actor: Actor, places: ShownPl
       : null;
   // The version before, which may run beside this one, keeps the mark when it takes a photo.
   const illustrated = row.illustrated && row.images.length === 0;
-  const read = seesContacts ? asWritten(row, row.written) : row;
+  const read = seesContacts ? withOriginalTexts(row, row.written) : row;
   return {
     ...stored(read),
     termsVersion: termsVersionOf(row.termsVersions),

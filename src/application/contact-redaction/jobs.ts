@@ -2,12 +2,12 @@ import { setImmediate } from 'node:timers/promises';
 import { eq, inArray, lt } from 'drizzle-orm';
 import { buyRequests, offers, profiles, proposals, questions, ratings } from '#database/schema.ts';
 import {
-  asWritten,
   contactRules,
-  type StoredTexts,
-  storeOfferTexts,
-  storeTexts,
-  type Written,
+  type OriginalTexts,
+  type RedactedTexts,
+  redactContacts,
+  redactOfferContacts,
+  withOriginalTexts,
 } from '#domain/contact-redaction/written.ts';
 import type { Context, Transaction } from '../context.ts';
 
@@ -35,7 +35,7 @@ async function requestTexts(tx: Transaction): Promise<number> {
     .limit(batch)
     .for('no key update', { skipLocked: true });
   return storeAll(rows, {
-    store: (row) => storeTexts('request', row, null),
+    store: (row) => redactContacts('request', row, null),
     write: (row, set) => tx.update(buyRequests).set(set).where(eq(buyRequests.id, row)),
     same: (ids) => tx.update(buyRequests).set({ contactRules }).where(inArray(buyRequests.id, ids)),
   });
@@ -52,7 +52,7 @@ async function offerTexts(tx: Transaction): Promise<number> {
   const flat = rows.map((row) => ({ ...row, zone: row.contactInfo.zone }));
   return storeAll(flat, {
     store: ({ contactInfo: place, zone, ...row }) =>
-      storeOfferTexts({ ...row, contactInfo: { ...place, zone } }, null),
+      redactOfferContacts({ ...row, contactInfo: { ...place, zone } }, null),
     write: (row, set) => tx.update(offers).set(set).where(eq(offers.id, row)),
     same: (ids) => tx.update(offers).set({ contactRules }).where(inArray(offers.id, ids)),
   });
@@ -67,7 +67,7 @@ async function profileTexts(tx: Transaction): Promise<number> {
     .limit(batch)
     .for('no key update', { skipLocked: true });
   return storeAll(rows, {
-    store: (row) => storeTexts('profile', row, null),
+    store: (row) => redactContacts('profile', row, null),
     write: (row, set) => tx.update(profiles).set(set).where(eq(profiles.id, row)),
     same: (ids) => tx.update(profiles).set({ contactRules }).where(inArray(profiles.id, ids)),
   });
@@ -82,7 +82,7 @@ async function ratingTexts(tx: Transaction): Promise<number> {
     .limit(batch)
     .for('no key update', { skipLocked: true });
   return storeAll(rows, {
-    store: (row) => storeTexts('rating', row, null),
+    store: (row) => redactContacts('rating', row, null),
     write: (row, set) => tx.update(ratings).set(set).where(eq(ratings.id, row)),
     same: (ids) => tx.update(ratings).set({ contactRules }).where(inArray(ratings.id, ids)),
   });
@@ -97,7 +97,7 @@ async function questionTexts(tx: Transaction): Promise<number> {
     .limit(batch)
     .for('no key update', { skipLocked: true });
   return storeAll(rows, {
-    store: (row) => storeTexts('question', row, null),
+    store: (row) => redactContacts('question', row, null),
     write: (row, set) => tx.update(questions).set(set).where(eq(questions.id, row)),
     same: (ids) => tx.update(questions).set({ contactRules }).where(inArray(questions.id, ids)),
   });
@@ -112,21 +112,21 @@ async function proposalTexts(tx: Transaction): Promise<number> {
     .limit(batch)
     .for('no key update', { skipLocked: true });
   return storeAll(rows, {
-    store: (row) => storeTexts('proposal', row, null),
+    store: (row) => redactContacts('proposal', row, null),
     write: (row, set) => tx.update(proposals).set(set).where(eq(proposals.id, row)),
     same: (ids) => tx.update(proposals).set({ contactRules }).where(inArray(proposals.id, ids)),
   });
 }
 
 /** Most texts have no contacts, before and after: they are noted as looked at in one statement. */
-async function storeAll<Row extends { id: string; written: Written | null }>(
+async function storeAll<Row extends { id: string; written: OriginalTexts | null }>(
   rows: readonly Row[],
   {
     store,
     write,
     same,
   }: {
-    store(row: Row): Partial<StoredTexts> & Record<string, unknown>;
+    store(row: Row): Partial<RedactedTexts> & Record<string, unknown>;
     write(id: string, set: Record<string, unknown>): Promise<unknown>;
     same(ids: string[]): Promise<unknown>;
   },
@@ -135,7 +135,7 @@ async function storeAll<Row extends { id: string; written: Written | null }>(
   for (const [nth, row] of rows.entries()) {
     // Reading a long text takes milliseconds, so we yield to other requests in between.
     if (nth % turn === turn - 1) await setImmediate();
-    const { id, ...set } = store(asWritten(row, row.written));
+    const { id, ...set } = store(withOriginalTexts(row, row.written));
     if (row.written === null && !set.written) unchanged.push(row.id);
     else await write(row.id, set);
   }

@@ -13,7 +13,7 @@ import {
   unverifiedAccounts,
 } from '#database/schema.ts';
 import { deviceName } from '#domain/accounts/device-name.ts';
-import { asWritten } from '#domain/contact-redaction/written.ts';
+import { withOriginalTexts } from '#domain/contact-redaction/written.ts';
 import type { ExportFile } from '#domain/exports/export.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -280,7 +280,7 @@ export async function* answersOf({ db }: Pick<Context, 'db'>, userId: string, of
   const isSeller = row.sellerId === userId;
   const once = [...row.requirements, ...row.retiredRequirements];
   const asked = row.hiddenFor && isSeller && !isDeal(row.status) ? hideRequirements(once) : once;
-  const given = isSeller ? asWritten(row, row.written).answers : row.answers;
+  const given = isSeller ? withOriginalTexts(row, row.written).answers : row.answers;
   for (const answer of given) {
     const words = asked.find(({ id }) => id === answer.requirementId);
     yield { kind: words?.kind ?? null, text: words?.text ?? null, ...answer };
@@ -300,7 +300,7 @@ const listGivenRatings = ({ db }: Context, userId: string) =>
     ),
     (row) => {
       const { id, offerId, role, stars, counts, createdAt, updatedAt, opensAt } = row;
-      const { text } = asWritten(row, row.written);
+      const { text } = withOriginalTexts(row, row.written);
       return { id, offerId, role, stars, text, counts, createdAt, updatedAt, opensAt };
     },
   );

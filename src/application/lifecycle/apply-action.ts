@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { enqueue, enqueueEvents } from '#database/enqueue.ts';
 import { buyRequests, chats, deletedBuyRequests, offerEvents, offers } from '#database/schema.ts';
-import { asWritten } from '#domain/contact-redaction/written.ts';
+import { withOriginalTexts } from '#domain/contact-redaction/written.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
 import type { ActionInput } from '#domain/lifecycle/lifecycle-state.ts';
 import { type OfferChange, type Plan, plan, type RequestChange } from '#domain/lifecycle/plan.ts';
@@ -260,8 +260,8 @@ async function openChat(tx: Transaction, offer: OfferRow, { request }: Locked, n
   // Its two readers have a deal: they read what was written.
   const titles = {
     offerId: offer.id,
-    requestTitle: asWritten(request, request.written).title,
-    offerTitle: asWritten(offer, offer.written).title,
+    requestTitle: withOriginalTexts(request, request.written).title,
+    offerTitle: withOriginalTexts(offer, offer.written).title,
   };
   const [row] = await tx
     .insert(chats)

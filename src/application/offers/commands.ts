@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { buyRequests, offers } from '#database/schema.ts';
 import { type TermsVersions, termsChangedSince, termsVersionOf } from '#domain/buy-requests/terms.ts';
-import { asWritten } from '#domain/contact-redaction/written.ts';
+import { withOriginalTexts } from '#domain/contact-redaction/written.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { editConflictText } from '#domain/fields/changed.ts';
 import { offerFields } from '#domain/fields/offer.ts';
@@ -207,7 +207,7 @@ async function answersSoFar({ ctx, userId, id }: ActionCall) {
         .innerJoin(buyRequests, eq(buyRequests.id, offers.buyRequestId))
         .where(and(eq(offers.id, id), eq(offers.sellerId, userId)))
     : [];
-  return row ? { ...asWritten(row, row.written), seen: row.updatedAt.toISOString() } : null;
+  return row ? { ...withOriginalTexts(row, row.written), seen: row.updatedAt.toISOString() } : null;
 }
 
 function requireVersion(
@@ -220,7 +220,7 @@ function requireVersion(
   // Of the answers, only those to what is asked now can be other than the ones that are sent.
   const standing = <Of extends { answers?: readonly Answer[] | undefined }>(of: Of) =>
     of.answers ? { ...of, answers: standingAnswers(requirements, of.answers) } : of;
-  const now = standing(asWritten(offer, offer.written));
+  const now = standing(withOriginalTexts(offer, offer.written));
   throw refuse('offer_changed', editConflictText(offerFields, standing(sent), now));
 }
 

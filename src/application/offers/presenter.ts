@@ -2,7 +2,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { buyRequests, chats, offers, profiles } from '#database/schema.ts';
 import { type TermName, type TermsVersions, termsVersionOf } from '#domain/buy-requests/terms.ts';
-import type { Written } from '#domain/contact-redaction/written.ts';
+import type { OriginalTexts } from '#domain/contact-redaction/written.ts';
 import { contactFields, offerFields, offerRecord } from '#domain/fields/offer.ts';
 import { namesIn, partyNames, pick, publicNames } from '#domain/fields/shown.ts';
 import { changedTermsOf } from '#domain/lifecycle/lifecycle-state.ts';
@@ -79,17 +79,17 @@ export type JoinedOffer = typeof offers.$inferSelect & {
   sellerEmail: string;
   sellerAvatarUrl: string | null;
   sellerLocation: string | null;
-  sellerWritten: Written | null;
+  sellerWritten: OriginalTexts | null;
   sellerEmailVerified: boolean;
   buyerName: string;
   buyerEmail: string;
   buyerAvatarUrl: string | null;
   buyerLocation: string | null;
-  buyerWritten: Written | null;
+  buyerWritten: OriginalTexts | null;
   buyerEmailVerified: boolean;
   requestTitle: string;
   requestZone: string;
-  requestWritten: Written | null;
+  requestWritten: OriginalTexts | null;
   requestStatus: RequestStatus;
   requestHiddenFor: HiddenFor | null;
   requestOwnerId: string;
@@ -113,7 +113,7 @@ const personOf = (
     location: string | null;
     emailVerified: boolean;
   },
-  written: Written | null | false,
+  written: OriginalTexts | null | false,
 ): PersonView => {
   const { id, avatarUrl, emailVerified } = person;
   const { fullName, location } = { ...person, ...written };
@@ -151,10 +151,10 @@ const placeOf = pick(publicNames(contactFields));
 
 /** What the two parties wrote, as the viewer reads it: one's own as it was written, the other's once there is a deal. */
 function readingOf(row: JoinedOffer, viewerId: string | null, hasDeal: boolean) {
-  const { rejectionReason, ...terms }: Written = row.written ?? {};
+  const { rejectionReason, ...terms }: OriginalTexts = row.written ?? {};
   const isSeller = viewerId === row.sellerId || hasDeal;
   const isBuyer = viewerId === row.requestOwnerId || hasDeal;
-  const written: Written = isSeller ? terms : {};
+  const written: OriginalTexts = isSeller ? terms : {};
   const requestIsHidden = !!row.requestHiddenFor && !isBuyer;
   const reason = (isBuyer && rejectionReason) || row.rejectionReason;
   return {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, offers, proposals } from '#database/schema.ts';
-import { storeTexts } from '#domain/contact-redaction/written.ts';
+import { redactContacts } from '#domain/contact-redaction/written.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import { type ProposalInput, type ProposalPlan, planProposal } from '#domain/lifecycle/proposal-plan.ts';
 import { proposalStatusAt } from '#domain/lifecycle/proposal-statuses.ts';
@@ -70,11 +70,15 @@ async function write(
   note: string | null | undefined,
 ): Promise<void> {
   if (proposal) {
-    const stored = storeTexts('proposal', set, proposal.written);
+    const stored = redactContacts('proposal', set, proposal.written);
     await tx.update(proposals).set(stored).where(eq(proposals.id, proposal.id));
     return;
   }
-  const values = { ...storeTexts('proposal', { ...set, note: note ?? null }, null), id, offerId: offer.id };
+  const values = {
+    ...redactContacts('proposal', { ...set, note: note ?? null }, null),
+    id,
+    offerId: offer.id,
+  };
   await tx.insert(proposals).values({ ...values, nth: earlier.length + 1 } as typeof proposals.$inferInsert);
 }
 

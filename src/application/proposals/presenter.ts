@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { buyRequests, offers } from '#database/schema.ts';
 import type { TermsVersions } from '#domain/buy-requests/terms.ts';
-import type { Written } from '#domain/contact-redaction/written.ts';
+import type { OriginalTexts } from '#domain/contact-redaction/written.ts';
 import { allowedProposalActions } from '#domain/lifecycle/proposal-plan.ts';
 import { type ProposalStatus, proposalStatusAt } from '#domain/lifecycle/proposal-statuses.ts';
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
@@ -20,7 +20,7 @@ export interface ReadProposal {
   createdAt: string;
   expiresAt: string;
   endedAt: string | null;
-  written: Written | null;
+  written: OriginalTexts | null;
 }
 
 const viewer = sql`${sql.placeholder('viewer')}::uuid`;

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { buyRequests, questions, user } from '#database/schema.ts';
-import { storeTexts } from '#domain/contact-redaction/written.ts';
+import { redactContacts } from '#domain/contact-redaction/written.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import {
@@ -49,7 +49,7 @@ export async function askQuestion(
       if (refusal) throw refusal;
       const row = { id, buyRequestId: request.id, ownerId: request.userId, authorId: userId, createdAt: now };
       const hiddenFor = hiddenWithAuthor(sql`${userId}::uuid`);
-      await tx.insert(questions).values({ ...row, ...storeTexts('question', given, null), hiddenFor });
+      await tx.insert(questions).values({ ...row, ...redactContacts('question', given, null), hiddenFor });
       await leaveWord(tx, { ...row, answeredAt: null, hiddenFor: null }, 'ask');
       return id;
     });
@@ -97,7 +97,7 @@ export async function answerQuestion(
       const answeredAt = question.answeredAt ?? now;
       await tx
         .update(questions)
-        .set({ ...storeTexts('question', { answer }, question.written), answeredAt })
+        .set({ ...redactContacts('question', { answer }, question.written), answeredAt })
         .where(eq(questions.id, id));
       if (isOpenForOffers(request.status))
         await tx.update(buyRequests).set(activityWrites(now)).where(eq(buyRequests.id, request.id));

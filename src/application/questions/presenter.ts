@@ -1,5 +1,5 @@
 import { buyRequests, profiles, questions } from '#database/schema.ts';
-import { asWritten } from '#domain/contact-redaction/written.ts';
+import { withOriginalTexts } from '#domain/contact-redaction/written.ts';
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { type HiddenFor, hiddenRequestTitle } from '#domain/moderation/things.ts';
 import { displayName } from '#domain/people/names.ts';
@@ -41,7 +41,7 @@ export interface JoinedQuestion extends Omit<Row, 'contactRules'> {
 
 /** A question for a viewer who may see it. Each of the two writers gets their own words as they were written. */
 export function presentQuestion(row: JoinedQuestion, viewerId: string | null, now: Date): QuestionView {
-  const written = asWritten(row, row.written);
+  const written = withOriginalTexts(row, row.written);
   return {
     id: row.id,
     buyRequestId: row.buyRequestId,

@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { z } from 'zod';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { identities, offers, profiles, ratings } from '#database/schema.ts';
-import { storeTexts } from '#domain/contact-redaction/written.ts';
+import { redactContacts } from '#domain/contact-redaction/written.ts';
 import { offerRole } from '#domain/lifecycle/permissions.ts';
 import {
   type GivenRating,
@@ -71,7 +71,7 @@ async function rate(
   const pair = { raterId: userId, ratedId, own, now };
   // What counts stays so.
   const counts = own?.counts || (await countsNow(tx, ctx, pair));
-  const texts = storeTexts('rating', { text }, own?.written ?? null);
+  const texts = redactContacts('rating', { text }, own?.written ?? null);
   const set = { stars, ...texts, counts, opensAt, updatedAt: now };
   if (own) await tx.update(ratings).set(set).where(eq(ratings.id, own.id));
   else await add(tx, deal, { ...set, offerId, raterId: userId, ratedId, now, isLast: other !== undefined });
@@ -209,7 +209,7 @@ export async function answerRating(
       if (!row || !isOpenAt(row.opensAt, now)) throw notFound(ratingTexts.unknown);
       if (row.ratedId !== userId) throw refuse('forbidden', ratingTexts.notRated);
       if (row.answer !== null) throw refuse('illegal_transition', ratingTexts.answered);
-      const stored = storeTexts('rating', { answer: text }, row.written);
+      const stored = redactContacts('rating', { answer: text }, row.written);
       await tx
         .update(ratings)
         .set({ ...stored, answeredAt: now })

@@ -1,5 +1,5 @@
 import { profiles, ratings, user } from '#database/schema.ts';
-import { asWritten } from '#domain/contact-redaction/written.ts';
+import { withOriginalTexts } from '#domain/contact-redaction/written.ts';
 import { displayName } from '#domain/people/names.ts';
 import type { RatingView } from '#domain/views/views.ts';
 
@@ -36,7 +36,7 @@ type Row = Pick<
 /** A rating for a viewer who may see it. Its writer gets the words as they were written. */
 export function presentRating(row: Row, viewerId: string | null): RatingView {
   const isOwn = viewerId !== null && viewerId === row.raterId;
-  const { text } = isOwn ? asWritten(row, row.written) : row;
+  const { text } = isOwn ? withOriginalTexts(row, row.written) : row;
   return {
     id: row.id,
     role: row.role,

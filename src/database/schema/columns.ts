@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import { bigint, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import type { Written } from '#domain/contact-redaction/written.ts';
+import type { OriginalTexts } from '#domain/contact-redaction/written.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { hiddenFors } from '#domain/moderation/things.ts';
 
@@ -32,7 +32,7 @@ export const lengthWithin = (column: AnyColumn | SQL, min: number, max: number):
  * a text that had one. So a query that does not know of it shows the public text.
  */
 export const writtenColumns = () => ({
-  written: jsonb().$type<Written>(),
+  written: jsonb().$type<OriginalTexts>(),
   /** The version of the contact rules that checked the texts; 0: not checked. */
   contactRules: integer().notNull().default(0),
 });

@@ -9,7 +9,13 @@ import { findWarnings, warningKindsIn } from './detect.ts';
 import { hiddenMark } from './hidden-mark.ts';
 import { hideContacts, writerNote } from './hide.ts';
 import { phoneShape } from './phones.ts';
-import { asWritten, contactRules, publicTexts, storeOfferTexts, storeTexts } from './written.ts';
+import {
+  contactRules,
+  publicTexts,
+  redactContacts,
+  redactOfferContacts,
+  withOriginalTexts,
+} from './written.ts';
 
 describe('an account number', () => {
   const cbu = '2850590940090418135201';
@@ -151,7 +157,11 @@ describe('every text is read in bounded time', () => {
 
 describe('stored texts', () => {
   it('are public ones, and what was written beside them', () => {
-    const stored = storeTexts('request', { title: 'Bici, 11 5555-4444', zone: 'Rosario', maxPrice: 5 }, null);
+    const stored = redactContacts(
+      'request',
+      { title: 'Bici, 11 5555-4444', zone: 'Rosario', maxPrice: 5 },
+      null,
+    );
     expect(stored).toEqual({
       title: `Bici, ${hiddenMark}`,
       zone: 'Rosario',
@@ -159,33 +169,35 @@ describe('stored texts', () => {
       written: { title: 'Bici, 11 5555-4444' },
       contactRules,
     });
-    expect(asWritten(stored, stored.written).title).toBe('Bici, 11 5555-4444');
+    expect(withOriginalTexts(stored, stored.written).title).toBe('Bici, 11 5555-4444');
   });
   it('keep what is not given, and forget what is written anew', () => {
     const known = { title: 'Bici, 11 5555-4444', description: 'ana@gmail.com' };
-    expect(storeTexts('request', { title: 'Bici' }, known).written).toEqual({ description: 'ana@gmail.com' });
-    expect(storeTexts('request', { description: null }, { description: 'x' }).written).toBeNull();
-    expect(storeTexts('request', { maxPrice: 5 }, known)).toEqual({ maxPrice: 5 });
+    expect(redactContacts('request', { title: 'Bici' }, known).written).toEqual({
+      description: 'ana@gmail.com',
+    });
+    expect(redactContacts('request', { description: null }, { description: 'x' }).written).toBeNull();
+    expect(redactContacts('request', { maxPrice: 5 }, known)).toEqual({ maxPrice: 5 });
   });
   it('leave nothing of a link that leads to a person', () => {
     const link = 'https://wa.me/5491155554444';
-    expect(storeTexts('request', { referenceUrl: link }, null)).toMatchObject({
+    expect(redactContacts('request', { referenceUrl: link }, null)).toMatchObject({
       referenceUrl: null,
       written: { referenceUrl: link },
     });
     const shop = 'https://articulo.mercadolibre.com.ar/MLA-1123456789-bici';
     expect(writerNote(shop, 'link')).toBeNull();
-    expect(storeTexts('request', { description: `Como ${shop}.` }, null).description).toBe(
+    expect(redactContacts('request', { description: `Como ${shop}.` }, null).description).toBe(
       `Como ${hiddenMark}.`,
     );
-    expect(storeTexts('request', { referenceUrl: shop }, null)).toMatchObject({
+    expect(redactContacts('request', { referenceUrl: shop }, null)).toMatchObject({
       referenceUrl: shop,
       written: null,
     });
   });
   it('of an offer have its zone too', () => {
     const given = { contactInfo: { zone: 'Funes 341 555 6677', condition: 'nuevo' } };
-    expect(storeOfferTexts(given, null)).toMatchObject({
+    expect(redactOfferContacts(given, null)).toMatchObject({
       contactInfo: { zone: `Funes ${hiddenMark}`, condition: 'nuevo' },
       written: { zone: 'Funes 341 555 6677' },
     });

@@ -41,14 +41,15 @@ export type TextOwner = keyof typeof publicTexts;
 type TextName = { [Of in TextOwner]: keyof (typeof publicTexts)[Of] }[TextOwner];
 
 /** What a writer wrote, where others read something else in its place; by the names of the texts. A list is kept whole. */
-export interface Written extends Partial<Record<Exclude<TextName, 'requirements' | 'answers'>, string>> {
+export interface OriginalTexts
+  extends Partial<Record<Exclude<TextName, 'requirements' | 'answers'>, string>> {
   requirements?: Requirement[];
   answers?: Answer[];
 }
 
 /** The columns of a row's texts: what everybody reads, and what was written where that differs. */
-export interface StoredTexts {
-  written: Written | null;
+export interface RedactedTexts {
+  written: OriginalTexts | null;
   contactRules: number;
 }
 
@@ -58,11 +59,11 @@ type Values = Record<string, unknown>;
  * Values that are written into a row, with their contacts hidden. `known` is what the row has `written` so far: texts
  * that are not given stay as they are.
  */
-export function storeTexts<Given extends object>(
+export function redactContacts<Given extends object>(
   of: TextOwner,
   given: Given,
-  known: Written | null,
-): Given & Partial<StoredTexts> {
+  known: OriginalTexts | null,
+): Given & Partial<RedactedTexts> {
   const kinds: Record<string, TextKind | ListKind> = publicTexts[of];
   const names = Object.keys(kinds).filter((name) => Object.hasOwn(given, name));
   if (names.length === 0) return given;
@@ -100,24 +101,29 @@ function shownOf(value: unknown, kind: TextKind | ListKind): unknown {
 }
 
 /** The same for an offer's values, whose zone stands in its `contactInfo`. */
-export function storeOfferTexts<Given extends { contactInfo?: { zone: string } }>(
+export function redactOfferContacts<Given extends { contactInfo?: { zone: string } }>(
   given: Given,
-  known: Written | null,
-): Given & Partial<StoredTexts> {
+  known: OriginalTexts | null,
+): Given & Partial<RedactedTexts> {
   const { contactInfo } = given;
-  if (!contactInfo) return storeTexts('offer', given, known);
-  const { zone, ...stored } = storeTexts('offer', { ...given, zone: contactInfo.zone }, known);
-  return { ...(stored as unknown as Given & StoredTexts), contactInfo: { ...contactInfo, zone } };
+  if (!contactInfo) return redactContacts('offer', given, known);
+  const { zone, ...stored } = redactContacts('offer', { ...given, zone: contactInfo.zone }, known);
+  return { ...(stored as unknown as Given & RedactedTexts), contactInfo: { ...contactInfo, zone } };
 }
 
 /** An offer's values as they were written, its zone in its `contactInfo`. */
-export function offerAsWritten<Row extends object>(row: Row, written: Written | null | undefined): Row {
+export function offerWithOriginalTexts<Row extends object>(
+  row: Row,
+  written: OriginalTexts | null | undefined,
+): Row {
   const { zone, ...others } = written ?? {};
   const contactInfo: unknown = Reflect.get(row, 'contactInfo');
-  const its = asWritten(row, others);
+  const its = withOriginalTexts(row, others);
   return zone && contactInfo ? { ...its, contactInfo: { ...contactInfo, zone } } : its;
 }
 
 /** A row's texts as they were written. */
-export const asWritten = <Row extends object>(row: Row, written: Written | null | undefined): Row =>
-  written ? { ...row, ...written } : row;
+export const withOriginalTexts = <Row extends object>(
+  row: Row,
+  written: OriginalTexts | null | undefined,
+): Row => (written ? { ...row, ...written } : row);

@@ -1,5 +1,5 @@
 import { type TermName, type TermsVersions, termsChangedSince } from '../buy-requests/terms.ts';
-import type { Written } from '../contact-redaction/written.ts';
+import type { OriginalTexts } from '../contact-redaction/written.ts';
 import type { HiddenFor } from '../moderation/things.ts';
 import type { FinalizedWhy } from '../notices/definition.ts';
 import type { PriceChange } from '../offers/offer.ts';
@@ -42,7 +42,7 @@ export interface OfferState extends Ending {
   images: string[] | null;
   /** The photo with a code, which goes with the others. */
   photoProof?: string | null;
-  written?: Written | null;
+  written?: OriginalTexts | null;
   publicVisibility: boolean;
   validityHours?: number;
   /** The buyer's 'Me interesa'. */
@@ -67,7 +67,7 @@ export interface RequestState {
   images: string[];
   termsVersions?: TermsVersions;
   /** What its owner wrote where others read something else. */
-  written?: Written | null;
+  written?: OriginalTexts | null;
 }
 
 /** Everything that a decision depends on, read under locks. */

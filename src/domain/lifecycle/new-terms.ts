@@ -1,4 +1,4 @@
-import { asWritten, offerAsWritten } from '../contact-redaction/written.ts';
+import { offerWithOriginalTexts, withOriginalTexts } from '../contact-redaction/written.ts';
 import { isSameValue } from '../fields/changed.ts';
 import { shippingOf } from '../offers/fit.ts';
 import type { ActionInput, OfferState, RequestState } from './lifecycle-state.ts';
@@ -46,7 +46,7 @@ export const changesTerms = (
 
 type Shipping = Parameters<typeof shippingOf>[0];
 const knownOf = (offer: OfferState | null) =>
-  (offer ? offerAsWritten(offer, offer.written) : {}) as Partial<OfferState> & Shipping;
+  (offer ? offerWithOriginalTexts(offer, offer.written) : {}) as Partial<OfferState> & Shipping;
 
 /** The edit changes no term of the offer and answers nothing more: nobody gets a notice, and its version stays. */
 export const leavesOffer = (
@@ -66,7 +66,7 @@ export function leavesTerms(
   { terms }: ActionInput,
 ): boolean {
   if (!request || !terms || !writes.includes('terms')) return false;
-  const known: object = asWritten(request, request.written);
+  const known: object = withOriginalTexts(request, request.written);
   return Object.entries({ ...known, ...termsIn({ terms }) }).every(
     ([name, value]) => JSON.stringify(value) === JSON.stringify(Reflect.get(known, name)),
   );

@@ -1,5 +1,5 @@
 import { termsVersionOf, termsVersionsAfter } from '../buy-requests/terms.ts';
-import { asWritten, storeOfferTexts, storeTexts } from '../contact-redaction/written.ts';
+import { redactContacts, redactOfferContacts, withOriginalTexts } from '../contact-redaction/written.ts';
 import { limits } from '../limits/limits.ts';
 import type { FinalizedWhy } from '../notices/definition.ts';
 import { endOf } from '../offers/ending.ts';
@@ -50,7 +50,7 @@ export function offerWrites(
     releasedImages,
     isGoneForGood: false,
     set: {
-      ...storeOfferTexts(texts, offer?.written ?? null),
+      ...redactOfferContacts(texts, offer?.written ?? null),
       ...(has('editedPrice') && { priceHistory: priceHistory('edited', offer, input, now) }),
       ...(has('rejectedPrice') && {
         priceHistory: priceHistory('rejected', offer, input, offer?.updatedAt ?? now),
@@ -109,7 +109,11 @@ const withPlacedZone = (terms: Record<string, unknown>): Record<string, unknown>
 /** The versions of the terms, where new terms differ from those that offers were made for. */
 function termsVersionWrites(request: RequestState, input: ActionInput) {
   const known = request.termsVersions ?? {};
-  const termsVersions = termsVersionsAfter(known, asWritten(request, request.written), termsIn(input));
+  const termsVersions = termsVersionsAfter(
+    known,
+    withOriginalTexts(request, request.written),
+    termsIn(input),
+  );
   return termsVersions === known ? {} : { termsVersions };
 }
 
@@ -132,7 +136,7 @@ export function requestWrites(
         ? {}
         : {
             ...(has('terms') &&
-              withPlacedZone(storeTexts('request', termsIn(input), request?.written ?? null))),
+              withPlacedZone(redactContacts('request', termsIn(input), request?.written ?? null))),
             ...(has('terms') && request && termsVersionWrites(request, input)),
             ...(has('activity') && activityWrites(now)),
             ...(request === null && { createdAt: now }),

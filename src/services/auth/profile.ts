@@ -1,6 +1,6 @@
 import type { Database } from '#database/connection.ts';
 import { profiles } from '#database/schema.ts';
-import { storeTexts } from '#domain/contact-redaction/written.ts';
+import { redactContacts } from '#domain/contact-redaction/written.ts';
 import { newProfileName } from '#domain/people/new-profile-name.ts';
 import type { Log } from '../log.ts';
 
@@ -20,7 +20,7 @@ export async function ensureProfile(
   try {
     await db
       .insert(profiles)
-      .values({ id, email, ...storeTexts('profile', { fullName: newProfileName(name, email) }, null) })
+      .values({ id, email, ...redactContacts('profile', { fullName: newProfileName(name, email) }, null) })
       .onConflictDoNothing();
   } catch (error) {
     log.error({ err: error }, 'Error creating profile');

@@ -137,9 +137,9 @@ test('an offer whose time is over is shown, counted and answered as expired befo
   ];
   for (const refused of refusals) expect(await refusalCodeOf(refused())).toBe('illegal_transition');
   await lapseOffers(ctx);
-  const asWritten = await seen();
-  const withoutVersion = (list: typeof asWritten) => list.map(({ updatedAt: _, ...rest }) => rest);
-  expect(withoutVersion(asWritten)).toEqual(withoutVersion(unwritten));
+  const withOriginalTexts = await seen();
+  const withoutVersion = (list: typeof withOriginalTexts) => list.map(({ updatedAt: _, ...rest }) => rest);
+  expect(withoutVersion(withOriginalTexts)).toEqual(withoutVersion(unwritten));
 });
 
 test('an end at night is written at once and told in the morning, unless it stands no more by then', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { profiles, user } from '#database/schema.ts';
 import type { ProfileChanges } from '#domain/accounts/account.ts';
-import { storeTexts } from '#domain/contact-redaction/written.ts';
+import { redactContacts } from '#domain/contact-redaction/written.ts';
 import { refuse } from '#domain/refusals/refusal.ts';
 import type { ProfileView } from '#domain/views/views.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
@@ -36,7 +36,7 @@ export async function updateProfile(
     }
     await tx
       .update(profiles)
-      .set({ ...storeTexts('profile', changes, current.written), updatedAt })
+      .set({ ...redactContacts('profile', changes, current.written), updatedAt })
       .where(eq(profiles.id, id));
     if (fullName !== undefined) {
       await tx.update(user).set({ name: fullName, updatedAt }).where(eq(user.id, id));

@@ -12,7 +12,7 @@ import {
   user,
 } from '#database/schema.ts';
 import { offerIsSql } from '#database/statuses.ts';
-import { asWritten } from '#domain/contact-redaction/written.ts';
+import { withOriginalTexts } from '#domain/contact-redaction/written.ts';
 import { profileFields } from '#domain/fields/profile.ts';
 import { pick, publicNames } from '#domain/fields/shown.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -52,7 +52,7 @@ export async function getProfile(ctx: Context, actor: Actor): Promise<ProfileVie
     email: row.email,
     emailVerified: email.isVerified,
     pendingEmail: email.pending,
-    ...said(asWritten(row, row.written)),
+    ...said(withOriginalTexts(row, row.written)),
     showsSeen: row.showsSeen,
     createdAt: row.createdAt.toISOString(),
   };

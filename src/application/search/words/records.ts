@@ -6,7 +6,7 @@ import { isPlainWord, wordsOf } from '#domain/search/words.ts';
 import { fold } from '#domain/texts/fold.ts';
 import type { Transaction } from '../../context.ts';
 
-interface Written {
+interface OriginalTexts {
   title: string;
   description: string | null;
   requirements: readonly { text: string }[];
@@ -23,7 +23,10 @@ interface Known extends Record<string, unknown> {
  * Adds the words of publications to those that searches know, in the transaction that writes them. Most are known:
  * they are only read, so that nobody waits for somebody else who publishes.
  */
-export async function learnWords(tx: Pick<Transaction, 'execute'>, texts: readonly Written[]): Promise<void> {
+export async function learnWords(
+  tx: Pick<Transaction, 'execute'>,
+  texts: readonly OriginalTexts[],
+): Promise<void> {
   const titled = new Set(texts.flatMap(({ title }) => plainWords(title)));
   const more = texts.flatMap(({ description, requirements }) => [
     description ?? '',
