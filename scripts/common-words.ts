@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { dictionary } from '@zxcvbn-ts/language-es-es';
 import { isNear, typoKeys } from '#domain/search/near.ts';
-import { fold } from '#domain/texts/fold.ts';
+import { normalizeText } from '#domain/texts/fold.ts';
 
 /**
  * Writes the Spanish words that could be taken for a misspelling of each other ('casa' and 'cama'), so that
@@ -11,7 +11,7 @@ import { fold } from '#domain/texts/fold.ts';
 const target = 'src/domain/search/common-words.json';
 const lineMax = 108;
 
-const all = new Set(dictionary['commonWords-es-es'].map(fold));
+const all = new Set(dictionary['commonWords-es-es'].map(normalizeText));
 const isPlural = (word: string) =>
   word.endsWith('s') && (all.has(word.slice(0, -1)) || all.has(word.slice(0, -2)));
 const words = [...all].filter((word) => typoKeys(word).length > 0 && !isPlural(word)).toSorted();

@@ -34,14 +34,14 @@ function listAsked(query: URLSearchParams): Statement {
       'zone',
       'maxPrice',
     ].map((name) => query.get(name) ?? '');
-    return ask.filtered(category, condition, folded(zone), max);
+    return ask.filtered(category, condition, normalizedText(zone), max);
   }
   if (search === null) return ask.newest();
-  const words = folded(search).split(' ');
+  const words = normalizedText(search).split(' ');
   return words.length === 1 ? ask.word(words[0] as string) : ask.words(words);
 }
 
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const normalizedText = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 async function insertOffer(request: IncomingMessage, id: string): Promise<string> {
   const chunks: Buffer[] = [];

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { containing, folded } from '#database/folding.ts';
-import { fold } from '#domain/texts/fold.ts';
+import { containing, normalizedText } from '#database/normalized-text.ts';
+import { normalizeText } from '#domain/texts/fold.ts';
 import { testDatabase } from '../support/database.ts';
 
 const { db } = await testDatabase();
 
 async function foldedByDatabase(texts: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ text: string }>(sql`
-    select ${folded(sql`t.text`)} as text
+    select ${normalizedText(sql`t.text`)} as text
     from unnest(${sql.param(texts)}::text[]) with ordinality as t(text, nth) order by nth
   `);
   return rows.map(({ text }) => text);
@@ -29,7 +29,7 @@ const latin = [
 ];
 
 test('every letter and sign is folded alike by code and by the database', async () => {
-  expect(latin.map(fold)).toEqual(await foldedByDatabase(latin));
+  expect(latin.map(normalizeText)).toEqual(await foldedByDatabase(latin));
 });
 
 test('so is everything that is written with them and comes as one character', async () => {
@@ -38,26 +38,28 @@ test('so is everything that is written with them and comes as one character', as
     (one) => one.normalize('NFC') === one && [...one.normalize('NFD')].every((part) => known.has(part)),
   );
   expect(composed).toContain('ǿ');
-  expect(composed.map(fold)).toEqual(await foldedByDatabase(composed));
+  expect(composed.map(normalizeText)).toEqual(await foldedByDatabase(composed));
 });
 
 test('and so is whatever is written with them, composed or not', async () => {
   const text = fc.string({ unit: fc.constantFrom(...latin), maxLength: 30 });
   const cases = fc.sample(text, 500).flatMap((one) => [one, one.normalize('NFC'), one.normalize('NFD')]);
-  expect(cases.map(fold)).toEqual(await foldedByDatabase(cases));
-  expect(fold('Ñandú, «CIGÜEÑA»')).toBe('nandu, <<ciguena>>');
+  expect(cases.map(normalizeText)).toEqual(await foldedByDatabase(cases));
+  expect(normalizeText('Ñandú, «CIGÜEÑA»')).toBe('nandu, <<ciguena>>');
 });
 
 test('a pattern finds a text that holds the words as they are, wildcards included', async () => {
   const word = fc.string({ unit: fc.constantFrom(...'aáÁñb%_\\ '), minLength: 1, maxLength: 6 });
   const cases = fc.sample(fc.tuple(word, word, word), 500);
   const { rows } = await db.execute<{ isFound: boolean }>(sql`
-    select ${folded(sql`t.text`)} like ${containing(sql`t.part`)} as "isFound"
+    select ${normalizedText(sql`t.text`)} like ${containing(sql`t.part`)} as "isFound"
     from unnest(${sql.param(cases.map((parts) => parts.slice(0, 2).join('')))}::text[],
       ${sql.param(cases.map(([, part, other]) => (part.length % 2 ? part : other)))}::text[])
       with ordinality as t(text, part, nth) order by nth
   `);
   expect(rows.map(({ isFound }) => isFound)).toEqual(
-    cases.map(([before, part, other]) => fold(before + part).includes(fold(part.length % 2 ? part : other))),
+    cases.map(([before, part, other]) =>
+      normalizeText(before + part).includes(normalizeText(part.length % 2 ? part : other)),
+    ),
   );
 });

@@ -3,7 +3,7 @@ import type { Database } from '#database/connection.ts';
 import { buyRequests, profiles, savedSearches, user } from '#database/schema.ts';
 import { requestConditions } from '#domain/buy-requests/conditions.ts';
 import { matchLevel, phraseOf, searchableText } from '#domain/search/match.ts';
-import { fold } from '#domain/texts/fold.ts';
+import { normalizeText } from '#domain/texts/fold.ts';
 
 type Search = Pick<typeof savedSearches.$inferSelect, 'words' | 'zones'> & Filters;
 type Filters = Pick<
@@ -112,12 +112,15 @@ export function bruteForce(searches: readonly Search[], requests: readonly Wante
   const wishes = searches.map((search) => ({
     ...search,
     words: search.words.map(phraseOf),
-    zones: search.zones.map(fold),
+    zones: search.zones.map(normalizeText),
   }));
   const shown: { searchId: string; requestId: string; isOwn: boolean; isSimilar: boolean }[] = [];
   for (const request of requests) {
-    const text = searchableText(fold(`${request.title} ${request.description ?? ''}`), fold(request.title));
-    const zone = fold(request.zone);
+    const text = searchableText(
+      normalizeText(`${request.title} ${request.description ?? ''}`),
+      normalizeText(request.title),
+    );
+    const zone = normalizeText(request.zone);
     const budget = request.maxPrice ?? 0;
     for (const wish of wishes) {
       if (

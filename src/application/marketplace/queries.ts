@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { patternOf } from '#database/folding.ts';
+import { patternOf } from '#database/normalized-text.ts';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
 import type { RequestSort } from '#domain/buy-requests/buy-request.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -119,7 +119,7 @@ async function readFilter(
   const asked = {
     ...filter,
     ...(phrase && {
-      pattern: patternOf(phrase.folded),
+      pattern: patternOf(phrase.normalizedText),
       short: phrase.short,
       exact: phrase.wholeWords,
       ...demandPatterns(phrase.names),

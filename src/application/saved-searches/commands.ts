@@ -17,7 +17,7 @@ import {
   type SavedSearchTyped,
   savedSearchTexts,
 } from '#domain/saved-searches/schema.ts';
-import { fold } from '#domain/texts/fold.ts';
+import { normalizeText } from '#domain/texts/fold.ts';
 import type { SavedSearchView } from '#domain/views/views.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
@@ -220,7 +220,9 @@ export async function searchOfForm(
   if (typed === '') return { ...search, placeId: null, radius: null };
   const { byId, sure, textOf } = await gazetteer(ctx);
   const chosen = search.placeId === null ? null : byId(search.placeId);
-  const isMeant = chosen && [textOf(chosen), placeText(chosen)].some((text) => fold(text) === fold(typed));
+  const isMeant =
+    chosen &&
+    [textOf(chosen), placeText(chosen)].some((text) => normalizeText(text) === normalizeText(typed));
   const place = isMeant ? chosen : (sure(typed) ?? refuseField('placeText', savedSearchTexts.placeUnknown));
   return { ...search, placeId: place.id };
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { containing } from '#database/folding.ts';
+import { containing } from '#database/normalized-text.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { SearchCriteria } from '#domain/saved-searches/saved-search.ts';
 import { type Phrase, phraseOf, searchableText } from '#domain/search/match.ts';
@@ -38,10 +38,10 @@ export async function writeKeys(
   await tx.execute(sql`update saved_searches set rules = ${searchRules} where id = any (${ids})`);
 }
 
-const hasWords = ({ folded, short, wholeWords }: Phrase, forms: readonly WordForms[]) => {
+const hasWords = ({ normalizedText, short, wholeWords }: Phrase, forms: readonly WordForms[]) => {
   const exactly = wholeWords
     ? fits.wholeWord(searched.words, texts(wholeWords))
-    : fits.exactly(searched, pattern(folded), short.length > 0 ? texts(short) : null);
+    : fits.exactly(searched, pattern(normalizedText), short.length > 0 ? texts(short) : null);
   if (forms.length === 0) return exactly;
   const values = forms.map(({ word, part, stems, typos, synonyms, titles, category }) => ({
     word: texts([word]),

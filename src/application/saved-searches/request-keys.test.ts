@@ -2,13 +2,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { matchLevel, phraseOf, searchableText } from '#domain/search/match.ts';
 import { pairs, published } from '#domain/search/pairs.test-helper.ts';
-import { fold } from '#domain/texts/fold.ts';
+import { normalizeText } from '#domain/texts/fold.ts';
 import { partsOf, requestKeys, searchKeys } from './request-keys.ts';
 
 const request = (title: string, description = '', zone = 'Rosario', categoryId: string | null = null) => ({
-  searchText: fold(`${title} ${description}`),
-  titleText: fold(title),
-  zoneText: fold(zone),
+  searchText: normalizeText(`${title} ${description}`),
+  titleText: normalizeText(title),
+  zoneText: normalizeText(zone),
   categoryId,
   categorySlug: null,
   placeId: null,

@@ -2,28 +2,29 @@ import type { SearchCriteria } from '#domain/saved-searches/saved-search.ts';
 import { phraseOf, type SearchableText, searchableText } from '#domain/search/match.ts';
 import { typoKeys } from '#domain/search/near.ts';
 import { stemOf } from '#domain/search/stem.ts';
-import { fold } from '#domain/texts/fold.ts';
+import { normalizeText } from '#domain/texts/fold.ts';
 
 /** The lengths an anchor may have. */
 const anchorLengths = [1, 2, 3, 5];
 
 /** Every part of a folded text that can be an anchor; whole characters. */
-export function partsOf(folded: string): Set<string> {
+export function partsOf(normalizedText: string): Set<string> {
   const starts: number[] = [];
-  for (let at = 0; at < folded.length; at += (folded.codePointAt(at) ?? 0) > 0xffff ? 2 : 1) starts.push(at);
-  starts.push(folded.length);
+  for (let at = 0; at < normalizedText.length; at += (normalizedText.codePointAt(at) ?? 0) > 0xffff ? 2 : 1)
+    starts.push(at);
+  starts.push(normalizedText.length);
   const parts = new Set<string>();
   for (const length of anchorLengths) {
     for (let first = 0; first + length < starts.length; first++) {
-      parts.add(folded.slice(starts[first], starts[first + length]));
+      parts.add(normalizedText.slice(starts[first], starts[first + length]));
     }
   }
   return parts;
 }
 
 /** How a text begins, in five, three, two or one character as it has them: something that whatever holds it has. */
-function anchorOf(folded: string): string {
-  const letters = [...folded];
+function anchorOf(normalizedText: string): string {
+  const letters = [...normalizedText];
   return letters.slice(0, letters.length >= 5 ? 5 : Math.min(letters.length, 3)).join('');
 }
 
@@ -51,7 +52,7 @@ export type KeyedSearch = Pick<SearchCriteria, 'words' | 'zones' | 'categoryId'>
  * these every request fits.
  */
 export function searchKeys({ words, zones, categoryId, nearPlaceIds }: KeyedSearch): string[] {
-  const phrases = words.map(phraseOf).filter(({ folded }) => folded !== '');
+  const phrases = words.map(phraseOf).filter(({ normalizedText }) => normalizedText !== '');
   const wanted = longest(
     phrases.flatMap((phrase) => phrase.words),
     ({ word }) => word,
@@ -67,11 +68,11 @@ export function searchKeys({ words, zones, categoryId, nearPlaceIds }: KeyedSear
     ];
     return [...new Set(keys)];
   }
-  const phrase = longest(phrases, ({ folded }) => folded);
-  if (phrase) return [kinds.part + anchorOf(phrase.folded)];
+  const phrase = longest(phrases, ({ normalizedText }) => normalizedText);
+  if (phrase) return [kinds.part + anchorOf(phrase.normalizedText)];
   if (categoryId !== null) return [kinds.category + categoryId];
   if (nearPlaceIds) return [...new Set(nearPlaceIds.map((id) => kinds.area + areaOf(id)))];
-  if (zones.length > 0) return [...new Set(zones.map((zone) => kinds.zone + anchorOf(fold(zone))))];
+  if (zones.length > 0) return [...new Set(zones.map((zone) => kinds.zone + anchorOf(normalizeText(zone))))];
   return [kinds.any];
 }
 

@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { folded } from '#database/folding.ts';
+import { normalizedText } from '#database/normalized-text.ts';
 import { keptSince, retention } from '#domain/limits/retention.ts';
 import type { Context } from '../context.ts';
 
 /** Identifies a wish across publications of it: the owner, and the letters of the title. */
 export const wishOf = (request: SQL): SQL =>
-  sql`md5(${request}.user_id::text || ' ' || regexp_replace(${folded(sql`${request}.title`)}, '[^[:alnum:]]+', '', 'g'))`;
+  sql`md5(${request}.user_id::text || ' ' || regexp_replace(${normalizedText(sql`${request}.title`)}, '[^[:alnum:]]+', '', 'g'))`;
 
 /** Whether a person got an alert about this wish recently. */
 export const knowsWish = (wish: SQL, userId: SQL): SQL => sql`exists (

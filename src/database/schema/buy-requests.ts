@@ -19,7 +19,7 @@ import { requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { deliveryTimes } from '#domain/offers/conditions.ts';
 import type { Requirement, RetiredRequirement } from '#domain/requirements/requirement.ts';
-import { folded, splitIntoWords } from '../folding.ts';
+import { normalizedText, splitIntoWords } from '../normalized-text.ts';
 import { requestIsSql } from '../statuses.ts';
 import { profiles } from './accounts.ts';
 import {
@@ -81,18 +81,18 @@ export const buyRequests = pgTable(
     expiryNoticeAt: timeColumn(),
     /** The text that searches look at: title, description and requirements. A trigger writes it and its words. */
     searchText: text(),
-    titleText: text().generatedAlwaysAs(folded(sql`title`)),
+    titleText: text().generatedAlwaysAs(normalizedText(sql`title`)),
     searchWords: text().array(),
     titleWords: text()
       .array()
-      .generatedAlwaysAs(splitIntoWords(folded(sql`title`))),
+      .generatedAlwaysAs(splitIntoWords(normalizedText(sql`title`))),
     /** Whether `market_words` has its words, or the job has taken it up. */
     isLearned: boolean().notNull().default(false),
     /** Not read any more; the version before still writes it. */
     isPlaced: boolean().notNull().default(false),
     /** The zone that the place was chosen for or looked for in. A job looks where it is not this one. */
     placedZone: text(),
-    zoneText: text().generatedAlwaysAs(folded(sql`zone`)),
+    zoneText: text().generatedAlwaysAs(normalizedText(sql`zone`)),
     sortPrice: pesosColumn().generatedAlwaysAs(sql`coalesce(max_price, min_price, 0)`),
     ...writtenColumns(),
     ...hiddenColumn(),

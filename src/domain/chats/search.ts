@@ -1,5 +1,5 @@
 import { wordsOf } from '../search/words.ts';
-import { fold } from '../texts/fold.ts';
+import { normalizeText } from '../texts/fold.ts';
 import { shorten } from '../texts/shorten.ts';
 
 /** More letters of a word are not kept for searches: `marked_words` of the database says the same. */
@@ -10,11 +10,14 @@ const wordsMax = 8;
 
 /** What is looked for: the beginnings of words, each once. */
 export const wordBeginnings = (typed: string): string[] =>
-  [...new Set(wordsOf(fold(typed)).map((word) => [...word].slice(0, wordMax).join('')))].slice(0, wordsMax);
+  [...new Set(wordsOf(normalizeText(typed)).map((word) => [...word].slice(0, wordMax).join('')))].slice(
+    0,
+    wordsMax,
+  );
 
 /** Whether a piece of text has a word that begins as one that is looked for. */
 export const containsSearchWord = (piece: string, sought: readonly string[]): boolean =>
-  wordsOf(fold(piece)).some((word) => sought.some((beginning) => word.startsWith(beginning)));
+  wordsOf(normalizeText(piece)).some((word) => sought.some((beginning) => word.startsWith(beginning)));
 
 const passageMax = 120;
 const leadMax = 30;

@@ -1,4 +1,4 @@
-import { fold } from '../texts/fold.ts';
+import { normalizeText } from '../texts/fold.ts';
 
 /** A text as the detector reads it: folded, with the place in the original of each of its characters. */
 export interface Reading {
@@ -20,7 +20,7 @@ const unseen = /^[\p{M}\p{Default_Ignorable_Code_Point}]$/u;
 function readCharacter(character: string): string {
   if (character.charCodeAt(0) < 0x80) return character.toLowerCase();
   if (unseen.test(character)) return '';
-  const plain = fold(character.normalize('NFKC'));
+  const plain = normalizeText(character.normalize('NFKC'));
   return alike.get(plain) ?? plain;
 }
 

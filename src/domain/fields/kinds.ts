@@ -9,7 +9,7 @@ import {
   requirementKinds,
   requirementLabels,
 } from '../requirements/requirement.ts';
-import { fold } from '../texts/fold.ts';
+import { normalizeText } from '../texts/fold.ts';
 import { parseUrl } from '../texts/parse-url.ts';
 import { optionalText, requiredText, storableText, typedLine } from '../texts/text.ts';
 import { givenId } from './given-id.ts';
@@ -209,8 +209,8 @@ const requirementList = z
     const many = (kind: RequirementKind, max: number) => ofKind(list, kind).length > max;
     if (many('must', limits.mustsMax)) context.addIssue({ code: 'custom', message: asked.musts });
     if (many('wish', limits.wishesMax)) context.addIssue({ code: 'custom', message: asked.wishes });
-    const folded = list.map(({ text }) => fold(text));
-    const twice = folded.findIndex((text, at) => folded.indexOf(text) < at);
+    const normalizedText = list.map(({ text }) => normalizeText(text));
+    const twice = normalizedText.findIndex((text, at) => normalizedText.indexOf(text) < at);
     if (twice >= 0) context.addIssue({ code: 'custom', message: asked.twice, path: [twice, 'text'] });
   });
 

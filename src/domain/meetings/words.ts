@@ -1,10 +1,10 @@
-import { fold } from '../texts/fold.ts';
+import { normalizeText } from '../texts/fold.ts';
 import type { SafePlace } from './safe-places.ts';
 import { meetingTimeText } from './times.ts';
 
 /** Where, with the kind of place in brackets unless the text says it: 'Rivadavia y Acoyte (estación de servicio)'. */
 export function whereText({ place, kind }: { place: string; kind: SafePlace | null }): string {
-  if (kind === null || fold(place).includes(fold(kind))) return place;
+  if (kind === null || normalizeText(place).includes(normalizeText(kind))) return place;
   return `${place} (${kind.toLocaleLowerCase('es-AR')})`;
 }
 

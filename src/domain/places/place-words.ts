@@ -1,11 +1,11 @@
-import { fold } from '../texts/fold.ts';
+import { normalizeText } from '../texts/fold.ts';
 import names from './names.json' with { type: 'json' };
 
 const longWords = new Map(Object.entries(names.words));
 const longPairs = new Map(Object.entries(names.pairs));
 
 /** The words of a text, folded and as typed: 'Gral. Roca' as ['gral', 'roca']. */
-export const typedWords = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+export const typedWords = (text: string): string[] => normalizeText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The words of a name of a place with short forms written out: 'Gral. Roca' as ['general', 'roca']. */
 export function placeWords(text: string): string[] {

@@ -78,11 +78,15 @@ export function readPrice(text: string): PriceReading {
   const unsure = {
     question: `¿Cuánto es «${said}»? Escribí el precio en pesos y solo con números, como 300.000`,
   };
-  const folded = typed.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’´]/g, "'").toLowerCase();
-  const [, before = '', written = '', after = ''] = /^(\D*)(\d[\d.,' ]*)(\D*)$/.exec(folded) ?? [];
+  const normalizedText = typed.normalize('NFD').replace(/\p{M}/gu, '').replace(/[’´]/g, "'").toLowerCase();
+  const [, before = '', written = '', after = ''] = /^(\D*)(\d[\d.,' ]*)(\D*)$/.exec(normalizedText) ?? [];
   const words = (part: string): string[] => part.match(/[a-z$]+|[^\sa-z$]/g) ?? [];
   const around = [...words(before.replace(/[-−]$/, '')), ...words(after.replace(/\s*[-–—]{1,2}$/, ''))];
-  if ([...around, ...words(folded)].some((word) => currencyWords.get(word) === 'USD' || foreign.has(word)))
+  if (
+    [...around, ...words(normalizedText)].some(
+      (word) => currencyWords.get(word) === 'USD' || foreign.has(word),
+    )
+  )
     return { question: `Los precios van en pesos. ¿Cuántos pesos son «${said}»?` };
   const found = writtenNumber(written.replace(/[.,' ]+$/, ''));
   const units = words(after).filter((word) => (moneyWords.get(word)?.times ?? 1) > 1);

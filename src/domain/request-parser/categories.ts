@@ -1,7 +1,7 @@
 import { stemOf } from '../search/stem.ts';
 import { synonymsOf } from '../search/synonyms.ts';
 import { isPlainWord } from '../search/words.ts';
-import { fold } from '../texts/fold.ts';
+import { normalizeText } from '../texts/fold.ts';
 import { wordSet } from '../texts/word-set.ts';
 import categoryWords from './category-words.json' with { type: 'json' };
 import type { TypedWord } from './sentence.ts';
@@ -18,7 +18,7 @@ interface Entry {
  */
 const byFirst = new Map<string, Entry[]>();
 for (const [slug, names] of Object.entries(categoryWords)) {
-  for (const name of fold(names.join(' ')).split(' ')) {
+  for (const name of normalizeText(names.join(' ')).split(' ')) {
     const parts = name.split('_').map(stemOf);
     const first = parts[0] ?? '';
     byFirst.set(first, [...(byFirst.get(first) ?? []), { parts, slug }]);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { placeText } from '../places/place.ts';
-import { fold } from '../texts/fold.ts';
+import { normalizeText } from '../texts/fold.ts';
 import { parseWish } from './parse.ts';
 import type { Wish, WishCategory, WishKnowledge } from './wish.ts';
 
@@ -78,7 +78,7 @@ const fieldsOf = (wish: Wish): Fields => {
   const prices = [wish.minPrice ?? '', wish.maxPrice ?? '', wish.currency === 'USD' ? 'USD' : ''].join(' ');
   return {
     prices: prices.trim() && prices,
-    place: wish.place ? fold(`${wish.place.name}/${wish.place.province}`) : '',
+    place: wish.place ? normalizeText(`${wish.place.name}/${wish.place.province}`) : '',
     date: wish.neededBy ?? '',
     category: wish.category?.slug ?? '',
     condition: wish.condition ?? '',

@@ -5,7 +5,7 @@ import { canBeRequired } from '../fields/kinds.ts';
 import { limits } from '../limits/limits.ts';
 import { digitsText, priceText } from '../prices/price-text.ts';
 import { requirementLabels } from '../requirements/requirement.ts';
-import { fold } from '../texts/fold.ts';
+import { normalizeText } from '../texts/fold.ts';
 import { shorten } from '../texts/shorten.ts';
 import type { LinkedWish } from './link.ts';
 import type { Unsure, Wish } from './wish.ts';
@@ -45,7 +45,7 @@ function mustsIn({ musts }: Wish): { lines: string[]; others: string[] } {
     const next = musts[at + 1];
     if (must.trim().replace(emphasis, '') === '' && next !== undefined && mustLine(next)) continue;
     const line = mustLine(must);
-    if (line && lines.some((known) => fold(known) === fold(line))) continue;
+    if (line && lines.some((known) => normalizeText(known) === normalizeText(line))) continue;
     if (line && lines.length < limits.mustsMax) lines.push(line);
     else others.push(must);
   }

@@ -1,4 +1,4 @@
-import { fold } from '../texts/fold.ts';
+import { normalizeText } from '../texts/fold.ts';
 import { sentenceOf } from './sentence.ts';
 import type { Wish } from './wish.ts';
 
@@ -34,7 +34,7 @@ const quantities = list(
 export function lostWords(text: string, wish: Wish): string[] {
   const said = sentenceOf([wish.title, wish.rest, ...wish.musts].join(' ')).map(({ word }) => word);
   const hasPrice = wish.minPrice !== null || wish.maxPrice !== null;
-  const zone = fold(wish.zone ?? '');
+  const zone = normalizeText(wish.zone ?? '');
   return sentenceOf(text)
     .map(({ word }) => word)
     .filter((word) => {

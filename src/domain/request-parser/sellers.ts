@@ -1,4 +1,4 @@
-import { fold } from '../texts/fold.ts';
+import { normalizeText } from '../texts/fold.ts';
 import type { Wish } from './wish.ts';
 
 /** What sellers say first, with the article of the thing. */
@@ -16,11 +16,11 @@ export interface SellersSentence {
 /** Reads the text of the marketplace's search; null for a plain search, which stays as it is. */
 export function sellersSentence(typed: string): SellersSentence | null {
   const text = typed.trim();
-  const folded = fold(text);
+  const normalizedText = normalizeText(text);
   // Folding must keep the places of the letters for the cut below.
-  const found = folded.length === text.length ? sellersWords.exec(folded)?.[0] : undefined;
+  const found = normalizedText.length === text.length ? sellersWords.exec(normalizedText)?.[0] : undefined;
   if (found) return { words: text.slice(found.length).replace(forSale, ''), sells: true };
-  return nearSomething.test(folded) ? { words: text, sells: false } : null;
+  return nearSomething.test(normalizedText) ? { words: text, sells: false } : null;
 }
 
 /** What to search for, and near what. Null when a sentence says neither a seller's word nor a place. */

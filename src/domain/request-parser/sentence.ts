@@ -1,4 +1,4 @@
-import { fold } from '../texts/fold.ts';
+import { normalizeText } from '../texts/fold.ts';
 import { wordSet } from '../texts/word-set.ts';
 import words from './words.json' with { type: 'json' };
 
@@ -46,7 +46,7 @@ function isVolts(words: readonly TypedWord[], next: string): boolean {
   return volts.test(number) && !(isSmall && (sizes.test(size) || /^rod/.test(number) || namesOfV.test(next)));
 }
 const isShort = (word: string, words: readonly TypedWord[], next = ''): boolean =>
-  shortForms.has(word) && !(word === 'v' && isVolts(words, fold(next.replace(signsAfter, ''))));
+  shortForms.has(word) && !(word === 'v' && isVolts(words, normalizeText(next.replace(signsAfter, ''))));
 
 /** The words of a sentence, in their order. */
 export function sentenceOf(text: string): TypedWord[] {
@@ -62,7 +62,7 @@ export function sentenceOf(text: string): TypedWord[] {
     const after = signsAfter.exec(piece)?.[0] ?? '';
     const typed = piece.slice(0, piece.length - after.length).replace(signsBefore, '');
     if (typed === '') continue;
-    const word = fold(typed);
+    const word = normalizeText(typed);
     words.push({
       typed,
       word,
@@ -82,7 +82,7 @@ export interface Phrases<Meaning> {
 export function phrasesOf<Meaning>(table: Iterable<readonly [string, Meaning]>): Phrases<Meaning> {
   const byFirst = new Map<string, { parts: string[]; meaning: Meaning }[]>();
   for (const [phrase, meaning] of table) {
-    const parts = fold(phrase).split(' ');
+    const parts = normalizeText(phrase).split(' ');
     const first = parts[0] ?? '';
     byFirst.set(first, [...(byFirst.get(first) ?? []), { parts, meaning }]);
   }

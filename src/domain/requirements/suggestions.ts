@@ -1,6 +1,6 @@
 import { mailboxOf } from '../accounts/mailbox.ts';
 import { suggestersMin } from '../search/suggest.ts';
-import { fold } from '../texts/fold.ts';
+import { normalizeText } from '../texts/fold.ts';
 import usual from './usual.json' with { type: 'json' };
 
 /** What people often ask of the things of each category, by its slug; the most usual first. */
@@ -23,7 +23,7 @@ const askedMax = 8;
 export function commonRequirements(asked: readonly AskedText[]): string[] {
   const byText = new Map<string, { people: Set<string>; spellings: Map<string, number> }>();
   for (const { email, text } of asked) {
-    const key = fold(text);
+    const key = normalizeText(text);
     const known = byText.get(key) ?? { people: new Set(), spellings: new Map() };
     byText.set(key, known);
     known.people.add(mailboxOf(email));
@@ -39,6 +39,6 @@ export function commonRequirements(asked: readonly AskedText[]): string[] {
 /** The suggestions of a category: what is usual, then what else several people asked. */
 export function suggestedRequirements(slug: string, asked: readonly string[]): string[] {
   const usual = usualRequirements[slug] ?? [];
-  const known = new Set(usual.map(fold));
-  return [...usual, ...asked.filter((text) => !known.has(fold(text)))];
+  const known = new Set(usual.map(normalizeText));
+  return [...usual, ...asked.filter((text) => !known.has(normalizeText(text)))];
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { limits } from '../limits/limits.ts';
 import { radii } from '../places/place.ts';
 import { fieldErrors } from '../refusals/validation.ts';
-import { fold } from '../texts/fold.ts';
+import { normalizeText } from '../texts/fold.ts';
 import { criteriaTexts, isSameCriteria, listOf, type SearchCriteria, searchName } from './saved-search.ts';
 import {
   editSavedSearchSchema,
@@ -152,7 +152,7 @@ describe('for whatever is typed', () => {
           search.words.every(
             (word) =>
               word.toUpperCase().toLowerCase() === word.toLowerCase() &&
-              fold(word.normalize('NFD')) === fold(word),
+              normalizeText(word.normalize('NFD')) === normalizeText(word),
           ),
         );
         expect(isSameCriteria(search, turned)).toBe(true);

@@ -4,7 +4,7 @@ import { capitalise } from '../people/names.ts';
 import { aroundText } from '../places/around.ts';
 import { type Place, placeText } from '../places/place.ts';
 import { singlePrice } from '../prices/price-text.ts';
-import { fold } from '../texts/fold.ts';
+import { normalizeText } from '../texts/fold.ts';
 import { shorten } from '../texts/shorten.ts';
 import type { CategoryView } from '../views/views.ts';
 
@@ -40,13 +40,13 @@ export function listOf(text: string): string[] {
   const found = new Map<string, string>();
   for (const part of text.split(/[,;\n]/)) {
     const item = part.trim();
-    if (item !== '' && !found.has(fold(item))) found.set(fold(item), item);
+    if (item !== '' && !found.has(normalizeText(item))) found.set(normalizeText(item), item);
   }
   return [...found.values()];
 }
 
 const sameTexts = (some: readonly string[], others: readonly string[]): boolean => {
-  const [a, b] = [some, others].map((texts) => [...new Set(texts.map(fold))].sort());
+  const [a, b] = [some, others].map((texts) => [...new Set(texts.map(normalizeText))].sort());
   return a?.length === b?.length && (a ?? []).every((text, index) => text === b?.[index]);
 };
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fold } from '../texts/fold.ts';
+import { normalizeText } from '../texts/fold.ts';
 import { matchLevel, phraseOf, searchableText } from './match.ts';
 import { isNear, typoKeys } from './near.ts';
 import { type Published, pairs, published } from './pairs.test-helper.ts';
@@ -9,7 +9,7 @@ import { synonymGroups } from './synonyms.ts';
 import { isTypo } from './typos.ts';
 
 const textOf = (title: string, description = '') =>
-  searchableText(fold(`${title} ${description}`), fold(title));
+  searchableText(normalizeText(`${title} ${description}`), normalizeText(title));
 const levels = ['exact', 'words', 'stems', 'typos', 'synonyms'];
 const level = (typed: string, title: string, description?: string) => {
   const found = matchLevel(phraseOf(typed), textOf(title, description));

@@ -1,4 +1,4 @@
-import { fold } from '../texts/fold.ts';
+import { normalizeText } from '../texts/fold.ts';
 import { findNamedCategory, type NamedCategory } from './category-names.ts';
 import { adjacentCompounds, compoundsWith, singularAndPlural, splitModel } from './joined.ts';
 import { stemOf } from './stem.ts';
@@ -29,7 +29,7 @@ export interface WantedWord {
 
 /** What somebody typed, ready to be looked for. */
 export interface Phrase {
-  folded: string;
+  normalizedText: string;
   /** Words of it that have to be whole words of an exact text, too. */
   short: readonly string[];
   words: readonly WantedWord[];
@@ -51,11 +51,11 @@ export function phraseOf(typed: string): Phrase {
 }
 
 function readPhrase(typed: string): Phrase {
-  const folded = fold(typed);
-  const all = wordsOf(folded);
+  const normalizedText = normalizeText(typed);
+  const all = wordsOf(normalizedText);
   const rows = namesInARow(all);
-  const significant = significantWords(folded);
-  const isOneWord = significant[0] === folded;
+  const significant = significantWords(normalizedText);
+  const isOneWord = significant[0] === normalizedText;
   const words = significant.map((word, nth): WantedWord => {
     const stem = stemOf(word);
     const joined = compoundsWith(word, all);
@@ -78,15 +78,15 @@ function readPhrase(typed: string): Phrase {
     };
   });
   const longer = words.length === 1 ? synonymsOf(words[0]?.stem ?? '').flatMap((one) => one.words) : [];
-  const names = [folded.trim(), ...longer.filter((one) => one.startsWith(folded))];
+  const names = [normalizedText.trim(), ...longer.filter((one) => one.startsWith(normalizedText))];
   const wholeWords = isOneWord ? demandPatterns(names).begins : null;
-  return { folded, short: shortWords(folded), words, names, wholeWords };
+  return { normalizedText, short: shortWords(normalizedText), words, names, wholeWords };
 }
 
 /** A publication as searches see it. */
 export interface SearchableText {
   /** Folded title and description. */
-  folded: string;
+  normalizedText: string;
   words: ReadonlySet<string>;
   stems: ReadonlySet<string>;
   titleText: string;
@@ -106,7 +106,7 @@ export function searchableText(
   const stems = new Set([...words].map(stemOf));
   const titleWords = wordsOf(titleText);
   return {
-    folded: searchText,
+    normalizedText: searchText,
     words,
     stems,
     titleText,
@@ -140,17 +140,17 @@ function levelOfWord(
     titles.some(({ pattern }) => fitsTitle(pattern, text.titleText));
   if (isOther) return 4;
   if (category && isFiled(category, text)) return 5;
-  return part !== null && text.folded.includes(part) ? 6 : null;
+  return part !== null && text.normalizedText.includes(part) ? 6 : null;
 }
 
 const isFiled = ({ slug, unless }: NamedCategory, { categorySlug, titleText }: SearchableText): boolean =>
   categorySlug === slug && (unless === null || !fitsTitle(unless, titleText));
 
 /** Whether a publication has what was typed, as it was typed. */
-const isExact = ({ folded, short, wholeWords }: Phrase, text: SearchableText): boolean =>
+const isExact = ({ normalizedText, short, wholeWords }: Phrase, text: SearchableText): boolean =>
   wholeWords
     ? wholeWords.some((word) => text.words.has(word))
-    : text.folded.includes(folded) && short.every((word) => text.words.has(word));
+    : text.normalizedText.includes(normalizedText) && short.every((word) => text.words.has(word));
 
 /** Where a publication stands for what somebody typed, a level; null when it does not fit. */
 export function matchLevel(phrase: Phrase, text: SearchableText): number | null {

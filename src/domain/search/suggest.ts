@@ -1,7 +1,7 @@
 import { mailboxOf } from '../accounts/mailbox.ts';
 import { dayMs } from '../dates/dates.ts';
 import { capitalise } from '../people/names.ts';
-import { fold } from '../texts/fold.ts';
+import { normalizeText } from '../texts/fold.ts';
 import { isEmptyWord, wordsOf } from './words.ts';
 
 /*
@@ -37,12 +37,12 @@ interface Said {
 /** Whether so much is typed that titles can be suggested. */
 export const isEnoughForTitles = (typed: string): boolean =>
   [...typed.trim()].length >= suggestFrom &&
-  wordsOf(fold(typed)).some((word) => [...word].length >= suggestWordFrom);
+  wordsOf(normalizeText(typed)).some((word) => [...word].length >= suggestWordFrom);
 
 /** The words of a title as they are written, beginning where one of them begins as was typed. */
 function matchingWords(title: string, typed: string): string[] {
-  const written = title.split(/\s+/).filter((word) => wordsOf(fold(word)).length > 0);
-  const from = written.findIndex((_, at) => fold(written.slice(at).join(' ')).startsWith(typed));
+  const written = title.split(/\s+/).filter((word) => wordsOf(normalizeText(word)).length > 0);
+  const from = written.findIndex((_, at) => normalizeText(written.slice(at).join(' ')).startsWith(typed));
   return from < 0 ? [] : written.slice(from);
 }
 
@@ -51,7 +51,7 @@ function matchingWords(title: string, typed: string): string[] {
  * they have in common, those of the most people first. What fewer people wrote is nobody's suggestion.
  */
 export function suggestTitles(typed: string, titles: readonly Title[]): string[] {
-  const wanted = fold(typed).trim();
+  const wanted = normalizeText(typed).trim();
   const said = new Map<string, Said>();
   for (const { title, ownerEmail } of titles) {
     const words = matchingWords(title, wanted);
@@ -60,7 +60,7 @@ export function suggestTitles(typed: string, titles: readonly Title[]): string[]
         .slice(0, count)
         .join(' ')
         .replace(/[,.;:!?]+$/, '');
-      const key = wordsOf(fold(part)).join(' ');
+      const key = wordsOf(normalizeText(part)).join(' ');
       if (!key.startsWith(wordsOf(wanted).join(' ')) || isEmptyWord(key.split(' ').at(-1) ?? '')) continue;
       const known = said.get(key) ?? { owners: new Set(), spellings: new Map() };
       known.owners.add(mailboxOf(ownerEmail));
@@ -84,7 +84,7 @@ const mostFrequent = (spellings: ReadonlyMap<string, number>): string =>
   [...spellings].toSorted(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 
 export function filterNamesByPrefix(typed: string, names: readonly string[]): string[] {
-  const wanted = fold(typed).trim();
-  const isLike = (name: string) => wanted !== '' && ` ${fold(name)}`.includes(` ${wanted}`);
+  const wanted = normalizeText(typed).trim();
+  const isLike = (name: string) => wanted !== '' && ` ${normalizeText(name)}`.includes(` ${wanted}`);
   return names.filter(isLike).slice(0, categoriesMax);
 }

@@ -1,4 +1,4 @@
-import { fold } from '../texts/fold.ts';
+import { normalizeText } from '../texts/fold.ts';
 import { stemOf } from './stem.ts';
 import lines from './synonyms.json' with { type: 'json' };
 import { leadingForm, phraseForm, type TitleForm } from './titles.ts';
@@ -16,7 +16,9 @@ import { isEmptyWord } from './words.ts';
  * The lists have no words that are mostly something else ('ratón', 'goma'), nothing that descriptions say of any thing
  * ('pesa' poco), and no things of another kind that nobody takes instead: a monitor is no television.
  */
-export const synonymGroups: readonly (readonly string[])[] = lines.map((line) => fold(line).split(' '));
+export const synonymGroups: readonly (readonly string[])[] = lines.map((line) =>
+  normalizeText(line).split(' '),
+);
 
 /** What else a thing is called. */
 export interface OtherNames {

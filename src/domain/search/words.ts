@@ -9,7 +9,8 @@ const separators = new RegExp(
 );
 
 /** The words of a folded text, in their order: 'tv 50" (nueva)' -> tv, 50, nueva. */
-export const wordsOf = (folded: string): string[] => folded.split(separators).filter((word) => word !== '');
+export const wordsOf = (normalizedText: string): string[] =>
+  normalizedText.split(separators).filter((word) => word !== '');
 
 /** Words without a meaning of their own. A search that has others too does not ask for them. */
 const empty = wordSet(
@@ -22,8 +23,8 @@ export const isEmptyWord = (word: string): boolean => empty.has(word);
 const significantMax = 5;
 
 /** The words of a folded phrase that a text must have, each once: 'mesa de comedor' -> mesa, comedor. */
-export const significantWords = (folded: string): string[] =>
-  [...new Set(wordsOf(folded))].filter((word) => !empty.has(word)).slice(0, significantMax);
+export const significantWords = (normalizedText: string): string[] =>
+  [...new Set(wordsOf(normalizedText))].filter((word) => !empty.has(word)).slice(0, significantMax);
 
 /** Up to so many letters, a word is only found as a whole: 'tv' is not part of 'vtv'. */
 const shortMax = 2;
@@ -31,7 +32,7 @@ const shortMax = 2;
 export const isShortWord = (word: string): boolean => [...word].length <= shortMax;
 
 /** The words of a folded phrase that are too short to be looked for inside other words. */
-export const shortWords = (folded: string): string[] => wordsOf(folded).filter(isShortWord);
+export const shortWords = (normalizedText: string): string[] => wordsOf(normalizedText).filter(isShortWord);
 
 /** From so many letters on, one word of several is found inside other words as well: 'bici' in 'bicicleta'. */
 const insideMin = 4;

@@ -27,7 +27,7 @@ const foldRun = (run: string): string =>
 
 /**
  * A text as searches compare it: without case and accents, 'Ñandú' as 'nandu'. Says what `fold_text` of the database
- * says of every text in Latin letters (`src/database/folding.ts`).
+ * says of every text in Latin letters (`src/database/normalized-text.ts`).
  */
-export const fold = (text: string): string =>
+export const normalizeText = (text: string): string =>
   (isAscii.test(text) ? text : text.replace(foldable, foldRun)).toLowerCase();

@@ -6,7 +6,7 @@ import { requestKeys, searchKeys } from '#application/saved-searches/request-key
 import { learnMarket } from '#application/search/words/jobs.ts';
 import { buyRequests } from '#database/schema.ts';
 import { matchLevel, phraseOf, searchableText } from '#domain/search/match.ts';
-import { fold } from '#domain/texts/fold.ts';
+import { normalizeText } from '#domain/texts/fold.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { publish, testMarket } from '../../support/market.ts';
@@ -157,10 +157,10 @@ test.each(cases)('%s', async (typed, finds, never = []) => {
   // Saved searches find the same titles, by the rules and by their keys.
   const keys = new Set(searchKeys({ words: [typed], zones: [], categoryId: null }));
   const recipients = titles.filter((title) => {
-    const text = searchableText(`${fold(title)} `, fold(title));
+    const text = searchableText(`${normalizeText(title)} `, normalizeText(title));
     const request = {
-      searchText: `${fold(title)} `,
-      titleText: fold(title),
+      searchText: `${normalizeText(title)} `,
+      titleText: normalizeText(title),
       zoneText: '',
       categoryId: null,
       categorySlug: null,

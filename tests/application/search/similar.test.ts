@@ -15,7 +15,7 @@ import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { matchLevel, phraseOf, searchableText } from '#domain/search/match.ts';
 import { type Published, pairs, published } from '#domain/search/pairs.test-helper.ts';
 import { wordsOf } from '#domain/search/words.ts';
-import { fold } from '#domain/texts/fold.ts';
+import { normalizeText } from '#domain/texts/fold.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 import { publish, testMarket } from '../../support/market.ts';
@@ -58,12 +58,12 @@ test.each(pairs)(
     const { items, total } = await search(typed);
     const found = items.map(({ id, tier }) => [names.get(id), tier]);
     const levels = items.map(({ title }) => {
-      const text = fold(title);
+      const text = normalizeText(title);
       return matchLevel(phraseOf(typed), searchableText(`${text} `, text));
     });
     expect(levels).toEqual(levels.toSorted());
     const all = Object.entries(published).flatMap(([name, title]) => {
-      const text = fold(title);
+      const text = normalizeText(title);
       const level = matchLevel(phraseOf(typed), searchableText(`${text} `, text));
       return level === null ? [] : [[name, level === 0 ? 'exact' : 'similar']];
     });

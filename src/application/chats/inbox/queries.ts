@@ -1,6 +1,6 @@
 import { desc, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
-import { folded, splitIntoWords } from '#database/folding.ts';
+import { normalizedText, splitIntoWords } from '#database/normalized-text.ts';
 import { buyRequests, chatMessages, chats, offers, profiles } from '#database/schema.ts';
 import { writableSince } from '#domain/chats/ends.ts';
 import { wordBeginnings } from '#domain/chats/search.ts';
@@ -74,7 +74,7 @@ const otherName: SQL = sql`coalesce((select p.full_name from ${profiles} p
 
 /** Whether the other's name and the titles together have all words. */
 const isNamed: SQL = sql`array_to_tsvector(${splitIntoWords(
-  folded(sql`concat_ws(' ', ${otherName}, ${chats.requestTitle}, ${chats.offerTitle})`),
+  normalizedText(sql`concat_ws(' ', ${otherName}, ${chats.requestTitle}, ${chats.offerTitle})`),
 )}) @@ ${query(sql`''`)}`;
 
 /** The offer and the publication of each, by their keys: as plain joins all of them might be read for one page. */

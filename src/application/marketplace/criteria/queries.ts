@@ -1,5 +1,5 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
-import { containing } from '#database/folding.ts';
+import { containing } from '#database/normalized-text.ts';
 import { buyRequests, categories } from '#database/schema.ts';
 import type { RequestCondition, RequestSort } from '#domain/buy-requests/buy-request.ts';
 import type { Around } from '#domain/places/around.ts';

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { patternOf } from '#database/folding.ts';
+import { patternOf } from '#database/normalized-text.ts';
 import { buyRequests, categories, profiles } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { Phrase } from '#domain/search/match.ts';

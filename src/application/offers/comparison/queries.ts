@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { folded } from '#database/folding.ts';
+import { normalizedText } from '#database/normalized-text.ts';
 import { buyRequests, offers } from '#database/schema.ts';
 import { offerIsSql, offerStatusAtSql } from '#database/statuses.ts';
 import {
@@ -139,7 +139,7 @@ const columns = prepareOnce(
 
 const rank = sql`array_position(array[${sql.raw(offerConditions.map((name) => `'${name}'`).join(', '))}], ${condition}) - 1`;
 const photos = sql`coalesce(cardinality(${offers.images}), 0)`;
-const inZone = sql`${folded(sql`trim(${offers.contactInfo} ->> 'zone')`)} = ${folded(sql`trim(${buyRequests.zone})`)}`;
+const inZone = sql`${normalizedText(sql`trim(${offers.contactInfo} ->> 'zone')`)} = ${normalizedText(sql`trim(${buyRequests.zone})`)}`;
 const counts = sql`${passes} and ${isMarked}`;
 const among = (aggregate: SQL) => sql`${aggregate} filter (where ${counts})`;
 

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { containing } from '#database/folding.ts';
+import { containing } from '#database/normalized-text.ts';
 import { buyRequests, user } from '#database/schema.ts';
 import { hiddenMark } from '#domain/contact-redaction/hidden-mark.ts';
 import {

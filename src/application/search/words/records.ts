@@ -3,7 +3,7 @@ import { typoKeys } from '#domain/search/near.ts';
 import { searchRules } from '#domain/search/rules.ts';
 import { stemOf } from '#domain/search/stem.ts';
 import { isPlainWord, wordsOf } from '#domain/search/words.ts';
-import { fold } from '#domain/texts/fold.ts';
+import { normalizeText } from '#domain/texts/fold.ts';
 import type { Transaction } from '../../context.ts';
 
 interface OriginalTexts {
@@ -12,7 +12,7 @@ interface OriginalTexts {
   requirements: readonly { text: string }[];
 }
 
-const plainWords = (text: string): string[] => wordsOf(fold(text)).filter(isPlainWord);
+const plainWords = (text: string): string[] => wordsOf(normalizeText(text)).filter(isPlainWord);
 
 interface Known extends Record<string, unknown> {
   word: string;

@@ -1,6 +1,6 @@
 import type { Context } from '#application/context.ts';
 import { gazetteer } from '#application/places/queries.ts';
-import { fold } from '#domain/texts/fold.ts';
+import { normalizeText } from '#domain/texts/fold.ts';
 import { anywhere } from './filters-chosen.ts';
 import type { MarketplaceChoices } from './marketplace-filter.ts';
 
@@ -23,7 +23,7 @@ export async function settledChoices(
   if ((radius === null && place === '') || lat !== null) return { choices, asked: choices };
   const { byId, sure, textOf } = await gazetteer(ctx);
   const chosen = byId(place);
-  const isMeant = chosen !== null && (zone === '' || fold(zone) === fold(textOf(chosen)));
+  const isMeant = chosen !== null && (zone === '' || normalizeText(zone) === normalizeText(textOf(chosen)));
   if (radius === null) {
     const asked = { ...choices, ...(isMeant ? anywhere : { place: '' }) };
     return { choices: asked, asked };

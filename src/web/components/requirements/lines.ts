@@ -5,7 +5,7 @@ import {
   type RequirementKind,
   requirementKinds,
 } from '#domain/requirements/requirement.ts';
-import { fold } from '#domain/texts/fold.ts';
+import { normalizeText } from '#domain/texts/fold.ts';
 import type { Draft } from '../../forms/use-draft.ts';
 
 /** How many lines of each kind there can be. */
@@ -43,7 +43,7 @@ export function movedLine(lines: readonly Line[], key: string, by: 1 | -1): Line
 export const lineWith = <Any extends { text: string }>(
   lines: readonly Any[],
   text: string,
-): Any | undefined => lines.find((line) => fold(line.text).trim() === fold(text));
+): Any | undefined => lines.find((line) => normalizeText(line.text).trim() === normalizeText(text));
 
 /**
  * The id under which a line is sent: of what is asked now, its own, or that of the same words, so that they keep their
