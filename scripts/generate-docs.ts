@@ -1,7 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { commandsPage } from './commands-page.ts';
 import { lifecyclePage } from './lifecycle-page.ts';
-import { noticeIconsFile, noticeKindsFile, noticeRegistryFile } from './notice-files.ts';
+import {
+  notificationIconsFile,
+  notificationKindsFile,
+  notificationRegistryFile,
+} from './notification-files.ts';
 import { rateLimitsPage } from './rate-limits-page.ts';
 import { settingsPage } from './settings-page.ts';
 
@@ -10,9 +14,9 @@ import { settingsPage } from './settings-page.ts';
  * current.
  */
 const files: Record<string, () => string | Promise<string>> = {
-  'src/domain/notices/kind-names.ts': noticeKindsFile,
-  'src/domain/notices/registry.ts': noticeRegistryFile,
-  'src/web/components/notices/kind-icons.ts': noticeIconsFile,
+  'src/domain/notices/kind-names.ts': notificationKindsFile,
+  'src/domain/notices/registry.ts': notificationRegistryFile,
+  'src/web/components/notices/kind-icons.ts': notificationIconsFile,
   'docs/commands.md': commandsPage,
   'docs/settings.md': settingsPage,
   'docs/offer-lifecycle.md': lifecyclePage,

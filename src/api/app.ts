@@ -18,7 +18,7 @@ import { healthApi } from './health.ts';
 import { imagesApi } from './images.ts';
 import { meetingsApi } from './meetings.ts';
 import { moderationApi } from './moderation.ts';
-import { noticesApi } from './notices/notices.ts';
+import { notificationsApi } from './notices/notices.ts';
 import { pushSubscriptionsApi } from './notices/push-subscriptions.ts';
 import { offersApi } from './offers.ts';
 import { usersApi } from './people/users.ts';
@@ -63,7 +63,7 @@ export function createApi(services: Services, ctx: Context): OpenAPIHono {
   requirementsApi(scope);
   offersApi(scope);
   meApi(scope);
-  noticesApi(scope);
+  notificationsApi(scope);
   pushSubscriptionsApi(scope);
   savedSearchesApi(scope);
   chatsApi(scope);

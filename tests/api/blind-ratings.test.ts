@@ -15,7 +15,7 @@ import { loader as json } from '#web/routes/marketplace-json.ts';
 import { loader as rss } from '#web/routes/marketplace-rss.ts';
 import { loader as ownOffersPage } from '#web/routes/my-offers.tsx';
 import { loader as ownRequestsPage } from '#web/routes/my-requests.tsx';
-import { loader as noticesPage } from '#web/routes/notices.tsx';
+import { loader as notificationsPage } from '#web/routes/notices.tsx';
 import { loader as offerPage } from '#web/routes/offer.tsx';
 import { loader as personPage } from '#web/routes/person.tsx';
 import { type Person, type Problem, testApi } from '../support/actors.ts';
@@ -77,7 +77,7 @@ async function pagesOf(role: Role): Promise<Record<string, unknown>> {
     [`/buy-request/${scene.requestId}`, requestPage, { id: scene.requestId }],
     ['/my-offers', ownOffersPage],
     ['/my-requests', ownRequestsPage],
-    ['/avisos', noticesPage],
+    ['/avisos', notificationsPage],
     ['/chats', chatsPage],
     [`/chats/${scene.chatId}`, chatPage, { chatId: scene.chatId ?? '' }],
   ];
@@ -177,12 +177,12 @@ describe('after seven days', () => {
     expect(await tellOpenRatings(api.ctx)).toBe(1);
     mailer.sent.length = 0;
     await handleMails(api.ctx, mailer, { skip: true });
-    const { body: notices } = await participants.seller.send<{ items: { kind: string }[] }>(
+    const { body: notifications } = await participants.seller.send<{ items: { kind: string }[] }>(
       'GET',
       '/api/me/notifications',
     );
-    expect(notices.items[0]?.kind).toBe('rated');
-    expect(JSON.stringify([notices, mailer.sent])).not.toContain(said);
+    expect(notifications.items[0]?.kind).toBe('rated');
+    expect(JSON.stringify([notifications, mailer.sent])).not.toContain(said);
   });
 
   test('the other does not rate any more', async () => {

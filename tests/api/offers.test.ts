@@ -61,11 +61,11 @@ test('send, edit, reject, counter, accept and fall through', async () => {
 
   const rejected = await reject(ana, edited.body);
   expect(rejected).toMatchObject({ status: 'rejected', rejectionReason: 'Precio demasiado alto' });
-  const { body: notices } = await beto.send<Page<RejectedOfferView> & { count: number }>(
+  const { body: notifications } = await beto.send<Page<RejectedOfferView> & { count: number }>(
     'GET',
     '/api/me/rejected-offers',
   );
-  expect(notices).toMatchObject({
+  expect(notifications).toMatchObject({
     count: 1,
     items: [{ id: offer.id, rejectionReason: 'Precio demasiado alto', buyRequest: { zone: 'Rosario' } }],
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits } from '#domain/limits/limits.ts';
 import { savedSearchTexts } from '#domain/saved-searches/schema.ts';
-import type { BuyRequestView, NoticeView, Page, SavedSearchView } from '#domain/views/views.ts';
+import type { BuyRequestView, NotificationView, Page, SavedSearchView } from '#domain/views/views.ts';
 import { publish, testApi } from '../support/actors.ts';
 import { handleOutbox } from '../support/outbox.ts';
 
@@ -21,8 +21,8 @@ test('an alert is saved, changed, finds what fits, and goes', async () => {
   await publish(ana, { zone: 'Funes' });
   await publish(beto);
   await handleOutbox(api.ctx);
-  const { body: notices } = await beto.send<Page<NoticeView>>('GET', '/api/me/notifications');
-  expect(notices.items).toMatchObject([{ kind: 'alertMatch', path: `/buy-request/${request.id}` }]);
+  const { body: notifications } = await beto.send<Page<NotificationView>>('GET', '/api/me/notifications');
+  expect(notifications.items).toMatchObject([{ kind: 'alertMatch', path: `/buy-request/${request.id}` }]);
   expect((await beto.send<SavedSearchView>('GET', own)).body.matchCount).toBe(1);
   const matches = await beto.send<Page<BuyRequestView>>('GET', `${own}/matches?limit=1`);
   expect(matches.body.items.map(({ id }) => id)).toEqual([request.id]);

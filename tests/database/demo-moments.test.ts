@@ -30,7 +30,7 @@ async function demoShownAt(start: Date) {
     proposals: await rowsOf(sql`select status, count(*)::int from proposals group by 1 order by 1`),
     meetings: await rowsOf(sql`select status, count(*)::int from meetings group by 1 order by 1`),
     ratings: await rowsOf(sql`select count(*)::int from ratings`),
-    notices: await rowsOf(
+    notifications: await rowsOf(
       sql`select kind, (read_at is null) as is_new, count(*)::int from notifications group by 1, 2 order by 1, 2`,
     ),
   };

@@ -72,7 +72,7 @@ test('behind a proxy that ends TLS, two people on phones make a deal, live, with
     await beto.page.getByRole('textbox', { name: 'Mensaje' }).fill('Te espero en la puerta');
     await beto.page.getByRole('textbox', { name: 'Mensaje' }).press('Enter');
     await signIn(ana);
-    await readNotices(ana);
+    await readNotifications(ana);
   });
   await test.step('nothing is answered without binding the browser to https', async () => {
     for (const path of [
@@ -114,7 +114,7 @@ async function signIn({ page, email, password }: Person) {
   await expect(page.getByRole('button', { name: /^Avisos/ })).toBeVisible();
 }
 
-async function readNotices({ page }: Person) {
+async function readNotifications({ page }: Person) {
   await page.goto('/avisos');
   const readAll = page.getByRole('button', { name: 'Marcar todos como leídos' });
   await readAll.click();

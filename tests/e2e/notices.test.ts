@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { Client } from 'pg';
-import { expireIdleRequests, noticeIdleRequests } from '#application/buy-requests/jobs.ts';
+import { expireIdleRequests, notificationIdleRequests } from '#application/buy-requests/jobs.ts';
 import type { Context } from '#application/context.ts';
 import { openDatabase } from '#database/connection.ts';
 import { lastMornings } from '#domain/dates/mornings.ts';
-import { noticeKinds } from '#domain/notices/kind-names.ts';
+import { notificationKinds } from '#domain/notices/kind-names.ts';
 import { noRateLimits } from '#services/rate-limiter.ts';
 import type { PushService } from '../support/push-service.ts';
 import { databaseUrl } from './harness.ts';
@@ -30,7 +30,7 @@ const bell = (page: Page) => page.getByRole('button', { name: /^Avisos/ });
 const panel = (page: Page) => page.getByRole('region', { name: 'Avisos' });
 
 const devices = new WeakMap<Someone, ReturnType<PushService['browser']>>();
-const everything = Object.fromEntries(noticeKinds.map((kind) => [kind, { mail: true, push: true }]));
+const everything = Object.fromEntries(notificationKinds.map((kind) => [kind, { mail: true, push: true }]));
 
 /** A person on an unrelated live page, with a push subscription, who wants all notices by mail and push. */
 async function waiting(who: Someone, pushes: PushService): Promise<Page> {
@@ -227,7 +227,7 @@ test('a publication about to expire, renewed by one tap, and one that did expire
     );
   try {
     await idle(56);
-    await noticeIdleRequests(ctx);
+    await notificationIdleRequests(ctx);
     await rings(owner, page, /está por vencer/, `/buy-request/${request.id}`);
     const own = await owner.open(`/buy-request/${request.id}`);
     await own.getByRole('button', { name: 'Renovar' }).click();

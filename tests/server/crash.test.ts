@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { type Connection, openDatabase } from '#database/connection.ts';
 import { buyRequests, chatMessages, chats, offerEvents, offers, user } from '#database/schema.ts';
-import { noticeKinds } from '#domain/notices/kind-names.ts';
+import { notificationKinds } from '#domain/notices/kind-names.ts';
 import { offerInput, requestInput } from '../../scripts/factories/market.ts';
 import { createRandom } from '../../scripts/factories/random.ts';
 import { rounds } from '../support/extent.ts';
@@ -62,7 +62,7 @@ async function signUp(name: string): Promise<Person> {
   });
   const cookie = response.headers.get('set-cookie')?.split(';')[0] ?? '';
   const { user } = (await response.json()) as { user: { id: string } };
-  const preferences = Object.fromEntries(noticeKinds.map((kind) => [kind, { mail: false }]));
+  const preferences = Object.fromEntries(notificationKinds.map((kind) => [kind, { mail: false }]));
   return {
     userId: user.id,
     cookie,

@@ -2,7 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { grantRole } from '#application/accounts/roles/commands.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import type { Context } from '#application/context.ts';
-import { listNotices } from '#application/notices/queries.ts';
+import { listNotifications } from '#application/notices/queries.ts';
 import type { Database } from '#database/connection.ts';
 import { moderationCases, profiles } from '#database/schema.ts';
 import { addPerson } from './deal.ts';
@@ -50,5 +50,5 @@ export async function caseOf(db: Database, thingId: string): Promise<typeof mode
 }
 
 /** The notices in a person's bell. */
-export const noticesTo = async (ctx: Context, who: SignedInActor) =>
-  (await listNotices(ctx, who)).items.map(({ kind, title, body }) => ({ kind, title, body }));
+export const notificationsTo = async (ctx: Context, who: SignedInActor) =>
+  (await listNotifications(ctx, who)).items.map(({ kind, title, body }) => ({ kind, title, body }));

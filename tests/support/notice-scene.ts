@@ -1,9 +1,9 @@
 import { beforeEach } from 'vitest';
 import { getHeaderCounts } from '#application/accounts/profile/queries.ts';
 import type { SignedInActor } from '#application/actor.ts';
-import { readNotices } from '#application/notices/commands.ts';
-import { listNotices } from '#application/notices/queries.ts';
-import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import { readNotifications } from '#application/notices/commands.ts';
+import { listNotifications } from '#application/notices/queries.ts';
+import type { NotificationKind } from '#domain/notices/kind-names.ts';
 import { testDatabase } from './database.ts';
 import { addPerson } from './deal.ts';
 import { publish, testMarket } from './market.ts';
@@ -20,7 +20,7 @@ interface Scene {
 export const bike = '«Bicicleta rodado 29»';
 
 /** Prepares a database for the calling file. Before each test it adds three new people; Ana has a request. */
-export async function noticeScene() {
+export async function notificationScene() {
   const { db } = await testDatabase();
   const ctx = testMarket(db);
   const scene = {} as Scene;
@@ -34,17 +34,18 @@ export async function noticeScene() {
     await handleOutbox(ctx);
   });
 
-  const listed = async (who: SignedInActor) => (await listNotices(ctx, who)).items;
+  const listed = async (who: SignedInActor) => (await listNotifications(ctx, who)).items;
   return {
     db,
     ctx,
     /** The people and the request of the current test. */
     scene,
     titles: async (who: SignedInActor) => (await listed(who)).map(({ title }) => title),
-    kinds: async (who: SignedInActor): Promise<NoticeKind[]> => (await listed(who)).map(({ kind }) => kind),
+    kinds: async (who: SignedInActor): Promise<NotificationKind[]> =>
+      (await listed(who)).map(({ kind }) => kind),
     newest: async (who: SignedInActor) => (await listed(who))[0],
     unread: async (who: SignedInActor) => (await getHeaderCounts(ctx, who)).unreadCount,
     /** The notices of a person, marked as read: later notices are not grouped with read ones. */
-    look: (who: SignedInActor) => readNotices(ctx, who, { all: true }),
+    look: (who: SignedInActor) => readNotifications(ctx, who, { all: true }),
   };
 }

@@ -1,9 +1,9 @@
 import { z } from '@hono/zod-openapi';
-import { readNotices } from '#application/notices/commands.ts';
+import { readNotifications } from '#application/notices/commands.ts';
 import { changeNoticeSettings, getNoticeSettings } from '#application/notices/preferences/commands.ts';
-import { listNotices } from '#application/notices/queries.ts';
-import { readNoticesSchema } from '#domain/notices/read.ts';
-import { noticeSettingsSchema } from '#domain/notices/settings-schema.ts';
+import { listNotifications } from '#application/notices/queries.ts';
+import { readNotificationsSchema } from '#domain/notices/read.ts';
+import { notificationSettingsSchema } from '#domain/notices/settings-schema.ts';
 import * as views from '#domain/views/views.ts';
 import { type ApiScope, endpoint } from '../protocol/endpoint.ts';
 import { pageOf, paging } from '../protocol/schemas/paging.ts';
@@ -11,13 +11,13 @@ import { pageOf, paging } from '../protocol/schemas/paging.ts';
 const tag = 'notifications';
 const unreadCount = z.int().openapi({ description: 'Unread notices; up to 100 are counted' });
 
-const settings = { status: 200, description: 'The settings', schema: views.noticeSettings } as const;
+const settings = { status: 200, description: 'The settings', schema: views.notificationSettings } as const;
 
 /**
  * `/api/me/notifications`: the caller's notices; `/api/me/notice-settings`: which of them also go by mail and
  * push.
  */
-export function noticesApi(scope: ApiScope): void {
+export function notificationsApi(scope: ApiScope): void {
   const { ctx } = scope;
 
   endpoint(scope, {
@@ -31,9 +31,9 @@ export function noticesApi(scope: ApiScope): void {
     answer: {
       status: 200,
       description: 'A page of them, and how many are unread',
-      schema: pageOf(views.notice).extend({ unreadCount }),
+      schema: pageOf(views.notification).extend({ unreadCount }),
     },
-    run: ({ actor, query }) => listNotices(ctx, actor, query),
+    run: ({ actor, query }) => listNotifications(ctx, actor, query),
   });
   endpoint(scope, {
     method: 'post',
@@ -43,9 +43,9 @@ export function noticesApi(scope: ApiScope): void {
     summary:
       'Note that some were read: by id, all, or those about a request, an offer or a conversation that was opened',
     who: 'user',
-    body: readNoticesSchema,
+    body: readNotificationsSchema,
     answer: { status: 200, description: 'How many are unread now', schema: z.strictObject({ unreadCount }) },
-    run: ({ actor, body }) => readNotices(ctx, actor, body),
+    run: ({ actor, body }) => readNotifications(ctx, actor, body),
   });
   endpoint(scope, {
     method: 'get',
@@ -64,7 +64,7 @@ export function noticesApi(scope: ApiScope): void {
     tag,
     summary: 'Change some of it; `retryMail` after mail to the address had come back',
     who: 'user',
-    body: noticeSettingsSchema,
+    body: notificationSettingsSchema,
     answer: settings,
     run: ({ actor, body }) => changeNoticeSettings(ctx, actor, body),
   });

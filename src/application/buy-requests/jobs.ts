@@ -14,7 +14,7 @@ import { prepareOnce } from '../prepared.ts';
 const day = 24 * 60 * 60 * 1000;
 const batch = 200;
 /** Days without activity after which the owner gets the notice that the request will expire. */
-const noticeDays = limits.requestIdleDays - limits.requestIdleNoticeDays;
+const notificationDays = limits.requestIdleDays - limits.requestIdleNotificationDays;
 
 /**
  * When a request is idle: it takes offers, and its owner's last sign of life, `active_at`, is so many days ago. What
@@ -43,7 +43,7 @@ export async function expiringOf(
   const rows = await expiring(db).execute({
     ids,
     viewer: actor.userId,
-    activeBefore: activeBefore(noticeDays, now()).toISOString(),
+    activeBefore: activeBefore(notificationDays, now()).toISOString(),
   });
   return rows.map(({ id }) => id);
 }
@@ -63,7 +63,7 @@ const expiring = prepareOnce((db) =>
 async function forIdle(
   ctx: Context,
   days: number,
-  isNotice: boolean,
+  isNotification: boolean,
   act: (tx: Transaction, request: RequestRow, now: Date) => Promise<unknown>,
 ): Promise<number> {
   const now = ctx.now();
@@ -72,7 +72,10 @@ async function forIdle(
       .select()
       .from(buyRequests)
       .where(
-        and(idleFor(days, now), isNotice ? and(mayBeRenewed, isNull(buyRequests.expiryNoticeAt)) : undefined),
+        and(
+          idleFor(days, now),
+          isNotification ? and(mayBeRenewed, isNull(buyRequests.expiryNotificationAt)) : undefined,
+        ),
       )
       .orderBy(asc(buyRequests.activeAt))
       .limit(batch)
@@ -90,14 +93,14 @@ async function forIdle(
 export const expireIdleRequests = (ctx: Context): Promise<number> =>
   forIdle(ctx, limits.requestIdleDays, false, (tx, request, now) =>
     applyAction(tx, { request, offer: null }, { request: 'expire' }, 'system', now, {
-      noticeDelay: msUntilAwake(now),
+      notificationDelay: msUntilAwake(now),
     }),
   );
 
 /** Leaves word to the owners of requests that expire within 7 days, once. @returns how many. */
-export const noticeIdleRequests = (ctx: Context): Promise<number> =>
-  forIdle(ctx, noticeDays, true, async (tx, request, now) => {
-    await tx.update(buyRequests).set({ expiryNoticeAt: now }).where(eq(buyRequests.id, request.id));
+export const notificationIdleRequests = (ctx: Context): Promise<number> =>
+  forIdle(ctx, notificationDays, true, async (tx, request, now) => {
+    await tx.update(buyRequests).set({ expiryNotificationAt: now }).where(eq(buyRequests.id, request.id));
     await enqueueEvent(tx, request.id, {
       kind: 'request.expiring',
       buyRequestId: request.id,

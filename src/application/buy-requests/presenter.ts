@@ -27,7 +27,7 @@ const {
   placedZone: _pz,
   referenceImage: _ri,
   activeAt: _a,
-  expiryNoticeAt: _e,
+  expiryNotificationAt: _e,
   contactRules: _c,
   retiredRequirements: _r,
   ...request
@@ -86,7 +86,7 @@ type Columns = Omit<
   | 'placedZone'
   | 'referenceImage'
   | 'activeAt'
-  | 'expiryNoticeAt'
+  | 'expiryNotificationAt'
   | 'contactRules'
   | 'retiredRequirements'
 >;

@@ -12,7 +12,7 @@ import type { Bus } from '#services/bus/bus.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
 import { AlreadyDone, claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { attachImages } from '../images/commands.ts';
-import { readChatNotices } from '../notices/read.ts';
+import { readChatNotifications } from '../notices/read.ts';
 import { isId } from '../paging.ts';
 import { withRateLimit } from '../rate-limit.ts';
 import { presentMessage } from './presenter.ts';
@@ -143,7 +143,7 @@ async function nextMessageTime(
     .returning({ at: chats.lastMessageAt, readAt: read });
   if (!moved) throw notFound();
   const hasReadAll = moved.readAt !== null && moved.readAt >= moved.at;
-  if (hasReadAll && (await readChatNotices(tx, senderId, chat.id)))
+  if (hasReadAll && (await readChatNotifications(tx, senderId, chat.id)))
     await enqueueEvent(tx, v7(), { kind: 'notices.read', userId: senderId });
   return moved.at;
 }
@@ -209,8 +209,8 @@ export async function readChat(
       await tellSeen(tx, chat, userId);
     }
     const isAll = message.at >= chat.lastMessageAt || !(await hasNewsAfter(tx, chat.id, userId, message.at));
-    const hadNotice = isAll && (await readChatNotices(tx, userId, chat.id));
-    if (isFurther || hadNotice) await enqueueEvent(tx, v7(), { kind: 'notices.read', userId });
+    const hadNotification = isAll && (await readChatNotifications(tx, userId, chat.id));
+    if (isFurther || hadNotification) await enqueueEvent(tx, v7(), { kind: 'notices.read', userId });
   };
   await withRateLimit(ctx, actor, 'read', () => ctx.db.transaction(read));
 }

@@ -3,7 +3,7 @@ import { sweepActivity } from '../accounts/activity/jobs.ts';
 import { removeUnconfirmed } from '../accounts/deletion/jobs.ts';
 import { sweepEmailLinks } from '../accounts/email/jobs.ts';
 import { sweepIdentities } from '../accounts/identity/jobs.ts';
-import { expireIdleRequests, noticeIdleRequests } from '../buy-requests/jobs.ts';
+import { expireIdleRequests, notificationIdleRequests } from '../buy-requests/jobs.ts';
 import { sweepContactMessages } from '../contact/commands.ts';
 import { hideStoredContacts } from '../contact-redaction/jobs.ts';
 import type { Context } from '../context.ts';
@@ -13,7 +13,7 @@ import { sweepDeliveries } from '../mails/records.ts';
 import { askAfterMeetings, passMeetings, remindOfMeetings } from '../meetings/jobs.ts';
 import { removeDeleted } from '../moderation/deletions/jobs.ts';
 import { endSuspensions } from '../moderation/suspensions/jobs.ts';
-import { sweepNotices } from '../notices/commands.ts';
+import { sweepNotifications } from '../notices/commands.ts';
 import { planDigests } from '../notices/digests/effects.ts';
 import { sweepPaces } from '../notices/paces.ts';
 import { lapseOffers, tellEnding } from '../offers/ending/jobs.ts';
@@ -49,7 +49,7 @@ export const scheduledWork = (ctx: Context): Scheduled[] => [
   {
     name: 'notice-idle-requests',
     ...awake('5'),
-    run: () => untilNone(() => noticeIdleRequests(ctx)),
+    run: () => untilNone(() => notificationIdleRequests(ctx)),
   },
   // Statuses follow the time at any hour; the notices of these two jobs wait for the morning.
   {
@@ -126,7 +126,7 @@ export const scheduledWork = (ctx: Context): Scheduled[] => [
   { name: 'sweep-activity', cron: '15 4 * * *', run: () => untilGone(() => sweepActivity(ctx)) },
   { name: 'sweep-sendings', cron: '40 * * * *', run: () => untilGone(() => sweepIdempotencyKeys(ctx)) },
   { name: 'sweep-contact', cron: '15 4 * * *', run: () => untilGone(() => sweepContactMessages(ctx)) },
-  { name: 'sweep-notices', cron: '45 * * * *', run: () => untilGone(() => sweepNotices(ctx)) },
+  { name: 'sweep-notices', cron: '45 * * * *', run: () => untilGone(() => sweepNotifications(ctx)) },
 ];
 
 /**

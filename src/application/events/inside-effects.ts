@@ -3,7 +3,7 @@ import type { InsideKind } from '#domain/events/queues.ts';
 import type { InsideEffects, InsideScope } from '../effects.ts';
 import { countOffer } from '../people/facts/effects.ts';
 import { liveEffects } from './live-effects.ts';
-import { noticeEffects } from './notice-effects.ts';
+import { notificationEffects } from './notice-effects.ts';
 
 type Effect = (event: DomainEvent, scope: InsideScope) => void | Promise<void>;
 
@@ -13,7 +13,7 @@ export const insideEffects = Object.fromEntries(
     kind,
     async (event: DomainEvent, scope: InsideScope) => {
       await (liveEffects[kind] as Effect)(event, scope);
-      await (noticeEffects[kind] as Effect)(event, scope);
+      await (notificationEffects[kind] as Effect)(event, scope);
       if (event.kind === 'offer.changed') await countOffer(scope.tx, event.offerId);
     },
   ]),

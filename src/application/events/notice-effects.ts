@@ -1,8 +1,8 @@
 import type { Recipient } from '#domain/lifecycle/recipients.ts';
 import { offerIs } from '#domain/lifecycle/statuses.ts';
 import { lifecycle } from '#domain/lifecycle/tables.ts';
-import type { NoticeFacts } from '#domain/notices/definition.ts';
-import { annotationNotices } from '#domain/offers/annotations.ts';
+import type { NotificationFacts } from '#domain/notices/definition.ts';
+import { annotationNotifications } from '#domain/offers/annotations.ts';
 import type { InsideEffects, InsideScope } from '../effects.ts';
 import { tellOfMeeting, tellOfNearMeeting } from '../meetings/effects.ts';
 import { tellOfModeration } from '../moderation/cases/effects.ts';
@@ -19,7 +19,7 @@ import {
   requestCause,
 } from '../notices/causes.ts';
 import { forgetOffer, forgetProposalsOn, forgetQuestionsOn } from '../notices/read.ts';
-import { createNotices, type NewNotice } from '../notices/records.ts';
+import { createNotifications, type NewNotification } from '../notices/records.ts';
 import { tellOfQuestion } from '../questions/effects.ts';
 import { mayFitAnew, tellOfMatches } from '../saved-searches/effects.ts';
 
@@ -27,7 +27,7 @@ import { mayFitAnew, tellOfMatches } from '../saved-searches/effects.ts';
  * The notices of each event, for the people its plan names, never for the one who acted. A notice's key is that of
  * the job.
  */
-export const noticeEffects: InsideEffects = {
+export const notificationEffects: InsideEffects = {
   async 'offer.changed'(event, scope) {
     const { action, offerId, buyRequestId, buyerId: ownerId, recipients } = event;
     const { from, to } = lifecycle.offer[action];
@@ -39,9 +39,15 @@ export const noticeEffects: InsideEffects = {
     const direct = recipients.filter((one) => !one.offerId && (!cause.isGone || wasDeal || to === null));
     const subject = { buyRequestId, offerId: cause.isGone ? null : offerId };
     const { requestTitle, actorName } = cause.facts;
-    await createNotices(scope, [
+    await createNotifications(scope, [
       ...direct.map(
-        ({ userId, kind }): NewNotice => ({ userId, kind, key: scope.key, ...subject, facts: cause.facts }),
+        ({ userId, kind }): NewNotification => ({
+          userId,
+          kind,
+          key: scope.key,
+          ...subject,
+          facts: cause.facts,
+        }),
       ),
       ...(await aboutOwnOffers(scope, buyRequestId, recipients, {
         requestTitle,
@@ -57,16 +63,18 @@ export const noticeEffects: InsideEffects = {
     if (!facts) return;
     const kind = isAsked ? 'photoRequested' : 'photoReceived';
     const userId = isAsked ? sellerId : buyerId;
-    await createNotices(scope, [{ userId, kind, key: scope.key, buyRequestId, offerId, facts }]);
+    await createNotifications(scope, [{ userId, kind, key: scope.key, buyRequestId, offerId, facts }]);
   },
 
   async 'offer.aside'({ step, offerId, buyRequestId, buyerId, sellerId }, scope) {
-    const kind = annotationNotices[step];
+    const kind = annotationNotifications[step];
     if (kind === null) return;
     const facts = await annotationCause(scope.tx, offerId, step === 'asked' ? buyerId : null);
     // Renewed, ended or deleted after this event: there is nothing left to be told.
     if (!facts) return;
-    await createNotices(scope, [{ userId: sellerId, kind, key: scope.key, buyRequestId, offerId, facts }]);
+    await createNotifications(scope, [
+      { userId: sellerId, kind, key: scope.key, buyRequestId, offerId, facts },
+    ]);
   },
 
   async 'proposal.changed'({ proposalId, offerId, buyRequestId, actorId, recipients }, scope) {
@@ -74,10 +82,17 @@ export const noticeEffects: InsideEffects = {
     const facts = await proposalCause(scope.tx, proposalId, actorId);
     // Its offer was deleted after this event: nothing is left to answer.
     if (!facts) return;
-    await createNotices(
+    await createNotifications(
       scope,
       recipients.map(
-        ({ userId, kind }): NewNotice => ({ userId, kind, key: scope.key, buyRequestId, offerId, facts }),
+        ({ userId, kind }): NewNotification => ({
+          userId,
+          kind,
+          key: scope.key,
+          buyRequestId,
+          offerId,
+          facts,
+        }),
       ),
     );
   },
@@ -99,9 +114,15 @@ export const noticeEffects: InsideEffects = {
         : { facts: { requestTitle: title, isRequestDeleted: true }, status: null };
     if (!cause || (isDelayed && cause.status !== lifecycle.request[action].to)) return;
     const direct = recipients.filter((one) => !one.offerId);
-    await createNotices(scope, [
+    await createNotifications(scope, [
       ...direct.map(
-        ({ userId, kind }): NewNotice => ({ userId, kind, key: scope.key, buyRequestId, facts: cause.facts }),
+        ({ userId, kind }): NewNotification => ({
+          userId,
+          kind,
+          key: scope.key,
+          buyRequestId,
+          facts: cause.facts,
+        }),
       ),
       ...(await aboutOwnOffers(scope, buyRequestId, recipients, cause.facts)),
     ]);
@@ -115,7 +136,7 @@ export const noticeEffects: InsideEffects = {
     const cause = await requestCause(scope.tx, buyRequestId, null);
     // The request was renewed or closed after this event: no notice.
     if (!cause?.isExpiring) return;
-    await createNotices(scope, [
+    await createNotifications(scope, [
       { userId: ownerId, kind: 'requestExpiring', key: scope.key, buyRequestId, facts: cause.facts },
     ]);
   },
@@ -124,10 +145,10 @@ export const noticeEffects: InsideEffects = {
     const cause = await dealCause(scope.tx, offerId, null);
     // It was done, or fell through, after this event: nothing is left to ask.
     if (!cause?.isRunning) return;
-    await createNotices(
+    await createNotifications(
       scope,
       [buyerId, sellerId].map(
-        (userId): NewNotice => ({
+        (userId): NewNotification => ({
           userId,
           kind: 'dealQuestion',
           key: scope.key,
@@ -151,7 +172,9 @@ export const noticeEffects: InsideEffects = {
     const userId = senderId === buyerId ? sellerId : buyerId;
     const cause = userId && (await messageCause(scope.tx, messageId, userId));
     if (!cause || cause.isRead) return;
-    await createNotices(scope, [{ userId, kind: 'chatMessage', key: scope.key, chatId, facts: cause.facts }]);
+    await createNotifications(scope, [
+      { userId, kind: 'chatMessage', key: scope.key, chatId, facts: cause.facts },
+    ]);
   },
 
   'thing.moderated': (event, scope) => tellOfModeration(event, scope),
@@ -173,7 +196,7 @@ async function tellOfRating(
   { recipients, by }: { recipients: string; by: string | null },
 ): Promise<void> {
   const cause = await dealCause(scope.tx, offerId, by);
-  await createNotices(scope, [
+  await createNotifications(scope, [
     // The page of their deal stays, also when its offer is gone.
     { userId: recipients, kind, key: scope.key, buyRequestId, offerId, facts: cause?.facts ?? {} },
   ]);
@@ -184,8 +207,8 @@ async function aboutOwnOffers(
   scope: InsideScope,
   buyRequestId: string,
   recipients: readonly Recipient[],
-  facts: NoticeFacts,
-): Promise<NewNotice[]> {
+  facts: NotificationFacts,
+): Promise<NewNotification[]> {
   const theirs = recipients.filter(({ offerId }) => offerId !== undefined);
   if (theirs.length === 0) return [];
   const titles = await offerTitles(
@@ -194,7 +217,7 @@ async function aboutOwnOffers(
   );
   const edited = theirs.filter(({ kind }) => kind === 'requestEdited').map(({ userId }) => userId);
   const open = edited.length > 0 ? await openAnswers(scope.tx, buyRequestId, edited) : null;
-  return theirs.map(({ userId, kind, offerId, chatId }): NewNotice => {
+  return theirs.map(({ userId, kind, offerId, chatId }): NewNotification => {
     const offerTitle = titles.get(offerId!);
     const { offerId: openId, ...toAnswer } = open?.get(userId) ?? {};
     return {

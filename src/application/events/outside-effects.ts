@@ -7,9 +7,9 @@ import { sendMail } from '../mails/commands.ts';
 import { contactMail } from '../mails/contents/contact.ts';
 import { emailChangedMail } from '../mails/contents/email-changed.ts';
 import { passwordResetMail } from '../mails/contents/password-reset.ts';
-import { deliverNotice } from '../notices/channels/effects.ts';
-import { mailNotice } from '../notices/channels/mail.ts';
-import { pushNotice } from '../notices/channels/push.ts';
+import { deliverNotification } from '../notices/channels/effects.ts';
+import { mailNotification } from '../notices/channels/mail.ts';
+import { pushNotification } from '../notices/channels/push.ts';
 import { mailUnreadMessages } from '../notices/chat-mails/effects.ts';
 import { mailDigest } from '../notices/digests/effects.ts';
 import { mailHeld } from '../notices/held-mails/effects.ts';
@@ -22,8 +22,8 @@ const timeOf = (id: string): number => Number.parseInt(id.replace('-', '').slice
 /** Files, mails and pushes. */
 export const outsideEffects: OutsideEffects = {
   'images.delete': ({ urls }, { ctx }) => deleteImageFiles(ctx, urls),
-  'notice.created': (event, scope) => deliverNotice(event, scope, mailNotice),
-  'notice.push': (event, scope) => deliverNotice(event, scope, pushNotice),
+  'notice.created': (event, scope) => deliverNotification(event, scope, mailNotification),
+  'notice.push': (event, scope) => deliverNotification(event, scope, pushNotification),
   'mail.held': mailHeld,
   'mail.chat': mailUnreadMessages,
   'mail.digest': mailDigest,

@@ -36,7 +36,7 @@ import { everyMeeting } from '../meetings/queries.ts';
 import { listOwnDecisions } from '../moderation/decisions/queries.ts';
 import { listOwnReports } from '../moderation/reporting/queries.ts';
 import { getNoticeSettings } from '../notices/preferences/commands.ts';
-import { listEveryNotice } from '../notices/queries.ts';
+import { listEveryNotification } from '../notices/queries.ts';
 import { listOwnOffers, listRequestOffers } from '../offers/queries.ts';
 import type { Paging } from '../paging.ts';
 import { listBlocks } from '../people/blocks/queries.ts';
@@ -114,7 +114,7 @@ export const exportContents: Record<Exclude<ExportFile, 'imagenes.json'>, (scope
     asked: everyPage((paging) => listOwnQuestions(ctx, person, { ...paging, side: 'asked' })),
     received: everyPage((paging) => listOwnQuestions(ctx, person, { ...paging, side: 'received' })),
   }),
-  'avisos.json': ({ ctx, person }) => everyPage((paging) => listEveryNotice(ctx, person, paging)),
+  'avisos.json': ({ ctx, person }) => everyPage((paging) => listEveryNotification(ctx, person, paging)),
   'preferencias.json': ({ ctx, person }) => getNoticeSettings(ctx, person),
   'alertas.json': ({ ctx, person }) =>
     each(

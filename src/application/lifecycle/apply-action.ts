@@ -21,7 +21,7 @@ interface Details extends ActionInput {
   /** What must still be true, and what is taken, once the deed is allowed and before anything is written. */
   before?: () => Promise<void>;
   /** Milliseconds by which the notices wait. The change itself and its signal to open pages do not. */
-  noticeDelay?: number;
+  notificationDelay?: number;
 }
 
 type ChangeEvent = EventOf<'offer.changed'> | EventOf<'request.changed'>;
@@ -42,14 +42,14 @@ export async function applyAction(
   lifecycleAction: LifecycleAction,
   actor: Actor | 'system',
   now: Date,
-  { newId, before, noticeDelay, ...input }: Details = {},
+  { newId, before, notificationDelay, ...input }: Details = {},
 ): Promise<Done> {
   const userId = actor === null || actor === 'system' ? null : actor.userId;
   const others = await readOthers(tx, locked, lifecycleAction, userId);
   const decided = plan({ now, ...locked, others }, lifecycleAction, actor, input);
   await before?.();
   await keepImages(tx, locked, lifecycleAction, actor, input);
-  return applyPlan(tx, locked, decided, now, { newId, noticeDelay });
+  return applyPlan(tx, locked, decided, now, { newId, notificationDelay });
 }
 
 /** Carries out what a plan says, on what is locked. */
@@ -58,7 +58,7 @@ export async function applyPlan(
   locked: Locked,
   decided: Plan,
   now: Date,
-  { newId, noticeDelay = 0 }: Pick<Details, 'newId' | 'noticeDelay'> = {},
+  { newId, notificationDelay = 0 }: Pick<Details, 'newId' | 'notificationDelay'> = {},
 ): Promise<Done> {
   const ids = decided.offers.map(({ offer }) => offer?.id ?? newId ?? v7());
   await writeOffers(tx, locked, decided.offers, ids);
@@ -76,7 +76,7 @@ export async function applyPlan(
   await noteSteps(tx, decided.offers, now);
   const events = await recordOffers(tx, locked, decided.offers, ids, now);
   const all = [...events, ...(await requestEvents(tx, locked, decided.request))];
-  if (noticeDelay > 0) await recordDelayed(tx, locked.request.id, all, noticeDelay);
+  if (notificationDelay > 0) await recordDelayed(tx, locked.request.id, all, notificationDelay);
   else await enqueueEvents(tx, locked.request.id, all);
   await writeRequest(tx, locked, decided, now);
   return { plan: decided, chatId };

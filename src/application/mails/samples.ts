@@ -1,7 +1,7 @@
 import { accountMails } from '#domain/accounts/second-factor.ts';
-import type { NoticeFacts } from '#domain/notices/definition.ts';
-import { type NoticeKind, noticeKinds } from '#domain/notices/kind-names.ts';
-import { noticeDefinitions } from '#domain/notices/registry.ts';
+import type { NotificationFacts } from '#domain/notices/definition.ts';
+import { type NotificationKind, notificationKinds } from '#domain/notices/kind-names.ts';
+import { notificationDefinitions } from '#domain/notices/registry.ts';
 import { accountMail } from './contents/account.ts';
 import { chatMail } from './contents/chat.ts';
 import { contactContent } from './contents/contact.ts';
@@ -9,7 +9,7 @@ import type { MailContent } from './contents/content.ts';
 import { type DigestGroup, digestMail } from './contents/digest.ts';
 import { emailChangedMail } from './contents/email-changed.ts';
 import { gatheredMail } from './contents/gathered.ts';
-import { noticeMail } from './contents/notice.ts';
+import { notificationMail } from './contents/notice.ts';
 import { passwordResetMail } from './contents/password-reset.ts';
 import { verifyEmailMail } from './contents/verify-email.ts';
 import { mailLinks } from './presenter.ts';
@@ -23,7 +23,7 @@ const subject = {
 
 interface SampleOptions {
   /** Changes each sample's facts before its mail is made. */
-  change?: (facts: NoticeFacts) => NoticeFacts;
+  change?: (facts: NotificationFacts) => NotificationFacts;
   fullName?: string;
 }
 
@@ -32,14 +32,15 @@ export function sampleMails(
   publicUrl: string,
   { change = (facts) => facts, fullName = 'Ana Pérez' }: SampleOptions = {},
 ): { name: string; content: MailContent }[] {
-  const ends = (scope: NoticeKind | 'digest') => mailLinks({ publicUrl, secret: 'sample' }, userId, scope);
-  const factsOf = (kind: NoticeKind) => change(noticeDefinitions[kind].sample);
-  const single = noticeKinds
-    .filter((kind) => !noticeDefinitions[kind].mail.waitsToBeRead)
+  const ends = (scope: NotificationKind | 'digest') =>
+    mailLinks({ publicUrl, secret: 'sample' }, userId, scope);
+  const factsOf = (kind: NotificationKind) => change(notificationDefinitions[kind].sample);
+  const single = notificationKinds
+    .filter((kind) => !notificationDefinitions[kind].mail.waitsToBeRead)
     .map((kind) => ({
-      name: noticeDefinitions[kind].label,
+      name: notificationDefinitions[kind].label,
       content: {
-        ...noticeMail({ ...subject, kind, facts: factsOf(kind), fullName }, publicUrl),
+        ...notificationMail({ ...subject, kind, facts: factsOf(kind), fullName }, publicUrl),
         links: ends(kind).links,
       },
     }));
@@ -55,7 +56,10 @@ export function sampleMails(
   });
   return [
     ...single,
-    { name: noticeDefinitions.chatMessage.label, content: { ...chat, links: ends('chatMessage').links } },
+    {
+      name: notificationDefinitions.chatMessage.label,
+      content: { ...chat, links: ends('chatMessage').links },
+    },
     {
       name: 'Varios avisos seguidos',
       content: { ...gatheredMail({ fullName, groups, total: 11 }, publicUrl), links: ends('digest').links },

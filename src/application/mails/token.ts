@@ -1,12 +1,12 @@
-import { type NoticeKind, noticeKinds } from '#domain/notices/kind-names.ts';
+import { type NotificationKind, notificationKinds } from '#domain/notices/kind-names.ts';
 import { isId } from '../paging.ts';
 import { isSignature, signatureOf } from '../signature.ts';
 
 const purpose = 'unsubscribe';
 
 /** What a link ends: the mails of one kind, or the digest. */
-export type UnsubscribeScope = NoticeKind | 'digest';
-const scopes: readonly string[] = [...noticeKinds, 'digest'];
+export type UnsubscribeScope = NotificationKind | 'digest';
+const scopes: readonly string[] = [...notificationKinds, 'digest'];
 const isScope = (text: string): text is UnsubscribeScope => scopes.includes(text);
 
 /** Allows its bearer to turn off such mails without signing in, and nothing else. */

@@ -11,7 +11,7 @@ import type { ChatMessageView } from '#domain/views/views.ts';
 import { sendMessage } from '../chats/commands.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
-import { readMeetingNotices } from '../notices/read.ts';
+import { readMeetingNotifications } from '../notices/read.ts';
 import { placeFor } from '../places/queries.ts';
 import { withRateLimit } from '../rate-limit.ts';
 import { dealOf, type LockedMeeting, lockMeeting, meetingPlaceOf } from './lock.ts';
@@ -44,7 +44,7 @@ async function carryOutMeeting(
     actorId,
     recipients,
   });
-  if (actorId !== null && (await readMeetingNotices(tx, actorId, chatId)))
+  if (actorId !== null && (await readMeetingNotifications(tx, actorId, chatId)))
     await enqueueEvent(tx, v7(), { kind: 'notices.read', userId: actorId });
 }
 

@@ -8,7 +8,7 @@ import { meetingTimeText } from '#domain/meetings/times.ts';
 import { whereText } from '#domain/meetings/words.ts';
 import { displayName } from '#domain/people/names.ts';
 import type { InsideScope } from '../effects.ts';
-import { createNotices } from '../notices/records.ts';
+import { createNotifications } from '../notices/records.ts';
 
 interface Cause extends Record<string, unknown> {
   status: MeetingStatus;
@@ -60,7 +60,7 @@ export async function tellOfMeeting(event: EventOf<'meeting.changed'>, scope: In
     ...(action === 'change' && { isChanged: true }),
   };
   const about = { key: scope.key, buyRequestId, offerId, chatId, facts };
-  await createNotices(
+  await createNotifications(
     scope,
     recipients.map(({ userId, kind }) => ({ userId, kind, ...about })),
   );
@@ -78,7 +78,7 @@ export async function tellOfNearMeeting(event: EventOf<'meeting.near'>, scope: I
     ...{ requestTitle, where, at, actorName: nameOf(other) },
     ...(other?.isSuspended && { isAway: true }),
   });
-  await createNotices(scope, [
+  await createNotifications(scope, [
     { ...about, userId: buyerId, facts: met(seller) },
     { ...about, userId: sellerId, facts: met(buyer) },
   ]);

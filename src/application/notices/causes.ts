@@ -6,7 +6,7 @@ import type { EventOf } from '#domain/events/domain-events.ts';
 import type { RequestStatus } from '#domain/lifecycle/statuses.ts';
 import { meetingTimeText } from '#domain/meetings/times.ts';
 import { hiddenMessageText } from '#domain/moderation/things.ts';
-import type { NoticeFacts } from '#domain/notices/definition.ts';
+import type { NotificationFacts } from '#domain/notices/definition.ts';
 import { type Demand, fitOf, type Supply } from '#domain/offers/fit.ts';
 import { deliveredText, fitTexts } from '#domain/offers/fit-texts.ts';
 import { displayName } from '#domain/people/names.ts';
@@ -42,7 +42,7 @@ const heldOffer = sql`json_build_object('shippingCost', o.shipping_cost, 'availa
 type HeldOffer = Omit<Supply, 'price'> & Demand & Pick<OfferView, 'deliveryTime'>;
 
 /** How an offer fits and what it costs in the end, in words. */
-function factsOfFit(held: HeldOffer & { price: number }): Pick<NoticeFacts, 'fit' | 'delivered'> {
+function factsOfFit(held: HeldOffer & { price: number }): Pick<NotificationFacts, 'fit' | 'delivered'> {
   const { fit } = fitOf(held, held);
   const [texts, delivered] = [fitTexts(fit), deliveredText({ ...held, buyRequest: held })];
   return { ...(texts.length > 0 && { fit: texts }), ...(delivered !== null && { delivered }) };
@@ -75,7 +75,7 @@ export async function openAnswers(
 export async function offerCause(
   tx: Transaction,
   { eventId, action, actorId, sellerId, why }: EventOf<'offer.changed'>,
-): Promise<{ facts: NoticeFacts; isGone: boolean; isStanding: boolean } | null> {
+): Promise<{ facts: NotificationFacts; isGone: boolean; isStanding: boolean } | null> {
   const { rows } = await tx.execute<{
     isStanding: boolean | null;
     price: string;
@@ -124,7 +124,7 @@ export async function photoCause(
   tx: Transaction,
   offerId: string,
   actorId: string,
-): Promise<NoticeFacts | null> {
+): Promise<NotificationFacts | null> {
   const { rows } = await tx.execute<{
     requestTitle: string;
     offerTitle: string;
@@ -150,7 +150,7 @@ export async function annotationCause(
   tx: Transaction,
   offerId: string,
   askerId: string | null,
-): Promise<NoticeFacts | null> {
+): Promise<NotificationFacts | null> {
   const { rows } = await tx.execute<{
     requestTitle: string;
     offerTitle: string;
@@ -173,7 +173,7 @@ export async function proposalCause(
   tx: Transaction,
   proposalId: string,
   actorId: string | null,
-): Promise<NoticeFacts | null> {
+): Promise<NotificationFacts | null> {
   const { rows } = await tx.execute<{
     requestTitle: string;
     offerTitle: string;
@@ -217,7 +217,7 @@ export async function requestCause(
   buyRequestId: string,
   actorId: string | null,
   hasNewQuantity = false,
-): Promise<{ facts: NoticeFacts; isExpiring: boolean; status: RequestStatus } | null> {
+): Promise<{ facts: NotificationFacts; isExpiring: boolean; status: RequestStatus } | null> {
   const { rows } = await tx.execute<{
     title: string;
     quantity: number;
@@ -242,7 +242,7 @@ export async function dealCause(
   tx: Transaction,
   offerId: string,
   actorId: string | null,
-): Promise<{ facts: NoticeFacts; isRunning: boolean } | null> {
+): Promise<{ facts: NotificationFacts; isRunning: boolean } | null> {
   const { rows } = await tx.execute<{
     requestTitle: string;
     offerTitle: string;
@@ -275,7 +275,7 @@ export async function messageCause(
   tx: Transaction,
   messageId: string,
   recipientId: string,
-): Promise<{ facts: NoticeFacts; isRead: boolean } | null> {
+): Promise<{ facts: NotificationFacts; isRead: boolean } | null> {
   const { rows } = await tx.execute<{
     message: string;
     photos: number;

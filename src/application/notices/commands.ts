@@ -2,20 +2,20 @@ import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { enqueueEvent } from '#database/enqueue.ts';
 import { keptSince } from '#domain/limits/retention.ts';
-import type { ReadNotices } from '#domain/notices/read.ts';
+import type { ReadNotifications } from '#domain/notices/read.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
 import { withRateLimit } from '../rate-limit.ts';
-import { countUnreadNotices } from './queries.ts';
+import { countUnreadNotifications } from './queries.ts';
 import { isNotWithdrawn } from './visibility.ts';
 
 /**
  * Notes that the caller has read notices: some (each with those shown as one with it), all, or those about a thing
  * that was opened. The ids of others change nothing. @returns how many are unread now, up to 100.
  */
-export async function readNotices(
+export async function readNotifications(
   ctx: Context,
   actor: Actor,
-  what: ReadNotices,
+  what: ReadNotifications,
 ): Promise<{ unreadCount: number }> {
   const userId = requireUser(actor);
   const read = async (tx: Transaction) => {
@@ -30,10 +30,13 @@ export async function readNotices(
     if (rowCount) await enqueueEvent(tx, v7(), { kind: 'notices.read', userId });
   };
   await withRateLimit(ctx, actor, 'read', () => ctx.db.transaction(read));
-  return { unreadCount: await countUnreadNotices(ctx, userId) };
+  return { unreadCount: await countUnreadNotifications(ctx, userId) };
 }
 
-function condition(userId: string, { ids, buyRequestId, offerId, chatId, alerts, waiting }: ReadNotices) {
+function condition(
+  userId: string,
+  { ids, buyRequestId, offerId, chatId, alerts, waiting }: ReadNotifications,
+) {
   if (buyRequestId) return sql`n.buy_request_id = ${buyRequestId}`;
   if (offerId) return sql`n.offer_id = ${offerId}`;
   if (chatId) return sql`n.chat_id = ${chatId}`;
@@ -50,9 +53,9 @@ function condition(userId: string, { ids, buyRequestId, offerId, chatId, alerts,
 const batch = 5_000;
 
 /** Deletes notices nobody looks for any more, some at a time. @returns how many. */
-export async function sweepNotices({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
-  const read = keptSince('readNotices', now()).toISOString();
-  const unread = keptSince('unreadNotices', now()).toISOString();
+export async function sweepNotifications({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const read = keptSince('readNotifications', now()).toISOString();
+  const unread = keptSince('unreadNotifications', now()).toISOString();
   const { rowCount } = await db.execute(sql`
     delete from notifications where id in (
       select id from notifications

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
-import type { NoticeFacts } from '#domain/notices/definition.ts';
-import type { NoticeKind } from '#domain/notices/kind-names.ts';
-import { joinNotice, noticeGroup, staysEarlier } from '#domain/notices/notice.ts';
-import { noticeDefinitions } from '#domain/notices/registry.ts';
+import type { NotificationFacts } from '#domain/notices/definition.ts';
+import type { NotificationKind } from '#domain/notices/kind-names.ts';
+import { joinNotification, notificationGroup, staysEarlier } from '#domain/notices/notice.ts';
+import { notificationDefinitions } from '#domain/notices/registry.ts';
 import type { Transaction } from '../context.ts';
-import type { NewNotice } from './records.ts';
+import type { NewNotification } from './records.ts';
 
 interface Earlier extends Record<string, unknown> {
   id: string;
   userId: string;
-  kind: NoticeKind;
-  facts: NoticeFacts;
+  kind: NotificationKind;
+  facts: NotificationFacts;
   /** The key of the notice that takes its place. */
   by: string;
 }
@@ -21,24 +21,32 @@ interface Earlier extends Record<string, unknown> {
  * written into the earlier notice.
  * @returns the notices to write; `standing` are those whose row exists already.
  */
-export async function joinNotices(
+export async function joinNotifications(
   tx: Transaction,
-  notices: readonly NewNotice[],
+  notifications: readonly NewNotification[],
   joinMs: number,
-): Promise<{ told: NewNotice[]; standing: Standing[] }> {
-  const joining = joinMs > 0 ? notices.filter(({ kind }) => noticeDefinitions[kind].joins) : [];
-  if (joining.length === 0) return { told: [...notices], standing: [] };
+): Promise<{ told: NewNotification[]; standing: Standing[] }> {
+  const joining = joinMs > 0 ? notifications.filter(({ kind }) => notificationDefinitions[kind].joins) : [];
+  if (joining.length === 0) return { told: [...notifications], standing: [] };
   const earlier = await earlierOnes(tx, joining, joinMs);
-  const told: NewNotice[] = [];
+  const told: NewNotification[] = [];
   const standing: Standing[] = [];
   const gone: string[] = [];
-  for (const notice of notices) {
-    const before = earlier.filter(({ userId, by }) => userId === notice.userId && by === notice.key);
+  for (const notification of notifications) {
+    const before = earlier.filter(
+      ({ userId, by }) => userId === notification.userId && by === notification.key,
+    );
     const [newest] = before;
-    const after = newest ? joinNotice(newest, notice) : notice;
-    const isStill = newest !== undefined && staysEarlier(newest, notice);
-    if (isStill) standing.push({ id: newest.id, userId: notice.userId, key: notice.key, facts: after.facts });
-    else told.push({ ...notice, ...after });
+    const after = newest ? joinNotification(newest, notification) : notification;
+    const isStill = newest !== undefined && staysEarlier(newest, notification);
+    if (isStill)
+      standing.push({
+        id: newest.id,
+        userId: notification.userId,
+        key: notification.key,
+        facts: after.facts,
+      });
+    else told.push({ ...notification, ...after });
     gone.push(...before.slice(isStill ? 1 : 0).map(({ id }) => id));
   }
   if (gone.length > 0) {
@@ -52,17 +60,18 @@ export interface Standing {
   id: string;
   userId: string;
   key: string;
-  facts: NoticeFacts;
+  facts: NotificationFacts;
 }
 
 /** Earlier notices that a new one may join, newest first. */
-async function earlierOnes(tx: Transaction, notices: readonly NewNotice[], joinMs: number) {
-  const rows = notices.flatMap(({ userId, kind, key, ...subject }) => {
-    const { joins } = noticeDefinitions[kind];
+async function earlierOnes(tx: Transaction, notifications: readonly NewNotification[], joinMs: number) {
+  const rows = notifications.flatMap(({ userId, kind, key, ...subject }) => {
+    const { joins } = notificationDefinitions[kind];
     const about = joins && subject[joins.by];
     if (!about) return [];
     const whole = { buyRequestId: null, offerId: null, chatId: null, ...subject };
-    const groupsOf = (kinds: readonly NoticeKind[]) => kinds.map((each) => noticeGroup(each, whole));
+    const groupsOf = (kinds: readonly NotificationKind[]) =>
+      kinds.map((each) => notificationGroup(each, whole));
     return [
       {
         ...{ user_id: userId, key, about },

@@ -1,20 +1,21 @@
 import { sql } from 'drizzle-orm';
-import type { NoticeSubject } from '#domain/notices/definition.ts';
-import type { NoticeKind } from '#domain/notices/kind-names.ts';
-import { noticeCause } from '#domain/notices/notice.ts';
+import type { NotificationSubject } from '#domain/notices/definition.ts';
+import type { NotificationKind } from '#domain/notices/kind-names.ts';
+import { notificationCause } from '#domain/notices/notice.ts';
 import type { OutsideScope } from '../effects.ts';
 import { hourMs } from '../pacing.ts';
 import { forgetCounted, givePaceBack, noteCounted, takePace, wasCounted } from './paces.ts';
 
-export interface PacedNotice extends NoticeSubject {
+export interface PacedNotification extends NotificationSubject {
   userId: string;
-  kind: NoticeKind;
+  kind: NotificationKind;
 }
 
 type Scope = Pick<OutsideScope, 'ctx' | 'pacing' | 'key'>;
 
 const hourKey = (userId: string): string => `mail:${userId}`;
-const causeKey = (notice: PacedNotice): string => `mail:${notice.userId}:${noticeCause(notice.kind, notice)}`;
+const causeKey = (notification: PacedNotification): string =>
+  `mail:${notification.userId}:${notificationCause(notification.kind, notification)}`;
 
 const inHour = ({ ctx, pacing }: Scope, userId: string): Promise<Date | null> =>
   takePace(ctx, hourKey(userId), { most: pacing.mailsPerHour, withinMs: hourMs });
@@ -38,26 +39,27 @@ async function once(scope: Scope, take: (counted: Scope) => Promise<Date | null>
 }
 
 /** At most one mail for a cause within `causeGapMs`, unless the person has read something of it since the last one. */
-export const takeCause = ({ ctx, pacing }: Scope, notice: PacedNotice): Promise<Date | null> =>
-  takePace(ctx, causeKey(notice), {
+export const takeCause = ({ ctx, pacing }: Scope, notification: PacedNotification): Promise<Date | null> =>
+  takePace(ctx, causeKey(notification), {
     most: 1,
     withinMs: pacing.causeGapMs,
     unless: sql`exists (
-      select from notifications n where n.user_id = ${notice.userId} and n.read_at > p.began_at
-        and (n.buy_request_id = ${notice.buyRequestId}::uuid or n.offer_id = ${notice.offerId}::uuid)
+      select from notifications n where n.user_id = ${notification.userId} and n.read_at > p.began_at
+        and (n.buy_request_id = ${notification.buyRequestId}::uuid or n.offer_id = ${notification.offerId}::uuid)
     )`,
   });
 
 /** Counts a notice's mail. @returns when it may go out, if not now. */
-export const takeMail = (scope: Scope, notice: PacedNotice): Promise<Date | null> =>
+export const takeMail = (scope: Scope, notification: PacedNotification): Promise<Date | null> =>
   once(
     scope,
-    async (counted) => (await takeCause(counted, notice)) ?? (await inHour(counted, notice.userId)),
+    async (counted) =>
+      (await takeCause(counted, notification)) ?? (await inHour(counted, notification.userId)),
   );
 
 /** Gives the turn back when the mail was not sent. */
-export const giveMailBack = (scope: Scope, notice: PacedNotice): Promise<void> =>
-  refund(scope, [hourKey(notice.userId), causeKey(notice)]);
+export const giveMailBack = (scope: Scope, notification: PacedNotification): Promise<void> =>
+  refund(scope, [hourKey(notification.userId), causeKey(notification)]);
 
 /** The same for a mail that has no single cause. */
 export const giveHourBack = (scope: Scope, userId: string): Promise<void> => refund(scope, [hourKey(userId)]);

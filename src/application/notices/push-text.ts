@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
-import type { NoticeKind } from '#domain/notices/kind-names.ts';
-import { noticeText } from '#domain/notices/notice.ts';
-import { noticeDefinitions } from '#domain/notices/registry.ts';
+import type { NotificationFacts, NotificationSubject } from '#domain/notices/definition.ts';
+import type { NotificationKind } from '#domain/notices/kind-names.ts';
+import { notificationText } from '#domain/notices/notice.ts';
+import { notificationDefinitions } from '#domain/notices/registry.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import type { PushMessage } from '#services/push/push.ts';
 
@@ -18,29 +18,29 @@ export interface PushPayload {
   chatId?: string;
 }
 
-export interface PushedNotice extends NoticeSubject {
+export interface PushedNotification extends NotificationSubject {
   id: string;
   userId: string;
-  kind: NoticeKind;
+  kind: NotificationKind;
   groupKey: string;
-  facts: NoticeFacts;
+  facts: NotificationFacts;
 }
 
 const daySeconds = 24 * 60 * 60;
 const letters = { title: 120, body: 300 };
 
 /** A notice as a push: `count` unread ones of its group are one, and nothing is said that the bell doesn't. */
-export function pushMessage(notice: PushedNotice, count: number): PushMessage {
-  const { id, userId, kind, groupKey, facts } = notice;
-  const { title, body, path } = noticeText(kind, facts, notice, count);
-  const { urgency, days } = noticeDefinitions[kind].push;
+export function pushMessage(notification: PushedNotification, count: number): PushMessage {
+  const { id, userId, kind, groupKey, facts } = notification;
+  const { title, body, path } = notificationText(kind, facts, notification, count);
+  const { urgency, days } = notificationDefinitions[kind].push;
   const payload: PushPayload = {
     id,
     title: shorten(title, letters.title),
     body: body && shorten(body, letters.body),
     path,
     tag: groupKey,
-    ...(kind === 'chatMessage' && notice.chatId && { chatId: notice.chatId }),
+    ...(kind === 'chatMessage' && notification.chatId && { chatId: notification.chatId }),
   };
   return {
     payload: JSON.stringify(payload),

@@ -1,23 +1,23 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
-import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
-import { type NoticeKind, noticeKinds } from '#domain/notices/kind-names.ts';
-import { factsAt, noticeText } from '#domain/notices/notice.ts';
-import type { ReadNotices } from '#domain/notices/read.ts';
-import type { NoticeView, Page } from '#domain/views/views.ts';
+import type { NotificationFacts, NotificationSubject } from '#domain/notices/definition.ts';
+import { type NotificationKind, notificationKinds } from '#domain/notices/kind-names.ts';
+import { factsAt, notificationText } from '#domain/notices/notice.ts';
+import type { ReadNotifications } from '#domain/notices/read.ts';
+import type { NotificationView, Page } from '#domain/views/views.ts';
 import { type Actor, type Context, requireUser } from '../context.ts';
 import { beyond, decodeCursor, encodeCursor, type Paging, pageLimit, toPage } from '../paging.ts';
 import { prepareOnce } from '../prepared.ts';
-import { isNotWithdrawn, offerToOpen, unreadNotices } from './visibility.ts';
+import { isNotWithdrawn, offerToOpen, unreadNotifications } from './visibility.ts';
 
 /** Rows looked at for one page, at most: a page may be shorter than asked for, never slower. */
 const windowMax = 500;
 
-interface NoticeRow extends Record<string, unknown>, NoticeSubject {
+interface NotificationRow extends Record<string, unknown>, NotificationSubject {
   id: string;
-  kind: NoticeKind;
-  facts: NoticeFacts;
+  kind: NotificationKind;
+  facts: NotificationFacts;
   createdAt: string;
   readAt: string | null;
   count: number;
@@ -29,22 +29,22 @@ interface NoticeRow extends Record<string, unknown>, NoticeSubject {
  * The caller's notices, newest first. Several unread ones of a group are one item, and so are those that were
  * read at the same moment; it stands where the newest of them does.
  */
-export async function listNotices(
+export async function listNotifications(
   ctx: Context,
   actor: Actor,
   paging: Paging = {},
-): Promise<Page<NoticeView> & { unreadCount: number }> {
+): Promise<Page<NotificationView> & { unreadCount: number }> {
   const userId = requireUser(actor);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
   const [rows, unreadCount] = await Promise.all([
     groups(ctx.db, after !== null).execute({ userId, limit: limit + 1, at: after?.[0], id: after?.[1] }),
-    countUnreadNotices(ctx, userId),
+    countUnreadNotifications(ctx, userId),
   ]);
   const shown = rows.filter(isGroup).slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : rows[0]?.windowEnd;
   return {
-    items: shown.map((row) => presentNotice(row, ctx.now())),
+    items: shown.map((row) => presentNotification(row, ctx.now())),
     nextCursor: last ? encodeCursor([last.createdAt, last.id]) : null,
     unreadCount,
   };
@@ -56,15 +56,15 @@ const afterKey = (after: Position) =>
   after ? sql`and (n.created_at, n.id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``;
 
 /** The caller's notices one by one, newest first: for the data export. */
-export async function listEveryNotice(
+export async function listEveryNotification(
   { db, now }: Pick<Context, 'db' | 'now'>,
   actor: Actor,
   paging: Paging = {},
-): Promise<Page<NoticeView>> {
+): Promise<Page<NotificationView>> {
   const userId = requireUser(actor);
   const limit = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
-  const { rows } = await db.execute<NoticeRow>(sql`
+  const { rows } = await db.execute<NotificationRow>(sql`
     select n.id, n.kind, n.facts, n.buy_request_id as "buyRequestId", ${offerToOpen()} as "offerId",
       n.chat_id as "chatId", ${iso('n.created_at')} as "createdAt", ${iso('n.read_at')} as "readAt", 1 as count
     from notifications n where n.user_id = ${userId} ${afterKey(after)} and ${isNotWithdrawn()}
@@ -73,7 +73,7 @@ export async function listEveryNotice(
   return toPage(
     rows,
     limit,
-    (row) => presentNotice(row, now()),
+    (row) => presentNotification(row, now()),
     ({ createdAt, id }) => [createdAt, id],
   );
 }
@@ -133,8 +133,8 @@ const groups = prepareOnce(
     db
       .select({
         id: sql<string | null>`h.id`.as('id'),
-        kind: sql<NoticeKind>`h.kind`.as('kind'),
-        facts: sql<NoticeFacts>`h.facts`.as('facts'),
+        kind: sql<NotificationKind>`h.kind`.as('kind'),
+        facts: sql<NotificationFacts>`h.facts`.as('facts'),
         buyRequestId: sql<string | null>`h.buy_request_id`.as('request_id'),
         offerId: offerToOpen('h').as('offer_to_open'),
         chatId: sql<string | null>`h.chat_id`.as('its_chat'),
@@ -152,14 +152,14 @@ const groups = prepareOnce(
 
 const isGroup = <Row extends { id: string | null }>(row: Row): row is Row & { id: string } => row.id !== null;
 
-function presentNotice(
-  { id, kind, facts, count, createdAt, readAt, ...row }: NoticeRow,
+function presentNotification(
+  { id, kind, facts, count, createdAt, readAt, ...row }: NotificationRow,
   now: Date,
-): NoticeView {
+): NotificationView {
   const { buyRequestId, chatId, offerId, asks } = row;
   const subject = { buyRequestId, chatId, offerId };
   return {
-    ...{ id, kind, ...noticeText(kind, factsAt(facts, now), subject, count) },
+    ...{ id, kind, ...notificationText(kind, factsAt(facts, now), subject, count) },
     ...(asks && offerId && buyRequestId && { asks: { offerId, buyRequestId } }),
     ...{ count, createdAt, readAt },
   };
@@ -176,7 +176,7 @@ export async function countNews(
   { db }: Pick<Context, 'db'>,
   actor: Actor,
   about: { buyRequestIds: readonly string[] } | { offerIds: readonly string[] },
-  kinds: readonly NoticeKind[] = noticeKinds,
+  kinds: readonly NotificationKind[] = notificationKinds,
 ): Promise<Record<string, number>> {
   const thing = 'buyRequestIds' in about ? 'buy_request_id' : 'offer_id';
   const ids = 'buyRequestIds' in about ? about.buyRequestIds : about.offerIds;
@@ -209,18 +209,18 @@ const news = prepareOnce(
 const unread = prepareOnce((db) =>
   db
     .select({ unread: sql<number>`count(*)::int`.as('unread') })
-    .from(sql`${unreadNotices(me)} counted`)
+    .from(sql`${unreadNotifications(me)} counted`)
     .prepare('unread_notices'),
 );
 
 /** How many notices a person has not read, up to 100. */
-export async function countUnreadNotices({ db }: Pick<Context, 'db'>, userId: string): Promise<number> {
+export async function countUnreadNotifications({ db }: Pick<Context, 'db'>, userId: string): Promise<number> {
   const [row] = await unread(db).execute({ userId });
   return row?.unread ?? 0;
 }
 
 /** The subject of a page: opening the page marks the notices about it as read. */
-export type Opened = Pick<ReadNotices, 'buyRequestId' | 'offerId' | 'chatId' | 'alerts' | 'waiting'>;
+export type Opened = Pick<ReadNotifications, 'buyRequestId' | 'offerId' | 'chatId' | 'alerts' | 'waiting'>;
 
 const isAbout: Record<keyof Opened, SQL> = {
   buyRequestId: sql`n.buy_request_id = ${sql.placeholder('thing')}::uuid`,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { offerIsSql } from '#database/statuses.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
-import type { NoticeKind } from '#domain/notices/kind-names.ts';
-import { noticeGroup } from '#domain/notices/notice.ts';
+import type { NotificationKind } from '#domain/notices/kind-names.ts';
+import { notificationGroup } from '#domain/notices/notice.ts';
 import type { Transaction } from '../context.ts';
 import type { InsideScope } from '../effects.ts';
 
@@ -60,7 +60,7 @@ export async function forgetProposalsOn(
   const { rows } = await tx.execute<{ userId: string }>(sql`
     delete from notifications
     where buy_request_id = ${buyRequestId} and facts ? 'actorName'
-      and kind = ${'proposalMade' satisfies NoticeKind} and read_at is null
+      and kind = ${'proposalMade' satisfies NotificationKind} and read_at is null
     returning user_id as "userId"
   `);
   ring(signal, rows);
@@ -96,14 +96,20 @@ export const meetingKinds = [
   'meetingAgreed',
   'meetingCancelled',
   'meetingNear',
-] as const satisfies NoticeKind[];
+] as const satisfies NotificationKind[];
 
 /**
  * Somebody answered or changed a meeting: what they were told of it does not count any more, and is not mailed.
  * @returns whether there was anything to read.
  */
-export async function readMeetingNotices(tx: Transaction, userId: string, chatId: string): Promise<boolean> {
-  const groups = meetingKinds.map((kind) => noticeGroup(kind, { chatId, offerId: null, buyRequestId: null }));
+export async function readMeetingNotifications(
+  tx: Transaction,
+  userId: string,
+  chatId: string,
+): Promise<boolean> {
+  const groups = meetingKinds.map((kind) =>
+    notificationGroup(kind, { chatId, offerId: null, buyRequestId: null }),
+  );
   const { rowCount } = await tx.execute(sql`
     update notifications set read_at = now()
     where user_id = ${userId} and group_key = any(${sql.param(groups)}::text[]) and read_at is null
@@ -116,7 +122,11 @@ export async function readMeetingNotices(tx: Transaction, userId: string, chatId
  * the conversation itself keeps them all.
  * @returns whether there was anything to read.
  */
-export async function readChatNotices(tx: Transaction, userId: string, chatId: string): Promise<boolean> {
+export async function readChatNotifications(
+  tx: Transaction,
+  userId: string,
+  chatId: string,
+): Promise<boolean> {
   const { rows } = await tx.execute<{ unread: number }>(sql`
     with own as (
       select id, read_at, row_number() over (order by created_at desc, id desc) as rank

@@ -3,24 +3,24 @@ import { v5, v7 } from 'uuid';
 import { enqueue, type NewJob } from '#database/enqueue.ts';
 import { offerIsSql } from '#database/statuses.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
-import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
-import type { NoticeKind } from '#domain/notices/kind-names.ts';
-import { noticeGroup } from '#domain/notices/notice.ts';
-import { noticeDefinitions } from '#domain/notices/registry.ts';
+import type { NotificationFacts, NotificationSubject } from '#domain/notices/definition.ts';
+import type { NotificationKind } from '#domain/notices/kind-names.ts';
+import { notificationGroup } from '#domain/notices/notice.ts';
+import { notificationDefinitions } from '#domain/notices/registry.ts';
 import { isBlockedBetween } from '../blocks/visibility.ts';
 import type { Transaction } from '../context.ts';
 import type { InsideScope } from '../effects.ts';
 import type { Pacing } from '../pacing.ts';
-import { joinNotices, type Standing } from './join.ts';
+import { joinNotifications, type Standing } from './join.ts';
 import { isOfDealKind } from './visibility.ts';
-import { mayBePushed, wantsNotice } from './wants.ts';
+import { mayBePushed, wantsNotification } from './wants.ts';
 
-export interface NewNotice extends Partial<NoticeSubject> {
+export interface NewNotification extends Partial<NotificationSubject> {
   userId: string;
-  kind: NoticeKind;
+  kind: NotificationKind;
   /** Names the cause: the same key twice is the same notice. */
   key: string;
-  facts: NoticeFacts;
+  facts: NotificationFacts;
   /** Unread notices with the same key are shown as one; by default those of one kind about the same thing. */
   groupKey?: string;
 }
@@ -29,7 +29,7 @@ interface Inserted extends Record<string, unknown> {
   id: string;
   userId: string;
   about: string;
-  kind: NoticeKind;
+  kind: NotificationKind;
   /** Whether a mail may be sent for it; the channel decides in detail. */
   isMailed: boolean;
   /** Whether a push may be sent for it. */
@@ -49,12 +49,12 @@ interface CreateScope {
  * `scope` of a worker. What is done by the clock has no `signal`: it writes an event, whose worker signals them.
  * @returns how many are new.
  */
-export async function createNotices(
+export async function createNotifications(
   { tx, signal, pacing }: CreateScope,
-  notices: readonly NewNotice[],
+  notifications: readonly NewNotification[],
 ): Promise<number> {
-  if (notices.length === 0) return 0;
-  const { told, standing } = await joinNotices(tx, notices, pacing?.joinMs ?? 0);
+  if (notifications.length === 0) return 0;
+  const { told, standing } = await joinNotifications(tx, notifications, pacing?.joinMs ?? 0);
   const changed = [...(await insert(tx, told)), ...(await change(tx, standing))];
   if (changed.length === 0) return 0;
   await enqueue(tx, changed.flatMap(wordsOf));
@@ -68,13 +68,13 @@ export async function createNotices(
   return changed.length;
 }
 
-const isMailed = wantsNotice(sql`notifications.user_id`, sql`notifications.kind`, 'mail');
+const isMailed = wantsNotification(sql`notifications.user_id`, sql`notifications.kind`, 'mail');
 const isPushed = mayBePushed(sql`notifications.user_id`, sql`notifications.kind`);
 
 /** What one person is sent one way about one thing goes out in order, and waits for nothing else. */
 function wordsOf({ id, userId, about, kind, isMailed, isPushed }: Inserted): NewJob[] {
   const which = { notificationId: id, userId };
-  const { heardAfterMs: delay = 0, mail: mailed } = noticeDefinitions[kind];
+  const { heardAfterMs: delay = 0, mail: mailed } = notificationDefinitions[kind];
   const mail = { event: { kind: 'notice.created', ...which }, isBulk: mailed.isBulk ?? false } as const;
   const push = { event: { kind: 'notice.push', ...which } } as const;
   return [
@@ -112,16 +112,16 @@ const isSilenced = sql`(not (${isOfDealKind(sql`r.kind`)}) and exists (
     and (${offerIsSql('isDeal', sql`o.status`)}) is not true
 ))`;
 
-async function insert(tx: Transaction, notices: readonly NewNotice[]): Promise<Inserted[]> {
-  if (notices.length === 0) return [];
-  const rows = notices.map(({ userId, kind, key, facts, groupKey, ...rest }) => {
+async function insert(tx: Transaction, notifications: readonly NewNotification[]): Promise<Inserted[]> {
+  if (notifications.length === 0) return [];
+  const rows = notifications.map(({ userId, kind, key, facts, groupKey, ...rest }) => {
     const subject = { buyRequestId: null, offerId: null, chatId: null, ...rest };
     return {
       id: v7(),
       user_id: userId,
       kind,
       key,
-      group_key: groupKey ?? noticeGroup(kind, subject),
+      group_key: groupKey ?? notificationGroup(kind, subject),
       buy_request_id: subject.buyRequestId,
       offer_id: subject.offerId,
       chat_id: subject.chatId,

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { offerIsSql } from '#database/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { type NoticeKind, noticeKinds } from '#domain/notices/kind-names.ts';
-import { noticeDefinitions } from '#domain/notices/registry.ts';
+import { type NotificationKind, notificationKinds } from '#domain/notices/kind-names.ts';
+import { notificationDefinitions } from '#domain/notices/registry.ts';
 import { concludingActions } from '#domain/people/facts/cases.ts';
 import { isNotDeleted, readable } from '../moderation/visibility.ts';
 
@@ -15,7 +15,7 @@ import { isNotDeleted, readable } from '../moderation/visibility.ts';
 
 const quoted = (words: readonly string[]): string => words.map((word) => `'${word}'`).join(', ');
 
-const dealKinds = sql.raw(quoted(noticeKinds.filter((kind) => noticeDefinitions[kind].isOfDeal)));
+const dealKinds = sql.raw(quoted(notificationKinds.filter((kind) => notificationDefinitions[kind].isOfDeal)));
 
 /** Both people get the notice that their deal ended, even when moderation or a block hides the rest. */
 export const isOfDealKind = (kind: SQL): SQL => sql`${kind} in (${dealKinds})`;
@@ -33,8 +33,8 @@ const offerIsLeft = sql`(${isNotDeleted(sql`ho.hidden_for`)} or ${offerIsSql('is
 const requestIsLeft = sql`(${isNotDeleted(sql`hr.hidden_for`)} or ${hasDeal})`;
 
 /** Of the notices with this name in a statement: whether moderation hides nothing of what the notice leads to. */
-export function isNotWithdrawn(notice = 'n'): SQL<boolean> {
-  const n = sql.raw(notice);
+export function isNotWithdrawn(notification = 'n'): SQL<boolean> {
+  const n = sql.raw(notification);
   const viewer = sql`${n}.user_id`;
   return sql<boolean>`(${isOfDealKind(sql`${n}.kind`)} or (
     not exists (select from buy_requests hr
@@ -47,12 +47,14 @@ export function isNotWithdrawn(notice = 'n'): SQL<boolean> {
 }
 
 /** Of these kinds the page of a deal that was done stays, also without its offer. */
-const keptDealKinds = sql.raw(quoted(['dealCompleted', 'rated', 'ratingAnswered'] satisfies NoticeKind[]));
+const keptDealKinds = sql.raw(
+  quoted(['dealCompleted', 'rated', 'ratingAnswered'] satisfies NotificationKind[]),
+);
 const concluding = sql.raw(quoted(concludingActions));
 
 /** The id of a notice's offer; null when its person may not open it, or it is gone and nothing of its deal is left. */
-export function offerToOpen(notice = 'n'): SQL<string | null> {
-  const n = sql.raw(notice);
+export function offerToOpen(notification = 'n'): SQL<string | null> {
+  const n = sql.raw(notification);
   return sql<string | null>`(case
     when exists (select from offers ho where ho.id = ${n}.offer_id) then (select ho.id from offers ho
       where ho.id = ${n}.offer_id and ${offerOpens(sql`${n}.user_id`)})
@@ -62,7 +64,7 @@ export function offerToOpen(notice = 'n'): SQL<string | null> {
 }
 
 /** The notices that a person has not read, up to 100. */
-export const unreadNotices = (userId: SQL): SQL => sql`(
+export const unreadNotifications = (userId: SQL): SQL => sql`(
   select from notifications n where n.user_id = ${userId} and n.read_at is null and ${isNotWithdrawn()}
   limit ${sql.raw(String(limits.unreadCap))}
 )`;

@@ -2,9 +2,13 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { mailSettings } from '#database/schema.ts';
 import { meetingIsProposedSql, proposalIsOpenSql } from '#database/statuses.ts';
-import { type AskedWhile, type NoticeChannel, noticeChannels } from '#domain/notices/definition.ts';
-import { type NoticeKind, noticeKinds } from '#domain/notices/kind-names.ts';
-import { noticeDefinitions } from '#domain/notices/registry.ts';
+import {
+  type AskedWhile,
+  type NotificationChannel,
+  notificationChannels,
+} from '#domain/notices/definition.ts';
+import { type NotificationKind, notificationKinds } from '#domain/notices/kind-names.ts';
+import { notificationDefinitions } from '#domain/notices/registry.ts';
 import type { Digest } from '#domain/notices/settings.ts';
 import { rIsListed } from '../buy-requests/visibility.ts';
 import { type Actor, type Context, requireUser } from '../context.ts';
@@ -26,13 +30,13 @@ export interface Wants {
   /** Mail to the address came back. */
   isBounced: boolean;
   /** Whether the person chose to have a kind of notice there. */
-  chose(kind: NoticeKind, channel: NoticeChannel): boolean;
+  chose(kind: NotificationKind, channel: NotificationChannel): boolean;
   /** Whether it goes to them: they chose it, and are not suspended. */
-  wants(kind: NoticeKind, channel: NoticeChannel): boolean;
+  wants(kind: NotificationKind, channel: NotificationChannel): boolean;
 }
 
 /** A suspended person gets only notices of moderation by mail and push: the rest they may not read. */
-const toldEvenSuspended = 'thingModerated' satisfies NoticeKind;
+const toldEvenSuspended = 'thingModerated' satisfies NotificationKind;
 const suspended = (userId: SQL): SQL =>
   sql`exists (select from profiles sp where sp.id = ${userId} and sp.suspended_until is not null)`;
 
@@ -55,8 +59,8 @@ export async function readWants(db: Pick<Database, 'execute'>, userId: string): 
     left join mail_settings s on s.user_id = me.id
   `);
   const { digest, mailAddress = null, isBounced = false, chosen = {}, isSuspended } = rows[0] ?? {};
-  const chose = (kind: NoticeKind, channel: NoticeChannel) =>
-    chosen[`${channel} ${kind}`] ?? noticeDefinitions[kind].defaults[channel];
+  const chose = (kind: NotificationKind, channel: NotificationChannel) =>
+    chosen[`${channel} ${kind}`] ?? notificationDefinitions[kind].defaults[channel];
   return {
     digest: digest ?? 'off',
     mailAddress,
@@ -81,14 +85,14 @@ export async function hasBounced({ db }: Pick<Context, 'db'>, actor: Actor): Pro
 }
 
 const defaultKinds = Object.fromEntries(
-  noticeChannels.map((channel) => [
+  notificationChannels.map((channel) => [
     channel,
-    noticeKinds.filter((kind) => noticeDefinitions[kind].defaults[channel]),
+    notificationKinds.filter((kind) => notificationDefinitions[kind].defaults[channel]),
   ]),
-) as Record<NoticeChannel, NoticeKind[]>;
+) as Record<NotificationChannel, NotificationKind[]>;
 
 /** `wants` of the person and the kind of a row. */
-export const wantsNotice = (userId: SQL, kind: SQL, channel: NoticeChannel): SQL => sql`(coalesce(
+export const wantsNotification = (userId: SQL, kind: SQL, channel: NotificationChannel): SQL => sql`(coalesce(
   (select p.is_on from notice_preferences p
     where p.user_id = ${userId} and p.kind = ${kind} and p.channel = ${channel}),
   ${kind} = any(${sql.param(defaultKinds[channel])}::text[])
@@ -97,7 +101,7 @@ export const wantsNotice = (userId: SQL, kind: SQL, channel: NoticeChannel): SQL
 /** Whether the row's person wants pushes of its kind and has a browser that takes them. */
 export const mayBePushed = (userId: SQL, kind: SQL): SQL =>
   sql`exists (select from push_subscriptions s where s.user_id = ${userId})
-    and ${wantsNotice(userId, kind, 'push')}`;
+    and ${wantsNotification(userId, kind, 'push')}`;
 
 const offerWith = (n: SQL, condition: SQL): SQL =>
   sql`exists (select from offers o join buy_requests r on r.id = o.buy_request_id
@@ -123,7 +127,7 @@ const isStillSo: Record<AskedWhile, (n: SQL, now: SQL) => SQL> = {
 
 /** Which kinds ask for something as long as what. */
 const askedWhile = Object.entries(isStillSo).map(([word, holds]) => ({
-  kinds: noticeKinds.filter((kind) => noticeDefinitions[kind].mail.onlyWhile === word),
+  kinds: notificationKinds.filter((kind) => notificationDefinitions[kind].mail.onlyWhile === word),
   holds,
 }));
 
@@ -131,8 +135,8 @@ const askedWhile = Object.entries(isStillSo).map(([word, holds]) => ({
  * Of the notices with this name in a statement: whether what they ask for can still be done now. Who answered since, or
  * whose time is over, is not asked by mail any more.
  */
-export function isWorthMailing(now: Date, notice = 'n'): SQL<boolean> {
-  const n = sql.raw(notice);
+export function isWorthMailing(now: Date, notification = 'n'): SQL<boolean> {
+  const n = sql.raw(notification);
   const at = sql`${now.toISOString()}::timestamptz`;
   const conditions = askedWhile.map(
     ({ kinds, holds }) => sql`when ${n}.kind = any(${sql.param(kinds)}::text[]) then ${holds(n, at)}`,
@@ -140,7 +144,9 @@ export function isWorthMailing(now: Date, notice = 'n'): SQL<boolean> {
   return sql<boolean>`(case ${sql.join(conditions, sql` `)} else true end)`;
 }
 
-const conversationKinds = noticeKinds.filter((kind) => noticeDefinitions[kind].mail.waitsToBeRead);
+const conversationKinds = notificationKinds.filter(
+  (kind) => notificationDefinitions[kind].mail.waitsToBeRead,
+);
 
 /** Whether a digest gathers the row's kind: messages have mails of their own. */
 export const isGathered = (kind: SQL): SQL => sql`${kind} <> all(${sql.param(conversationKinds)}::text[])`;

@@ -12,7 +12,7 @@ import {
 import { offerIsSql, offerWaitsSql, proposalIsOpenSql, requestIsSql } from '#database/statuses.ts';
 import type { OfferAction } from '#domain/lifecycle/offer-table.ts';
 import { limits } from '#domain/limits/limits.ts';
-import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import type { NotificationKind } from '#domain/notices/kind-names.ts';
 import { endingToldMs } from '#domain/offers/ending.ts';
 import { type PendingItem, type PendingKind, pendingEach } from '#domain/pending/pending.ts';
 import { displayName } from '#domain/people/names.ts';
@@ -36,7 +36,7 @@ const dayMs = 24 * 60 * 60 * 1000;
  * For so long a publication is about to expire, and a seller is asked whether they still offer: that question has no answer
  * 'no'.
  */
-const noticedDays = limits.requestIdleNoticeDays;
+const noticedDays = limits.requestIdleNotificationDays;
 
 interface Columns {
   offer: SQL | null;
@@ -116,7 +116,9 @@ const hasOtherTerms = sql`exists (select from jsonb_each_text(r.terms_versions) 
   where term.value::int > o.terms_version)`;
 
 /** The viewer's notices of a kind of the last days, read or not. */
-const noticesOf = (kind: NoticeKind): SQL => sql`(select n.offer_id, n.buy_request_id from ${notifications} n
+const notificationsOf = (
+  kind: NotificationKind,
+): SQL => sql`(select n.offer_id, n.buy_request_id from ${notifications} n
   where n.user_id = ${viewer} and n.kind = ${quoted(kind)}
     and n.created_at > ${sql.placeholder('noticedSince')}::timestamptz) n`;
 
@@ -137,7 +139,7 @@ const kinds: SQL[] = [
     'expiring',
     { ...ofRequest, endsAt: sql`r.active_at + ${quoted(`${limits.requestIdleDays} days`)}::interval` },
     // By the notice: of a person's publications few are idle, and no index knows which.
-    sql`from ${noticesOf('requestExpiring')} join ${buyRequests} r on r.id = n.buy_request_id
+    sql`from ${notificationsOf('requestExpiring')} join ${buyRequests} r on r.id = n.buy_request_id
       where r.user_id = ${viewer} and ${isOpen} and r.hidden_for is null and r.expiry_notice_at is not null`,
   ),
   waiting(
@@ -171,7 +173,7 @@ const kinds: SQL[] = [
     'returning',
     ofOffer,
     sql`${sent} and ${offerIsSql('mayReturn', sql`o.status`)} and o.finalized_why is distinct from 'lapsed'
-      and o.id in (select n.offer_id from ${noticesOf('requestReopened')})`,
+      and o.id in (select n.offer_id from ${notificationsOf('requestReopened')})`,
   ),
   waiting('terms', { ...ofOffer, ...untilOfferEnds }, sql`${sent} and ${isUndecided} and ${hasOtherTerms}`),
   waiting(

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type EventOf, userTopic } from '#domain/events/domain-events.ts';
-import type { NoticeFacts } from '#domain/notices/definition.ts';
+import type { NotificationFacts } from '#domain/notices/definition.ts';
 import { displayName } from '#domain/people/names.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import { isBlockedBetween } from '../blocks/visibility.ts';
 import type { InsideScope } from '../effects.ts';
 import { forgetQuestion } from '../notices/read.ts';
-import { createNotices } from '../notices/records.ts';
+import { createNotifications } from '../notices/records.ts';
 
 type Changed = EventOf<'question.changed'>;
 
@@ -25,7 +25,7 @@ export async function tellOfQuestion(event: Changed, scope: InsideScope): Promis
   const isAsked = step === 'ask';
   const facts = await questionCause(scope, event, isAsked);
   if (!facts) return;
-  await createNotices(scope, [
+  await createNotifications(scope, [
     {
       userId: isAsked ? ownerId : authorId,
       kind: isAsked ? 'questionAsked' : 'questionAnswered',
@@ -41,7 +41,7 @@ async function questionCause(
   { tx }: InsideScope,
   { questionId }: Changed,
   isAsked: boolean,
-): Promise<NoticeFacts | null> {
+): Promise<NotificationFacts | null> {
   const { rows } = await tx.execute<{ requestTitle: string; words: string | null; fullName: string }>(sql`
     select r.title as "requestTitle", ${isAsked ? sql`q.question` : sql`q.answer`} as words, p.full_name as "fullName"
     from questions q join buy_requests r on r.id = q.buy_request_id

@@ -9,7 +9,7 @@ import { rIsForSearcher, rIsListed } from '../buy-requests/visibility.ts';
 import type { Transaction } from '../context.ts';
 import type { InsideScope } from '../effects.ts';
 import { fits } from '../marketplace/criteria/fits.ts';
-import { createNotices, type NewNotice } from '../notices/records.ts';
+import { createNotifications, type NewNotification } from '../notices/records.ts';
 import { type MatchableRequest, requestKeys } from './request-keys.ts';
 import { knowsWish, wishOf } from './wish.ts';
 
@@ -117,9 +117,9 @@ export async function tellOfMatches(scope: InsideScope, buyRequestId: string): P
   `);
   const { kept, news } = await keepMatches(scope, buyRequestId, fitting);
   if (kept === batch) await enqueueEvent(scope.tx, buyRequestId, { kind: 'request.matched', buyRequestId });
-  return createNotices(
+  return createNotifications(
     scope,
-    news.map(({ searchId, userId, name, title }): NewNotice => {
+    news.map(({ searchId, userId, name, title }): NewNotification => {
       return {
         userId,
         kind: 'alertMatch',

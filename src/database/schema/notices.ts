@@ -12,8 +12,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { requestConditions } from '#domain/buy-requests/buy-request.ts';
-import { type NoticeFacts, noticeChannels } from '#domain/notices/definition.ts';
-import { noticeKinds } from '#domain/notices/kind-names.ts';
+import { type NotificationFacts, notificationChannels } from '#domain/notices/definition.ts';
+import { notificationKinds } from '#domain/notices/kind-names.ts';
 import { profiles, session } from './accounts.ts';
 import { buyRequests, categories } from './buy-requests.ts';
 import { idColumn, oneOf, pesosColumn, timeColumn } from './columns.ts';
@@ -26,7 +26,7 @@ export const notifications = pgTable(
     userId: uuid()
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    kind: text({ enum: noticeKinds }).notNull(),
+    kind: text({ enum: notificationKinds }).notNull(),
     /** The job that caused the notice and its subject. Unique for each person. */
     key: text().notNull(),
     /** Unread notices of one person with the same group are shown as one. */
@@ -34,7 +34,7 @@ export const notifications = pgTable(
     buyRequestId: uuid(),
     offerId: uuid(),
     chatId: uuid(),
-    facts: jsonb().$type<NoticeFacts>().notNull(),
+    facts: jsonb().$type<NotificationFacts>().notNull(),
     createdAt: timeColumn().notNull().defaultNow(),
     readAt: timeColumn(),
   },
@@ -54,19 +54,19 @@ export const notifications = pgTable(
 );
 
 /** The channels that a person chose for a kind of notice. Without a row the kind's default applies. */
-export const noticePreferences = pgTable(
+export const notificationPreferences = pgTable(
   'notice_preferences',
   {
     userId: uuid()
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    kind: text({ enum: noticeKinds }).notNull(),
-    channel: text({ enum: noticeChannels }).notNull(),
+    kind: text({ enum: notificationKinds }).notNull(),
+    channel: text({ enum: notificationChannels }).notNull(),
     isOn: boolean().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.kind, table.channel] }),
-    check('notice_preferences_channel', oneOf(table.channel, noticeChannels)),
+    check('notice_preferences_channel', oneOf(table.channel, notificationChannels)),
   ],
 );
 

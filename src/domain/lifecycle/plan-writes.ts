@@ -100,7 +100,7 @@ function priceHistory(
 }
 
 /** The owner's sign of life: expiry counts from it. */
-export const activityWrites = (now: Date) => ({ activeAt: now, expiryNoticeAt: null });
+export const activityWrites = (now: Date) => ({ activeAt: now, expiryNotificationAt: null });
 
 /** The place that comes with a zone is for the zone as it is stored. */
 const withPlacedZone = (terms: Record<string, unknown>): Record<string, unknown> =>

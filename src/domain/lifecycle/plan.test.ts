@@ -315,7 +315,7 @@ it('a deal is broken by giving it up, and by deleting its request', () => {
 it("the owner's activity holds off expiry", () => {
   const isActivity = ({ request, isOwnersActivity }: Plan) =>
     isOwnersActivity ||
-    (request !== null && 'activeAt' in request.set && request.set.expiryNoticeAt === null);
+    (request !== null && 'activeAt' in request.set && request.set.expiryNotificationAt === null);
   const active = allLifecycleActions
     .filter((lifecycleAction) => isActivity(planOf(lifecycleAction)))
     .map((lifecycleAction) => Object.values(lifecycleAction)[0]);

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../notices/kind-names.ts';
+import type { NotificationKind } from '../notices/kind-names.ts';
 import type { OfferState } from './lifecycle-state.ts';
 import type { GroupRecipient, RecipientGroup } from './shape.ts';
 import { type OfferStatus, offerIs, offersThat, type RequestStatus, requestIs } from './statuses.ts';
@@ -6,7 +6,7 @@ import { type LifecycleAction, transitionOf } from './tables.ts';
 
 /** One person who is told of a deed. */
 export interface Recipient {
-  kind: NoticeKind;
+  kind: NotificationKind;
   userId: string;
   /** The person's own offer, when they are told as the seller of another offer on the request. */
   offerId?: string;
@@ -22,9 +22,9 @@ const groups = {
 } as const satisfies Record<GroupRecipient, 'isDeal' | 'mayReturn' | 'isLive'>;
 
 const isGroup = (recipient: RecipientGroup): recipient is GroupRecipient => Object.hasOwn(groups, recipient);
-type Notifies = Partial<Record<RecipientGroup, NoticeKind>> | { nobody: string };
-const entriesOf = (notifies: Notifies): [RecipientGroup, NoticeKind][] =>
-  'nobody' in notifies ? [] : (Object.entries(notifies) as [RecipientGroup, NoticeKind][]);
+type Notifies = Partial<Record<RecipientGroup, NotificationKind>> | { nobody: string };
+const entriesOf = (notifies: Notifies): [RecipientGroup, NotificationKind][] =>
+  'nobody' in notifies ? [] : (Object.entries(notifies) as [RecipientGroup, NotificationKind][]);
 
 /** Statuses of other offers whose sellers a deed tells. */
 export const notifiedStatuses = (lifecycleAction: LifecycleAction): OfferStatus[] =>

@@ -1,5 +1,5 @@
 import type { FinalizedWhy } from '../notices/definition.ts';
-import type { NoticeKind } from '../notices/kind-names.ts';
+import type { NotificationKind } from '../notices/kind-names.ts';
 import type { MeetingStatus } from './meeting-statuses.ts';
 import type { ProposalStatus } from './proposal-statuses.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';
@@ -108,7 +108,7 @@ export interface Transition<Status extends string, Actor extends Who, Notifies e
   /** What becomes of the request's other offers, by their status. */
   offers?: { readonly [From in OfferStatus]?: 'finalize' | 'conclude' | 'comeBack' };
   /** Who is told what, or why nobody; never the one who acts. */
-  notifies: Partial<Record<Notifies, NoticeKind>> | { nobody: string };
+  notifies: Partial<Record<Notifies, NotificationKind>> | { nobody: string };
   /** Whether this deed's button is the main one. */
   isPrimary?: true;
   /** Whether its button is shown to an owner who was away for a long time. */

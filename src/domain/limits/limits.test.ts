@@ -20,7 +20,7 @@ test('the numbers are those of the specification', () => {
     galleryThumbnails: 4,
     liveOffersPerSeller: 5,
     requestIdleDays: 60,
-    requestIdleNoticeDays: 7,
+    requestIdleNotificationDays: 7,
   });
 });
 

@@ -237,7 +237,7 @@ export const rateLimits = {
   appeals: perAccount(10, DAY, (n) => `Ya apelaste ${n} decisiones en un día.`),
   moderation: perAccount(1_000, DAY, (n) => `Llegaste al máximo de ${n} decisiones por día.`),
   blocks: perAccount(60, DAY, (n) => `Llegaste al máximo de ${n} bloqueos y desbloqueos por día.`),
-  noticeSettings: perAccount(100, DAY, () => 'Cambiaste tus avisos demasiadas veces.'),
+  notificationSettings: perAccount(100, DAY, () => 'Cambiaste tus avisos demasiadas veces.'),
   devices: perAccount(
     60,
     HOUR,
@@ -305,7 +305,7 @@ export const writes = {
   appeal: ['appeals'],
   moderate: ['moderation'],
   block: ['blocks'],
-  noticeSettings: ['noticeSettings'],
+  notificationSettings: ['notificationSettings'],
   device: ['devices'],
   unsubscribe: ['unsubscribing'],
   /** Answers to the question about the e-mail address: counted only as a write. */

@@ -5,8 +5,8 @@ import { limits } from './limits.ts';
  * is not here is kept as long as what it belongs to.
  */
 export const retention = {
-  readNotices: { days: 90, job: 'sweep-notices' },
-  unreadNotices: { days: 365, job: 'sweep-notices' },
+  readNotifications: { days: 90, job: 'sweep-notices' },
+  unreadNotifications: { days: 365, job: 'sweep-notices' },
   /** Longer than the last attempt of anything, and than a message waits to be gathered. */
   deliveries: { days: 60, job: 'sweep-deliveries' },
   sendings: { days: 1, job: 'sweep-sendings' },

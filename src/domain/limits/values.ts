@@ -84,6 +84,6 @@ export const toasts = 1;
 /** Unread notices and messages are counted up to here. */
 export const unreadCap = 100;
 export const requestIdleDays = 60;
-export const requestIdleNoticeDays = 7;
+export const requestIdleNotificationDays = 7;
 export const galleryAll = 6;
 export const galleryThumbnails = 4;

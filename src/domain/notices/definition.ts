@@ -1,13 +1,13 @@
 import type { Decision } from '../moderation/decisions.ts';
 import type { ThingKind } from '../moderation/things.ts';
-import type { NoticeKind } from './kind-names.ts';
+import type { NotificationKind } from './kind-names.ts';
 
 /** The channels of a notice besides the bell. */
-export const noticeChannels = ['mail', 'push'] as const;
-export type NoticeChannel = (typeof noticeChannels)[number];
+export const notificationChannels = ['mail', 'push'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
 
 /** The titles of the preferences page: what the person is to the thing. */
-export const noticeSections = {
+export const notificationSections = {
   buying: 'Cuando comprás',
   selling: 'Cuando vendés',
   both: 'Comprando o vendiendo',
@@ -23,7 +23,7 @@ export type FinalizedWhy = (typeof finalizedWhys)[number];
 export const isOtherChosen = (why: FinalizedWhy | null): boolean => why === 'accepted';
 
 /** The facts that a notice keeps, so that it can be read after its cause is deleted. */
-export interface NoticeFacts {
+export interface NotificationFacts {
   requestTitle?: string;
   offerTitle?: string;
   /** Whole pesos. */
@@ -81,10 +81,10 @@ export interface NoticeFacts {
 }
 
 /** At most this many of the things in one notice are named. */
-export const noticeTitlesMax = 3;
+export const notificationTitlesMax = 3;
 
 /** What a notice is about: where it leads to. */
-export interface NoticeSubject {
+export interface NotificationSubject {
   buyRequestId: string | null;
   offerId: string | null;
   chatId: string | null;
@@ -106,14 +106,14 @@ export type AskedWhile =
   | 'meetingIsProposed';
 
 /** How a kind of notice is mailed. */
-interface NoticeMail {
+interface NotificationMail {
   /** Many people get it at once: their mails wait for others. */
   isBulk?: true;
   /**
    * Mails of one cause go out one at a time. Kinds of one family have their cause in common, others their own;
    * `of` says about which thing.
    */
-  cause: { family?: 'offers' | 'publication'; of: keyof NoticeSubject };
+  cause: { family?: 'offers' | 'publication'; of: keyof NotificationSubject };
   /**
    * It waits for its person to read the conversation, then goes out with the other messages of it. No digest gathers
    * it.
@@ -124,12 +124,12 @@ interface NoticeMail {
 }
 
 /** Which unread notices of the last minutes a notice stands for from now on. */
-interface NoticeJoining {
+interface NotificationJoining {
   /** What they must have in common. */
   by: 'offerId' | 'buyRequestId';
-  kinds: readonly NoticeKind[];
+  kinds: readonly NotificationKind[];
   /** Kinds about any offer of the same seller on the same publication: who offers again is told of once. */
-  ofSeller?: readonly NoticeKind[];
+  ofSeller?: readonly NotificationKind[];
   /** An unread notice of another kind stays as it is, with the facts of now: nobody has read what changed. */
   staysEarlier?: true;
   /** The units that the earlier one told are told by the later one as well, when it tells no others. */
@@ -140,43 +140,43 @@ interface NoticeJoining {
  * Everything about one kind of notice. A file of `notices/` holds one, named as the file is (`offerAcceptedNotice` in `offer-accepted.ts`); what is derived from the
  * files is written by `npm run docs:generate` and `npm run db:generate`.
  */
-export interface NoticeDefinition {
+export interface NotificationDefinition {
   /** Its row on the preferences page, and the reason a mail names. */
   label: string;
   /** Under which title it stands there, and its place below it: the lowest comes first. */
-  section: keyof typeof noticeSections;
+  section: keyof typeof notificationSections;
   place: number;
   /** Its default channels besides the bell. */
-  defaults: Record<NoticeChannel, boolean>;
+  defaults: Record<NotificationChannel, boolean>;
   /** Its picture in the bell: a name of lucide.dev/icons. */
   icon: string;
   /** The sentence of one notice: in the bell, on a push, and as the subject of a mail. */
-  title(facts: NoticeFacts): string;
+  title(facts: NotificationFacts): string;
   /** What it adds; null when the title says all. */
-  body(facts: NoticeFacts): string | null;
+  body(facts: NotificationFacts): string | null;
   /** The sentence of several unread ones together. */
-  grouped(count: number, facts: NoticeFacts): string;
+  grouped(count: number, facts: NotificationFacts): string;
   /** What several add, when it is not what the newest of them adds. */
-  groupedBody?(facts: NoticeFacts): string | null;
+  groupedBody?(facts: NotificationFacts): string | null;
   /** Unread ones about the same thing are shown as one: about which thing. */
-  groupedBy: keyof NoticeSubject;
+  groupedBy: keyof NotificationSubject;
   /** What one does there, on a mail's button. */
-  action: string | ((subject: NoticeSubject, facts: NoticeFacts) => string);
+  action: string | ((subject: NotificationSubject, facts: NotificationFacts) => string);
   /** The page of the very thing. */
-  path(subject: NoticeSubject, facts: NoticeFacts): string;
+  path(subject: NotificationSubject, facts: NotificationFacts): string;
   /** The page of several together, when it is another one. */
-  groupedPath?(subject: NoticeSubject): string;
+  groupedPath?(subject: NotificationSubject): string;
   /** What one does on that other page. */
   groupedAction?: string;
   /** `high` wakes a phone that saves its battery: somebody waits for an answer. It is tried for `days`. */
   push: { urgency: 'high' | 'normal'; days: number };
-  mail: NoticeMail;
+  mail: NotificationMail;
   /** null: each notice stands by itself. */
-  joins: NoticeJoining | null;
+  joins: NotificationJoining | null;
   /** Whether it is about a deal: such a notice comes also when the two people blocked each other. */
   isOfDeal?: true;
   /** Milliseconds that push and mail wait, as a person who has the page open reads it at once. */
   heardAfterMs?: number;
   /** Facts as it may have them, for tests and for looking at it. */
-  sample: NoticeFacts;
+  sample: NotificationFacts;
 }

@@ -1,7 +1,7 @@
 // Written by 'npm run docs:generate' from the files of src/domain/notices/kinds.
 
 /** All kinds of notices. A person gets one notice for each cause. */
-export const noticeKinds = [
+export const notificationKinds = [
   'alertMatch',
   'chatMessage',
   'counterOffer',
@@ -41,4 +41,4 @@ export const noticeKinds = [
   'requestReopened',
   'thingModerated',
 ] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+export type NotificationKind = (typeof notificationKinds)[number];

@@ -1,12 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { type NoticeFacts, noticeSections } from './definition.ts';
-import { noticeKinds } from './kind-names.ts';
-import { joinNotice, noticeAction, noticeCause, noticeGroup, noticeText, staysEarlier } from './notice.ts';
-import { noticeDefinitions } from './registry.ts';
-import { noticeGroups } from './settings.ts';
+import { type NotificationFacts, notificationSections } from './definition.ts';
+import { notificationKinds } from './kind-names.ts';
+import {
+  joinNotification,
+  notificationAction,
+  notificationCause,
+  notificationGroup,
+  notificationText,
+  staysEarlier,
+} from './notice.ts';
+import { notificationDefinitions } from './registry.ts';
+import { notificationGroups } from './settings.ts';
 
 const subject = { buyRequestId: 'r', offerId: 'o', chatId: 'c' };
-const facts: NoticeFacts = {
+const facts: NotificationFacts = {
   requestTitle: 'Bicicleta rodado 29',
   offerTitle: 'Venzo rodado 29',
   price: 380_000,
@@ -18,13 +25,13 @@ const facts: NoticeFacts = {
   searchName: 'Bicis',
 };
 
-describe.each(noticeKinds)('%s', (kind) => {
-  const definition = noticeDefinitions[kind];
+describe.each(notificationKinds)('%s', (kind) => {
+  const definition = notificationDefinitions[kind];
 
   it('reads well with its sample, with all facts, with none, and for several', () => {
     for (const known of [definition.sample, facts, {}]) {
       for (const count of [1, 5]) {
-        const { title, body, path } = noticeText(kind, known, subject, count);
+        const { title, body, path } = notificationText(kind, known, subject, count);
         expect(title).not.toBe('');
         expect(`${title} ${body ?? ''}`).not.toMatch(/undefined|null|NaN| {2}/);
         expect(path).toMatch(/^\/[a-z]/);
@@ -38,18 +45,18 @@ describe.each(noticeKinds)('%s', (kind) => {
   });
 
   it('has a page that it leads to, whatever is gone', () => {
-    const { path } = noticeText(kind, definition.sample, { ...subject, offerId: null });
+    const { path } = notificationText(kind, definition.sample, { ...subject, offerId: null });
     expect(path).not.toContain('null');
   });
 });
 
 it('every kind has one place on the preferences page', () => {
-  expect(noticeGroups.map(({ title }) => title)).toEqual(Object.values(noticeSections));
-  expect(noticeGroups.flatMap(({ kinds }) => kinds).toSorted()).toEqual([...noticeKinds]);
-  const places = noticeKinds.map(
-    (kind) => `${noticeDefinitions[kind].section} ${noticeDefinitions[kind].place}`,
+  expect(notificationGroups.map(({ title }) => title)).toEqual(Object.values(notificationSections));
+  expect(notificationGroups.flatMap(({ kinds }) => kinds).toSorted()).toEqual([...notificationKinds]);
+  const places = notificationKinds.map(
+    (kind) => `${notificationDefinitions[kind].section} ${notificationDefinitions[kind].place}`,
   );
-  expect(new Set(places).size).toBe(noticeKinds.length);
+  expect(new Set(places).size).toBe(notificationKinds.length);
 });
 
 it.each([
@@ -59,17 +66,17 @@ it.each([
   ['renewalAsked', 2, 'Beto pregunta: ¿sigue en pie tu oferta en «Bicicleta rodado 29»?', '/offer/o'],
   ['chatMessage', 3, '3 mensajes de Beto', '/chats/c'],
 ] as const)('%s times %i', (kind, count, title, path) => {
-  expect(noticeText(kind, facts, subject, count)).toMatchObject({ title, path });
+  expect(notificationText(kind, facts, subject, count)).toMatchObject({ title, path });
 });
 
 it('names on the button what several lead to', () => {
-  expect(noticeAction('newOffer', subject, facts)).toBe('Ver la oferta');
-  expect(noticeAction('newOffer', subject, facts, 3)).toBe('Ver las ofertas');
+  expect(notificationAction('newOffer', subject, facts)).toBe('Ver la oferta');
+  expect(notificationAction('newOffer', subject, facts, 3)).toBe('Ver las ofertas');
 });
 
 it('says how a price moved', () => {
   const body = (price: number, oldPrice?: number) =>
-    noticeText('offerEdited', { ...facts, price, oldPrice }, subject).body;
+    notificationText('offerEdited', { ...facts, price, oldPrice }, subject).body;
   expect(body(380_000, 400_000)).toBe('Venzo rodado 29: bajó de $400.000 a $380.000.');
   expect(body(420_000, 400_000)).toBe('Venzo rodado 29: subió de $400.000 a $420.000.');
   expect(body(400_000, 400_000)).toBe('Beto cambió Venzo rodado 29.');
@@ -77,50 +84,50 @@ it('says how a price moved', () => {
 
 it('shortens what is long and begins sentences and titles in upper case', () => {
   const long = { ...facts, requestTitle: `mesa ${'larga '.repeat(30)}`, offerTitle: 'venzo' };
-  const { title, body } = noticeText('offerEdited', long, subject);
+  const { title, body } = notificationText('offerEdited', long, subject);
   expect(title).toMatch(/«Mesa larga .*…»$/);
   expect(title.length).toBeLessThan(100);
   expect(body).toMatch(/^Venzo: bajó/);
-  expect(noticeText('newOffer', facts, subject, 3).body).toBe(
+  expect(notificationText('newOffer', facts, subject, 3).body).toBe(
     'La última: Venzo rodado 29 a $380.000, de Beto.',
   );
 });
 
 it('groups offers by request, messages by conversation', () => {
-  expect(noticeGroup('newOffer', subject)).toBe('newOffer:r');
-  expect(noticeGroup('chatMessage', subject)).toBe('chatMessage:c');
-  expect(noticeGroup('offerEdited', subject)).toBe('offerEdited:o');
-  expect(noticeGroup('alertMatch', { buyRequestId: null, offerId: null, chatId: null })).toBe(
+  expect(notificationGroup('newOffer', subject)).toBe('newOffer:r');
+  expect(notificationGroup('chatMessage', subject)).toBe('chatMessage:c');
+  expect(notificationGroup('offerEdited', subject)).toBe('offerEdited:o');
+  expect(notificationGroup('alertMatch', { buyRequestId: null, offerId: null, chatId: null })).toBe(
     'alertMatch:all',
   );
 });
 
 it('names one cause for what goes back and forth', () => {
-  expect(noticeCause('offerWithdrawn', subject)).toBe(noticeCause('newOffer', subject));
-  expect(noticeCause('offerAccepted', subject)).toBe('offerAccepted:o');
+  expect(notificationCause('offerWithdrawn', subject)).toBe(notificationCause('newOffer', subject));
+  expect(notificationCause('offerAccepted', subject)).toBe('offerAccepted:o');
 });
 
 it('writes a change of an offer into the notice of it that nobody has read', () => {
   const earlier = { kind: 'counterOffer', facts: { ...facts, price: 390_000, oldPrice: 420_000 } } as const;
   const later = { kind: 'offerEdited', facts: { ...facts, price: 370_000, oldPrice: 390_000 } } as const;
   expect(staysEarlier(earlier, later)).toBe(true);
-  expect(joinNotice(earlier, later)).toEqual({
+  expect(joinNotification(earlier, later)).toEqual({
     kind: 'counterOffer',
     facts: { ...facts, price: 370_000, oldPrice: 420_000 },
   });
   expect(staysEarlier(later, later)).toBe(false);
   expect(staysEarlier(later, earlier)).toBe(false);
-  expect(joinNotice(later, earlier)).toBe(earlier);
+  expect(joinNotification(later, earlier)).toBe(earlier);
 });
 
 it('tells a seller who changed which publication, and how often', () => {
   const known = { requestTitle: 'bicicleta', actorName: 'Ana' };
-  expect(noticeText('requestEdited', known, subject)).toEqual({
+  expect(notificationText('requestEdited', known, subject)).toEqual({
     title: 'Cambió una publicación donde ofertaste',
     body: 'Ana cambió «Bicicleta». Fijate si tu oferta sigue siendo lo que busca.',
     path: '/buy-request/r',
   });
-  expect(noticeText('requestEdited', known, subject, 3).title).toBe(
+  expect(notificationText('requestEdited', known, subject, 3).title).toBe(
     '3 cambios en una publicación donde ofertaste',
   );
 });

@@ -5,7 +5,7 @@ import { limits } from '../limits/limits.ts';
 const one = 'Decí qué se leyó: ids, all, buyRequestId, offerId, chatId, alerts o waiting';
 
 /** What was read: some notices, all of them, or the thing they are about. Exactly one of these. */
-export const readNoticesSchema = z
+export const readNotificationsSchema = z
   .strictObject({
     ids: z
       .array(givenId())
@@ -26,7 +26,7 @@ export const readNoticesSchema = z
     path: ['ids'],
   });
 
-export type ReadNotices = z.output<typeof readNoticesSchema>;
+export type ReadNotifications = z.output<typeof readNotificationsSchema>;
 
 /** How far a conversation was read. */
 export const readChatSchema = z.strictObject({ messageId: givenId() });

@@ -6,7 +6,7 @@ import { proposalPlace } from '../proposals/place.ts';
 import { questionPath } from '../questions/question-path.ts';
 import { answersPlace } from '../requirements/answers-place.ts';
 import { shorten } from '../texts/shorten.ts';
-import type { NoticeFacts, NoticeSubject } from './definition.ts';
+import type { NotificationFacts, NotificationSubject } from './definition.ts';
 
 /* Parts of sentences and addresses that several kinds of notice have in common. */
 
@@ -17,57 +17,59 @@ export const everywhere = { mail: true, push: true };
 const titleMax = 60;
 
 /** The request's title in quotes; 'una publicación' when nobody knows it. */
-export const requestNamed = ({ requestTitle }: NoticeFacts): string =>
+export const requestNamed = ({ requestTitle }: NotificationFacts): string =>
   requestTitle === undefined ? 'una publicación' : `«${shorten(capitalise(requestTitle), titleMax)}»`;
 
 /** The offer's title; 'la oferta' when nobody knows it. */
-export const offerNamed = ({ offerTitle }: NoticeFacts): string =>
+export const offerNamed = ({ offerTitle }: NotificationFacts): string =>
   offerTitle === undefined ? 'la oferta' : shorten(offerTitle, titleMax);
 
 /** The offer's name (`offerNamed`) at the beginning of a sentence. */
-export const theOffer = (facts: NoticeFacts): string => capitalise(offerNamed(facts));
+export const theOffer = (facts: NotificationFacts): string => capitalise(offerNamed(facts));
 
 /** Who did it; 'Alguien' when nobody knows. */
-export const somebody = ({ actorName }: NoticeFacts): string => actorName ?? 'Alguien';
+export const somebody = ({ actorName }: NotificationFacts): string => actorName ?? 'Alguien';
 
 /** 'Hoy a las 18 en Rivadavia y Acoyte': of a meeting. */
-export const whereAndWhen = ({ when, where }: NoticeFacts, letters?: 'lower'): string => {
+export const whereAndWhen = ({ when, where }: NotificationFacts, letters?: 'lower'): string => {
   const text = [when ?? 'pronto', ...(where === undefined ? [] : [`en ${where}`])].join(' ');
   return letters === 'lower' ? text : capitalise(text);
 };
 
 /** ' a $380.000 ($400.000 con envío)' or nothing, with the word that goes before the price. */
-export const forPrice = ({ price, delivered }: NoticeFacts, before: 'a' | 'por'): string =>
+export const forPrice = ({ price, delivered }: NotificationFacts, before: 'a' | 'por'): string =>
   price === undefined ? '' : ` ${before} ${singlePrice(price)}${inBrackets(delivered)}`;
 
 const inBrackets = (text: string | undefined): string =>
   text === undefined ? '' : ` (${text.charAt(0).toLowerCase()}${text.slice(1)})`;
 
 /** How an offer fits, as sentences after another one: ' Cumple 1 de 2. No cumple: con factura.'; nothing when nothing is asked. */
-export const howItFits = ({ fit = [] }: NoticeFacts): string => fit.map((text) => ` ${text}.`).join('');
+export const howItFits = ({ fit = [] }: NotificationFacts): string => fit.map((text) => ` ${text}.`).join('');
 
 /** Where the photo with a code stands on the offer's page. */
-export const toPhoto = (subject: NoticeSubject): string =>
+export const toPhoto = (subject: NotificationSubject): string =>
   subject.offerId === null ? toRequest(subject) : `${toOffer(subject)}#${photoPlace}`;
 /** Where the proposals of other prices stand on the offer's page. */
-export const toProposal = (subject: NoticeSubject): string =>
+export const toProposal = (subject: NotificationSubject): string =>
   subject.offerId === null ? toRequest(subject) : `${toOffer(subject)}#${proposalPlace}`;
-export const toRequest = ({ buyRequestId }: NoticeSubject): string => `/buy-request/${buyRequestId}`;
+export const toRequest = ({ buyRequestId }: NotificationSubject): string => `/buy-request/${buyRequestId}`;
 /** What the own offer must answer yet, on its page; the publication when that is all that changed. */
-export const toAnswers = (subject: NoticeSubject, { unanswered }: NoticeFacts): string =>
+export const toAnswers = (subject: NotificationSubject, { unanswered }: NotificationFacts): string =>
   unanswered && subject.offerId !== null ? `${toOffer(subject)}#${answersPlace}` : toRequest(subject);
 /** The form of a counter-offer, at the answer for which the offer was rejected; the offer's page otherwise. */
-export const toCounterOffer = (subject: NoticeSubject, { reason }: NoticeFacts): string =>
+export const toCounterOffer = (subject: NotificationSubject, { reason }: NotificationFacts): string =>
   subject.offerId !== null && namesFailed(reason)
     ? `/send-offer/${subject.buyRequestId}?edit=${subject.offerId}#${failedPlace}`
     : toOffer(subject);
 /** The very question on the publication's page. */
-export const toQuestion = ({ buyRequestId }: NoticeSubject, { questionId }: NoticeFacts): string =>
-  questionPath(String(buyRequestId), questionId);
-export const toChat = ({ chatId }: NoticeSubject): string => `/chats/${chatId}`;
+export const toQuestion = (
+  { buyRequestId }: NotificationSubject,
+  { questionId }: NotificationFacts,
+): string => questionPath(String(buyRequestId), questionId);
+export const toChat = ({ chatId }: NotificationSubject): string => `/chats/${chatId}`;
 /** The section of an offer's page where a deal is concluded and rated. */
-export const toDeal = (subject: NoticeSubject): string =>
+export const toDeal = (subject: NotificationSubject): string =>
   subject.offerId === null ? toRequest(subject) : `${toOffer(subject)}#trato`;
 /** The offer's page; the request's when the offer is gone. */
-export const toOffer = (subject: NoticeSubject): string =>
+export const toOffer = (subject: NotificationSubject): string =>
   subject.offerId === null ? toRequest(subject) : `/offer/${subject.offerId}`;

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { type NoticeKind, noticeKinds } from './kind-names.ts';
+import { type NotificationKind, notificationKinds } from './kind-names.ts';
 import { digests } from './settings.ts';
 
 const yesNo = z.boolean({ error: 'Tiene que ser sí o no' });
 const byChannel = z.strictObject({ mail: yesNo.optional(), push: yesNo.optional() });
-type ByKind = Record<NoticeKind, z.ZodOptional<typeof byChannel>>;
+type ByKind = Record<NotificationKind, z.ZodOptional<typeof byChannel>>;
 const byKind = z.strictObject(
-  Object.fromEntries(noticeKinds.map((kind) => [kind, byChannel.optional()])) as ByKind,
+  Object.fromEntries(notificationKinds.map((kind) => [kind, byChannel.optional()])) as ByKind,
 );
 
 /** Changes to the settings; what isn't given stays as it is. */
-export const noticeSettingsSchema = z.strictObject({
+export const notificationSettingsSchema = z.strictObject({
   preferences: byKind.optional(),
   digest: z.enum(digests, { error: 'Elegí cada aviso, un resumen diario o uno semanal' }).optional(),
   /** Mail to the address came back, and the person says that it arrives now. */
   retryMail: z.literal(true, { error: 'Solo puede ser true' }).optional(),
 });
-export type NoticeSettingsChanges = z.output<typeof noticeSettingsSchema>;
+export type NotificationSettingsChanges = z.output<typeof notificationSettingsSchema>;

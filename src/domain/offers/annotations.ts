@@ -1,4 +1,4 @@
-import type { NoticeKind } from '../notices/kind-names.ts';
+import type { NotificationKind } from '../notices/kind-names.ts';
 
 /*
  * What happens to an offer beside its life: its status, terms and version stay.
@@ -8,7 +8,7 @@ import type { NoticeKind } from '../notices/kind-names.ts';
 export type OfferAnnotation = 'ending' | 'asked' | 'marked' | 'noted' | 'standby';
 
 /** The seller's notification; null sends none. */
-export const annotationNotices: Record<OfferAnnotation, NoticeKind | null> = {
+export const annotationNotifications: Record<OfferAnnotation, NotificationKind | null> = {
   ending: 'offerEnding',
   asked: 'renewalAsked',
   marked: null,

@@ -1,13 +1,13 @@
 import { dayMs, hourMs } from '../dates/dates.ts';
 import { limits } from '../limits/limits.ts';
-import type { NoticeSubject } from '../notices/definition.ts';
+import type { NotificationSubject } from '../notices/definition.ts';
 import { toChat, toDeal, toOffer, toPhoto, toProposal, toRequest } from '../notices/sentences.ts';
 import { capitalise } from '../people/names.ts';
 import { singlePrice } from '../prices/price-text.ts';
 import { ownQuestionsPath } from '../questions/question-path.ts';
 
 /** An open task of a person: one thing, or the most urgent of several of its kind. */
-export interface PendingItem extends NoticeSubject {
+export interface PendingItem extends NotificationSubject {
   kind: PendingKind;
   /** How many of the kind wait, up to 100. */
   total: number;

@@ -22,8 +22,8 @@ import { rejectedStatus, requestStatuses } from '../lifecycle/statuses.ts';
 import { limits } from '../limits/limits.ts';
 import { hiddenFors } from '../moderation/things.ts';
 import { finalizedWhys } from '../notices/definition.ts';
-import { type NoticeKind, noticeKinds } from '../notices/kind-names.ts';
-import { digests, type NoticeSettings } from '../notices/settings.ts';
+import { type NotificationKind, notificationKinds } from '../notices/kind-names.ts';
+import { digests, type NotificationSettings } from '../notices/settings.ts';
 import { factCasesMin, factDays } from '../people/facts/person-facts.ts';
 import { placeKinds } from '../places/place.ts';
 import { questionPermissions, questionSides } from '../questions/question.ts';
@@ -535,10 +535,10 @@ export const listedChat = z
 export type ListedChatView = z.infer<typeof listedChat>;
 
 /** One notice of the caller, or several of one kind about one thing that were read together or not yet. */
-export const notice = z
+export const notification = z
   .strictObject({
     id: id.meta({ description: 'Of the newest one it stands for; reading it reads them all' }),
-    kind: z.enum(noticeKinds),
+    kind: z.enum(notificationKinds),
     title: z.string(),
     body: z.string().nullable(),
     path: z.string().meta({ description: 'The page of the very thing' }),
@@ -551,7 +551,7 @@ export const notice = z
     readAt: time.nullable(),
   })
   .meta({ id: 'Notice' });
-export type NoticeView = z.infer<typeof notice>;
+export type NotificationView = z.infer<typeof notification>;
 
 /** A browser of the caller's that gets pushes. */
 export const pushSubscription = z
@@ -630,12 +630,12 @@ export interface ViewerView {
 }
 
 const heardBy = z.strictObject({ mail: z.boolean(), push: z.boolean() });
-const heard = Object.fromEntries(noticeKinds.map((kind) => [kind, heardBy]));
+const heard = Object.fromEntries(notificationKinds.map((kind) => [kind, heardBy]));
 
-export const noticeSettings = z
+export const notificationSettings = z
   .strictObject({
-    preferences: z.strictObject(heard as Record<NoticeKind, typeof heardBy>),
+    preferences: z.strictObject(heard as Record<NotificationKind, typeof heardBy>),
     digest: z.enum(digests).meta({ description: 'Mails one by one, or gathered' }),
     bouncedAt: time.nullable().meta({ description: 'When mail to the address came back' }),
   })
-  .meta({ id: 'NoticeSettings' }) satisfies z.ZodType<NoticeSettings>;
+  .meta({ id: 'NoticeSettings' }) satisfies z.ZodType<NotificationSettings>;

@@ -5,7 +5,7 @@ import type { PasskeyView, SavedSearchView } from '#domain/views/views.ts';
 import { PasskeysSection } from '#web/components/accounts/security/passkeys-section.tsx';
 import { SessionsSection } from '#web/components/accounts/security/sessions-section.tsx';
 import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
-import Notices from '#web/routes/notices.tsx';
+import Notifications from '#web/routes/notices.tsx';
 import EditSearch from '#web/routes/saved-search-edit.tsx';
 import SavedSearches from '#web/routes/saved-searches.tsx';
 import { SeenSetting } from '../components/accounts/profile/settings-list.tsx';
@@ -31,7 +31,7 @@ const page = <Props extends object>(Page: FunctionComponent<Props>, loaderData: 
 
 const search = { id: 'a', name: 'Motos', frequency: 'daily', matchCount: 0 } as unknown as SavedSearchView;
 const list = { items: [], nextCursor: null, total: 0 };
-const notices = { items: [], nextCursor: null, unreadCount: 3, isBounced: false };
+const notifications = { items: [], nextCursor: null, unreadCount: 3, isBounced: false };
 const keys = ['a', 'b'].map(
   (id) => ({ id, name: `llave ${id}`, createdAt: '2026-05-01T12:00:00Z' }) as PasskeyView,
 );
@@ -43,7 +43,7 @@ test.each([
   ['saving a search', page(SavedSearches, list, 'saveSearch')],
   ['how often an alert tells', page(SavedSearches, list, 'frequency')],
   ['deleting an alert', page(EditSearch, { search, categories: [] }, 'delete')],
-  ['marking all notices', page(Notices, notices, 'readAll')],
+  ['marking all notices', page(Notifications, notifications, 'readAll')],
   ['trying returned mail again', <Bounced key="" email="" answer={refused('retryMail')} />],
   ['showing what was seen', <SeenSetting key="" showsSeen problem={refused('showSeen')} />],
   ['ending a session', <SessionsSection key="" sessions={[]} answer={refused('endSession')} />],

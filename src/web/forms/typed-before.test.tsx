@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { noticeKinds } from '#domain/notices/kind-names.ts';
-import type { NoticePreferences } from '#domain/notices/settings.ts';
+import { notificationKinds } from '#domain/notices/kind-names.ts';
+import type { NotificationPreferences } from '#domain/notices/settings.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { EmailChange } from '#web/components/accounts/email/email-change.tsx';
@@ -58,8 +58,10 @@ test.each([
 
 test('settings of notices that are refused without script come back as they were chosen', () => {
   const off = { mail: false, push: false };
-  const preferences = Object.fromEntries(noticeKinds.map((kind) => [kind, off])) as NoticePreferences;
-  const [ticked, stored] = noticeKinds;
+  const preferences = Object.fromEntries(
+    notificationKinds.map((kind) => [kind, off]),
+  ) as NotificationPreferences;
+  const [ticked, stored] = notificationKinds;
   const html = htmlOf(
     <SettingsForm
       settings={{

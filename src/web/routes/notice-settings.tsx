@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { getProfile } from '#application/accounts/profile/queries.ts';
 import { changeNoticeSettings, getNoticeSettings } from '#application/notices/preferences/commands.ts';
-import { noticeChannels } from '#domain/notices/definition.ts';
-import { noticeKinds } from '#domain/notices/kind-names.ts';
-import { noticeSettingsSchema } from '#domain/notices/settings-schema.ts';
+import { notificationChannels } from '#domain/notices/definition.ts';
+import { notificationKinds } from '#domain/notices/kind-names.ts';
+import { notificationSettingsSchema } from '#domain/notices/settings-schema.ts';
 import { PageShell, Section } from '../components/layout/page-shell.tsx';
 import { type DeviceState, deviceState, turnOff, turnOn } from '../components/notices/push/device.ts';
 import { installSteps } from '../components/notices/push/install-steps.ts';
@@ -52,7 +52,7 @@ export const action = intentAction(here, {
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
 /** The page of which notices come by mail and push. */
-export default function NoticeSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function NotificationSettingsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { settings, email, userId } = loaderData;
   return (
     <PageShell
@@ -68,17 +68,17 @@ export default function NoticeSettingsPage({ loaderData, actionData }: Route.Com
   );
 }
 
-const kinds = z.array(z.enum(noticeKinds, { error: 'Recargá la página y probá de nuevo' }));
+const kinds = z.array(z.enum(notificationKinds, { error: 'Recargá la página y probá de nuevo' }));
 
 /** The whole form of `/profile/avisos`: of each channel the kinds that are ticked, so the others are not wanted. */
 const settingsFormSchema = z
-  .object({ mail: kinds, push: kinds, digest: noticeSettingsSchema.shape.digest })
+  .object({ mail: kinds, push: kinds, digest: notificationSettingsSchema.shape.digest })
   .transform(({ digest, ...ticked }) => ({
     digest,
     preferences: Object.fromEntries(
-      noticeKinds.map((kind) => [
+      notificationKinds.map((kind) => [
         kind,
-        Object.fromEntries(noticeChannels.map((channel) => [channel, ticked[channel].includes(kind)])),
+        Object.fromEntries(notificationChannels.map((channel) => [channel, ticked[channel].includes(kind)])),
       ]),
     ),
   }));

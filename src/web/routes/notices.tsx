@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { readNotices } from '#application/notices/commands.ts';
-import { listNotices } from '#application/notices/queries.ts';
+import { readNotifications } from '#application/notices/commands.ts';
+import { listNotifications } from '#application/notices/queries.ts';
 import { hasBounced } from '#application/notices/wants.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { NoticeList } from '../components/notices/notice-list.tsx';
+import { NotificationList } from '../components/notices/notice-list.tsx';
 import { ReadAll } from '../components/notices/read-all.tsx';
 import { unreadLabel } from '../components/notices/unread-label.ts';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
   const [page, isBounced] = await Promise.all([
-    orFromBeginning(listNotices(ctx, who, paging), { ...paging, path: url.pathname }),
+    orFromBeginning(listNotifications(ctx, who, paging), { ...paging, path: url.pathname }),
     hasBounced(ctx, who),
   ]);
   return { ...page, isBounced };
@@ -40,7 +40,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = intentAction('/avisos', {
   readAll: async ({ ctx, actor, next }) => {
-    await readNotices(ctx, actor, { all: true });
+    await readNotifications(ctx, actor, { all: true });
     return next('/avisos', null);
   },
 });
@@ -49,7 +49,7 @@ export const action = intentAction('/avisos', {
 export const clientAction = (call: Route.ClientActionArgs) => keepOnFailure(call);
 
 /** The page of all own notices, by day. */
-export default function Notices({ loaderData, actionData }: Route.ComponentProps) {
+export default function Notifications({ loaderData, actionData }: Route.ComponentProps) {
   const { items, nextCursor, unreadCount, isBounced } = loaderData;
   const [round, setRound] = useState(0);
   useRevalidateOn({ types: ['notice'] });
@@ -95,7 +95,7 @@ export default function Notices({ loaderData, actionData }: Route.ComponentProps
           }
         />
       ) : (
-        <NoticeList key={round} items={items} byDay />
+        <NotificationList key={round} items={items} byDay />
       )}
       <MoreLink nextCursor={nextCursor} loading="Cargando avisos..." />
     </PageShell>

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { data, Form, isRouteErrorResponse, Link, useNavigation } from 'react-router';
 import { endMails, getUnsubscribing, resumeMails } from '#application/notices/unsubscribing/commands.ts';
 import { consumeAttempt } from '#application/rate-limit.ts';
-import type { NoticeKind } from '#domain/notices/kind-names.ts';
-import { noticeDefinitions } from '#domain/notices/registry.ts';
+import type { NotificationKind } from '#domain/notices/kind-names.ts';
+import { notificationDefinitions } from '#domain/notices/registry.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { ErrorPage } from '../components/layout/error-page.tsx';
 import { NotFound } from '../components/layout/not-found.tsx';
@@ -76,9 +76,9 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
 }
 
 interface Props {
-  view: { scope: NoticeKind | 'digest'; on: readonly NoticeKind[] };
+  view: { scope: NotificationKind | 'digest'; on: readonly NotificationKind[] };
   /** What the button that was pressed last did: the kinds it ended, or null when it took that back. */
-  answer: { ended: readonly NoticeKind[] | null } | undefined;
+  answer: { ended: readonly NotificationKind[] | null } | undefined;
 }
 
 /** Says what a mail's link ends, ends it when asked, and takes it back. */
@@ -88,7 +88,7 @@ function Unsubscribe({ view: { scope, on }, answer }: Props) {
   const what =
     scope === 'digest'
       ? 'los mails de avisos (los de mensajes siguen)'
-      : `los mails de «${noticeDefinitions[scope].label}»`;
+      : `los mails de «${notificationDefinitions[scope].label}»`;
   const said = on.length > 0 ? `Vas a seguir recibiendo ${what}.` : `Listo: ya no te mandamos ${what}.`;
   const other = useRef<HTMLButtonElement>(null);
   // The button that was pressed is gone: the focus goes to the one in its place, which comes with the new `on`.
@@ -147,7 +147,9 @@ function Unsubscribe({ view: { scope, on }, answer }: Props) {
 }
 
 /** What comes back when nobody remembers what was on: a link's own kind, or what most people get. */
-const usualKinds = (scope: Props['view']['scope']): NoticeKind[] =>
+const usualKinds = (scope: Props['view']['scope']): NotificationKind[] =>
   scope === 'digest'
-    ? (Object.keys(noticeDefinitions) as NoticeKind[]).filter((kind) => noticeDefinitions[kind].defaults.mail)
+    ? (Object.keys(notificationDefinitions) as NotificationKind[]).filter(
+        (kind) => notificationDefinitions[kind].defaults.mail,
+      )
     : [scope];

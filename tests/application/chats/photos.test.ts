@@ -10,10 +10,10 @@ import { setHidden } from '#application/moderation/things/records.ts';
 import { chatMessages, chats, images } from '#database/schema.ts';
 import { addDeal } from '../../support/deal.ts';
 import { addImage } from '../../support/market.ts';
-import { noticeScene } from '../../support/notice-scene.ts';
+import { notificationScene } from '../../support/notice-scene.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 
-const { db, ctx, newest } = await noticeScene();
+const { db, ctx, newest } = await notificationScene();
 const isThere = async (url: string) => (await db.$count(images, eq(images.url, url))) > 0;
 
 /** A deal, and photos that its seller uploaded for a message. */

@@ -12,15 +12,15 @@ import {
 } from '#application/chats/commands.ts';
 import { getChat } from '#application/chats/queries.ts';
 import type { Actor } from '#application/context.ts';
-import { listNotices } from '#application/notices/queries.ts';
+import { listNotifications } from '#application/notices/queries.ts';
 import { blocks, offers } from '#database/schema.ts';
 import { messageState } from '#domain/chats/texts.ts';
 import { type LiveTopic, userTopic } from '#domain/events/domain-events.ts';
 import { addDeal, addPerson, type Deal } from '../../support/deal.ts';
-import { noticeScene } from '../../support/notice-scene.ts';
+import { notificationScene } from '../../support/notice-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
-const { db, ctx } = await noticeScene();
+const { db, ctx } = await notificationScene();
 let deal: Deal;
 let heard: LiveTopic[] = [];
 const bus = {
@@ -68,7 +68,8 @@ test('an own message is received with a device of the other, and then seen; only
 
 test('who answers has read what is answered: its notice counts no more', async () => {
   const { buyer, seller, chatId } = deal;
-  const unread = async () => (await listNotices(ctx, buyer)).items.filter(({ readAt }) => !readAt).length;
+  const unread = async () =>
+    (await listNotifications(ctx, buyer)).items.filter(({ readAt }) => !readAt).length;
   await sendMessage(ctx, seller, chatId, { message: 'Hola' });
   await handleOutbox(ctx);
   expect(await unread()).toBe(1);
@@ -83,8 +84,8 @@ test('a message that waited on its device reads nothing that came after it was w
   // After the conversation, which the database's clock began.
   ctx.clock.at = new Date(Date.now() + 60_000);
   const unread = async () => {
-    const notices = (await listNotices(ctx, buyer)).items.filter(({ readAt }) => !readAt).length;
-    return { notices, messages: (await getChat(ctx, buyer, chatId)).unreadCount };
+    const notifications = (await listNotifications(ctx, buyer)).items.filter(({ readAt }) => !readAt).length;
+    return { notifications, messages: (await getChat(ctx, buyer, chatId)).unreadCount };
   };
   /** The id of a message that is written some minutes from now. */
   const idIn = (minutes: number) => v7({ msecs: ctx.now().getTime() + minutes * 60_000 });
@@ -95,27 +96,27 @@ test('a message that waited on its device reads nothing that came after it was w
   await say(seller, 'No vengas, se canceló');
   await handleOutbox(ctx);
   for (const minutes of [-50, -49]) await say(buyer, 'Estoy yendo', idIn(minutes));
-  expect(await unread()).toEqual({ notices: 1, messages: 1 });
+  expect(await unread()).toEqual({ notifications: 1, messages: 1 });
   const { otherReadAt } = await known(seller);
   expect(otherReadAt! >= seen.createdAt).toBe(true);
   expect(messageState((await say(seller, '¿Lo viste?')).createdAt, await known(seller))).toBe('sent');
   // The page has them before its person by now: it says so by its newest message, which is an own one.
   const { id: late } = await say(buyer, 'Ya salí', idIn(-48));
-  expect(await unread()).toEqual({ notices: 1, messages: 2 });
+  expect(await unread()).toEqual({ notifications: 1, messages: 2 });
   await readChat(ctx, buyer, chatId, { messageId: late });
-  expect(await unread()).toEqual({ notices: 0, messages: 0 });
+  expect(await unread()).toEqual({ notifications: 0, messages: 0 });
   await say(seller, 'Mañana sí');
   await handleOutbox(ctx);
   // A clock that is ahead, and an id without a time: they were written now.
   await say(buyer, 'Ahora sí', idIn(50));
-  expect(await unread()).toEqual({ notices: 0, messages: 0 });
+  expect(await unread()).toEqual({ notifications: 0, messages: 0 });
   // Nothing is behind, so a clock that is slow leaves nothing behind.
   const slow = await say(buyer, 'Dale', idIn(-50));
-  expect(await unread()).toEqual({ notices: 0, messages: 0 });
+  expect(await unread()).toEqual({ notifications: 0, messages: 0 });
   expect((await known(seller)).otherReadAt).toBe(slow.createdAt);
   await say(seller, 'Perfecto');
   await say(buyer, 'Listo', randomUUID());
-  expect(await unread()).toEqual({ notices: 0, messages: 0 });
+  expect(await unread()).toEqual({ notifications: 0, messages: 0 });
 });
 
 test('a message reads nothing that had not arrived at a device of its writer, though it was written later', async () => {
@@ -139,7 +140,8 @@ test('a message reads nothing that had not arrived at a device of its writer, th
 test('reading up to the newest message of the other reads its notices, also when an own one came after it', async () => {
   const { buyer, seller, chatId } = deal;
   ctx.clock.at = new Date(Date.now() + 60_000);
-  const unread = async () => (await listNotices(ctx, buyer)).items.filter(({ readAt }) => !readAt).length;
+  const unread = async () =>
+    (await listNotifications(ctx, buyer)).items.filter(({ readAt }) => !readAt).length;
   const first = await sendMessage(ctx, seller, chatId, { message: '¿Venís hoy?' });
   const second = await sendMessage(ctx, seller, chatId, { message: '¿O mañana?' });
   await handleOutbox(ctx);

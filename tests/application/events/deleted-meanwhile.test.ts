@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { expect, test, vi } from 'vitest';
 import type { Transaction } from '#application/context.ts';
 import { holdMail } from '#application/notices/held-mails/effects.ts';
-import { createNotices } from '#application/notices/records.ts';
+import { createNotifications } from '#application/notices/records.ts';
 import { countOffer } from '#application/people/facts/effects.ts';
 import { saveSearch } from '#application/saved-searches/commands.ts';
 import { tellOfMatches } from '#application/saved-searches/effects.ts';
@@ -50,10 +50,11 @@ async function scene() {
 test('a mail is not held for a notice that another one replaces meanwhile', async () => {
   const { buyer } = await scene();
   await handleOutbox(ctx);
-  const [notice] = await db.select().from(notifications).where(eq(notifications.userId, buyer.userId));
+  const [notification] = await db.select().from(notifications).where(eq(notifications.userId, buyer.userId));
   await whileDeleting(
-    (tx) => tx.delete(notifications).where(eq(notifications.id, notice!.id)),
-    () => holdMail(ctx, { id: notice!.id, userId: buyer.userId }, new Date(ctx.now().getTime() + 60_000)),
+    (tx) => tx.delete(notifications).where(eq(notifications.id, notification!.id)),
+    () =>
+      holdMail(ctx, { id: notification!.id, userId: buyer.userId }, new Date(ctx.now().getTime() + 60_000)),
   );
   expect(await db.$count(heldMails)).toBe(0);
 });
@@ -61,10 +62,12 @@ test('a mail is not held for a notice that another one replaces meanwhile', asyn
 test('neither notices nor facts fail for somebody whose account goes meanwhile', async () => {
   const { buyer, seller, offerId } = await scene();
   const goes = (tx: Transaction) => tx.delete(profiles).where(eq(profiles.id, buyer.userId));
-  const notice = (userId: string) =>
+  const notification = (userId: string) =>
     ({ userId, kind: 'offersWaiting', key: v7(), facts: { offerCount: 2 } }) as const;
   await whileDeleting(goes, () =>
-    db.transaction((tx) => createNotices({ tx }, [notice(buyer.userId), notice(seller.userId)])),
+    db.transaction((tx) =>
+      createNotifications({ tx }, [notification(buyer.userId), notification(seller.userId)]),
+    ),
   );
   expect(await db.$count(notifications, eq(notifications.userId, seller.userId))).toBe(1);
 

@@ -16,8 +16,8 @@ import {
   withdrawOffer,
 } from '#application/offers/commands.ts';
 import { deliveries, notifications } from '#database/schema.ts';
-import type { NoticeKind } from '#domain/notices/kind-names.ts';
-import { noticeDefinitions } from '#domain/notices/registry.ts';
+import type { NotificationKind } from '#domain/notices/kind-names.ts';
+import { notificationDefinitions } from '#domain/notices/registry.ts';
 import { createRandom } from '../../../scripts/factories/random.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
@@ -75,7 +75,7 @@ async function startWorkerProcess(): Promise<ChildProcess> {
 async function bargain(nth: number): Promise<void> {
   const [buyer, seller] = [await addPerson(db, `Ana${nth}`), await addPerson(db, `Beto${nth}`)];
   const { id } = await publish(ctx, buyer);
-  const recipients = (person: Person, kind: NoticeKind) => tell(person, id, kind);
+  const recipients = (person: Person, kind: NotificationKind) => tell(person, id, kind);
   while (!isEnough()) {
     await inStep();
     const offer = await offerTo(ctx, seller, id);
@@ -159,7 +159,7 @@ const idLength = 36;
  * Each notice by mail is in exactly one mail. After a kill a mail may be delivered again, with the same key.
  */
 async function expectMails(rows: (typeof notifications.$inferSelect)[]): Promise<void> {
-  const wanted = rows.filter(({ kind }) => noticeDefinitions[kind].defaults.mail);
+  const wanted = rows.filter(({ kind }) => notificationDefinitions[kind].defaults.mail);
   const sent = (await db.select().from(deliveries)).map(({ key }) => key.replace('mail:', ''));
   // The keys of the mails themselves are noted, too.
   expect(sent.filter((key) => !key.startsWith('to-')).toSorted()).toEqual(

@@ -97,7 +97,11 @@ const send = (events: readonly DomainEvent[], isBulk = false) =>
       events.map((event) => ({ aggregateId: v7(), event, isBulk })),
     ),
   );
-const notice = (userId: string): DomainEvent => ({ kind: 'notice.created', notificationId: v7(), userId });
+const notification = (userId: string): DomainEvent => ({
+  kind: 'notice.created',
+  notificationId: v7(),
+  userId,
+});
 const push = (userId: string): DomainEvent => ({ kind: 'notice.push', notificationId: v7(), userId });
 const reset = (userId: string): DomainEvent => ({
   kind: 'mail.password-reset',
@@ -370,7 +374,7 @@ test('a mail server that hangs holds up neither pushes nor files of pictures', a
     if (event.kind !== 'notice.push' && event.kind !== 'images.delete') await hung;
     done.push(event.kind);
   });
-  const mails = (): DomainEvent[] => Array.from({ length: 50 }, () => notice(v7()));
+  const mails = (): DomainEvent[] => Array.from({ length: 50 }, () => notification(v7()));
   await send(mails());
   await send(mails(), true);
   await send([...[1, 2, 3, 4, 5].map(() => reset(v7())), push(v7()), { kind: 'images.delete', urls: [] }]);
@@ -385,20 +389,20 @@ test('mails of one person that hang, and pushes, hold up neither another’s mai
     done.push(event.kind);
   });
   await send(Array.from({ length: 40 }, () => push(v7())));
-  await send(Array.from({ length: 200 }, () => notice(slow)));
+  await send(Array.from({ length: 200 }, () => notification(slow)));
   await vi.waitFor(async () => {
     const { rows } = await db.execute(sql`select from pgboss.job where state = 'active' and name = 'mail'`);
     expect(rows).toHaveLength(1);
   });
-  await send([notice(v7()), reset(v7())]);
+  await send([notification(v7()), reset(v7())]);
   await vi.waitFor(() => expect(done.toSorted()).toEqual(['mail.password-reset', 'notice.created']));
 });
 
 test('nobody’s many mails are sent before the few of another, and mails to many people wait for the others', async () => {
   const [much, little] = [v7(), v7()];
   const served: string[] = [];
-  await send(Array.from({ length: 100 }, () => notice(much)));
-  await send([notice(little), notice(little)]);
+  await send(Array.from({ length: 100 }, () => notification(much)));
+  await send([notification(little), notification(little)]);
   await deliver(async (event) => {
     // As a mail server does.
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -410,10 +414,10 @@ test('nobody’s many mails are sent before the few of another, and mails to man
 
   served.length = 0;
   await send(
-    Array.from({ length: 300 }, () => notice(v7())),
+    Array.from({ length: 300 }, () => notification(v7())),
     true,
   );
-  await send([notice(little)]);
+  await send([notification(little)]);
   await vi.waitFor(() => expect(served).toContain(little));
   expect(served.indexOf(little)).toBeLessThan(150);
 });

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SignedInActor } from '#application/actor.ts';
 import { readChat, sendMessage } from '#application/chats/commands.ts';
 import { sweepDeliveries } from '#application/mails/records.ts';
-import { readNotices } from '#application/notices/commands.ts';
+import { readNotifications } from '#application/notices/commands.ts';
 import { changeNoticeSettings, getNoticeSettings } from '#application/notices/preferences/commands.ts';
 import { acceptOffer, rejectOffer } from '#application/offers/commands.ts';
 import { enqueueEvent } from '#database/enqueue.ts';
@@ -39,9 +39,9 @@ test('a notice is mailed to whom it concerns, under its own key, with the way to
   await handleMails(ctx, mailer);
   expect(mailer.sent).toHaveLength(1);
   const [mail] = mailer.sent;
-  const [notice] = await db.select().from(notifications).where(eq(notifications.userId, buyer.userId));
+  const [notification] = await db.select().from(notifications).where(eq(notifications.userId, buyer.userId));
   expect(mail).toMatchObject({
-    key: `to-${buyer.userId}-${notice?.id}`,
+    key: `to-${buyer.userId}-${notification?.id}`,
     to: await emailOf(buyer),
     subject: 'Nueva oferta en «Bicicleta rodado 29»',
     headers: {
@@ -64,8 +64,8 @@ test('the same word to the mails twice is one mail; one that could not be handed
   mailer.refuse = null;
   await db.execute(sql`update outbox set available_at = now()`);
   await handleMails(ctx, mailer);
-  const [notice] = await db.select().from(notifications).where(eq(notifications.userId, buyer.userId));
-  const event = { kind: 'notice.created', notificationId: notice!.id, userId: buyer.userId } as const;
+  const [notification] = await db.select().from(notifications).where(eq(notifications.userId, buyer.userId));
+  const event = { kind: 'notice.created', notificationId: notification!.id, userId: buyer.userId } as const;
   await db.transaction((tx) => enqueueEvent(tx, buyer.userId, event));
   await handleMails(ctx, mailer);
   expect(subjects()).toEqual(['Nueva oferta en «Bicicleta rodado 29»']);
@@ -87,7 +87,7 @@ test('no mail of what is not wanted, was read, waits for a digest, or cannot arr
   await changeNoticeSettings(ctx, buyer, { retryMail: true });
   const { id } = await offerTo(ctx, seller, requestId);
   await handleOutbox(ctx);
-  await readNotices(ctx, buyer, { offerId: id });
+  await readNotifications(ctx, buyer, { offerId: id });
   await handleMails(ctx, mailer);
   expect(mailer.sent).toEqual([]);
   await rejectOffer(ctx, buyer, id, { reason: 'Muy caro' });

@@ -18,10 +18,10 @@ import { chatMessages, meetings, notifications, offers, profiles } from '#databa
 import { userTopic } from '#domain/events/domain-events.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { offerTo, refusalCodeOf } from '../../support/market.ts';
-import { noticeScene } from '../../support/notice-scene.ts';
+import { notificationScene } from '../../support/notice-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
-const { db, ctx, kinds, newest, unread, look, scene } = await noticeScene();
+const { db, ctx, kinds, newest, unread, look, scene } = await notificationScene();
 const deal = { offerId: '', chatId: '' };
 
 /** It is nine in the morning in Argentina, on a Sunday. */

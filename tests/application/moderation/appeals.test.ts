@@ -18,7 +18,7 @@ import { chatMessages, moderationLog } from '#database/schema.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
-import { caseOf, letModerate, moderationCast, noticesTo } from '../../support/moderation.ts';
+import { caseOf, letModerate, moderationCast, notificationsTo } from '../../support/moderation.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 import { suspend } from '../../support/suspend.ts';
 
@@ -87,7 +87,7 @@ test('whom a decision hit appeals once, within six months, and another moderator
   await handleOutbox(ctx);
   expect((await getRequest(ctx, null, id)).id).toBe(id);
   expect(await refusalCodeOf(answer(other))).toBe('illegal_transition');
-  expect(await noticesTo(ctx, buyer)).toContainEqual({
+  expect(await notificationsTo(ctx, buyer)).toContainEqual({
     kind: 'thingModerated',
     title: 'Apelaste y tenías razón',
     body: '«Bicicleta rodado 29»: No la pide.',

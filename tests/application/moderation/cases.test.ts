@@ -8,7 +8,7 @@ import { getCase, listOwnHidden, listQueue } from '#application/moderation/cases
 import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
 import { reportThing } from '#application/moderation/reporting/commands.ts';
 import { listOwnReports } from '#application/moderation/reporting/queries.ts';
-import { listNotices } from '#application/notices/queries.ts';
+import { listNotifications } from '#application/notices/queries.ts';
 import { blockPerson } from '#application/people/blocks/commands.ts';
 import { answerQuestion, askQuestion } from '#application/questions/commands.ts';
 import { reports } from '#database/schema.ts';
@@ -128,7 +128,7 @@ test('what its author deleted is found neither right nor wrong, but a warning ag
     const [report] = await db.select().from(reports).where(eq(reports.thingId, id));
     expect(report?.isUpheld).toBe(isUpheld);
     expect((await listOwnReports(ctx, who)).items[0]?.outcome).toBe(toReporter);
-    expect((await listNotices(ctx, who)).items[0]?.body).toBe(toReporter);
-    expect((await listNotices(ctx, buyer)).items[0]?.title).toBe(toAuthor);
+    expect((await listNotifications(ctx, who)).items[0]?.body).toBe(toReporter);
+    expect((await listNotifications(ctx, buyer)).items[0]?.title).toBe(toAuthor);
   }
 });

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { deleteAccount } from '#application/accounts/deletion/commands.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { completeRequest, deleteRequest } from '#application/buy-requests/commands.ts';
-import { expireIdleRequests, noticeIdleRequests } from '#application/buy-requests/jobs.ts';
+import { expireIdleRequests, notificationIdleRequests } from '#application/buy-requests/jobs.ts';
 import { getRequest, listOwnRequests } from '#application/buy-requests/queries.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import { getChat, listMessages } from '#application/chats/queries.ts';
@@ -45,7 +45,7 @@ import { deletedMessageText, hiddenRequestTitle, type ThingKind } from '#domain/
 import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
-import { caseOf, letModerate, noticesTo } from '../../support/moderation.ts';
+import { caseOf, letModerate, notificationsTo } from '../../support/moderation.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 
 const { db } = await testDatabase();
@@ -122,7 +122,7 @@ test('a deleted publication is there for nobody; its author reads why and can do
   expect((await listOwnDecisions(ctx, buyer)).items[0]).toMatchObject({
     ...{ id: decided.id, decision: 'delete', reason: 'Pide una seña.', mayAppeal: true },
   });
-  expect(await noticesTo(ctx, buyer)).toContainEqual({
+  expect(await notificationsTo(ctx, buyer)).toContainEqual({
     kind: 'thingModerated',
     title: 'Eliminamos tu publicación',
     body: '«Bicicleta rodado 29»: Pide una seña.',
@@ -144,11 +144,11 @@ test('no job changes what was deleted or tells anybody of it; overturned it goes
   await remove('publication', done.requestId, seller);
   await handleOutbox(ctx);
   // The buyer can't act on the offer, so their bell does not lead to it.
-  const toldThen = await noticesTo(ctx, buyer);
+  const toldThen = await notificationsTo(ctx, buyer);
   expect(toldThen.map(({ kind }) => kind)).not.toContain('newOffer');
 
   const jobs = [
-    ...[noticeIdleRequests, expireIdleRequests, askAboutDeals],
+    ...[notificationIdleRequests, expireIdleRequests, askAboutDeals],
     ...[tellOpenRatings, tellUnanswered, planDigests, tellGathered],
   ];
   for (const days of [4, 6, 45, 20]) {
@@ -158,8 +158,8 @@ test('no job changes what was deleted or tells anybody of it; overturned it goes
   }
   const after = [await requestRow(id), await offerRow(offer.id), await offerRow(deal.offerId)];
   expect(after.map((row) => row && { ...row, hiddenFor: null })).toEqual(before);
-  expect(await noticesTo(ctx, buyer)).toEqual(toldThen);
-  const kindsTo = async (who: SignedInActor) => (await noticesTo(ctx, who)).map(({ kind }) => kind);
+  expect(await notificationsTo(ctx, buyer)).toEqual(toldThen);
+  const kindsTo = async (who: SignedInActor) => (await notificationsTo(ctx, who)).map(({ kind }) => kind);
   expect(await kindsTo(seller)).not.toContain('dealQuestion');
   expect(await kindsTo(other)).not.toContain('rated');
   await appeal(buyer, decisions[0]!.id);
@@ -231,7 +231,7 @@ test('what was deleted is removed for good after the time of the appeal, once, w
   expect(await imagesOf([...photos, ...(offer.images ?? [])])).toBe(0);
   expect(await db.$count(deletedBuyRequests, eq(deletedBuyRequests.id, id))).toBe(1);
   // The notice tells the seller that the publication was deleted, without its title.
-  const recipients = (await noticesTo(ctx, seller)).filter(({ kind }) => kind === 'requestDeleted');
+  const recipients = (await notificationsTo(ctx, seller)).filter(({ kind }) => kind === 'requestDeleted');
   expect(recipients).toHaveLength(1);
   expect(JSON.stringify(recipients)).not.toContain('Bicicleta');
   expect((await listOwnDecisions(ctx, buyer)).items[0]).toMatchObject({ title: '', mayAppeal: false });

@@ -41,7 +41,14 @@ import { savedSearchSchema } from '#domain/saved-searches/schema.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
 import { offerTo, publish, refusalCodeOf, testMarket } from '../../support/market.ts';
-import { caseOf, emailOf, letAge, letModerate, moderationCast, noticesTo } from '../../support/moderation.ts';
+import {
+  caseOf,
+  emailOf,
+  letAge,
+  letModerate,
+  moderationCast,
+  notificationsTo,
+} from '../../support/moderation.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 import { countPending } from '../../support/pending.ts';
 
@@ -64,7 +71,7 @@ const bury = async (kind: ThingKind, id: string) => {
   for (const who of crowd.slice(0, 4)) await say(who, kind, id);
 };
 const openCaseOf = (id: string) => caseOf(db, id);
-const noticesOf = (who: SignedInActor) => noticesTo(ctx, who);
+const notificationsOf = (who: SignedInActor) => notificationsTo(ctx, who);
 
 test('two reports by one person count once, also at the same time; nobody reports their own', async () => {
   const { id } = await publish(ctx, buyer);
@@ -178,7 +185,7 @@ test('a publication at weight 4 is found nowhere until it is decided; its owner 
   }
   for await (const part of sitemapEntries(ctx, 'requests', id, 100)) expect(part).toEqual([]);
   expect((await listMatches(ctx, seller, search.id)).items).toEqual([]);
-  expect((await noticesOf(seller)).filter(({ kind }) => kind === 'alertMatch')).toEqual([]);
+  expect((await notificationsOf(seller)).filter(({ kind }) => kind === 'alertMatch')).toEqual([]);
   expect(await refusalCodeOf(offerTo(ctx, crowd[4]!, id))).toBe('not_found');
   // The seller still sees their offer, without the publication's text.
   expect((await listOwnOffers(ctx, seller)).items[0]?.buyRequest.title).toBe(hiddenRequestTitle);
@@ -198,7 +205,7 @@ test('a publication at weight 4 is found nowhere until it is decided; its owner 
     hiddenFor: 'reports',
     allowedActions: ['close', 'delete'],
   });
-  expect(await noticesOf(buyer)).toContainEqual({
+  expect(await notificationsOf(buyer)).toContainEqual({
     kind: 'thingModerated',
     title: 'Ocultamos tu publicación hasta revisarlo',
     body: '«Bicicleta rodado 29»',
@@ -291,12 +298,12 @@ test('a decision shows the thing again or hides it for good; author and reporter
   expect((await getRequest(ctx, null, id)).id).toBe(id);
   expect((await listActiveRequests(ctx, null)).items.map((one) => one.id)).toEqual([id]);
   expect((await listQueue(ctx, moderator)).items.map(({ thingId }) => thingId)).not.toContain(id);
-  expect(await noticesOf(buyer)).toContainEqual({
+  expect(await notificationsOf(buyer)).toContainEqual({
     kind: 'thingModerated',
     title: 'Revisamos tu publicación: está bien así',
     body: '«Bicicleta rodado 29»: No vimos nada en contra de las reglas.',
   });
-  expect(await noticesOf(crowd[0]!)).toContainEqual({
+  expect(await notificationsOf(crowd[0]!)).toContainEqual({
     kind: 'reportDecided',
     title: 'Revisamos tu denuncia: una publicación',
     body: 'Está bien: no encontramos nada en contra de las reglas.',
@@ -318,7 +325,7 @@ test('a decision shows the thing again or hides it for good; author and reporter
   ]);
   const decisions = (await listOwnDecisions(ctx, buyer)).items;
   expect(decisions.map(({ decision }) => decision)).toEqual(['hide', 'restore']);
-  const recipients = JSON.stringify([decisions, await noticesOf(buyer)]);
+  const recipients = JSON.stringify([decisions, await notificationsOf(buyer)]);
   for (const { userId } of [...crowd, moderator]) expect(recipients).not.toContain(userId);
   expect(recipients).not.toContain('Vecina');
 });

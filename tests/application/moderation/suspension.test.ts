@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { grantRole } from '#application/accounts/roles/commands.ts';
 import type { SignedInActor } from '#application/actor.ts';
-import { expireIdleRequests, noticeIdleRequests } from '#application/buy-requests/jobs.ts';
+import { expireIdleRequests, notificationIdleRequests } from '#application/buy-requests/jobs.ts';
 import { getRequest } from '#application/buy-requests/queries.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import { getChat, listMessages } from '#application/chats/queries.ts';
@@ -13,7 +13,7 @@ import { answerAppeal, appealDecision } from '#application/moderation/decisions/
 import { reportThing } from '#application/moderation/reporting/commands.ts';
 import { listOwnReports } from '#application/moderation/reporting/queries.ts';
 import { endSuspensions } from '#application/moderation/suspensions/jobs.ts';
-import { listNotices } from '#application/notices/queries.ts';
+import { listNotifications } from '#application/notices/queries.ts';
 import { readWants } from '#application/notices/wants.ts';
 import { fallThroughOffer } from '#application/offers/commands.ts';
 import { getOffer, listRequestOffers } from '#application/offers/queries.ts';
@@ -104,7 +104,7 @@ test('what a suspended person published is gone with the decision, and back when
   await handleOutbox(ctx);
   await expectGone(own.id, offer);
   expect((await listMatches(ctx, other, search.id)).items).toEqual([]);
-  const bell = async () => (await listNotices(ctx, other)).items.map(({ kind }) => kind);
+  const bell = async () => (await listNotifications(ctx, other)).items.map(({ kind }) => kind);
   expect(await bell()).not.toContain('alertMatch');
 
   later(6.9);
@@ -142,13 +142,13 @@ test('a publication does not expire while its owner may not renew it, and then h
   later(50);
   await suspend(ctx, owner.userId, 30, { kind: 'publication', id: judged.id });
   later(20);
-  expect([await noticeIdleRequests(ctx), await expireIdleRequests(ctx)]).toEqual([1, 1]);
+  expect([await notificationIdleRequests(ctx), await expireIdleRequests(ctx)]).toEqual([1, 1]);
   const statuses = async () =>
     Promise.all([own, judged].map(async ({ id }) => (await getRequest(ctx, owner, id)).status));
   expect(await statuses()).toEqual(['active', 'active']);
   later(11);
   await endSuspensions(ctx);
-  expect([await noticeIdleRequests(ctx), await expireIdleRequests(ctx)]).toEqual([0, 0]);
+  expect([await notificationIdleRequests(ctx), await expireIdleRequests(ctx)]).toEqual([0, 0]);
   expect(await statuses()).toEqual(['active', 'active']);
   expect([await hiddenFor(own.id), await hiddenFor(judged.id)]).toEqual([null, 'decision']);
 });
@@ -164,7 +164,9 @@ test('the thing it was decided of stays hidden after the suspension, and comes b
   expect(decided).toMatchObject({ days: 30, until: '2026-12-01T12:00:00.000Z' });
   await handleOutbox(ctx);
   await expectGone(own.id, offer);
-  const recipients = (await listNotices(ctx, owner)).items.filter(({ kind }) => kind === 'thingModerated');
+  const recipients = (await listNotifications(ctx, owner)).items.filter(
+    ({ kind }) => kind === 'thingModerated',
+  );
   expect(recipients.map(({ title, body }) => [title, body])).toEqual([
     ['Suspendimos tu cuenta por tu publicación', '«Mesa de pino»: Pide señas.'],
   ]);
@@ -236,7 +238,7 @@ test('a publication that is looked at does not expire, and has all its time when
   const { id } = await publish(ctx, owner);
   await reportThing(ctx, other, { kind: 'publication', id, reason: 'spam' });
   await db.update(buyRequests).set({ hiddenFor: 'reports' }).where(eq(buyRequests.id, id));
-  const jobs = async () => [await noticeIdleRequests(ctx), await expireIdleRequests(ctx)];
+  const jobs = async () => [await notificationIdleRequests(ctx), await expireIdleRequests(ctx)];
   later(70);
   expect(await jobs()).toEqual([0, 0]);
   await decideCase(ctx, moderator, (await caseOf(db, id)).id, {

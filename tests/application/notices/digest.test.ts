@@ -6,11 +6,11 @@ import { renewRequest } from '#application/buy-requests/commands.ts';
 import { cancelMeeting, proposeMeeting } from '#application/meetings/commands.ts';
 import { planDigests } from '#application/notices/digests/effects.ts';
 import { changeNoticeSettings } from '#application/notices/preferences/commands.ts';
-import { createNotices } from '#application/notices/records.ts';
+import { createNotifications } from '#application/notices/records.ts';
 import { completeOffer, editOffer, renewOffer } from '#application/offers/commands.ts';
 import { proposePrice, withdrawProposal } from '#application/proposals/commands.ts';
 import { buyRequests, mailSettings, notifications, offers } from '#database/schema.ts';
-import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import type { NotificationKind } from '#domain/notices/kind-names.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
 import { handleMails, memoryMailer } from '../../support/mails.ts';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 /** Adds unread notices about one publication, of which there is no row unless it is given, dated by the market's clock. */
 async function recipients(
-  kind: NoticeKind,
+  kind: NotificationKind,
   requestTitle: string,
   times = 1,
   { buyRequestId, ...about }: { buyRequestId: string; offerId?: string } = { buyRequestId: v7() },
@@ -47,7 +47,7 @@ async function recipients(
     ...about,
     facts: { requestTitle },
   }));
-  await db.transaction((tx) => createNotices({ tx }, rows));
+  await db.transaction((tx) => createNotifications({ tx }, rows));
   await db
     .update(notifications)
     .set({ createdAt: ctx.now() })
@@ -144,7 +144,7 @@ test('a digest asks for nothing that is done or over by then', async () => {
     buyRequestId: deal.requestId,
     offerId: deal.offerId,
   });
-  await db.update(buyRequests).set({ expiryNoticeAt: ctx.now() }).where(eq(buyRequests.id, idle));
+  await db.update(buyRequests).set({ expiryNotificationAt: ctx.now() }).where(eq(buyRequests.id, idle));
   await db.update(offers).set({ endingToldAt: ctx.now() }).where(eq(offers.id, offerId));
   const digest = async (at: string) => {
     await db.update(notifications).set({ createdAt: new Date(Date.parse(at) - hours(2)) });

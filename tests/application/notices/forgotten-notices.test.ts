@@ -6,11 +6,11 @@ import type { SignedInActor } from '#application/actor.ts';
 import { deleteRequest, editRequest } from '#application/buy-requests/commands.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import { proposeMeeting } from '#application/meetings/commands.ts';
-import { readNotices, sweepNotices } from '#application/notices/commands.ts';
+import { readNotifications, sweepNotifications } from '#application/notices/commands.ts';
 import { holdMail } from '#application/notices/held-mails/effects.ts';
-import { listNotices } from '#application/notices/queries.ts';
+import { listNotifications } from '#application/notices/queries.ts';
 import { forgetProposalsOn } from '#application/notices/read.ts';
-import { createNotices } from '#application/notices/records.ts';
+import { createNotifications } from '#application/notices/records.ts';
 import { acceptOffer, deleteOffer, rejectOffer } from '#application/offers/commands.ts';
 import { tellUnanswered } from '#application/pending/unanswered/reminders/jobs.ts';
 import { askQuestion } from '#application/questions/commands.ts';
@@ -42,7 +42,7 @@ test('what was told of an account that goes no longer says its name', async () =
   const { chatId } = await acceptOffer(ctx, buyer, offer.id, offer);
   await sendMessage(ctx, seller, chatId, { message: 'Hola' });
   await handleOutbox(ctx);
-  const recipients = async () => (await listNotices(ctx, buyer)).items;
+  const recipients = async () => (await listNotifications(ctx, buyer)).items;
   expect((await recipients()).map(({ title }) => title)).toContain('Mensaje de Beto');
   await deleteAccount(ctx, seller);
   await handleOutbox(ctx);
@@ -78,7 +78,7 @@ test('what others were told no longer has the titles that an account typed, nor 
   await deleteAccount(ctx, buyer);
   await handleOutbox(ctx);
   expect(await stored()).not.toContain('Silla de Ana Paredes');
-  expect((await listNotices(ctx, seller)).items.length).toBeGreaterThan(0);
+  expect((await listNotifications(ctx, seller)).items.length).toBeGreaterThan(0);
   await deleteAccount(ctx, seller);
   await handleOutbox(ctx);
   expect(await stored()).not.toContain('Beto Ramos');
@@ -135,7 +135,7 @@ test('nor do notices of several publications or offers: read, waiting to be mail
   await editRequest(ctx, ana, edited.id, { title: 'Sillón' });
   const [first] = await db.select().from(offers).where(eq(offers.title, 'Banco de Ana Paredes'));
   await deleteOffer(ctx, ana, first!.id);
-  await readNotices(ctx, reader, { all: true });
+  await readNotifications(ctx, reader, { all: true });
   await deleteSavedSearch(ctx, reader, search.id);
   await deleteAccount(ctx, ana);
   await handleOutbox(ctx);
@@ -160,9 +160,9 @@ test('where somebody wanted to meet goes with their account', async () => {
   });
   await handleOutbox(ctx);
   const toldTo = () => db.select().from(notifications).where(eq(notifications.userId, seller.userId));
-  const [notice] = await toldTo();
-  expect(notice?.facts.where).toContain('Belgrano 1234');
-  const held = { notificationId: notice!.id, userId: seller.userId, gatherAt: ctx.now() };
+  const [notification] = await toldTo();
+  expect(notification?.facts.where).toContain('Belgrano 1234');
+  const held = { notificationId: notification!.id, userId: seller.userId, gatherAt: ctx.now() };
   await db.insert(heldMails).values(held);
   await deleteAccount(ctx, buyer);
   await handleOutbox(ctx);
@@ -200,7 +200,7 @@ test('nor does what was told of offers and publications that were deleted before
   const other = await publish(ctx, reader);
   const deleted = await offerTo(ctx, seller, other.id);
   await handleOutbox(ctx);
-  await readNotices(ctx, reader, { all: true });
+  await readNotifications(ctx, reader, { all: true });
   await deleteOffer(ctx, seller, deleted.id);
   await handleOutbox(ctx);
   expect(await toldTo(reader)).toContain('Beto');
@@ -246,15 +246,15 @@ test('what nobody looks for any more is deleted: read after 90 days, unread afte
   await db.delete(notifications);
   const buyer = await addPerson(db, 'Ana');
   const make = (key: string) => ({ userId: buyer.userId, kind: 'newOffer' as const, key, facts: {} });
-  await db.transaction((tx) => createNotices({ tx }, ['old', 'unread', 'new'].map(make)));
+  await db.transaction((tx) => createNotifications({ tx }, ['old', 'unread', 'new'].map(make)));
   const age = (key: string, days: number, isRead: boolean) =>
     db.execute(sql`update notifications set created_at = ${ctx.clock.at.toISOString()}::timestamptz
       - ${days} * interval '1 day', read_at = ${isRead ? new Date().toISOString() : null} where key = ${key}`);
   await age('old', 91, true);
   await age('unread', 91, false);
   await age('new', 1, true);
-  expect(await sweepNotices(ctx)).toBe(1);
+  expect(await sweepNotifications(ctx)).toBe(1);
   await age('unread', 400, false);
-  expect(await sweepNotices(ctx)).toBe(1);
+  expect(await sweepNotifications(ctx)).toBe(1);
   expect(await db.$count(notifications)).toBe(1);
 });

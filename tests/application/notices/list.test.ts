@@ -6,21 +6,21 @@ import type { SignedInActor } from '#application/actor.ts';
 import { readChat, sendMessage } from '#application/chats/commands.ts';
 import { listOwnChats } from '#application/chats/inbox/queries.ts';
 import { getChat } from '#application/chats/queries.ts';
-import { readNotices } from '#application/notices/commands.ts';
-import { countNews, listNotices } from '#application/notices/queries.ts';
-import { createNotices } from '#application/notices/records.ts';
+import { readNotifications } from '#application/notices/commands.ts';
+import { countNews, listNotifications } from '#application/notices/queries.ts';
+import { createNotifications } from '#application/notices/records.ts';
 import { acceptOffer } from '#application/offers/commands.ts';
 import { offerTo, publish } from '../../support/market.ts';
-import { bike, noticeScene } from '../../support/notice-scene.ts';
+import { bike, notificationScene } from '../../support/notice-scene.ts';
 import { handleOutbox, rung } from '../../support/outbox.ts';
 
-const { db, ctx, kinds, newest, unread, scene } = await noticeScene();
+const { db, ctx, kinds, newest, unread, scene } = await notificationScene();
 
 test('many unread ones of a kind about one thing are one, and are read together', async () => {
   for (let n = 0; n < 3; n++) await offerTo(ctx, scene.seller, scene.requestId);
   for (let n = 0; n < 2; n++) await offerTo(ctx, scene.rival, scene.requestId);
   await handleOutbox(ctx);
-  const page = await listNotices(ctx, scene.buyer);
+  const page = await listNotifications(ctx, scene.buyer);
   expect(page).toMatchObject({ unreadCount: 5, nextCursor: null });
   expect(page.items).toMatchObject([
     { title: `5 ofertas nuevas en ${bike}`, count: 5, path: `/buy-request/${scene.requestId}` },
@@ -28,14 +28,14 @@ test('many unread ones of a kind about one thing are one, and are read together'
   const head = page.items[0]!.id;
   await offerTo(ctx, scene.rival, scene.requestId);
   await handleOutbox(ctx);
-  expect(await readNotices(ctx, scene.seller, { ids: [head] })).toEqual({ unreadCount: 0 });
-  expect(await readNotices(ctx, scene.buyer, { ids: [head] })).toEqual({ unreadCount: 1 });
+  expect(await readNotifications(ctx, scene.seller, { ids: [head] })).toEqual({ unreadCount: 0 });
+  expect(await readNotifications(ctx, scene.buyer, { ids: [head] })).toEqual({ unreadCount: 1 });
   expect(rung(await handleOutbox(ctx), scene.buyer)).toBe(true);
-  expect((await listNotices(ctx, scene.buyer)).items).toMatchObject([
+  expect((await listNotifications(ctx, scene.buyer)).items).toMatchObject([
     { count: 1, readAt: null },
     { count: 5, readAt: ctx.clock.at.toISOString() },
   ]);
-  expect(await readNotices(ctx, scene.buyer, { all: true })).toEqual({ unreadCount: 0 });
+  expect(await readNotifications(ctx, scene.buyer, { all: true })).toEqual({ unreadCount: 0 });
   expect(await getViewer(ctx, scene.buyer)).toMatchObject({ unreadCount: 0 });
 });
 
@@ -47,10 +47,10 @@ test('opening the thing reads its notices and no others', async () => {
   const both = { buyRequestIds: [scene.requestId, another.id] };
   expect(await countNews(ctx, scene.buyer, both)).toEqual({ [scene.requestId]: 1, [another.id]: 1 });
   expect(await countNews(ctx, scene.seller, both)).toEqual({});
-  expect(await readNotices(ctx, scene.buyer, { offerId: offer.id })).toEqual({ unreadCount: 1 });
+  expect(await readNotifications(ctx, scene.buyer, { offerId: offer.id })).toEqual({ unreadCount: 1 });
   expect(await countNews(ctx, scene.buyer, both)).toEqual({ [another.id]: 1 });
-  expect(await readNotices(ctx, scene.rival, { buyRequestId: another.id })).toEqual({ unreadCount: 0 });
-  expect(await readNotices(ctx, scene.buyer, { buyRequestId: another.id })).toEqual({ unreadCount: 0 });
+  expect(await readNotifications(ctx, scene.rival, { buyRequestId: another.id })).toEqual({ unreadCount: 0 });
+  expect(await readNotifications(ctx, scene.buyer, { buyRequestId: another.id })).toEqual({ unreadCount: 0 });
 });
 
 test('the list is read in pages that neither repeat nor lose anything', async () => {
@@ -61,11 +61,11 @@ test('the list is read in pages that neither repeat nor lose anything', async ()
     buyRequestId: v7(),
     facts: { requestTitle: `Pedido ${n % 20}` },
   }));
-  await db.transaction((tx) => createNotices({ tx }, rows));
+  await db.transaction((tx) => createNotifications({ tx }, rows));
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
-    const page: Awaited<ReturnType<typeof listNotices>> = await listNotices(ctx, scene.buyer, {
+    const page: Awaited<ReturnType<typeof listNotifications>> = await listNotifications(ctx, scene.buyer, {
       limit: 7,
       cursor,
     });
@@ -74,7 +74,7 @@ test('the list is read in pages that neither repeat nor lose anything', async ()
   } while (cursor !== null);
   expect(new Set(seen).size).toBe(30);
   expect(seen).toHaveLength(30);
-  await expect(listNotices(ctx, scene.buyer, { cursor: 'nada' })).rejects.toMatchObject({
+  await expect(listNotifications(ctx, scene.buyer, { cursor: 'nada' })).rejects.toMatchObject({
     code: 'invalid',
   });
 });
@@ -85,12 +85,13 @@ test('however many unread ones there are, a page stays a page and its count is b
     select gen_random_uuid(), ${scene.buyer.userId}, 'chatMessage', 'many-' || n, 'chatMessage:x', ${v7()}, '{}',
       now() - n * interval '1 second' from generate_series(1, 1200) n
   `);
-  const page = await listNotices(ctx, scene.buyer);
+  const page = await listNotifications(ctx, scene.buyer);
   expect(page.items).toMatchObject([{ title: '100 mensajes de Alguien', count: 100 }]);
   expect(page.unreadCount).toBe(100);
   let cursor = page.nextCursor;
   let pages = 1;
-  for (; cursor !== null; pages++) cursor = (await listNotices(ctx, scene.buyer, { cursor })).nextCursor;
+  for (; cursor !== null; pages++)
+    cursor = (await listNotifications(ctx, scene.buyer, { cursor })).nextCursor;
   expect(pages).toBe(3);
 });
 
@@ -105,9 +106,9 @@ test('a message is told until it is read; a conversation counts what its reader 
   await say(scene.buyer, 'Hola');
   const second = await say(scene.buyer, `¿Cuándo   podés? ${'x'.repeat(200)}`);
   await handleOutbox(ctx);
-  const notice = await newest(scene.seller);
-  expect(notice).toMatchObject({ title: '2 mensajes de Ana', path: `/chats/${chatId}`, count: 2 });
-  expect(notice?.body).toMatch(/^¿Cuándo podés\? x+…$/);
+  const notification = await newest(scene.seller);
+  expect(notification).toMatchObject({ title: '2 mensajes de Ana', path: `/chats/${chatId}`, count: 2 });
+  expect(notification?.body).toMatch(/^¿Cuándo podés\? x+…$/);
   expect((await getChat(ctx, scene.seller, chatId)).unreadCount).toBe(2);
   expect((await listOwnChats(ctx, scene.buyer)).items[0]?.unreadCount).toBe(0);
 

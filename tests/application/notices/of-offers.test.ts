@@ -15,10 +15,10 @@ import {
 import { notifications } from '#database/schema.ts';
 import { sessionsTopic } from '#domain/events/domain-events.ts';
 import { offerTo } from '../../support/market.ts';
-import { bike, noticeScene } from '../../support/notice-scene.ts';
+import { bike, notificationScene } from '../../support/notice-scene.ts';
 import { handleOutbox, rung } from '../../support/outbox.ts';
 
-const { db, ctx, titles, kinds, newest, unread, look, scene } = await noticeScene();
+const { db, ctx, titles, kinds, newest, unread, look, scene } = await notificationScene();
 
 test('an offer from the first to the last: each transition is told to whom it concerns, never to who acted', async () => {
   const offer = await offerTo(ctx, scene.seller, scene.requestId);

@@ -6,15 +6,15 @@ import {
   renewRequest,
   reopenRequest,
 } from '#application/buy-requests/commands.ts';
-import { expireIdleRequests, noticeIdleRequests } from '#application/buy-requests/jobs.ts';
+import { expireIdleRequests, notificationIdleRequests } from '#application/buy-requests/jobs.ts';
 import { getChat } from '#application/chats/queries.ts';
-import { readNotices } from '#application/notices/commands.ts';
+import { readNotifications } from '#application/notices/commands.ts';
 import { acceptOffer, renewOffer, withdrawOffer } from '#application/offers/commands.ts';
 import { offerTo } from '../../support/market.ts';
-import { bike, noticeScene } from '../../support/notice-scene.ts';
+import { bike, notificationScene } from '../../support/notice-scene.ts';
 import { handleOutbox, rung } from '../../support/outbox.ts';
 
-const { ctx, kinds, newest, unread, look, scene } = await noticeScene();
+const { ctx, kinds, newest, unread, look, scene } = await notificationScene();
 
 test('whoever offers hears that the publication changed, once for several changes; nobody else does', async () => {
   await editRequest(ctx, scene.buyer, scene.requestId, { description: 'Con frenos a disco.' });
@@ -44,7 +44,7 @@ test('whoever offers hears that the publication changed, once for several change
   expect(await unread(scene.seller)).toBe(1);
   expect(await newest(scene.seller)).toMatchObject({ count: 1 });
 
-  await readNotices(ctx, scene.seller, { buyRequestId: scene.requestId });
+  await readNotifications(ctx, scene.seller, { buyRequestId: scene.requestId });
   expect(await unread(scene.seller)).toBe(0);
   await editRequest(ctx, scene.buyer, scene.requestId, { maxPrice: 420_000, zone: 'Funes' });
   await handleOutbox(ctx);
@@ -84,7 +84,7 @@ test('closing, reopening, expiring and deleting a publication tell its sellers o
   expect(await newest(scene.seller)).toMatchObject({ kind: 'requestReopened' });
   await renewOffer(ctx, scene.seller, offer.id);
   ctx.clock.at = new Date('2026-12-26T12:00:00.000Z');
-  await noticeIdleRequests(ctx);
+  await notificationIdleRequests(ctx);
   await handleOutbox(ctx);
   expect(await newest(scene.buyer)).toMatchObject({
     kind: 'requestExpiring',
@@ -118,7 +118,7 @@ test('of a deleted publication its seller is led to the conversation that is lef
   ];
   const { chatId } = await acceptOffer(ctx, scene.buyer, offer.id, offer);
   await handleOutbox(ctx);
-  await readNotices(ctx, scene.seller, { all: true });
+  await readNotifications(ctx, scene.seller, { all: true });
   await deleteRequest(ctx, scene.buyer, scene.requestId);
   await handleOutbox(ctx);
   expect(await newest(scene.seller)).toMatchObject({
@@ -127,12 +127,12 @@ test('of a deleted publication its seller is led to the conversation that is lef
     path: `/chats/${chatId}`,
   });
   expect(await getChat(ctx, scene.seller, chatId)).toMatchObject({ isOpen: false });
-  expect(await readNotices(ctx, scene.seller, { chatId })).toEqual({ unreadCount: 0 });
+  expect(await readNotifications(ctx, scene.seller, { chatId })).toEqual({ unreadCount: 0 });
 });
 
 test('nobody is told that a publication is about to expire when it was renewed meanwhile', async () => {
   ctx.clock.at = new Date('2026-12-26T12:00:00.000Z');
-  await noticeIdleRequests(ctx);
+  await notificationIdleRequests(ctx);
   await renewRequest(ctx, scene.buyer, scene.requestId);
   await handleOutbox(ctx);
   expect(await kinds(scene.buyer)).toEqual([]);

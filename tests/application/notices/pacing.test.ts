@@ -5,11 +5,11 @@ import type { SignedInActor } from '#application/actor.ts';
 import { closeRequest, editRequest, reopenRequest } from '#application/buy-requests/commands.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import { outsideEffects } from '#application/events/outside-effects.ts';
-import { readNotices } from '#application/notices/commands.ts';
+import { readNotifications } from '#application/notices/commands.ts';
 import { takeMail } from '#application/notices/mail-pace.ts';
 import { givePaceBack, sweepPaces, takePace } from '#application/notices/paces.ts';
 import { changeNoticeSettings } from '#application/notices/preferences/commands.ts';
-import { listNotices } from '#application/notices/queries.ts';
+import { listNotifications } from '#application/notices/queries.ts';
 import {
   acceptOffer,
   counterOffer,
@@ -58,7 +58,7 @@ async function later(ms: number): Promise<void> {
 }
 const subjects = () => mailer.sent.map(({ subject }) => subject);
 const bell = async (who: Person) =>
-  (await listNotices(ctx, who)).items.map(({ kind, count }) => `${count} ${kind}`);
+  (await listNotifications(ctx, who)).items.map(({ kind, count }) => `${count} ${kind}`);
 const request = '«Bicicleta rodado 29»';
 
 test('a publication that is closed and opened 50 times is one notice, and two mails: the first and the last', async () => {
@@ -145,11 +145,11 @@ test('what goes on with something unread takes its place, with the terms of now'
   await editOffer(ctx, seller, id, { price: 350_000 });
   await editOffer(ctx, seller, id, { price: 340_000 });
   await deliver();
-  const recipients = async () => (await listNotices(ctx, buyer)).items;
+  const recipients = async () => (await listNotifications(ctx, buyer)).items;
   expect(await recipients()).toMatchObject([
     { kind: 'newOffer', count: 1, body: 'Beto ofrece Bicicleta Venzo rodado 29 a $340.000.' },
   ]);
-  await readNotices(ctx, buyer, { all: true });
+  await readNotifications(ctx, buyer, { all: true });
   for (const price of [330_000, 320_000]) await editOffer(ctx, seller, id, { price });
   await deliver();
   expect((await recipients())[0]).toMatchObject({
@@ -198,7 +198,7 @@ test('mails of one cause wait ten minutes and are one; whoever looked is told at
   expect(mailer.sent[1]?.headers?.['List-Unsubscribe']).toContain('.newOffer.');
 
   await later(minute);
-  await readNotices(ctx, buyer, { all: true });
+  await readNotifications(ctx, buyer, { all: true });
   const rival = await addPerson(db, 'Carla');
   await offerTo(ctx, rival, requestId);
   await deliver();
@@ -314,7 +314,7 @@ test('a mail that could not be handed over counts for nothing, nor does one that
 
 test('a mail whose process dies while it is counted goes out at once the next time', async () => {
   const offer = await offerTo(ctx, seller, requestId);
-  const notice = {
+  const notification = {
     userId: buyer.userId,
     kind: 'newOffer',
     buyRequestId: requestId,
@@ -322,8 +322,8 @@ test('a mail whose process dies while it is counted goes out at once the next ti
   } as const;
   const scope = { ctx, pacing: standardPacing };
   // The database refuses this key for the note that follows the count.
-  await expect(takeMail({ ...scope, key: '\0' }, { ...notice, chatId: null })).rejects.toThrow();
-  expect(await takeMail({ ...scope, key: v7() }, { ...notice, chatId: null })).toBeNull();
+  await expect(takeMail({ ...scope, key: '\0' }, { ...notification, chatId: null })).rejects.toThrow();
+  expect(await takeMail({ ...scope, key: v7() }, { ...notification, chatId: null })).toBeNull();
 });
 
 test('messages wait for the hour too, and go out together', async () => {

@@ -13,14 +13,14 @@ import {
   listPushSubscriptions,
   removePushSubscription,
 } from '#application/notices/push-subscriptions/commands.ts';
-import { createNotices } from '#application/notices/records.ts';
+import { createNotifications } from '#application/notices/records.ts';
 import { unpaced } from '#application/pacing.ts';
 import { loadConfig } from '#config.ts';
 import { notifications, offers, pushSubscriptions, session } from '#database/schema.ts';
-import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
-import { type NoticeKind, noticeKinds } from '#domain/notices/kind-names.ts';
-import { noticeText } from '#domain/notices/notice.ts';
-import { noticeDefinitions } from '#domain/notices/registry.ts';
+import type { NotificationFacts, NotificationSubject } from '#domain/notices/definition.ts';
+import { type NotificationKind, notificationKinds } from '#domain/notices/kind-names.ts';
+import { notificationText } from '#domain/notices/notice.ts';
+import { notificationDefinitions } from '#domain/notices/registry.ts';
 import { openPush } from '#services/push/web-push.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addDeal, addPerson } from '../../support/deal.ts';
@@ -83,7 +83,7 @@ async function relay() {
   for (let passes = 0; (await outsidePass(parts)) > 0 && passes < 20; passes++);
 }
 
-const facts: NoticeFacts = {
+const facts: NotificationFacts = {
   requestTitle: 'bicicleta rodado 29',
   offerTitle: 'Venzo Loki',
   price: 380_000,
@@ -93,13 +93,18 @@ const facts: NoticeFacts = {
   excerpt: '¿Sigue disponible?',
   searchName: 'Bicis en Rosario',
 };
-const tell = (kind: NoticeKind, person: Person, given: Partial<NoticeSubject> = {}, key: string = v7()) =>
+const tell = (
+  kind: NotificationKind,
+  person: Person,
+  given: Partial<NotificationSubject> = {},
+  key: string = v7(),
+) =>
   db.transaction((tx) =>
-    createNotices({ tx, signal: () => undefined }, [
+    createNotifications({ tx, signal: () => undefined }, [
       { kind, userId: person.userId, key, facts, ...subject(), ...given },
     ]),
   );
-const subject = (): NoticeSubject => ({
+const subject = (): NotificationSubject => ({
   buyRequestId: deal.requestId,
   offerId: deal.offerId,
   chatId: deal.chatId,
@@ -107,34 +112,37 @@ const subject = (): NoticeSubject => ({
 /** Makes all rows due: the push of a message is delayed, in case the person reads it at once. */
 const makeDue = () => db.update(outbox).set({ availableAt: sql`now() - interval '1 second'` });
 
-test.each(noticeKinds)('%s is pushed to each browser, once, with the words of the bell', async (kind) => {
-  await changeNoticeSettings(ctx, ana, { preferences: { [kind]: { push: true } } });
-  const browsers = [await browserOf(ana), await browserOf(ana)];
-  const stranger = await browserOf(await addPerson(db, 'Carla'));
-  await tell(kind, ana);
-  await relay();
+test.each(notificationKinds)(
+  '%s is pushed to each browser, once, with the words of the bell',
+  async (kind) => {
+    await changeNoticeSettings(ctx, ana, { preferences: { [kind]: { push: true } } });
+    const browsers = [await browserOf(ana), await browserOf(ana)];
+    const stranger = await browserOf(await addPerson(db, 'Carla'));
+    await tell(kind, ana);
+    await relay();
 
-  const [notice] = await db.select().from(notifications).where(eq(notifications.userId, ana.userId));
-  for (const { taken } of browsers) {
-    expect(taken.map(({ payload }) => payload)).toEqual([
-      {
-        id: notice?.id,
-        tag: notice?.groupKey,
-        ...noticeText(kind, facts, subject()),
-        // Only messages are received with their push.
-        ...(kind === 'chatMessage' && { chatId: notice?.chatId }),
-      },
-    ]);
-    expect(taken[0]?.headers.topic).toMatch(/^[\w-]{32}$/);
-  }
-  expect(stranger.taken).toEqual([]);
-  expect(service.faults).toEqual([]);
-  expect(await db.$count(outbox, eq(outbox.kind, 'notice.created'))).toBe(0);
-});
+    const [notification] = await db.select().from(notifications).where(eq(notifications.userId, ana.userId));
+    for (const { taken } of browsers) {
+      expect(taken.map(({ payload }) => payload)).toEqual([
+        {
+          id: notification?.id,
+          tag: notification?.groupKey,
+          ...notificationText(kind, facts, subject()),
+          // Only messages are received with their push.
+          ...(kind === 'chatMessage' && { chatId: notification?.chatId }),
+        },
+      ]);
+      expect(taken[0]?.headers.topic).toMatch(/^[\w-]{32}$/);
+    }
+    expect(stranger.taken).toEqual([]);
+    expect(service.faults).toEqual([]);
+    expect(await db.$count(outbox, eq(outbox.kind, 'notice.created'))).toBe(0);
+  },
+);
 
 test('who does not want a kind by push is not pushed it', async () => {
   const browser = await browserOf(ana);
-  expect(noticeDefinitions.offerWithdrawn.defaults.push).toBe(false);
+  expect(notificationDefinitions.offerWithdrawn.defaults.push).toBe(false);
   await tell('offerWithdrawn', ana);
   await changeNoticeSettings(ctx, ana, { preferences: { newOffer: { push: false } } });
   await tell('newOffer', ana);
@@ -180,7 +188,7 @@ test('the longest words fit', async () => {
   const browser = await browserOf(ana);
   const long = '¡ñandú! 🚲 '.repeat(400);
   await db.transaction((tx) =>
-    createNotices({ tx, signal: () => undefined }, [
+    createNotifications({ tx, signal: () => undefined }, [
       {
         kind: 'offerRejected',
         userId: ana.userId,

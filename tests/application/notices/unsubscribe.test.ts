@@ -6,7 +6,7 @@ import { readUnsubscribeToken, unsubscribeToken } from '#application/mails/token
 import { changeNoticeSettings, getNoticeSettings } from '#application/notices/preferences/commands.ts';
 import { endMails, getUnsubscribing, resumeMails } from '#application/notices/unsubscribing/commands.ts';
 import { readWants } from '#application/notices/wants.ts';
-import { noticeKinds } from '#domain/notices/kind-names.ts';
+import { notificationKinds } from '#domain/notices/kind-names.ts';
 import { defaultPreferences } from '#domain/notices/settings.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
@@ -64,7 +64,7 @@ test('the digest’s link ends what it gathers, and gives back exactly that', as
   const ended = await endMails(ctx, link('digest'));
   expect(ended).not.toContain('alertMatch');
   const { preferences, digest } = await getNoticeSettings(ctx, ana);
-  expect(noticeKinds.filter((kind) => preferences[kind].mail)).toEqual(['chatMessage']);
+  expect(notificationKinds.filter((kind) => preferences[kind].mail)).toEqual(['chatMessage']);
   expect(digest).toBe('weekly');
   await resumeMails(ctx, link('digest'), ended);
   expect(await getNoticeSettings(ctx, ana)).toEqual(before);

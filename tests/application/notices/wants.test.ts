@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
-import { readWants, wantsNotice } from '#application/notices/wants.ts';
-import { mailSettings, noticePreferences, user } from '#database/schema.ts';
-import { noticeChannels } from '#domain/notices/definition.ts';
-import { noticeKinds } from '#domain/notices/kind-names.ts';
+import { readWants, wantsNotification } from '#application/notices/wants.ts';
+import { mailSettings, notificationPreferences, user } from '#database/schema.ts';
+import { notificationChannels } from '#domain/notices/definition.ts';
+import { notificationKinds } from '#domain/notices/kind-names.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
 
@@ -17,8 +17,8 @@ beforeEach(async () => {
 
 const choices = fc.uniqueArray(
   fc.record({
-    kind: fc.constantFrom(...noticeKinds),
-    channel: fc.constantFrom(...noticeChannels),
+    kind: fc.constantFrom(...notificationKinds),
+    channel: fc.constantFrom(...notificationChannels),
     isOn: fc.boolean(),
   }),
   { selector: ({ kind, channel }) => `${kind} ${channel}`, maxLength: 20 },
@@ -28,17 +28,19 @@ test('whatever a person chose, code and database say the same of every kind and 
   const { userId } = ana;
   await fc.assert(
     fc.asyncProperty(choices, async (chosen) => {
-      await db.delete(noticePreferences).where(eq(noticePreferences.userId, userId));
+      await db.delete(notificationPreferences).where(eq(notificationPreferences.userId, userId));
       if (chosen.length > 0) {
-        await db.insert(noticePreferences).values(chosen.map((choice) => ({ userId, ...choice })));
+        await db.insert(notificationPreferences).values(chosen.map((choice) => ({ userId, ...choice })));
       }
       const { wants } = await readWants(db, userId);
-      for (const channel of noticeChannels) {
+      for (const channel of notificationChannels) {
         const { rows } = await db.execute<{ kind: string }>(sql`
-          select k.kind from unnest(${sql.param(noticeKinds)}::text[]) as k(kind)
-          where ${wantsNotice(sql`${userId}::uuid`, sql`k.kind`, channel)}
+          select k.kind from unnest(${sql.param(notificationKinds)}::text[]) as k(kind)
+          where ${wantsNotification(sql`${userId}::uuid`, sql`k.kind`, channel)}
         `);
-        expect(rows.map(({ kind }) => kind)).toEqual(noticeKinds.filter((kind) => wants(kind, channel)));
+        expect(rows.map(({ kind }) => kind)).toEqual(
+          notificationKinds.filter((kind) => wants(kind, channel)),
+        );
       }
       for (const { kind, channel, isOn } of chosen) expect(wants(kind, channel)).toBe(isOn);
     }),

@@ -8,23 +8,28 @@ import { answerAppeal, appealDecision } from '#application/moderation/decisions/
 import { removeDeleted } from '#application/moderation/deletions/jobs.ts';
 import { reportThing } from '#application/moderation/reporting/commands.ts';
 import { endSuspensions } from '#application/moderation/suspensions/jobs.ts';
-import { readNotices } from '#application/notices/commands.ts';
-import { countNews, countUnreadNotices, listEveryNotice, listNotices } from '#application/notices/queries.ts';
-import { createNotices } from '#application/notices/records.ts';
+import { readNotifications } from '#application/notices/commands.ts';
+import {
+  countNews,
+  countUnreadNotifications,
+  listEveryNotification,
+  listNotifications,
+} from '#application/notices/queries.ts';
+import { createNotifications } from '#application/notices/records.ts';
 import { acceptOffer } from '#application/offers/commands.ts';
 import { getOffer } from '#application/offers/queries.ts';
-import { noticeKinds } from '#domain/notices/kind-names.ts';
-import { noticeDefinitions } from '#domain/notices/registry.ts';
+import { notificationKinds } from '#domain/notices/kind-names.ts';
+import { notificationDefinitions } from '#domain/notices/registry.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { addPerson } from '../../support/deal.ts';
 import { handleMails, memoryMailer } from '../../support/mails.ts';
 import { offerTo } from '../../support/market.ts';
 import { caseOf, letModerate } from '../../support/moderation.ts';
-import { bike, noticeScene } from '../../support/notice-scene.ts';
+import { bike, notificationScene } from '../../support/notice-scene.ts';
 import { handleOutbox, rung } from '../../support/outbox.ts';
 import { countPending } from '../../support/pending.ts';
 
-const { db, ctx, scene, kinds, unread } = await noticeScene();
+const { db, ctx, scene, kinds, unread } = await notificationScene();
 const codeOf = (call: Promise<unknown>): Promise<string | null> =>
   call.then(
     () => null,
@@ -57,11 +62,11 @@ async function decide(kind: 'publication' | 'offer' | 'person', id: string, inpu
 /** All counts and lists of a person's unread notices. */
 const counts = async (who: SignedInActor) => ({
   header: await unread(who),
-  bell: (await listNotices(ctx, who)).unreadCount,
-  counted: await countUnreadNotices(ctx, who.userId),
+  bell: (await listNotifications(ctx, who)).unreadCount,
+  counted: await countUnreadNotifications(ctx, who.userId),
   page: (await getViewer(ctx, who)).unreadCount,
-  listed: (await listNotices(ctx, who)).items.filter(({ readAt }) => readAt === null).length,
-  exported: (await listEveryNotice(ctx, who)).items.filter(({ readAt }) => readAt === null).length,
+  listed: (await listNotifications(ctx, who)).items.filter(({ readAt }) => readAt === null).length,
+  exported: (await listEveryNotification(ctx, who)).items.filter(({ readAt }) => readAt === null).length,
 });
 const all = (count: number) =>
   Object.fromEntries(
@@ -81,16 +86,16 @@ test.each(['hide', 'delete'] as const)(
     expect(await counts(buyer)).toEqual(all(0));
     expect(await countNews(ctx, buyer, of)).toEqual({});
     // 'Read all' marks only the notices that the bell shows.
-    await readNotices(ctx, buyer, { all: true });
+    await readNotifications(ctx, buyer, { all: true });
     // A second offer is not grouped with the withdrawn one, and its notice leads to itself.
     const second = await offerTo(ctx, rival, requestId, { title: 'Bicicleta Zenith' });
     await handleOutbox(ctx);
     expect(await counts(buyer)).toEqual(all(1));
-    expect((await listNotices(ctx, buyer)).items[0]).toMatchObject({
+    expect((await listNotifications(ctx, buyer)).items[0]).toMatchObject({
       ...{ title: `Nueva oferta en ${bike}`, path: `/offer/${second.id}`, count: 1 },
     });
     expect(rung(await hidden.overturn(seller), buyer)).toBe(true);
-    expect((await listNotices(ctx, buyer)).items[0]).toMatchObject({ count: 2, readAt: null });
+    expect((await listNotifications(ctx, buyer)).items[0]).toMatchObject({ count: 2, readAt: null });
     expect(await countNews(ctx, buyer, of)).toEqual({ [requestId]: 2 });
   },
 );
@@ -105,7 +110,7 @@ test('no kind of notice leads to what its person may not open', async () => {
     { to: seller, offerId: own.id },
     { to: seller, offerId: other.id },
   ];
-  const made = noticeKinds.flatMap((kind) =>
+  const made = notificationKinds.flatMap((kind) =>
     subjects.map(({ to: { userId }, offerId }) => ({
       ...{
         userId,
@@ -115,19 +120,21 @@ test('no kind of notice leads to what its person may not open', async () => {
         buyRequestId: requestId,
         offerId,
       },
-      facts: noticeDefinitions[kind].sample,
+      facts: notificationDefinitions[kind].sample,
     })),
   );
-  await db.transaction((tx) => createNotices({ tx }, made));
+  await db.transaction((tx) => createNotifications({ tx }, made));
   const mayOpen = async (who: SignedInActor, path: string) => {
     const [, page, id] = /^\/(buy-request|offer)\/([^?#]+)/.exec(path) ?? [];
     if (!id) return true;
     const code = await codeOf(page === 'offer' ? getOffer(ctx, who, id) : getRequest(ctx, who, id));
     return code === null;
   };
-  const whole = [noticeKinds.length, noticeKinds.length * 2];
+  const whole = [notificationKinds.length, notificationKinds.length * 2];
   const heard = async () =>
-    Promise.all([buyer, seller].map(async (who) => (await listNotices(ctx, who, { limit: 100 })).items));
+    Promise.all(
+      [buyer, seller].map(async (who) => (await listNotifications(ctx, who, { limit: 100 })).items),
+    );
   expect((await heard()).map(({ length }) => length)).toEqual(whole);
   for (const [table, id] of [
     ['offers', own.id],
@@ -139,7 +146,7 @@ test('no kind of notice leads to what its person may not open', async () => {
     // Notices about a deal stay in every case.
     for (const [nth, items] of left.entries())
       for (const { kind, path } of items)
-        if (!noticeDefinitions[kind].isOfDeal)
+        if (!notificationDefinitions[kind].isOfDeal)
           expect([kind, path, await mayOpen([buyer, seller][nth]!, path)]).toEqual([kind, path, true]);
     await db.execute(sql`update ${sql.raw(table!)} set hidden_for = null where id = ${id}`);
   }
@@ -177,14 +184,14 @@ test('what is removed for good takes its notices along, and says no title again'
   ctx.clock.at = new Date(ctx.clock.at.getTime() + 184 * day);
   await removeDeleted(ctx);
   await handleOutbox(ctx);
-  expect((await listNotices(ctx, buyer)).items.map(({ count }) => count)).toEqual([1]);
+  expect((await listNotifications(ctx, buyer)).items.map(({ count }) => count)).toEqual([1]);
   await decide('publication', requestId, { decision: 'delete' });
-  await readNotices(ctx, rival, { all: true });
+  await readNotifications(ctx, rival, { all: true });
   ctx.clock.at = new Date(ctx.clock.at.getTime() + 184 * day);
   await removeDeleted(ctx);
   await handleOutbox(ctx);
   expect(await kinds(rival)).toEqual(['requestDeleted']);
-  expect(JSON.stringify(await listNotices(ctx, rival))).not.toContain('Bicicleta');
+  expect(JSON.stringify(await listNotifications(ctx, rival))).not.toContain('Bicicleta');
 });
 
 test('no mail goes out for what was hidden since', async () => {
@@ -214,7 +221,7 @@ test('alerts are withdrawn with their publication; those that gather several no 
     requestCount: 2,
   };
   await db.transaction((tx) =>
-    createNotices({ tx }, [
+    createNotifications({ tx }, [
       {
         userId: seller.userId,
         kind: 'alertMatch',
@@ -229,7 +236,7 @@ test('alerts are withdrawn with their publication; those that gather several no 
   const hidden = await decide('publication', requestId, { decision: 'hide' });
   expect(rung(hidden.signals, seller)).toBe(true);
   expect(await countPending(ctx, seller)).toMatchObject({ matches: 1 });
-  expect((await listNotices(ctx, seller)).items).toMatchObject([
+  expect((await listNotifications(ctx, seller)).items).toMatchObject([
     { title: '2 publicaciones para tus alertas', body: 'Buscan «Mesa» y 1 más.' },
   ]);
   await hidden.overturn(buyer);
@@ -242,12 +249,12 @@ test('offers that wait together: the hidden one is no longer named', async () =>
   await handleOutbox(ctx);
   const facts = { offerCount: 3, offerTitle: 'Bicicleta Venzo', requestTitle: 'Bicicleta rodado 29' };
   await db.transaction((tx) =>
-    createNotices({ tx }, [
+    createNotifications({ tx }, [
       { userId: buyer.userId, kind: 'offersWaiting', key: 'morning', groupKey: 'offersWaiting', facts },
     ]),
   );
   await decide('offer', offer.id, { decision: 'hide' });
-  expect((await listNotices(ctx, buyer)).items).toMatchObject([
+  expect((await listNotifications(ctx, buyer)).items).toMatchObject([
     { body: 'Un no también sirve: quien vende deja de esperar.' },
   ]);
 });

@@ -2,21 +2,21 @@ import { eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { changeNoticeSettings } from '#application/notices/preferences/commands.ts';
-import { createNotices } from '#application/notices/records.ts';
+import { createNotifications } from '#application/notices/records.ts';
 import { pushSubscriptions, session as sessions } from '#database/schema.ts';
-import type { NoticeKind } from '#domain/notices/kind-names.ts';
-import { noticeScene } from '../../support/notice-scene.ts';
+import type { NotificationKind } from '#domain/notices/kind-names.ts';
+import { notificationScene } from '../../support/notice-scene.ts';
 import { outbox } from '../../support/outbox.ts';
 
-const { db, ctx, scene } = await noticeScene();
+const { db, ctx, scene } = await notificationScene();
 
 test('the same cause twice is one notice, and one word to the mails; who has no account is passed over', async () => {
-  const notice = { kind: 'newOffer' as const, key: 'once', facts: {}, buyRequestId: scene.requestId };
+  const notification = { kind: 'newOffer' as const, key: 'once', facts: {}, buyRequestId: scene.requestId };
   const create = () =>
     db.transaction((tx) =>
-      createNotices({ tx }, [
-        { ...notice, userId: scene.buyer.userId },
-        { ...notice, userId: v7() },
+      createNotifications({ tx }, [
+        { ...notification, userId: scene.buyer.userId },
+        { ...notification, userId: v7() },
       ]),
     );
   expect([await create(), await create()]).toEqual([1, 0]);
@@ -25,10 +25,16 @@ test('the same cause twice is one notice, and one word to the mails; who has no 
 });
 
 test('no word is left for mails and pushes where nobody would hear it', async () => {
-  const words = async (kind: NoticeKind) => {
+  const words = async (kind: NotificationKind) => {
     await db.delete(outbox);
-    const notice = { kind, key: v7(), facts: {}, buyRequestId: scene.requestId, userId: scene.buyer.userId };
-    await db.transaction((tx) => createNotices({ tx }, [notice]));
+    const notification = {
+      kind,
+      key: v7(),
+      facts: {},
+      buyRequestId: scene.requestId,
+      userId: scene.buyer.userId,
+    };
+    await db.transaction((tx) => createNotifications({ tx }, [notification]));
     return db.$count(outbox, inArray(outbox.kind, ['notice.created', 'notice.push']));
   };
   expect(await words('offerWithdrawn')).toBe(0);

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { editRequest } from '#application/buy-requests/commands.ts';
 import { getRequest } from '#application/buy-requests/queries.ts';
-import { noticeMail } from '#application/mails/contents/notice.ts';
+import { notificationMail } from '#application/mails/contents/notice.ts';
 import { readThings } from '#application/moderation/things/queries.ts';
 import {
   acceptOffer,
@@ -16,10 +16,10 @@ import { proposePrice } from '#application/proposals/commands.ts';
 import { notifications, offerEvents } from '#database/schema.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import { offerTo, publish } from '../../support/market.ts';
-import { noticeScene } from '../../support/notice-scene.ts';
+import { notificationScene } from '../../support/notice-scene.ts';
 import { handleOutbox, rung } from '../../support/outbox.ts';
 
-const { db, ctx, newest, kinds, look, scene } = await noticeScene();
+const { db, ctx, newest, kinds, look, scene } = await notificationScene();
 let requestId: string;
 let [box, invoice, bag] = ['', '', ''];
 
@@ -193,7 +193,7 @@ test('the buyer’s notice and mail say of a new offer and of a counter-offer wh
     .select()
     .from(notifications)
     .where(eq(notifications.userId, scene.seller.userId));
-  const mail = noticeMail({ ...recipients!, fullName: 'Beto' }, 'https://alreves.example');
+  const mail = notificationMail({ ...recipients!, fullName: 'Beto' }, 'https://alreves.example');
   expect(mail.action).toEqual({ label: 'Contraofertar', url: `https://alreves.example${form}` });
 
   await counterOffer(ctx, scene.seller, offer.id, {

@@ -14,10 +14,10 @@ import { acceptProposal, proposePrice } from '#application/proposals/commands.ts
 import type { EditBuyRequest } from '#domain/buy-requests/buy-request.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import { addImage, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
-import { noticeScene } from '../../support/notice-scene.ts';
+import { notificationScene } from '../../support/notice-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
-const { db, ctx, kinds, look, scene } = await noticeScene();
+const { db, ctx, kinds, look, scene } = await notificationScene();
 let requestId: string;
 let offerId: string;
 

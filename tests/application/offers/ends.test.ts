@@ -30,12 +30,12 @@ import { usualComparison } from '#domain/offers/comparison.ts';
 import { dayAfter } from '#domain/offers/standby.ts';
 import { addPerson } from '../../support/deal.ts';
 import { offerTo, refusalCodeOf } from '../../support/market.ts';
-import { noticeScene } from '../../support/notice-scene.ts';
+import { notificationScene } from '../../support/notice-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 import { countPending } from '../../support/pending.ts';
 import { suspend } from '../../support/suspend.ts';
 
-const { db, ctx, newest, kinds, look, scene } = await noticeScene();
+const { db, ctx, newest, kinds, look, scene } = await notificationScene();
 const hour = 60 * 60 * 1000;
 const pass = (hours: number) => {
   ctx.clock.at = new Date(ctx.clock.at.getTime() + hours * hour);

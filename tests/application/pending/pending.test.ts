@@ -6,7 +6,7 @@ import {
   renewRequest,
   reopenRequest,
 } from '#application/buy-requests/commands.ts';
-import { noticeIdleRequests } from '#application/buy-requests/jobs.ts';
+import { notificationIdleRequests } from '#application/buy-requests/jobs.ts';
 import { readChat, sendMessage } from '#application/chats/commands.ts';
 import type { SignedInActor } from '#application/context.ts';
 import { agreeMeeting, proposeMeeting } from '#application/meetings/commands.ts';
@@ -32,11 +32,11 @@ import { rateDeal } from '#application/ratings/commands.ts';
 import { buyRequests, notifications, offers } from '#database/schema.ts';
 import { type PendingKind, pendingKindNames } from '#domain/pending/pending.ts';
 import { addImage, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
-import { noticeScene } from '../../support/notice-scene.ts';
+import { notificationScene } from '../../support/notice-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 import { countPending } from '../../support/pending.ts';
 
-const { db, ctx, scene } = await noticeScene();
+const { db, ctx, scene } = await notificationScene();
 const hour = 60 * 60 * 1000;
 const pass = (hours: number) => {
   ctx.clock.at = new Date(ctx.clock.at.getTime() + hours * hour);
@@ -203,7 +203,7 @@ const cases: Record<Exclude<PendingKind, 'matches'>, Case> = {
     who: 'buyer',
     make: async () => {
       pass(54 * 24);
-      await noticeIdleRequests(ctx);
+      await notificationIdleRequests(ctx);
       await handleOutbox(ctx);
       // The database's clock is not the one of the test.
       await db.update(notifications).set({ createdAt: ctx.clock.at });

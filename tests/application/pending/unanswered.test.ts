@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { closeRequest } from '#application/buy-requests/commands.ts';
-import { readNotices } from '#application/notices/commands.ts';
+import { readNotifications } from '#application/notices/commands.ts';
 import {
   counterOffer,
   editOffer,
@@ -22,10 +22,10 @@ import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { duty, hasWaited, rejectedTogetherMax, toldAfterMs } from '#domain/pending/unanswered.ts';
 import { rounds } from '../../support/extent.ts';
 import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
-import { noticeScene } from '../../support/notice-scene.ts';
+import { notificationScene } from '../../support/notice-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
-const { db, ctx, kinds, newest, look, scene } = await noticeScene();
+const { db, ctx, kinds, newest, look, scene } = await notificationScene();
 
 const hour = 60 * 60 * 1000;
 const later = (hours: number) => {
@@ -218,7 +218,7 @@ test('the buyer is told once of each offer, in one notice a morning', async () =
   await db.insert(notifications).values({
     ...{ id: v7(), userId: scene.buyer.userId, kind: 'rated', key: 'other', groupKey: 'other', facts: {} },
   });
-  expect(await readNotices(ctx, scene.buyer, { waiting: true })).toEqual({ unreadCount: 1 });
+  expect(await readNotifications(ctx, scene.buyer, { waiting: true })).toEqual({ unreadCount: 1 });
 });
 
 test('several runs at once tell each buyer once', async () => {

@@ -14,10 +14,10 @@ import { askForPhoto, sendPhoto } from '#application/photo-proofs/commands.ts';
 import { images, offers } from '#database/schema.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
 import { addImage, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
-import { noticeScene } from '../../support/notice-scene.ts';
+import { notificationScene } from '../../support/notice-scene.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 
-const { db, ctx, newest, kinds, scene } = await noticeScene();
+const { db, ctx, newest, kinds, scene } = await notificationScene();
 
 const photoOf = (who = scene.seller) => addImage(db, who.userId);
 const isThere = async (url: string) => (await db.$count(images, eq(images.url, url))) > 0;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { SignedInActor } from '#application/actor.ts';
 import { closeRequest, editRequest } from '#application/buy-requests/commands.ts';
 import { expireIdleRequests } from '#application/buy-requests/jobs.ts';
-import { listNotices } from '#application/notices/queries.ts';
+import { listNotifications } from '#application/notices/queries.ts';
 import {
   acceptOffer,
   counterOffer,
@@ -28,10 +28,10 @@ import { userTopic } from '#domain/events/domain-events.ts';
 import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
-import { noticeScene } from '../../support/notice-scene.ts';
+import { notificationScene } from '../../support/notice-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
-const { db, ctx, newest, kinds, scene } = await noticeScene();
+const { db, ctx, newest, kinds, scene } = await notificationScene();
 const hour = 60 * 60 * 1000;
 const later = (hours: number) => {
   ctx.clock.at = new Date(ctx.clock.at.getTime() + hours * hour);
@@ -127,7 +127,7 @@ test('where several units are asked the seller is told that a proposed price is 
 });
 
 const unreadKinds = async () => {
-  const { items } = await listNotices(ctx, scene.seller);
+  const { items } = await listNotifications(ctx, scene.seller);
   return items.filter(({ readAt }) => readAt === null).map(({ kind }) => kind);
 };
 

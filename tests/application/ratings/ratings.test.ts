@@ -4,7 +4,7 @@ import { deleteAccount } from '#application/accounts/deletion/commands.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { completeRequest, deleteRequest } from '#application/buy-requests/commands.ts';
 import { hideStoredContacts } from '#application/contact-redaction/jobs.ts';
-import { listNotices } from '#application/notices/queries.ts';
+import { listNotifications } from '#application/notices/queries.ts';
 import { acceptOffer, completeOffer, fallThroughOffer } from '#application/offers/commands.ts';
 import { askAboutDeals } from '#application/offers/jobs.ts';
 import { getOffer } from '#application/offers/queries.ts';
@@ -59,7 +59,8 @@ async function done(): Promise<string> {
 
 const good = { stars: 5, text: 'Todo perfecto' };
 const bad = { stars: 2, text: 'Llegó tarde' };
-const kindsOf = async (who: SignedInActor) => (await listNotices(ctx, who)).items.map(({ kind }) => kind);
+const kindsOf = async (who: SignedInActor) =>
+  (await listNotifications(ctx, who)).items.map(({ kind }) => kind);
 const summaryOf = async (who: SignedInActor) => {
   const { average, count } = (await getPublicProfile(ctx, null, who.userId)).ratings;
   return [average, count];
@@ -111,8 +112,8 @@ test('a rating is its writer’s alone until both rated; then both are open and 
 
   const recipients = await handleOutbox(ctx);
   expect([rung(recipients, buyer), rung(recipients, seller)]).toEqual([true, false]);
-  const [notice] = (await listNotices(ctx, buyer)).items;
-  expect(notice).toMatchObject({
+  const [notification] = (await listNotifications(ctx, buyer)).items;
+  expect(notification).toMatchObject({
     kind: 'rated',
     title: 'Beto te calificó',
     body: 'Por «Bicicleta rodado 29». Ya podés leerlo y contestar.',
@@ -139,7 +140,7 @@ test('after seven days what one gave is open by its time, without anything that 
   expect(await tellOpenRatings(ctx)).toBe(0);
   const recipients = await handleOutbox(ctx);
   expect([rung(recipients, buyer), rung(recipients, seller)]).toEqual([false, true]);
-  expect((await listNotices(ctx, seller)).items[0]).toMatchObject({
+  expect((await listNotifications(ctx, seller)).items[0]).toMatchObject({
     kind: 'rated',
     title: 'Ana te calificó',
   });
@@ -233,7 +234,7 @@ test('whoever was rated answers once, when it is open', async () => {
   });
   // The rater gets one notice of the answer, without its text; the person who answered gets none.
   await handleOutbox(ctx);
-  const heard = (await listNotices(ctx, buyer)).items.filter(({ kind }) => kind === 'ratingAnswered');
+  const heard = (await listNotifications(ctx, buyer)).items.filter(({ kind }) => kind === 'ratingAnswered');
   expect(heard).toMatchObject([
     {
       title: 'Beto contestó tu calificación',
@@ -281,7 +282,7 @@ test('a rating outlives its publication, and a deleted publication keeps nobody 
   expect(await refusalCodeOf(rateDeal(ctx, stranger, id, good))).toBe('not_found');
   await handleOutbox(ctx);
   // It leads to what is left, where it can be answered.
-  expect((await listNotices(ctx, buyer)).items[0]).toMatchObject({
+  expect((await listNotifications(ctx, buyer)).items[0]).toMatchObject({
     kind: 'rated',
     path: `/offer/${id}#trato`,
   });
@@ -329,7 +330,7 @@ test('both are asked on the fifth and on the tenth day whether it was done, whil
   await handleOutbox(ctx);
   await db.delete(notifications);
   expect(await asked()).toEqual([true, true]);
-  expect((await listNotices(ctx, seller)).items).toMatchObject([
+  expect((await listNotifications(ctx, seller)).items).toMatchObject([
     {
       kind: 'dealQuestion',
       title: '¿Se concretó?',
@@ -347,7 +348,7 @@ test('both are asked on the fifth and on the tenth day whether it was done, whil
   expect(await db.$count(offers, eq(offers.dealAsks, 2))).toBeGreaterThan(0);
   // After one party has answered, the notice does not ask any more.
   await completeOffer(ctx, buyer, id);
-  const { items } = await listNotices(ctx, seller);
+  const { items } = await listNotifications(ctx, seller);
   expect(items.filter(({ kind }) => kind === 'dealQuestion').flatMap(({ asks }) => asks ?? [])).toEqual([]);
 });
 

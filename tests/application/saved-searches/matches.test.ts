@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { closeRequest, editRequest } from '#application/buy-requests/commands.ts';
 import { listActiveRequests } from '#application/marketplace/queries.ts';
-import { listNotices } from '#application/notices/queries.ts';
+import { listNotifications } from '#application/notices/queries.ts';
 import { unpaced } from '#application/pacing.ts';
 import { blockPerson } from '#application/people/blocks/commands.ts';
 import {
@@ -41,14 +41,14 @@ test('part of a word is enough, once per person and request, never for an own re
   await save(beto.userId, { words: ['bici'], frequency: 'daily' });
   const { id } = await publish(ctx, ana);
   expect(rung(await handleOutbox(ctx), beto)).toBe(true);
-  expect((await listNotices(ctx, beto)).items).toMatchObject([{ kind: 'alertMatch' }]);
-  expect((await listNotices(ctx, ana)).items).toEqual([]);
+  expect((await listNotifications(ctx, beto)).items).toMatchObject([{ kind: 'alertMatch' }]);
+  expect((await listNotifications(ctx, ana)).items).toEqual([]);
   expect(await db.$count(savedSearchMatches)).toBe(3);
   // After the change one more search matches, but its owner already knows the request.
   await editRequest(ctx, ana, id, { title: 'Bicicleta o moto' });
   await handleOutbox(ctx);
   expect(await db.$count(savedSearchMatches)).toBe(4);
-  expect((await listNotices(ctx, beto)).items).toHaveLength(1);
+  expect((await listNotifications(ctx, beto)).items).toHaveLength(1);
 });
 
 test('the home page shows what is new for one’s searches, once each, as long as it fits and may be seen', async () => {

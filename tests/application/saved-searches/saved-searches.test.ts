@@ -10,7 +10,7 @@ import {
   reopenRequest,
 } from '#application/buy-requests/commands.ts';
 import { listCategories } from '#application/buy-requests/queries.ts';
-import { listNotices } from '#application/notices/queries.ts';
+import { listNotifications } from '#application/notices/queries.ts';
 import { acceptOffer, fallThroughOffer } from '#application/offers/commands.ts';
 import { unpaced } from '#application/pacing.ts';
 import { deleteSavedSearch, editSavedSearch, saveSearch } from '#application/saved-searches/commands.ts';
@@ -46,7 +46,7 @@ beforeEach(async () => {
 const save = (who: Person | null, fields: object) => saveSearch(ctx, who, savedSearchSchema.parse(fields));
 const recipients = async (who: Person) => {
   await handleOutbox(ctx);
-  return (await listNotices(ctx, who)).items;
+  return (await listNotifications(ctx, who)).items;
 };
 
 test('a saved search has a name of its criteria until it is given one, and is one however often it is saved', async () => {

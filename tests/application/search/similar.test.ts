@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { closeRequest, deleteRequest, editRequest } from '#application/buy-requests/commands.ts';
 import type { Context } from '#application/context.ts';
 import { listActiveRequests } from '#application/marketplace/queries.ts';
-import { listNotices } from '#application/notices/queries.ts';
+import { listNotifications } from '#application/notices/queries.ts';
 import { saveSearch } from '#application/saved-searches/commands.ts';
 import { renewKeys } from '#application/saved-searches/jobs.ts';
 import { getSavedSearch, listMatches } from '#application/saved-searches/queries.ts';
@@ -109,7 +109,7 @@ test('alerts tell of what is similar, and forget what no longer is', async () =>
   const saved = await saveSearch(ctx, beto, savedSearchSchema.parse({ words: ['clarinete'] }));
   const { id } = await publish(ctx, ana, { title: 'Clarinte para empezar' });
   await handleOutbox(ctx);
-  expect((await listNotices(ctx, beto)).items).toMatchObject([{ kind: 'alertMatch' }]);
+  expect((await listNotifications(ctx, beto)).items).toMatchObject([{ kind: 'alertMatch' }]);
   expect((await listMatches(ctx, beto, saved.id)).items).toMatchObject([{ id }]);
   await editRequest(ctx, ana, id, { title: 'Trombón' });
   await handleOutbox(ctx);

@@ -10,7 +10,7 @@ import {
 } from '#database/schema.ts';
 import { chatTexts, deletedTitles, deletedUserName } from '#domain/chats/texts.ts';
 import type { Decision } from '#domain/moderation/decisions.ts';
-import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import type { NotificationKind } from '#domain/notices/kind-names.ts';
 import { isParty } from '../../chats/visibility.ts';
 import type { Context, Transaction } from '../../context.ts';
 import { removeTitlesFromAlerts } from '../../moderation/things/records.ts';
@@ -137,7 +137,7 @@ export async function forgetTypedTitles(tx: Transaction, userId: string): Promis
   await tx.execute(sql`
     update notifications n set facts = n.facts - 'offerTitle' - 'requestTitle'
     where n.user_id in (select e.buyer_id from offer_events e where e.seller_id = ${userId})
-      and n.group_key = ${'offersWaiting' satisfies NoticeKind} and n.offer_id is null and (
+      and n.group_key = ${'offersWaiting' satisfies NotificationKind} and n.offer_id is null and (
         (n.facts ->> 'firstOfferId')::uuid in ${offerIds}
         or n.facts ->> 'offerTitle' in (select o.title from offers o where o.seller_id = ${userId})
       )

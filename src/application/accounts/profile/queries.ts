@@ -22,7 +22,7 @@ import { refuse } from '#domain/refusals/refusal.ts';
 import type { ProfileView, ViewerView } from '#domain/views/views.ts';
 import { isVisibleDespiteBlocks } from '../../blocks/visibility.ts';
 import { type Actor, type Context, requireEvenSuspended, requireUser } from '../../context.ts';
-import { unreadNotices } from '../../notices/visibility.ts';
+import { unreadNotifications } from '../../notices/visibility.ts';
 import { prepareOnce } from '../../prepared.ts';
 import { unreadOfPerson } from '../../unread-messages.ts';
 import { emailState, linkedEmail } from '../email/queries.ts';
@@ -132,7 +132,7 @@ const counts = {
       and exists (select from ${buyRequests} r where r.id = o.buy_request_id and ${isVisibleDespiteBlocks(sql`r.user_id`, sql`${sql.placeholder('id')}::uuid`)})
   )`.as('rejected_count'),
   unreadCount: sql<number>`(
-    select count(*)::int from ${unreadNotices(sql`${sql.placeholder('id')}::uuid`)} counted
+    select count(*)::int from ${unreadNotifications(sql`${sql.placeholder('id')}::uuid`)} counted
   )`.as('unread_count'),
   messageCount: sql<number>`${unreadOfPerson(sql`${sql.placeholder('id')}::uuid`)}`.as('message_count'),
 };

@@ -1,9 +1,9 @@
 import { messageExcerpt } from '#domain/chats/texts.ts';
 import { warningKindsIn } from '#domain/contact-redaction/detect.ts';
 import { readerTexts } from '#domain/contact-redaction/texts.ts';
-import type { NoticeFacts } from '#domain/notices/definition.ts';
-import { noticeAction, noticeText } from '#domain/notices/notice.ts';
-import { noticeDefinitions } from '#domain/notices/registry.ts';
+import type { NotificationFacts } from '#domain/notices/definition.ts';
+import { notificationAction, notificationText } from '#domain/notices/notice.ts';
+import { notificationDefinitions } from '#domain/notices/registry.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { MailContent } from './content.ts';
 import { whyMailed } from './notice.ts';
@@ -13,12 +13,16 @@ const quotedMax = 5;
 
 /** The mail of what was written in a conversation and not read, oldest first. */
 export function chatMail(
-  { fullName, chatId, messages }: { fullName: string; chatId: string; messages: readonly NoticeFacts[] },
+  {
+    fullName,
+    chatId,
+    messages,
+  }: { fullName: string; chatId: string; messages: readonly NotificationFacts[] },
   publicUrl: string,
 ): MailContent {
   const newest = messages.at(-1) ?? {};
   const subject = { chatId, buyRequestId: null, offerId: null };
-  const { title, body, path } = noticeText('chatMessage', newest, subject, messages.length);
+  const { title, body, path } = notificationText('chatMessage', newest, subject, messages.length);
   const about = newest.requestTitle === undefined ? '' : ` sobre «${capitalise(newest.requestTitle)}»`;
   const before = messages.length - quotedMax;
   const quotes = messages.slice(-quotedMax).flatMap((facts) => messageExcerpt(facts) ?? []);
@@ -33,7 +37,7 @@ export function chatMail(
     ],
     quotes,
     ...(gravest && { notes: [`Cuidado: ${readerTexts[gravest]}`] }),
-    action: { label: noticeAction('chatMessage', subject), url: publicUrl + path },
-    reason: `${whyMailed(noticeDefinitions.chatMessage.label)} Te escribimos solo si no lo leíste antes.`,
+    action: { label: notificationAction('chatMessage', subject), url: publicUrl + path },
+    reason: `${whyMailed(notificationDefinitions.chatMessage.label)} Te escribimos solo si no lo leíste antes.`,
   };
 }

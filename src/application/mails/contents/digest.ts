@@ -1,14 +1,14 @@
-import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
-import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import type { NotificationFacts, NotificationSubject } from '#domain/notices/definition.ts';
+import type { NotificationKind } from '#domain/notices/kind-names.ts';
 import type { Digest } from '#domain/notices/settings.ts';
 import type { MailContent } from './content.ts';
 import { itemsOf, othersOf } from './gathered.ts';
 
 /** Several unread notices of one group, mailed as one entry. */
-export interface DigestGroup extends NoticeSubject {
-  kind: NoticeKind;
+export interface DigestGroup extends NotificationSubject {
+  kind: NotificationKind;
   /** The facts of the newest notice of the group. */
-  facts: NoticeFacts;
+  facts: NotificationFacts;
   count: number;
 }
 

@@ -1,11 +1,11 @@
-import { noticeText } from '#domain/notices/notice.ts';
+import { notificationText } from '#domain/notices/notice.ts';
 import type { MailContent, MailItem } from './content.ts';
 import type { DigestGroup } from './digest.ts';
 
 /** Groups of notices as a mail lists them. */
 export const itemsOf = (groups: readonly DigestGroup[], publicUrl: string): MailItem[] =>
   groups.map(({ kind, facts, count, ...subject }) => {
-    const { title, body, path } = noticeText(kind, facts, subject, count);
+    const { title, body, path } = notificationText(kind, facts, subject, count);
     return { title, body, url: publicUrl + path };
   });
 

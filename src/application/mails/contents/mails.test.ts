@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { factorChanges } from '#domain/accounts/second-factor.ts';
-import type { NoticeFacts } from '#domain/notices/definition.ts';
-import { noticeKinds } from '#domain/notices/kind-names.ts';
-import { noticeDefinitions } from '#domain/notices/registry.ts';
+import type { NotificationFacts } from '#domain/notices/definition.ts';
+import { notificationKinds } from '#domain/notices/kind-names.ts';
+import { notificationDefinitions } from '#domain/notices/registry.ts';
 import { sampleMails } from '../samples.ts';
 import { factorChangedMail } from './factor-changed.ts';
 import { renderMail } from './render.ts';
@@ -16,7 +16,7 @@ const addresses = (html: string): string[] =>
 
 test('there is a mail for every kind of notice', () => {
   const names = samples.map(({ name }) => name);
-  for (const kind of noticeKinds) expect(names).toContain(noticeDefinitions[kind].label);
+  for (const kind of notificationKinds) expect(names).toContain(notificationDefinitions[kind].label);
 });
 
 describe.each(samples)('$name', ({ content }) => {
@@ -56,7 +56,7 @@ const holdNothingTyped = [
 
 test('what people typed is text, never markup', async () => {
   const typed = '<b>gratis</b><img src=x onerror=alert(1)>';
-  const change = (facts: NoticeFacts): NoticeFacts =>
+  const change = (facts: NotificationFacts): NotificationFacts =>
     Object.fromEntries(
       Object.entries(facts).map(([key, value]) => [
         key,

@@ -1,27 +1,27 @@
-import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
-import type { NoticeKind } from '#domain/notices/kind-names.ts';
-import { noticeAction, noticeText } from '#domain/notices/notice.ts';
-import { noticeDefinitions } from '#domain/notices/registry.ts';
+import type { NotificationFacts, NotificationSubject } from '#domain/notices/definition.ts';
+import type { NotificationKind } from '#domain/notices/kind-names.ts';
+import { notificationAction, notificationText } from '#domain/notices/notice.ts';
+import { notificationDefinitions } from '#domain/notices/registry.ts';
 import type { MailContent } from './content.ts';
 
-interface ToldNotice extends NoticeSubject {
-  kind: NoticeKind;
-  facts: NoticeFacts;
+interface ToldNotification extends NotificationSubject {
+  kind: NotificationKind;
+  facts: NotificationFacts;
   fullName: string;
 }
 
 /** The mail of one notice, or of `count` of its group. */
-export function noticeMail(notice: ToldNotice, publicUrl: string, count = 1): MailContent {
-  const { kind, facts, fullName } = notice;
-  const { title, body, path } = noticeText(kind, facts, notice, count);
+export function notificationMail(notification: ToldNotification, publicUrl: string, count = 1): MailContent {
+  const { kind, facts, fullName } = notification;
+  const { title, body, path } = notificationText(kind, facts, notification, count);
   return {
     subject: title,
     preview: body ?? title,
     name: fullName,
     heading: title,
     paragraphs: body === null ? [] : [body],
-    action: { label: noticeAction(kind, notice, facts, count), url: publicUrl + path },
-    reason: whyMailed(noticeDefinitions[kind].label),
+    action: { label: notificationAction(kind, notification, facts, count), url: publicUrl + path },
+    reason: whyMailed(notificationDefinitions[kind].label),
   };
 }
 

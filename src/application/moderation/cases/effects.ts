@@ -3,7 +3,7 @@ import { moderationDecisions, reports } from '#database/schema.ts';
 import { type EventOf, everyPage, requestTopic, userTopic } from '#domain/events/domain-events.ts';
 import { isDecision } from '#domain/moderation/decisions.ts';
 import type { InsideScope } from '../../effects.ts';
-import { createNotices, type NewNotice } from '../../notices/records.ts';
+import { createNotifications, type NewNotification } from '../../notices/records.ts';
 import { tellOfMatches } from '../../saved-searches/effects.ts';
 import { signalBells } from '../things/effects.ts';
 import { readThings } from '../things/queries.ts';
@@ -39,7 +39,7 @@ export async function tellOfModeration(event: Moderated, scope: InsideScope): Pr
     decided?.title ?? (await readThings(scope.tx, [{ kind: thing, id: thingId }]))[0]?.title ?? '';
   const word = decided && isDecision(decided.decision) ? decided.decision : null;
   const key = `moderated:${decisionId ?? event.caseId}${event.isAnswer ? ':answer' : ''}`;
-  const toAuthor: NewNotice[] = authorId
+  const toAuthor: NewNotification[] = authorId
     ? [
         {
           userId: authorId,
@@ -59,10 +59,10 @@ export async function tellOfModeration(event: Moderated, scope: InsideScope): Pr
     : [];
   // Reporters get no notice of an appeal: its outcome stands in their list of reports.
   const toReporters = word && !event.isAnswer ? await reportersOf(scope, event.caseId) : [];
-  await createNotices(scope, [
+  await createNotifications(scope, [
     ...toAuthor,
     ...toReporters.map(
-      ({ userId, isUpheld }): NewNotice => ({
+      ({ userId, isUpheld }): NewNotification => ({
         userId,
         kind: 'reportDecided',
         key: `report:${decisionId}`,

@@ -44,7 +44,7 @@ export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Pro
       hiddenFor: request.hiddenFor,
       isInDeal: deals > 0,
       async remove(now) {
-        await forgetNotices(tx, request.id, sql`n.buy_request_id = ${request.id}`);
+        await forgetNotifications(tx, request.id, sql`n.buy_request_id = ${request.id}`);
         // Without the publication nothing would hide the page that shows the same words.
         await removePosts(tx, eq(posts.buyRequestId, request.id));
         const its = { request: untitled, offer: null };
@@ -62,7 +62,7 @@ export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Pro
       hiddenFor: offer.hiddenFor,
       isInDeal: isDeal(offer.status),
       async remove(now) {
-        await forgetNotices(tx, request.id, sql`n.offer_id = ${offer.id}`);
+        await forgetNotifications(tx, request.id, sql`n.offer_id = ${offer.id}`);
         await removeOffers(tx, inNameOf(offer.sellerId), request, [offer], now);
       },
     };
@@ -106,7 +106,7 @@ export const lockDeleted: Record<ThingKind, (tx: Transaction, id: string) => Pro
 };
 
 /** Notices that were withdrawn with a thing go with it: without the thing nothing would withdraw them. */
-const forgetNotices = (tx: Transaction, requestId: string, about: SQL) =>
+const forgetNotifications = (tx: Transaction, requestId: string, about: SQL) =>
   tx.execute(sql`delete from notifications n using (${whoseBells(sql`${requestId}::uuid`)}) told
     where n.user_id = told.user_id and ${about}`);
 

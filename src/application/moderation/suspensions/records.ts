@@ -98,7 +98,7 @@ export async function endSuspension(tx: Transaction, userId: string, at?: Date):
     .update(buyRequests)
     .set({
       hiddenFor: sql`nullif(${buyRequests.hiddenFor}, ${suspension})`,
-      expiryNoticeAt: null,
+      expiryNotificationAt: null,
       activeAt: sql`greatest(${buyRequests.activeAt}, ${over}::timestamptz)`,
     })
     .where(

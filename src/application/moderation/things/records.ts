@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { buyRequests, chatMessages, offers, profiles, questions } from '#database/schema.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import type { HiddenFor, ThingKind } from '#domain/moderation/things.ts';
-import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import type { NotificationKind } from '#domain/notices/kind-names.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import type { Transaction } from '../../context.ts';
 import { hiddenWithAuthor } from '../visibility.ts';
@@ -83,7 +83,7 @@ export const forgetTitlesOfWaiting = (tx: Transaction, which: SQL) =>
   tx.execute(sql`
     update notifications n set facts = n.facts - 'offerTitle' - 'requestTitle'
     from offers o join buy_requests r on r.id = o.buy_request_id
-    where ${which} and n.user_id = r.user_id and n.group_key = ${'offersWaiting' satisfies NoticeKind}
+    where ${which} and n.user_id = r.user_id and n.group_key = ${'offersWaiting' satisfies NotificationKind}
       and n.read_at is null and n.offer_id is null
       and (n.facts ->> 'firstOfferId' = o.id::text or n.facts ->> 'offerTitle' = o.title)
   `);
@@ -125,6 +125,6 @@ export const removeTitlesFromAlerts = (
       where named.title <> all (removed.titles) and (named.id = any (removed.ids)) is not true
     )
     from removed
-    where n.kind = ${'alertMatch' satisfies NoticeKind} and n.facts ? 'requestTitles' and ${which}
+    where n.kind = ${'alertMatch' satisfies NotificationKind} and n.facts ? 'requestTitles' and ${which}
       and (n.facts -> 'requestIds' ?| removed.ids or n.facts -> 'requestTitles' ?| removed.titles)
   `);

@@ -7,22 +7,22 @@ import { isNotWithdrawn } from '../visibility.ts';
 import { isWorthMailing } from '../wants.ts';
 
 /** A notice with what sending it needs. */
-export type DeliverableNotice = NonNullable<Awaited<ReturnType<typeof readNotice>>>;
+export type DeliverableNotification = NonNullable<Awaited<ReturnType<typeof readNotification>>>;
 
 /** Sends a notice one way. May be called again with the same `scope.key`: then it sends nothing twice. */
-type Channel = (notice: DeliverableNotice, scope: OutsideScope) => Promise<void>;
+type Channel = (notification: DeliverableNotification, scope: OutsideScope) => Promise<void>;
 
 /** Sends a notice out one way, unless it was read, is gone, was replaced, or leads to what is hidden by now. */
-export async function deliverNotice(
+export async function deliverNotification(
   { notificationId }: { notificationId: string },
   scope: OutsideScope,
   channel: Channel,
 ): Promise<void> {
-  const notice = await readNotice(scope.ctx, notificationId);
-  if (notice?.readAt === null) await channel(notice, scope);
+  const notification = await readNotification(scope.ctx, notificationId);
+  if (notification?.readAt === null) await channel(notification, scope);
 }
 
-async function readNotice({ db, now }: Pick<Context, 'db' | 'now'>, id: string) {
+async function readNotification({ db, now }: Pick<Context, 'db' | 'now'>, id: string) {
   const [row] = await db
     .select({
       id: notifications.id,

@@ -8,7 +8,7 @@ import { takePace } from '../paces.ts';
 import { pushMessage } from '../push-text.ts';
 import { isNotWithdrawn, offerToOpen } from '../visibility.ts';
 import { readWants } from '../wants.ts';
-import type { DeliverableNotice } from './effects.ts';
+import type { DeliverableNotification } from './effects.ts';
 
 /** Notices in a row that a browser's push service may fail to take before we stop trying it. */
 export const failuresMax = 10;
@@ -19,19 +19,22 @@ const patienceMs = 10 * 60_000;
  * Pushes a notice to each of its person's browsers, once each. Of several unread ones of a group only the newest is
  * pushed, and says how many there are. Throws when a push service may take it later, and it is not late for that.
  */
-export async function pushNotice(notice: DeliverableNotice, scope: OutsideScope): Promise<void> {
+export async function pushNotification(
+  notification: DeliverableNotification,
+  scope: OutsideScope,
+): Promise<void> {
   const { ctx, push, key } = scope;
   const targets = await ctx.db
     .select()
     .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.userId, notice.userId));
+    .where(eq(pushSubscriptions.userId, notification.userId));
   if (targets.length === 0) return;
-  const { wants } = await readWants(ctx.db, notice.userId);
-  if (!wants(notice.kind, 'push')) return;
-  const { count, isNewest, offerId } = await groupOf(ctx, notice);
-  if (!isNewest || !(await isWithinPace(scope, notice))) return;
+  const { wants } = await readWants(ctx.db, notification.userId);
+  if (!wants(notification.kind, 'push')) return;
+  const { count, isNewest, offerId } = await groupOf(ctx, notification);
+  if (!isNewest || !(await isWithinPace(scope, notification))) return;
 
-  const message = pushMessage({ ...notice, offerId }, count);
+  const message = pushMessage({ ...notification, offerId }, count);
   const outcomes = await Promise.all(
     targets.map(async (target) => {
       const sentKey = `push:${key}:${target.id}`;
@@ -43,7 +46,7 @@ export async function pushNotice(notice: DeliverableNotice, scope: OutsideScope)
       return outcome;
     }),
   );
-  const isWorthWaiting = ctx.now().getTime() - notice.createdAt.getTime() < patienceMs;
+  const isWorthWaiting = ctx.now().getTime() - notification.createdAt.getTime() < patienceMs;
   if (outcomes.includes('failed') && isWorthWaiting) throw new Error('a push service did not take a notice');
 }
 
@@ -53,7 +56,7 @@ export async function pushNotice(notice: DeliverableNotice, scope: OutsideScope)
  */
 async function isWithinPace(
   { ctx, pacing, key }: OutsideScope,
-  { userId, groupKey }: DeliverableNotice,
+  { userId, groupKey }: DeliverableNotification,
 ): Promise<boolean> {
   const tried = `push-paced:${key}`;
   if (pacing.pushesPerHour === Infinity || (await wasDelivered(ctx.db, tried))) return true;
@@ -70,7 +73,7 @@ type Db = Pick<Context, 'db'>;
  * The number of unread notices in its group, whether it is the newest, and its offer when that can still be
  * opened.
  */
-async function groupOf({ db }: Db, { id, userId, groupKey, offerId }: DeliverableNotice) {
+async function groupOf({ db }: Db, { id, userId, groupKey, offerId }: DeliverableNotification) {
   const { rows } = await db.execute<{ count: number; isNewest: boolean; offerId: string | null }>(sql`
     select count(*)::int as count, not exists (
       select from notifications newer join notifications this on this.id = ${id}

@@ -3,7 +3,7 @@ import { v5 } from 'uuid';
 import { enqueue } from '#database/enqueue.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
 import { queueOfKind } from '#domain/events/queues.ts';
-import type { NoticeFacts } from '#domain/notices/definition.ts';
+import type { NotificationFacts } from '#domain/notices/definition.ts';
 import type { Context } from '../../context.ts';
 import type { OutsideScope } from '../../effects.ts';
 import { sendMail } from '../../mails/commands.ts';
@@ -22,7 +22,7 @@ const turnMs = 10_000;
 
 interface Unread extends Record<string, unknown> {
   id: string;
-  facts: NoticeFacts;
+  facts: NotificationFacts;
   fullName: string;
 }
 

@@ -3,8 +3,8 @@ import { v5 } from 'uuid';
 import { enqueue } from '#database/enqueue.ts';
 import { lastMornings } from '#domain/dates/mornings.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
-import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
-import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import type { NotificationFacts, NotificationSubject } from '#domain/notices/definition.ts';
+import type { NotificationKind } from '#domain/notices/kind-names.ts';
 import { factsAt } from '#domain/notices/notice.ts';
 import type { Context } from '../../context.ts';
 import type { OutsideScope } from '../../effects.ts';
@@ -55,9 +55,9 @@ export async function planDigests(ctx: Pick<Context, 'db' | 'now'>): Promise<num
   return planned;
 }
 
-interface GroupRow extends Record<string, unknown>, NoticeSubject {
-  kind: NoticeKind;
-  facts: NoticeFacts;
+interface GroupRow extends Record<string, unknown>, NotificationSubject {
+  kind: NotificationKind;
+  facts: NotificationFacts;
   count: number;
   fullName: string;
 }

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm';
 import { v5 } from 'uuid';
 import { enqueue } from '#database/enqueue.ts';
 import type { EventOf } from '#domain/events/domain-events.ts';
-import type { NoticeFacts, NoticeSubject } from '#domain/notices/definition.ts';
-import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import type { NotificationFacts, NotificationSubject } from '#domain/notices/definition.ts';
+import type { NotificationKind } from '#domain/notices/kind-names.ts';
 import { factsAt } from '#domain/notices/notice.ts';
 import type { Context, Transaction } from '../../context.ts';
 import type { OutsideScope } from '../../effects.ts';
 import { sendMail } from '../../mails/commands.ts';
 import { gatheredMail } from '../../mails/contents/gathered.ts';
-import { noticeMail } from '../../mails/contents/notice.ts';
+import { notificationMail } from '../../mails/contents/notice.ts';
 import { mailLinks } from '../../mails/presenter.ts';
 import { deliveryKey, keyTo } from '../../mails/records.ts';
 import { giveHourBack, takeCause, takeHour } from '../mail-pace.ts';
@@ -59,10 +59,10 @@ const plan = (tx: Transaction, userId: string, at: Date, now: Date): Promise<voi
     },
   ]);
 
-interface Held extends Record<string, unknown>, NoticeSubject {
+interface Held extends Record<string, unknown>, NotificationSubject {
   id: string;
-  kind: NoticeKind;
-  facts: NoticeFacts;
+  kind: NotificationKind;
+  facts: NotificationFacts;
   groupKey: string;
   fullName: string;
   /** Whether the notice is still unread. */
@@ -75,7 +75,7 @@ interface Held extends Record<string, unknown>, NoticeSubject {
  */
 export async function mailHeld({ userId }: EventOf<'mail.held'>, scope: OutsideScope): Promise<void> {
   const { ctx, mails } = scope;
-  const held = await heldNotices(ctx, userId);
+  const held = await heldNotifications(ctx, userId);
   // A digest that was chosen since gathers only what came after it, so these go out all the same.
   const { mailAddress, wants } = await readWants(ctx.db, userId);
   const news = held.filter(({ isNews, kind }) => isNews && wants(kind, 'mail'));
@@ -84,7 +84,7 @@ export async function mailHeld({ userId }: EventOf<'mail.held'>, scope: OutsideS
 
   const next = await takeHour(scope, userId);
   if (next) return putOff(ctx, userId, next);
-  for (const notice of news) await takeCause(scope, { ...notice, userId });
+  for (const notification of news) await takeCause(scope, { ...notification, userId });
 
   const { fullName } = first;
   const groups = grouped(news);
@@ -92,7 +92,7 @@ export async function mailHeld({ userId }: EventOf<'mail.held'>, scope: OutsideS
   const { links, headers } = mailLinks(mails, userId, only && groups.length === 1 ? only.kind : 'digest');
   const content =
     only && groups.length === 1
-      ? noticeMail({ ...only, fullName }, mails.publicUrl, only.count)
+      ? notificationMail({ ...only, fullName }, mails.publicUrl, only.count)
       : gatheredMail({ fullName, groups: groups.slice(0, groupsMax), total: news.length }, mails.publicUrl);
   // Two that were planned for one moment are two mails.
   const key = keyTo(userId, scope.key);
@@ -110,7 +110,7 @@ export async function mailHeld({ userId }: EventOf<'mail.held'>, scope: OutsideS
 }
 
 /** What waits of a person, newest first. What is done or over asks for nothing. */
-async function heldNotices({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<Held[]> {
+async function heldNotifications({ db, now }: Pick<Context, 'db' | 'now'>, userId: string): Promise<Held[]> {
   const { rows } = await db.execute<Held>(sql`
     select n.id, n.kind, n.facts, n.group_key as "groupKey", n.buy_request_id as "buyRequestId",
       ${offerToOpen()} as "offerId", n.chat_id as "chatId",
@@ -126,10 +126,10 @@ async function heldNotices({ db, now }: Pick<Context, 'db' | 'now'>, userId: str
 
 function grouped(news: readonly Held[]) {
   const groups = new Map<string, Held & { count: number }>();
-  for (const notice of news) {
-    const group = groups.get(notice.groupKey);
+  for (const notification of news) {
+    const group = groups.get(notification.groupKey);
     if (group) group.count += 1;
-    else groups.set(notice.groupKey, { ...notice, count: 1 });
+    else groups.set(notification.groupKey, { ...notification, count: 1 });
   }
   return [...groups.values()];
 }

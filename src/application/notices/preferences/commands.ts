@@ -1,17 +1,17 @@
 import { eq, ne, sql } from 'drizzle-orm';
-import { mailSettings, noticePreferences } from '#database/schema.ts';
-import type { NoticeChannel } from '#domain/notices/definition.ts';
-import type { NoticeKind } from '#domain/notices/kind-names.ts';
-import { type Digest, defaultPreferences, type NoticeSettings } from '#domain/notices/settings.ts';
-import type { NoticeSettingsChanges } from '#domain/notices/settings-schema.ts';
+import { mailSettings, notificationPreferences } from '#database/schema.ts';
+import type { NotificationChannel } from '#domain/notices/definition.ts';
+import type { NotificationKind } from '#domain/notices/kind-names.ts';
+import { type Digest, defaultPreferences, type NotificationSettings } from '#domain/notices/settings.ts';
+import type { NotificationSettingsChanges } from '#domain/notices/settings-schema.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
 import { withRateLimit } from '../../rate-limit.ts';
 
 /** The caller's settings of mail and push. */
-export async function getNoticeSettings({ db }: Context, actor: Actor): Promise<NoticeSettings> {
+export async function getNoticeSettings({ db }: Context, actor: Actor): Promise<NotificationSettings> {
   const userId = requireUser(actor);
   const [chosen, [mail]] = await Promise.all([
-    db.select().from(noticePreferences).where(eq(noticePreferences.userId, userId)),
+    db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId)),
     db.select().from(mailSettings).where(eq(mailSettings.userId, userId)),
   ]);
   const preferences = defaultPreferences();
@@ -27,23 +27,25 @@ export async function getNoticeSettings({ db }: Context, actor: Actor): Promise<
 export async function changeNoticeSettings(
   ctx: Context,
   actor: Actor,
-  changes: NoticeSettingsChanges,
-): Promise<NoticeSettings> {
+  changes: NotificationSettingsChanges,
+): Promise<NotificationSettings> {
   const userId = requireUser(actor);
-  await withRateLimit(ctx, actor, 'noticeSettings', () => writeNoticeSettings(ctx, userId, changes));
+  await withRateLimit(ctx, actor, 'notificationSettings', () =>
+    writeNotificationSettings(ctx, userId, changes),
+  );
   return getNoticeSettings(ctx, actor);
 }
 
 /** Writes down what is given of a person's settings. Its caller has seen to who asks, and how often. */
-export async function writeNoticeSettings(
+export async function writeNotificationSettings(
   ctx: Context,
   userId: string,
-  { preferences = {}, digest, retryMail }: NoticeSettingsChanges,
+  { preferences = {}, digest, retryMail }: NotificationSettingsChanges,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const chosen = Object.entries(preferences).flatMap(([kind, channels]) =>
       Object.entries(channels ?? {}).map(([channel, isOn]) => {
-        return { userId, kind: kind as NoticeKind, channel: channel as NoticeChannel, isOn };
+        return { userId, kind: kind as NotificationKind, channel: channel as NotificationChannel, isOn };
       }),
     );
     await choose(tx, chosen);
@@ -66,7 +68,7 @@ async function chooseDigest(tx: Transaction, userId: string, digest: Digest, now
     });
 }
 
-type Choice = typeof noticePreferences.$inferInsert;
+type Choice = typeof notificationPreferences.$inferInsert;
 
 /** Writes choices down, in one order so that two tabs never wait for each other. */
 async function choose(tx: Transaction, choices: Choice[]): Promise<void> {
@@ -75,10 +77,10 @@ async function choose(tx: Transaction, choices: Choice[]): Promise<void> {
     `${a.kind} ${a.channel}`.localeCompare(`${b.kind} ${b.channel}`),
   );
   await tx
-    .insert(noticePreferences)
+    .insert(notificationPreferences)
     .values(ordered)
     .onConflictDoUpdate({
-      target: [noticePreferences.userId, noticePreferences.kind, noticePreferences.channel],
+      target: [notificationPreferences.userId, notificationPreferences.kind, notificationPreferences.channel],
       set: { isOn: sql`excluded.is_on` },
     });
 }

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { profiles } from '#database/schema.ts';
-import { type NoticeKind, noticeKinds } from '#domain/notices/kind-names.ts';
-import { noticeDefinitions } from '#domain/notices/registry.ts';
+import { type NotificationKind, notificationKinds } from '#domain/notices/kind-names.ts';
+import { notificationDefinitions } from '#domain/notices/registry.ts';
 import { notFound } from '#domain/refusals/refusal.ts';
 import type { Context } from '../../context.ts';
 import { readUnsubscribeToken, type UnsubscribeScope } from '../../mails/token.ts';
 import { withRateLimit } from '../../rate-limit.ts';
-import { writeNoticeSettings } from '../preferences/commands.ts';
+import { writeNotificationSettings } from '../preferences/commands.ts';
 import { readWants } from '../wants.ts';
 
 /*
@@ -23,7 +23,7 @@ export interface Unsubscribing {
 export interface UnsubscribeView {
   scope: UnsubscribeScope;
   /** The kinds it would end that still come by mail. */
-  on: NoticeKind[];
+  on: NotificationKind[];
 }
 
 /** Which mails an unsubscribe link stops. */
@@ -34,7 +34,7 @@ export async function getUnsubscribing(ctx: Context, asked: Unsubscribing): Prom
 }
 
 /** Ends the mails of a link. @returns the kinds that were on until now. */
-export async function endMails(ctx: Context, asked: Unsubscribing): Promise<NoticeKind[]> {
+export async function endMails(ctx: Context, asked: Unsubscribing): Promise<NotificationKind[]> {
   const { on } = await getUnsubscribing(ctx, asked);
   await choose(ctx, asked, on, false);
   return on;
@@ -52,14 +52,16 @@ export async function resumeMails(
 }
 
 /** The kinds that such mails tell of. The digest gathers everything but messages, which have mails of their own. */
-const mailedBy = (scope: UnsubscribeScope): NoticeKind[] =>
-  scope === 'digest' ? noticeKinds.filter((kind) => !noticeDefinitions[kind].mail.waitsToBeRead) : [scope];
+const mailedBy = (scope: UnsubscribeScope): NotificationKind[] =>
+  scope === 'digest'
+    ? notificationKinds.filter((kind) => !notificationDefinitions[kind].mail.waitsToBeRead)
+    : [scope];
 
-async function choose(ctx: Context, asked: Unsubscribing, kinds: readonly NoticeKind[], mail: boolean) {
+async function choose(ctx: Context, asked: Unsubscribing, kinds: readonly NotificationKind[], mail: boolean) {
   const { userId } = await holder(ctx, asked);
   const preferences = Object.fromEntries(kinds.map((kind) => [kind, { mail }]));
   await withRateLimit(ctx, { userId }, 'unsubscribe', () =>
-    writeNoticeSettings(ctx, userId, { preferences }),
+    writeNotificationSettings(ctx, userId, { preferences }),
   );
 }
 

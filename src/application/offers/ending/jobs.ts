@@ -56,9 +56,9 @@ export const lapseOffersOf = (
       )
       .orderBy(asc(offers.expiresAt), asc(offers.id))
       .for('no key update');
-    const noticeDelay = msUntilAwake(now);
+    const notificationDelay = msUntilAwake(now);
     for (const offer of over)
-      await applyAction(tx, { request, offer }, { offer: 'lapse' }, 'system', now, { noticeDelay });
+      await applyAction(tx, { request, offer }, { offer: 'lapse' }, 'system', now, { notificationDelay });
     return over.length;
   });
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { lastMornings } from '#domain/dates/mornings.ts';
-import { noticeTitlesMax } from '#domain/notices/definition.ts';
+import { notificationTitlesMax } from '#domain/notices/definition.ts';
 import type { Context, Transaction } from '../../context.ts';
-import { createNotices, type NewNotice } from '../../notices/records.ts';
+import { createNotifications, type NewNotification } from '../../notices/records.ts';
 import { fitsSearch } from '../effects.ts';
 import { checkWords } from '../known.ts';
 import { knowsWish, wishOf } from '../wish.ts';
@@ -112,22 +112,22 @@ async function tell(tx: Transaction, until: Until, people: readonly string[]): P
     select n.user_id as "userId", count(distinct n.id)::int as "searchCount", min(n.name) as name,
       (select count(*)::int from requests r where r.user_id = n.user_id) as "requestCount",
       array(select r.title from requests r where r.user_id = n.user_id
-        order by r.request_id desc limit ${noticeTitlesMax}) as titles,
+        order by r.request_id desc limit ${notificationTitlesMax}) as titles,
       array(select r.request_id from requests r where r.user_id = n.user_id
-        order by r.request_id desc limit ${noticeTitlesMax}) as "requestIds"
+        order by r.request_id desc limit ${notificationTitlesMax}) as "requestIds"
     from news n group by n.user_id order by n.user_id
   `);
   const morning = `alerts:${until.daily.toISOString()}`;
-  return createNotices(
+  return createNotifications(
     { tx },
-    rows.map((found) => notice(found, morning)),
+    rows.map((found) => notification(found, morning)),
   );
 }
 
-function notice(
+function notification(
   { userId, requestIds, titles, requestCount, searchCount, name }: Found,
   morning: string,
-): NewNotice {
+): NewNotification {
   const searchName = searchCount === 1 ? { searchName: name } : {};
   // Later runs of the morning may find more, as in a search that was switched to daily: each is a notice of its own, which
   // says how many it gathers.

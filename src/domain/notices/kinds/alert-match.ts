@@ -1,11 +1,11 @@
-import type { NoticeDefinition, NoticeFacts } from '../definition.ts';
+import type { NotificationDefinition, NotificationFacts } from '../definition.ts';
 import { everywhere, requestNamed, toRequest } from '../sentences.ts';
 
 /**
  * The owner of a saved search gets a notice of matching requests: of one at once, or of those of a day or a
  * week together.
  */
-export const alertMatchNotice: NoticeDefinition = {
+export const alertMatchNotification: NotificationDefinition = {
   label: 'Publicaciones para mis alertas',
   section: 'selling',
   place: 10,
@@ -37,7 +37,7 @@ export const alertMatchNotice: NoticeDefinition = {
   },
 };
 
-function forSearches(count: number, { searchName }: NoticeFacts): string {
+function forSearches(count: number, { searchName }: NotificationFacts): string {
   return searchName
     ? `${count} publicaciones para tu alerta «${searchName}»`
     : `${count} publicaciones para tus alertas`;

@@ -1,9 +1,9 @@
 import { messageExcerpt } from '../../chats/texts.ts';
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { everywhere, somebody, toChat } from '../sentences.ts';
 
 /** To the buyer or the seller: the other party sent a message. */
-export const chatMessageNotice: NoticeDefinition = {
+export const chatMessageNotification: NotificationDefinition = {
   label: 'Mensajes',
   section: 'both',
   place: 10,

@@ -1,5 +1,5 @@
 import { singlePrice } from '../../prices/price-text.ts';
-import type { NoticeDefinition, NoticeFacts } from '../definition.ts';
+import type { NotificationDefinition, NotificationFacts } from '../definition.ts';
 import {
   everywhere,
   forPrice,
@@ -12,7 +12,7 @@ import {
 } from '../sentences.ts';
 
 /** To the buyer: the seller of a rejected offer makes a counter-offer. */
-export const counterOfferNotice: NoticeDefinition = {
+export const counterOfferNotification: NotificationDefinition = {
   label: 'Contraofertas',
   section: 'buying',
   place: 30,
@@ -38,7 +38,7 @@ export const counterOfferNotice: NoticeDefinition = {
   },
 };
 
-function whatIsOffered(facts: NoticeFacts): string {
+function whatIsOffered(facts: NotificationFacts): string {
   const { price, oldPrice } = facts;
   const offered = `${offerNamed(facts)}${forPrice(facts, 'a')}`;
   const said =

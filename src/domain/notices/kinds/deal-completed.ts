@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { everywhere, requestNamed, somebody, toDeal } from '../sentences.ts';
 
 /** To the other party of an accepted offer: the deal is done. */
-export const dealCompletedNotice: NoticeDefinition = {
+export const dealCompletedNotification: NotificationDefinition = {
   label: 'Un trato se concretó',
   section: 'both',
   place: 17,

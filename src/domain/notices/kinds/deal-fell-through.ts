@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { everywhere, requestNamed, somebody, toChat, toOffer } from '../sentences.ts';
 
 /** To the other party of an accepted offer: the deal fell through, or the request was deleted with it. */
-export const dealFellThroughNotice: NoticeDefinition = {
+export const dealFellThroughNotification: NotificationDefinition = {
   label: 'Un trato no se concretó',
   section: 'both',
   place: 20,

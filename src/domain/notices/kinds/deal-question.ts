@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { everywhere, requestNamed, toDeal } from '../sentences.ts';
 
 /** Both parties of an accepted offer are asked whether the deal was done, twice at most. */
-export const dealQuestionNotice: NoticeDefinition = {
+export const dealQuestionNotification: NotificationDefinition = {
   label: 'Si un trato se concretó',
   section: 'both',
   place: 15,

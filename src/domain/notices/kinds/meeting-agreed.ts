@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { everywhere, somebody, toChat, whereAndWhen } from '../sentences.ts';
 
 /** To who proposed it: the other party of the deal agreed to place and time. */
-export const meetingAgreedNotice: NoticeDefinition = {
+export const meetingAgreedNotification: NotificationDefinition = {
   label: 'Aceptaron un encuentro que propuse',
   section: 'both',
   place: 12,

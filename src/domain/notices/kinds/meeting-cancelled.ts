@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { everywhere, somebody, toChat, whereAndWhen } from '../sentences.ts';
 
 /** To the other party of a deal: there will be no meeting; the deal goes on. */
-export const meetingCancelledNotice: NoticeDefinition = {
+export const meetingCancelledNotification: NotificationDefinition = {
   label: 'Cancelaron un encuentro',
   section: 'both',
   place: 13,

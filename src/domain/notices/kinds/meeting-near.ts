@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { requestNamed, somebody, toChat, whereAndWhen } from '../sentences.ts';
 
 /** To both parties, two hours before they meet. By mail it would come too late to be of use. */
-export const meetingNearNotice: NoticeDefinition = {
+export const meetingNearNotification: NotificationDefinition = {
   label: 'Se acerca un encuentro',
   section: 'both',
   place: 14,

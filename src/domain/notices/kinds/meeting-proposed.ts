@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { everywhere, somebody, toChat, whereAndWhen } from '../sentences.ts';
 
 /** To the other party of a deal: where and when to meet, proposed for the first time or instead of what was said before. */
-export const meetingProposedNotice: NoticeDefinition = {
+export const meetingProposedNotification: NotificationDefinition = {
   label: 'Me proponen o cambian un encuentro',
   section: 'both',
   place: 11,

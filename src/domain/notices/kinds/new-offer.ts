@@ -1,4 +1,4 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import {
   everywhere,
   forPrice,
@@ -11,7 +11,7 @@ import {
 } from '../sentences.ts';
 
 /** To the buyer: a new offer. */
-export const newOfferNotice: NoticeDefinition = {
+export const newOfferNotification: NotificationDefinition = {
   label: 'Ofertas nuevas en mis publicaciones',
   section: 'buying',
   place: 10,

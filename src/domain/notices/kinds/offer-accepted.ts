@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { everywhere, forPrice, requestNamed, theOffer, toOffer } from '../sentences.ts';
 
 /** To the seller: the buyer accepted their offer. */
-export const offerAcceptedNotice: NoticeDefinition = {
+export const offerAcceptedNotification: NotificationDefinition = {
   label: 'Aceptaron mi oferta',
   section: 'selling',
   place: 20,

@@ -1,9 +1,9 @@
 import { singlePrice } from '../../prices/price-text.ts';
-import type { NoticeDefinition, NoticeFacts } from '../definition.ts';
+import type { NotificationDefinition, NotificationFacts } from '../definition.ts';
 import { howItFits, offerNamed, requestNamed, somebody, theOffer, toOffer } from '../sentences.ts';
 
 /** To the buyer: an offer has new terms. */
-export const offerEditedNotice: NoticeDefinition = {
+export const offerEditedNotification: NotificationDefinition = {
   label: 'Cambios en las ofertas que recibí',
   section: 'buying',
   place: 20,
@@ -27,7 +27,7 @@ export const offerEditedNotice: NoticeDefinition = {
   },
 };
 
-function whatChanged(facts: NoticeFacts): string {
+function whatChanged(facts: NotificationFacts): string {
   const { price, oldPrice } = facts;
   if (price === undefined || oldPrice === undefined || price === oldPrice) {
     return `${somebody(facts)} cambió ${offerNamed(facts)}.`;

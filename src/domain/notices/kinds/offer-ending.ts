@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { everywhere, offerNamed, requestNamed, theOffer, toOffer, toRequest } from '../sentences.ts';
 
 /** To the seller, a day before: their offer ends if they do nothing. */
-export const offerEndingNotice: NoticeDefinition = {
+export const offerEndingNotification: NotificationDefinition = {
   label: 'Mi oferta está por vencer',
   section: 'selling',
   place: 42,

@@ -1,5 +1,5 @@
 import { capitalise } from '../../people/names.ts';
-import type { FinalizedWhy, NoticeDefinition, NoticeFacts } from '../definition.ts';
+import type { FinalizedWhy, NotificationDefinition, NotificationFacts } from '../definition.ts';
 import { requestNamed, theOffer, toOffer, toRequest } from '../sentences.ts';
 
 const whyTexts: Record<FinalizedWhy, string> = {
@@ -10,13 +10,13 @@ const whyTexts: Record<FinalizedWhy, string> = {
 };
 
 /** Why it ended. What its seller cannot do any more is not offered: a lapsed one whose publication is not open any more. */
-const whyText = ({ why, isRequestClosed }: NoticeFacts): string | null => {
+const whyText = ({ why, isRequestClosed }: NotificationFacts): string | null => {
   if (why === undefined) return null;
   return why === 'lapsed' && isRequestClosed ? 'venció.' : whyTexts[why];
 };
 
 /** To the seller: their offer was closed without an answer, and why. */
-export const offerFinalizedNotice: NoticeDefinition = {
+export const offerFinalizedNotification: NotificationDefinition = {
   label: 'Mi oferta finalizó',
   section: 'selling',
   place: 40,

@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { forPrice, requestNamed, theOffer, toOffer, toRequest } from '../sentences.ts';
 
 /** To the buyer: the time of an offer that they had marked, or proposed another price for, is over. */
-export const offerLapsedNotice: NoticeDefinition = {
+export const offerLapsedNotification: NotificationDefinition = {
   label: 'Venció una oferta que me interesa',
   section: 'buying',
   place: 33,

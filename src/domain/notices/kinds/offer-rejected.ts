@@ -1,9 +1,9 @@
 import { namesFailed } from '../../offers/failed-must.ts';
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { everywhere, requestNamed, theOffer, toCounterOffer, toRequest } from '../sentences.ts';
 
 /** To the seller: the buyer rejected their offer, and why. */
-export const offerRejectedNotice: NoticeDefinition = {
+export const offerRejectedNotification: NotificationDefinition = {
   label: 'Rechazaron mi oferta',
   section: 'selling',
   place: 30,

@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { everywhere, requestNamed, theOffer, toOffer, toRequest } from '../sentences.ts';
 
 /** To the seller of an offer on standby: the deal fell through, and their offer is pending again. */
-export const offerReturnedNotice: NoticeDefinition = {
+export const offerReturnedNotification: NotificationDefinition = {
   label: 'Mi oferta volvió sola',
   section: 'selling',
   place: 52,

@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { offerNamed, requestNamed, somebody, toOffer, toRequest } from '../sentences.ts';
 
 /** To the buyer: an offer was withdrawn. */
-export const offerWithdrawnNotice: NoticeDefinition = {
+export const offerWithdrawnNotification: NotificationDefinition = {
   label: 'Ofertas que recibí y se retiraron',
   section: 'buying',
   place: 40,

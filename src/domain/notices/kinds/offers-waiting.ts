@@ -1,9 +1,9 @@
 import { unansweredPath } from '../../pending/unanswered-path.ts';
-import type { NoticeDefinition, NoticeFacts } from '../definition.ts';
+import type { NotificationDefinition, NotificationFacts } from '../definition.ts';
 import { everywhere, offerNamed, requestNamed, toOffer } from '../sentences.ts';
 
 /** To the buyer: offers have waited three days for an answer. One notice a morning, with each offer once. */
-export const offersWaitingNotice: NoticeDefinition = {
+export const offersWaitingNotification: NotificationDefinition = {
   label: 'Ofertas que esperan mi respuesta',
   section: 'buying',
   place: 45,
@@ -31,7 +31,7 @@ export const offersWaitingNotice: NoticeDefinition = {
 };
 
 /** Of several the first, unless moderation hid it since. */
-function firstNamed(facts: NoticeFacts): string {
+function firstNamed(facts: NotificationFacts): string {
   const named = `${offerNamed(facts)}, en ${requestNamed(facts)}. `;
   if ((facts.offerCount ?? 1) === 1) return named;
   return facts.offerTitle === undefined ? '' : `La primera: ${named}`;

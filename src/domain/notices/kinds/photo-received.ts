@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { everywhere, offerNamed, somebody, theOffer, toPhoto } from '../sentences.ts';
 
 /** To the buyer: the photo with the code was sent. */
-export const photoReceivedNotice: NoticeDefinition = {
+export const photoReceivedNotification: NotificationDefinition = {
   label: 'Llegó la foto con código que pedí',
   section: 'buying',
   place: 35,

@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { everywhere, offerNamed, somebody, theOffer, toPhoto } from '../sentences.ts';
 
 /** The seller is asked for a photo with the offer's code on paper. */
-export const photoRequestedNotice: NoticeDefinition = {
+export const photoRequestedNotification: NotificationDefinition = {
   label: 'Me piden una foto con código',
   section: 'selling',
   place: 35,

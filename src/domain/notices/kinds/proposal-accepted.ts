@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { everywhere, forPrice, requestNamed, theOffer, toOffer } from '../sentences.ts';
 
 /** To the buyer: the seller accepted the price that they proposed, and the deal is closed. */
-export const proposalAcceptedNotice: NoticeDefinition = {
+export const proposalAcceptedNotification: NotificationDefinition = {
   label: 'Aceptaron el precio que propuse',
   section: 'buying',
   place: 32,

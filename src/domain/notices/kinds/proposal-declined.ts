@@ -1,9 +1,9 @@
 import { singlePrice } from '../../prices/price-text.ts';
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { everywhere, offerNamed, somebody, theOffer, toProposal } from '../sentences.ts';
 
 /** To the buyer: the seller does not accept the price that they proposed, perhaps with the reason. */
-export const proposalDeclinedNotice: NoticeDefinition = {
+export const proposalDeclinedNotification: NotificationDefinition = {
   label: 'No aceptaron el precio que propuse',
   section: 'buying',
   place: 34,

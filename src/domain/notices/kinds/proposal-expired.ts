@@ -1,9 +1,9 @@
 import { singlePrice } from '../../prices/price-text.ts';
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { offerNamed, theOffer, toProposal } from '../sentences.ts';
 
 /** To the buyer, in the bell: nobody answered their proposal in time. */
-export const proposalExpiredNotice: NoticeDefinition = {
+export const proposalExpiredNotification: NotificationDefinition = {
   label: 'Venció el precio que propuse',
   section: 'buying',
   place: 36,

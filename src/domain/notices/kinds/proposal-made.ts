@@ -1,9 +1,9 @@
 import { singlePrice } from '../../prices/price-text.ts';
-import type { NoticeDefinition, NoticeFacts } from '../definition.ts';
+import type { NotificationDefinition, NotificationFacts } from '../definition.ts';
 import { everywhere, offerNamed, requestNamed, somebody, toProposal } from '../sentences.ts';
 
 /** To the seller: the buyer proposes another price. The offer's page asks whether they accept it. */
-export const proposalMadeNotice: NoticeDefinition = {
+export const proposalMadeNotification: NotificationDefinition = {
   label: 'Me proponen otro precio',
   section: 'selling',
   place: 25,
@@ -36,6 +36,6 @@ export const proposalMadeNotice: NoticeDefinition = {
   },
 };
 
-const each = ({ quantity = 1 }: NoticeFacts): string => (quantity > 1 ? ' por unidad' : '');
-const priceOf = ({ price, ...facts }: NoticeFacts): string =>
+const each = ({ quantity = 1 }: NotificationFacts): string => (quantity > 1 ? ' por unidad' : '');
+const priceOf = ({ price, ...facts }: NotificationFacts): string =>
   price === undefined ? 'otro precio' : `${singlePrice(price)}${each(facts)}`;

@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { everywhere, requestNamed, somebody, toQuestion } from '../sentences.ts';
 
 /** To who asked on a publication: its owner answered. */
-export const questionAnsweredNotice: NoticeDefinition = {
+export const questionAnsweredNotification: NotificationDefinition = {
   label: 'Respondieron mi pregunta',
   section: 'selling',
   place: 12,

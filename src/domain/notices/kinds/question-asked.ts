@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { everywhere, requestNamed, somebody, toQuestion } from '../sentences.ts';
 
 /** To the owner of a publication: somebody asks before offering. */
-export const questionAskedNotice: NoticeDefinition = {
+export const questionAskedNotification: NotificationDefinition = {
   label: 'Preguntas en mis publicaciones',
   section: 'buying',
   place: 15,

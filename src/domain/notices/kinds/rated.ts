@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { everywhere, requestNamed, somebody, toDeal } from '../sentences.ts';
 
 /** To the rated person: a rating can be read now. Its stars and words are on the page only. */
-export const ratedNotice: NoticeDefinition = {
+export const ratedNotification: NotificationDefinition = {
   label: 'Me calificaron',
   section: 'both',
   place: 25,

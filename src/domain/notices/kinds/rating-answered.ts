@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { requestNamed, somebody, toDeal } from '../sentences.ts';
 
 /** To the rater: the other party answered the rating. The words are on the page only. */
-export const ratingAnsweredNotice: NoticeDefinition = {
+export const ratingAnsweredNotification: NotificationDefinition = {
   label: 'Contestaron mi calificación',
   section: 'both',
   place: 26,

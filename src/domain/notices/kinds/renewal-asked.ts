@@ -1,8 +1,8 @@
-import type { NoticeDefinition, NoticeFacts } from '../definition.ts';
+import type { NotificationDefinition, NotificationFacts } from '../definition.ts';
 import { everywhere, requestNamed, somebody, theOffer, toOffer } from '../sentences.ts';
 
 /** To the seller: the buyer asks whether their lapsed offer still stands. */
-export const renewalAskedNotice: NoticeDefinition = {
+export const renewalAskedNotification: NotificationDefinition = {
   label: 'Me preguntan si mi oferta sigue en pie',
   section: 'selling',
   place: 44,
@@ -25,6 +25,6 @@ export const renewalAskedNotice: NoticeDefinition = {
   },
 };
 
-function question(facts: NoticeFacts): string {
+function question(facts: NotificationFacts): string {
   return `${somebody(facts)} pregunta: ¿sigue en pie tu oferta en ${requestNamed(facts)}?`;
 }

@@ -1,11 +1,11 @@
 import { decisionOutcome } from '../../moderation/decisions.ts';
 import { nounsOf } from '../../moderation/things.ts';
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 
 /**
  * To the reporter: the decision about a report, without the name of a thing that they may not see any more.
  */
-export const reportDecidedNotice: NoticeDefinition = {
+export const reportDecidedNotification: NotificationDefinition = {
   label: 'Decidieron algo que denuncié',
   section: 'both',
   place: 70,

@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { requestNamed, toChat, toRequest } from '../sentences.ts';
 
 /** To the seller of a live offer: the request was deleted, and the offer with it. */
-export const requestDeletedNotice: NoticeDefinition = {
+export const requestDeletedNotification: NotificationDefinition = {
   label: 'Eliminaron una publicación donde oferté',
   section: 'selling',
   place: 60,

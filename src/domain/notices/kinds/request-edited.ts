@@ -1,9 +1,9 @@
 import { digitsText } from '../../prices/price-text.ts';
-import type { NoticeDefinition, NoticeFacts } from '../definition.ts';
+import type { NotificationDefinition, NotificationFacts } from '../definition.ts';
 import { requestNamed, somebody, toAnswers } from '../sentences.ts';
 
 /** To the seller of a live offer: the request changed. */
-export const requestEditedNotice: NoticeDefinition = {
+export const requestEditedNotification: NotificationDefinition = {
   label: 'Cambios en publicaciones donde oferté',
   section: 'selling',
   place: 55,
@@ -27,19 +27,19 @@ export const requestEditedNotice: NoticeDefinition = {
   sample: { requestTitle: 'bicicleta mountain bike rodado 29, talle M', actorName: 'Ana Pérez' },
 };
 
-const asksOtherwise = ({ unanswered, quantity }: NoticeFacts): boolean =>
+const asksOtherwise = ({ unanswered, quantity }: NotificationFacts): boolean =>
   unanswered !== undefined || quantity !== undefined;
 
 /** '3 unidades', where their number changed. */
-const unitsIn = ({ quantity }: NoticeFacts): string[] =>
+const unitsIn = ({ quantity }: NotificationFacts): string[] =>
   quantity === undefined ? [] : [quantity === 1 ? '1 unidad' : `${digitsText(quantity)} unidades`];
 
-const whatIsOpen = (facts: NoticeFacts): string | null =>
+const whatIsOpen = (facts: NotificationFacts): string | null =>
   facts.unanswered
     ? `${somebody(facts)} ahora pide: ${[...unitsIn(facts), ...facts.unanswered].join(', ')}. Respondé con un toque.`
     : null;
 
-const whatChanged = (facts: NoticeFacts): string => {
+const whatChanged = (facts: NotificationFacts): string => {
   const [units] = unitsIn(facts);
   const asked = units === undefined ? '' : `: ahora pide ${units}`;
   return `${somebody(facts)} cambió ${requestNamed(facts)}${asked}. Fijate si tu oferta sigue siendo lo que busca.`;

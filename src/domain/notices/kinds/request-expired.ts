@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { requestNamed, toRequest } from '../sentences.ts';
 
 /** To the owner: their request expired, because it was idle for too long. */
-export const requestExpiredNotice: NoticeDefinition = {
+export const requestExpiredNotification: NotificationDefinition = {
   label: 'Mi publicación venció',
   section: 'buying',
   place: 60,

@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { everywhere, requestNamed, toRequest } from '../sentences.ts';
 
 /** To the owner: their idle request is about to expire. */
-export const requestExpiringNotice: NoticeDefinition = {
+export const requestExpiringNotification: NotificationDefinition = {
   label: 'Mi publicación está por vencer',
   section: 'buying',
   place: 50,

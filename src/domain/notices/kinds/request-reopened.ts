@@ -1,8 +1,8 @@
-import type { NoticeDefinition } from '../definition.ts';
+import type { NotificationDefinition } from '../definition.ts';
 import { everywhere, requestNamed, toOffer } from '../sentences.ts';
 
 /** To the seller of a finalized offer: they may offer again. */
-export const requestReopenedNotice: NoticeDefinition = {
+export const requestReopenedNotification: NotificationDefinition = {
   label: 'Una publicación vuelve a recibir ofertas',
   section: 'selling',
   place: 50,

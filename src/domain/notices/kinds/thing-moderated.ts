@@ -1,13 +1,13 @@
 import { decisionTextForAuthor, isJudgement, reviewTextForAuthor } from '../../moderation/decisions.ts';
 import { capitalise } from '../../people/names.ts';
 import { shorten } from '../../texts/shorten.ts';
-import type { NoticeDefinition, NoticeFacts } from '../definition.ts';
+import type { NotificationDefinition, NotificationFacts } from '../definition.ts';
 import { everywhere } from '../sentences.ts';
 
 const titleMax = 60;
 
 /** ' «Bicicleta»'; empty when the thing is the person's own profile. */
-const named = ({ thing, thingTitle }: NoticeFacts): string =>
+const named = ({ thing, thingTitle }: NotificationFacts): string =>
   thing === 'person' || !thingTitle ? '' : ` «${shorten(capitalise(thingTitle), titleMax)}»`;
 
 const answeredTitles = {
@@ -16,7 +16,7 @@ const answeredTitles = {
 };
 
 /** To the author: what moderation did to their thing, and why. */
-export const thingModeratedNotice: NoticeDefinition = {
+export const thingModeratedNotification: NotificationDefinition = {
   label: 'Moderaron algo mío',
   section: 'both',
   place: 60,

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { fallTags } from '#domain/ratings/fall-tags.ts';
-import type { NoticeView } from '#domain/views/views.ts';
+import type { NotificationView } from '#domain/views/views.ts';
 import { IntentForm, useIntent } from '../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../forms/problem-callout.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -14,35 +14,41 @@ const route = '/buy-request/:id';
  * The answer to '¿Se concretó?' within its notice: yes is one tap, no is two, as the reason is the button. Works
  * without script. Once answered it says so, until the list is loaded again.
  */
-export function DealAnswer({ notice, className }: { notice: NoticeView; className?: string }) {
+export function DealAnswer({
+  notification,
+  className,
+}: {
+  notification: NotificationView;
+  className?: string;
+}) {
   const [said, setSaid] = useState<'yes' | 'no' | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  const { asks } = notice;
+  const { asks } = notification;
   if (said === null && !asks) return null;
   return (
     <div ref={place} className={clsx('pr-3 pb-3 pl-11', className)}>
       {said === null && asks ? (
-        <Question notice={notice} asks={asks} onSaid={setSaid} />
+        <Question notification={notification} asks={asks} onSaid={setSaid} />
       ) : (
-        <Thanks place={place} isDone={said === 'yes'} path={notice.path} />
+        <Thanks place={place} isDone={said === 'yes'} path={notification.path} />
       )}
     </div>
   );
 }
 
 function Question({
-  notice,
+  notification,
   asks,
   onSaid,
 }: {
-  notice: NoticeView;
-  asks: NonNullable<NoticeView['asks']>;
+  notification: NotificationView;
+  asks: NonNullable<NotificationView['asks']>;
   onSaid: (said: 'yes' | 'no') => void;
 }) {
   const reasons = useId();
   const recipients = (said: 'yes' | 'no') => () => {
     onSaid(said);
-    if (notice.readAt === null) void postRead({ ids: [notice.id] });
+    if (notification.readAt === null) void postRead({ ids: [notification.id] });
   };
   const yes = useIntent(route, 'completeOffer', { done: recipients('yes') });
   const no = useIntent(route, 'fallThroughOffer', { done: recipients('no') });

@@ -31,9 +31,9 @@ import {
   Undo2,
   Unlink,
 } from 'lucide-react';
-import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import type { NotificationKind } from '#domain/notices/kind-names.ts';
 
-export const kindIcons: Record<NoticeKind, LucideIcon> = {
+export const kindIcons: Record<NotificationKind, LucideIcon> = {
   alertMatch: Search,
   chatMessage: MessageCircle,
   counterOffer: ArrowLeftRight,

@@ -3,18 +3,18 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { dayKey, timeText } from '#domain/dates/dates.ts';
 import { dayLabel } from '#domain/dates/days.ts';
-import type { NoticeView } from '#domain/views/views.ts';
+import type { NotificationView } from '#domain/views/views.ts';
 import { DealAnswer } from './deal-answer.tsx';
 import { kindIcons } from './kind-icons.ts';
 import { postRead } from './post-read.ts';
 
 /** Notices, newest first. They are read as they are seen, and stay marked as new while the list is open. */
-export function NoticeList({
+export function NotificationList({
   items,
   byDay = false,
   className,
 }: {
-  items: readonly NoticeView[];
+  items: readonly NotificationView[];
   /** Under the days of Argentina, each with its title. */
   byDay?: boolean;
   className?: string;
@@ -24,18 +24,23 @@ export function NoticeList({
   const unread = items.filter(({ readAt }) => readAt === null).map(({ id }) => id);
   for (const id of unread) fresh.current.add(id);
   useSeen(list, unread);
-  const row = (notice: NoticeView) => (
-    <Row key={notice.id} notice={notice} isNew={fresh.current.has(notice.id)} withDay={!byDay} />
+  const row = (notification: NotificationView) => (
+    <Row
+      key={notification.id}
+      notification={notification}
+      isNew={fresh.current.has(notification.id)}
+      withDay={!byDay}
+    />
   );
   return (
     <div ref={list} className={className}>
       {byDay ? (
-        days(items).map(({ day, notices }) => (
+        days(items).map(({ day, notifications }) => (
           <section key={day} aria-labelledby={`avisos-${day}`} className="mb-8">
             <h2 id={`avisos-${day}`} suppressHydrationWarning className="border-ink border-b-2 pb-2 text-lg">
-              {dayLabel(notices[0]?.createdAt ?? day, new Date())}
+              {dayLabel(notifications[0]?.createdAt ?? day, new Date())}
             </h2>
-            <ul className="divide-y divide-line">{notices.map(row)}</ul>
+            <ul className="divide-y divide-line">{notifications.map(row)}</ul>
           </section>
         ))
       ) : (
@@ -45,8 +50,16 @@ export function NoticeList({
   );
 }
 
-function Row({ notice, isNew, withDay }: { notice: NoticeView; isNew: boolean; withDay: boolean }) {
-  const { id, kind, title, body, path, createdAt, readAt } = notice;
+function Row({
+  notification,
+  isNew,
+  withDay,
+}: {
+  notification: NotificationView;
+  isNew: boolean;
+  withDay: boolean;
+}) {
+  const { id, kind, title, body, path, createdAt, readAt } = notification;
   const Icon = kindIcons[kind];
   const mark = isNew ? 'border-sky' : 'border-transparent';
   return (
@@ -72,7 +85,9 @@ function Row({ notice, isNew, withDay }: { notice: NoticeView; isNew: boolean; w
           <When at={createdAt} withDay={withDay} />
         </span>
       </Link>
-      {kind === 'dealQuestion' && <DealAnswer notice={notice} className={clsx('border-l-4', mark)} />}
+      {kind === 'dealQuestion' && (
+        <DealAnswer notification={notification} className={clsx('border-l-4', mark)} />
+      )}
     </li>
   );
 }
@@ -86,13 +101,13 @@ function When({ at, withDay }: { at: string; withDay: boolean }) {
   );
 }
 
-function days(items: readonly NoticeView[]): { day: string; notices: NoticeView[] }[] {
-  const found: { day: string; notices: NoticeView[] }[] = [];
-  for (const notice of items) {
-    const day = dayKey(notice.createdAt);
+function days(items: readonly NotificationView[]): { day: string; notifications: NotificationView[] }[] {
+  const found: { day: string; notifications: NotificationView[] }[] = [];
+  for (const notification of items) {
+    const day = dayKey(notification.createdAt);
     const last = found.at(-1);
-    if (last?.day === day) last.notices.push(notice);
-    else found.push({ day, notices: [notice] });
+    if (last?.day === day) last.notifications.push(notification);
+    else found.push({ day, notifications: [notification] });
   }
   return found;
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { NoticeView } from '#domain/views/views.ts';
+import type { NotificationView } from '#domain/views/views.ts';
 import { useLive } from '../../live/use-live.ts';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/spinner.tsx';
-import { NoticeList } from './notice-list.tsx';
+import { NotificationList } from './notice-list.tsx';
 import { ReadAll } from './read-all.tsx';
 
 /** The newest notices the panel shows; the page has them all. */
@@ -13,14 +13,16 @@ const shownMax = 12;
  * Not through the router, which puts its error page in place of the page below, with what is being written there.
  * @returns null when they can't be reached.
  */
-const newest = (): Promise<NoticeView[] | null> =>
+const newest = (): Promise<NotificationView[] | null> =>
   fetch(`/api/me/notifications?limit=${shownMax}`, { signal: AbortSignal.timeout(10_000) })
-    .then(async (answer) => (answer.ok ? ((await answer.json()) as { items: NoticeView[] }).items : null))
+    .then(async (answer) =>
+      answer.ok ? ((await answer.json()) as { items: NotificationView[] }).items : null,
+    )
     .catch(() => null);
 
 /** What the bell opens: read when it opens, and again when there is something new. */
 export default function Panel({ unreadCount }: { unreadCount: number }) {
-  const [items, setItems] = useState<NoticeView[] | null>(null);
+  const [items, setItems] = useState<NotificationView[] | null>(null);
   const [isFailed, setFailed] = useState(false);
   const [round, setRound] = useState(0);
   const known = useRef(-1);
@@ -63,7 +65,7 @@ export default function Panel({ unreadCount }: { unreadCount: number }) {
           Todavía no hay avisos. Acá te contamos cada oferta, respuesta y mensaje.
         </p>
       ) : (
-        <NoticeList key={round} items={items} />
+        <NotificationList key={round} items={items} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
-import type { ReadNotices } from '#domain/notices/read.ts';
+import type { ReadNotifications } from '#domain/notices/read.ts';
 
 /** Tells the server what was read. A lost call does no harm: it is sent again the next time the thing is seen. */
-export const postRead = (what: ReadNotices): Promise<boolean> =>
+export const postRead = (what: ReadNotifications): Promise<boolean> =>
   fetch('/api/me/notifications/read', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },

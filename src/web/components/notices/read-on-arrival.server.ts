@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { readChat } from '#application/chats/commands.ts';
-import { readNotices } from '#application/notices/commands.ts';
+import { readNotifications } from '#application/notices/commands.ts';
 import { hasUnreadAbout, type Opened } from '#application/notices/queries.ts';
 import { requestContext } from '../../pages/context.ts';
 import { unlessLimited } from '../../pages/or-limited.ts';
@@ -25,7 +25,7 @@ export async function readOnArrival(
   if (!isArrival(request)) return;
   const { ctx, actor } = context.get(requestContext);
   const who = await actor();
-  if (who && (await hasUnreadAbout(ctx, who, what))) await unlessLimited(readNotices(ctx, who, what));
+  if (who && (await hasUnreadAbout(ctx, who, what))) await unlessLimited(readNotifications(ctx, who, what));
 }
 
 /** Marks a conversation's notices as read. */

@@ -93,10 +93,10 @@ export function OfferForm({
   }, [isStale, revalidate]);
 
   // A refusal may be said where the person isn't looking.
-  const notice = useRef<HTMLDivElement>(null);
+  const notification = useRef<HTMLDivElement>(null);
   const isRefused = problem !== null;
   useEffect(() => {
-    if (isRefused) notice.current?.scrollIntoView({ block: 'center' });
+    if (isRefused) notification.current?.scrollIntoView({ block: 'center' });
   }, [isRefused]);
 
   const buttons = (
@@ -138,7 +138,7 @@ export function OfferForm({
         onChange={draft?.save}
       />
       {wholeProblem(problem) && (
-        <div ref={notice} className="mt-6 scroll-mb-28">
+        <div ref={notification} className="mt-6 scroll-mb-28">
           <ProblemCallout
             problem={problem}
             title={isActiveProblem ? undefined : outcome.failed}

@@ -102,7 +102,7 @@ export function SendOfferPage({
       className="max-md:pb-32"
     >
       <OfferedRequest request={request} />
-      <Notices
+      <Notifications
         offer={offer}
         request={request}
         isLost={isLost}
@@ -136,7 +136,7 @@ export function SendOfferPage({
 }
 
 /** What the seller must know before sending: why it was rejected, or that it can't be sent any more. */
-function Notices({
+function Notifications({
   offer,
   request,
   isLost,

@@ -21,7 +21,7 @@ import { NewsMark } from './news-mark.tsx';
 /** What its owner asks of a publication from the list. */
 export type RequestQuestion = 'edit' | 'delete';
 
-const notices: Partial<Record<BuyRequestView['status'], string>> = {
+const notifications: Partial<Record<BuyRequestView['status'], string>> = {
   reserved: 'Oferta aceptada',
   completed: 'Compra concretada',
   expired: 'Venció por falta de novedades',
@@ -40,7 +40,7 @@ interface OwnRequestProps {
 export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
   const to = `/buy-request/${request.id}`;
   const isDeleted = request.hiddenFor === 'deleted';
-  const notice = !isDeleted && notices[request.status];
+  const notification = !isDeleted && notifications[request.status];
   const titleId = `${request.id}-titulo`;
   return (
     <article
@@ -105,7 +105,7 @@ export function OwnRequest({ request, isIdle, news, onAsk }: OwnRequestProps) {
               {offersText(request.offerCount)}
             </Link>{' '}
             {news > 0 && <NewsMark count={news} />}
-            {notice && <p className="truncate text-ink-2">{notice}</p>}
+            {notification && <p className="truncate text-ink-2">{notification}</p>}
           </div>
           <FirstAction request={request} isIdle={isIdle} onAsk={onAsk} titleId={titleId} />
         </div>

@@ -129,10 +129,10 @@ test(
       await expect(card(seller).getByRole('button', { name: 'Estoy llegando' })).toBeVisible({
         timeout: 10_000,
       });
-      const notices = await beto.get<{ items: { kind: string; title: string }[] }>('/me/notifications');
-      expect(notices.items.filter(({ kind }) => kind === 'meetingNear')).toHaveLength(1);
-      expect(notices.items[0]).toMatchObject({ kind: 'meetingNear' });
-      expect(notices.items[0]?.title).toMatch(
+      const notifications = await beto.get<{ items: { kind: string; title: string }[] }>('/me/notifications');
+      expect(notifications.items.filter(({ kind }) => kind === 'meetingNear')).toHaveLength(1);
+      expect(notifications.items[0]).toMatchObject({ kind: 'meetingNear' });
+      expect(notifications.items[0]?.title).toMatch(
         /^(Hoy|Mañana) a las? \d+(:\d\d)? en YPF de Pellegrini y Oroño/,
       );
       await mouse.click(buyer.getByRole('button', { name: /^Avisos/ }));

@@ -1,4 +1,4 @@
-import type { NoticeSettings } from '#domain/notices/settings.ts';
+import type { NotificationSettings } from '#domain/notices/settings.ts';
 import { runSql } from '../../../support/sql.ts';
 import { databaseUrl } from '../../harness.ts';
 import { mailed } from '../../mailbox.ts';
@@ -15,7 +15,7 @@ import {
 } from '../stage/stage.ts';
 import { expectAccessible, expectZoomable } from '../stage/village.ts';
 
-const settingsOf = (who: Someone) => who.get<NoticeSettings>('/me/notice-settings');
+const settingsOf = (who: Someone) => who.get<NotificationSettings>('/me/notice-settings');
 
 test('what one hears, and by what, is chosen with ticks and said to be saved', { tag: '@once' }, async ({
   join,

@@ -39,11 +39,11 @@ test('one tap in the marketplace, and who sells hears of a fitting request withi
   const bell = page.getByRole('button', { name: /^Avisos/ });
   await expect(bell).toHaveAccessibleName('Avisos, 1 aviso sin leer', soon);
   await bell.click();
-  const notice = page.getByRole('region', { name: 'Avisos' }).getByRole('listitem').first();
-  await expect(notice).toContainText(`Buscan «Bicicleta ${word}»`);
-  await expect(notice).toContainText('Coincide con tu alerta');
+  const notification = page.getByRole('region', { name: 'Avisos' }).getByRole('listitem').first();
+  await expect(notification).toContainText(`Buscan «Bicicleta ${word}»`);
+  await expect(notification).toContainText('Coincide con tu alerta');
   await mailed(seller.email, `Buscan «Bicicleta ${word}»`, 'Coincide con tu alerta', `/buy-request/${id}`);
-  await notice.getByRole('link').click();
+  await notification.getByRole('link').click();
   await expect(page).toHaveURL(`/buy-request/${id}`);
 
   // The marketplace and the alert's page show the same matches.

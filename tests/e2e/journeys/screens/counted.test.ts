@@ -73,8 +73,8 @@ test('a rejection is answered from its notice in four taps, by touch alone', tag
   await expect(page.getByRole('link', { name: '1 rechazo para contestar' })).toBeVisible();
   await page.getByRole('button', { name: /^Avisos/ }).tap();
   const hand = countingHand();
-  const notices = page.getByRole('region', { name: 'Avisos' });
-  await hand.tap(notices.getByRole('link', { name: /Rechazaron tu oferta/ }));
+  const notifications = page.getByRole('region', { name: 'Avisos' });
+  await hand.tap(notifications.getByRole('link', { name: /Rechazaron tu oferta/ }));
   await hand.tap(page.getByRole('link', { name: 'Contraofertar' }));
   await hand.tap(page.getByLabel('Precio *'));
   await page.keyboard.press('ControlOrMeta+A');
@@ -99,8 +99,8 @@ test(
     const page = await onPhone(seller, '/');
     const hand = countingHand();
     await hand.tap(page.getByRole('button', { name: /^Avisos/ }));
-    const notices = page.getByRole('region', { name: 'Avisos' });
-    await hand.tap(notices.getByRole('link', { name: /Mensaje de Ana Compra/ }));
+    const notifications = page.getByRole('region', { name: 'Avisos' });
+    await hand.tap(notifications.getByRole('link', { name: /Mensaje de Ana Compra/ }));
     await expect(page).toHaveURL(`/chats/${chatId}`);
     const field = page.getByLabel('Mensaje', { exact: true });
     await hand.tap(field);

@@ -3,7 +3,7 @@ import { offerWaitsSql } from '#database/statuses.ts';
 import { lastMornings } from '#domain/dates/mornings.ts';
 import { toldAfterMs } from '#domain/pending/unanswered.ts';
 import type { Context } from '../../../context.ts';
-import { createNotices, type NewNotice } from '../../../notices/records.ts';
+import { createNotifications, type NewNotification } from '../../../notices/records.ts';
 import { oWaitedSince, waitingSince } from '../visibility.ts';
 
 /** Buyers who get their reminder in one transaction. */
@@ -66,9 +66,9 @@ export async function tellUnanswered(ctx: Context): Promise<number> {
         (array_agg(request_title order by updated_at, id))[1] as "requestTitle"
       from due group by user_id order by user_id
     `);
-    await createNotices(
+    await createNotifications(
       { tx },
-      rows.map((waiting) => notice(waiting, key)),
+      rows.map((waiting) => notification(waiting, key)),
     );
     return rows.length;
   });
@@ -76,10 +76,10 @@ export async function tellUnanswered(ctx: Context): Promise<number> {
 }
 
 /** One offer leads to itself, several to the page where they are answered together. */
-function notice(
+function notification(
   { userId, offerCount, offerId, offerTitle, requestId, requestTitle }: Waiting,
   key: string,
-): NewNotice {
+): NewNotification {
   const facts = { offerCount, offerTitle, requestTitle, firstOfferId: offerId };
   const recipients = { userId, kind: 'offersWaiting', key, groupKey: 'offersWaiting', facts } as const;
   return offerCount === 1 ? { ...recipients, buyRequestId: requestId, offerId } : recipients;

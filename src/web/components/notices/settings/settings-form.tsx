@@ -1,9 +1,13 @@
 import { useEffect } from 'react';
 import { Form } from 'react-router';
-import { noticeChannels } from '#domain/notices/definition.ts';
-import { noticeKinds } from '#domain/notices/kind-names.ts';
-import { noticeDefinitions } from '#domain/notices/registry.ts';
-import { type NoticePreferences, type NoticeSettings, noticeGroups } from '#domain/notices/settings.ts';
+import { notificationChannels } from '#domain/notices/definition.ts';
+import { notificationKinds } from '#domain/notices/kind-names.ts';
+import { notificationDefinitions } from '#domain/notices/registry.ts';
+import {
+  type NotificationPreferences,
+  type NotificationSettings,
+  notificationGroups,
+} from '#domain/notices/settings.ts';
 import { type ActionResult, type FormProblem, problemIn, typedBefore } from '../../../forms/action-result.ts';
 import { FormMarks, useHydrated, useSubmitOnce } from '../../../forms/intent-form.tsx';
 import { ProblemCallout } from '../../../forms/problem-callout.tsx';
@@ -25,7 +29,7 @@ export function SettingsForm({
   settings: { preferences, digest },
   answer,
 }: {
-  settings: NoticeSettings;
+  settings: NotificationSettings;
   answer: ActionResult | undefined;
 }) {
   const { isBusy, onSubmit } = useSubmitOnce();
@@ -62,12 +66,14 @@ export function SettingsForm({
 }
 
 /** What was ticked in the form that was refused; null when there is none. */
-function tickedBefore(problem: FormProblem | null): NoticePreferences | null {
+function tickedBefore(problem: FormProblem | null): NotificationPreferences | null {
   const sent = problem?.result.initialValue;
   if (!sent) return null;
   const isTicked = (channel: string, kind: string) => [sent[channel]].flat().includes(kind);
   const channelsOf = (kind: string) => ({ mail: isTicked('mail', kind), push: isTicked('push', kind) });
-  return Object.fromEntries(noticeKinds.map((kind) => [kind, channelsOf(kind)])) as NoticePreferences;
+  return Object.fromEntries(
+    notificationKinds.map((kind) => [kind, channelsOf(kind)]),
+  ) as NotificationPreferences;
 }
 
 const channelNames = { mail: 'Email', push: 'Push' };
@@ -76,7 +82,7 @@ const channelNames = { mail: 'Email', push: 'Push' };
 const fitting = 'text-[min(1rem,6vw)]';
 
 /** A table of kinds of notices and channels: a tick turns one on. */
-function PreferenceTable({ preferences }: { preferences: NoticePreferences }) {
+function PreferenceTable({ preferences }: { preferences: NotificationPreferences }) {
   return (
     <table className="w-full border-collapse">
       <caption className="sr-only">Qué avisos te llegan, y por dónde</caption>
@@ -85,7 +91,7 @@ function PreferenceTable({ preferences }: { preferences: NoticePreferences }) {
           <th scope="col" className={`py-2 text-left ${fitting}`}>
             Aviso
           </th>
-          {noticeChannels.map((channel) => (
+          {notificationChannels.map((channel) => (
             <th
               key={channel}
               id={`por-${channel}`}
@@ -97,12 +103,12 @@ function PreferenceTable({ preferences }: { preferences: NoticePreferences }) {
           ))}
         </tr>
       </thead>
-      {noticeGroups.map(({ title, kinds }) => (
+      {notificationGroups.map(({ title, kinds }) => (
         <tbody key={title}>
           <tr>
             <th
               scope="rowgroup"
-              colSpan={noticeChannels.length + 1}
+              colSpan={notificationChannels.length + 1}
               className="border-line border-b pt-8 pb-2 text-left text-lg"
             >
               {title}
@@ -115,9 +121,9 @@ function PreferenceTable({ preferences }: { preferences: NoticePreferences }) {
                 id={`aviso-${kind}`}
                 className={`hyphens-auto py-2 pr-2 text-left font-normal leading-snug [overflow-wrap:anywhere] ${fitting}`}
               >
-                {noticeDefinitions[kind].label}
+                {notificationDefinitions[kind].label}
               </th>
-              {noticeChannels.map((channel) => (
+              {notificationChannels.map((channel) => (
                 <td key={channel} className="p-0">
                   <label className="mx-auto flex size-[min(2.75rem,56px)] cursor-pointer items-center justify-center">
                     <input

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
-import type { NoticeDefinition } from '#domain/notices/definition.ts';
+import type { NotificationDefinition } from '#domain/notices/definition.ts';
 
 const folder = 'src/domain/notices/kinds';
 
-/** The kinds of notices, from their file names: 'offer-accepted' exports `offerAcceptedNotice`. */
+/** The kinds of notifications, from their file names: 'offer-accepted' exports `offerAcceptedNotification`. */
 const kinds = readdirSync(folder)
   .filter((name) => name.endsWith('.ts'))
   .map((name) => name.slice(0, -3))
@@ -13,33 +13,33 @@ const kinds = readdirSync(folder)
 const header = (from: string) => `// Written by 'npm run docs:generate' from ${from}.\n\n`;
 
 /** A generated file with the names only, for tables and types that need no texts. */
-export const noticeKindsFile = (): string =>
-  `${header(`the files of ${folder}`)}/** All kinds of notices. A person gets one notice for each cause. */
-export const noticeKinds = [
+export const notificationKindsFile = (): string =>
+  `${header(`the files of ${folder}`)}/** All kinds of notifications. A person gets one notification for each cause. */
+export const notificationKinds = [
 ${kinds.map(({ kind }) => `  '${kind}',`).join('\n')}
 ] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+export type NotificationKind = (typeof notificationKinds)[number];
 `;
 
 /** A generated file with all kinds and their definitions. */
-export const noticeRegistryFile = (): string =>
-  `${header(`the files of ${folder}`)}import type { NoticeDefinition } from './definition.ts';
-import type { NoticeKind } from './kind-names.ts';
-${kinds.map(({ file, kind }) => `import { ${kind}Notice } from './kinds/${file}.ts';`).join('\n')}
+export const notificationRegistryFile = (): string =>
+  `${header(`the files of ${folder}`)}import type { NotificationDefinition } from './definition.ts';
+import type { NotificationKind } from './kind-names.ts';
+${kinds.map(({ file, kind }) => `import { ${kind}Notification } from './kinds/${file}.ts';`).join('\n')}
 
-/** For each kind of notice: its text, its target, and its channels. */
-export const noticeDefinitions: Record<NoticeKind, NoticeDefinition> = {
-${kinds.map(({ kind }) => `  ${kind}: ${kind}Notice,`).join('\n')}
+/** For each kind of notification: its text, its target, and its channels. */
+export const notificationDefinitions: Record<NotificationKind, NotificationDefinition> = {
+${kinds.map(({ kind }) => `  ${kind}: ${kind}Notification,`).join('\n')}
 };
 `;
 
 /** A generated file with only the icons that the kinds use, so that pages contain no unused ones. */
-export async function noticeIconsFile(): Promise<string> {
+export async function notificationIconsFile(): Promise<string> {
   const icons = await Promise.all(
     kinds.map(async ({ file, kind }) => {
       const path = `../${folder}/${file}.ts`;
-      const found = (await import(path)) as Record<string, NoticeDefinition>;
-      return { kind, name: pascalCase(found[`${kind}Notice`]?.icon ?? '') };
+      const found = (await import(path)) as Record<string, NotificationDefinition>;
+      return { kind, name: pascalCase(found[`${kind}Notification`]?.icon ?? '') };
     }),
   );
   const imported = [...new Set(icons.map(({ name }) => name))].map((name) => ({ name, as: name }));
@@ -50,9 +50,9 @@ ${all
   .map(({ as }) => `  ${as},`)
   .join('\n')}
 } from 'lucide-react';
-import type { NoticeKind } from '#domain/notices/kind-names.ts';
+import type { NotificationKind } from '#domain/notices/kind-names.ts';
 
-export const kindIcons: Record<NoticeKind, LucideIcon> = {
+export const kindIcons: Record<NotificationKind, LucideIcon> = {
 ${icons.map(({ kind, name }) => `  ${kind}: ${name},`).join('\n')}
 };
 `;
