@@ -74,7 +74,7 @@ const offering = [
 /** What every page has for whoever is signed in. */
 const member = [
   'src/web/components/layout/(account-menu|counted|live-counts|messages-link)\\.',
-  'src/web/components/notices/(bell|post-read|unread-label)\\.',
+  'src/web/components/notifications/(bell|post-read|unread-label)\\.',
 ];
 /** The later parts of a request's page that everybody sees. */
 const request = [
@@ -97,7 +97,7 @@ const empty = ['src/web/ui/empty-state\\.'];
 const idle = [
   'src/web/components/layout/(beside|footer|links|places-bar|progress-bar|publish-link|side-menu|sign-out-form)\\.',
   'src/web/components/layout/(signed-out-links|site-meta|use-closes-on-navigation)\\.',
-  'src/web/components/notices/push/(app-worker|worker-registration)\\.',
+  'src/web/components/notifications/push/(app-worker|worker-registration)\\.',
   'src/web/live/(client|drop-hidden|hidden-things|page-reader|reachable|stream|use-catch-up)\\.',
   'src/web/ui/collapsible\\.',
 ];

@@ -11,7 +11,7 @@ import { makePerson } from '../scripts/factories/people.ts';
 import { createRandom, type Random } from '../scripts/factories/random.ts';
 import { createPicturePool, type PicturePool, picturesWanted } from './images/picture-pool.ts';
 import { moderate } from './moderation/moderating.ts';
-import { ringBells, settleBells } from './notices/bells.ts';
+import { ringBells, settleBells } from './notifications/bells.ts';
 import { tellEnds } from './offers/ends.ts';
 import { type CastPerson, createCasting } from './people/cast.ts';
 import {

@@ -14,9 +14,9 @@ import { settingsPage } from './settings-page.ts';
  * current.
  */
 const files: Record<string, () => string | Promise<string>> = {
-  'src/domain/notices/kind-names.ts': notificationKindsFile,
-  'src/domain/notices/registry.ts': notificationRegistryFile,
-  'src/web/components/notices/kind-icons.ts': notificationIconsFile,
+  'src/domain/notifications/kind-names.ts': notificationKindsFile,
+  'src/domain/notifications/registry.ts': notificationRegistryFile,
+  'src/web/components/notifications/kind-icons.ts': notificationIconsFile,
   'docs/commands.md': commandsPage,
   'docs/settings.md': settingsPage,
   'docs/offer-lifecycle.md': lifecyclePage,

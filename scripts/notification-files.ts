@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
-import type { NotificationDefinition } from '#domain/notices/definition.ts';
+import type { NotificationDefinition } from '#domain/notifications/definition.ts';
 
-const folder = 'src/domain/notices/kinds';
+const folder = 'src/domain/notifications/kinds';
 
 /** The kinds of notifications, from their file names: 'offer-accepted' exports `offerAcceptedNotification`. */
 const kinds = readdirSync(folder)
@@ -50,7 +50,7 @@ ${all
   .map(({ as }) => `  ${as},`)
   .join('\n')}
 } from 'lucide-react';
-import type { NotificationKind } from '#domain/notices/kind-names.ts';
+import type { NotificationKind } from '#domain/notifications/kind-names.ts';
 
 export const kindIcons: Record<NotificationKind, LucideIcon> = {
 ${icons.map(({ kind, name }) => `  ${kind}: ${name},`).join('\n')}

@@ -9,7 +9,7 @@ import {
 import { getChat, listMessages } from '#application/chats/queries.ts';
 import { chatMessageSchema } from '#domain/chats/chat.ts';
 import { givenId } from '#domain/fields/given-id.ts';
-import { readChatSchema } from '#domain/notices/read.ts';
+import { readChatSchema } from '#domain/notifications/read.ts';
 import * as views from '#domain/views/views.ts';
 import { type ApiScope, endpoint } from './protocol/endpoint.ts';
 import { pageOf, pagingFields } from './protocol/schemas/paging.ts';

@@ -8,7 +8,7 @@ export * from './schema/factors.ts';
 export * from './schema/identities.ts';
 export * from './schema/meetings.ts';
 export * from './schema/moderation.ts';
-export * from './schema/notices.ts';
+export * from './schema/notifications.ts';
 export * from './schema/offers.ts';
 export * from './schema/person-days.ts';
 export * from './schema/places.ts';

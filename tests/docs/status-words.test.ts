@@ -7,7 +7,7 @@ const otherMeanings: Record<string, string> = {
   'src/services/auth/second-factor.ts': 'a second step whose time is over',
   'src/application/accounts/second-factor/commands.ts': 'the same',
   'src/application/events/deliver.ts': 'how a job ended',
-  'src/application/notices/chat-mails/effects.ts': 'a job under way',
+  'src/application/notifications/chat-mails/effects.ts': 'a job under way',
   'src/web/ui/badge.tsx': 'a colour',
   'src/web/components/offers/status-badge.tsx': 'a colour',
   'src/web/components/buy-requests/request-badge.tsx': 'a colour',
@@ -18,8 +18,8 @@ const otherMeanings: Record<string, string> = {
   'src/domain/offers/offer.ts': 'why a price is an earlier one',
   'src/domain/lifecycle/plan-writes.ts': 'why a price is an earlier one',
   'src/application/pending/queries.ts': 'a kind of thing that waits for a person',
-  'src/domain/notices/definition.ts': 'why an offer was finalized',
-  'src/domain/notices/kinds/offer-finalized.ts': 'why an offer was finalized',
+  'src/domain/notifications/definition.ts': 'why an offer was finalized',
+  'src/domain/notifications/kinds/offer-finalized.ts': 'why an offer was finalized',
 };
 
 /** Whether the file is a table, a test or a sample of /dev: there the words are data. */

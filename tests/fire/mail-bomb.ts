@@ -9,7 +9,7 @@ import type { Fire, FireTarget } from './fire.ts';
 /** One person fills another person's mailbox. */
 export const mailBomb: Fire = {
   shownByDay:
-    'tests/application/notices/pacing.test.ts › a publication that is closed and opened 50 times is one notice, and two mails: the first and the last',
+    'tests/application/notifications/pacing.test.ts › a publication that is closed and opened 50 times is one notice, and two mails: the first and the last',
   attack: 'closes and opens a publication, and sends and withdraws an offer, again and again',
   before: '220 mails in 6 s by closing and opening, 100 in 5 s by sending and withdrawing',
   // Without the rate limits, so that they don't stop the attack first.

@@ -2,7 +2,7 @@ import { desc, eq, inArray, sql } from 'drizzle-orm';
 import { grantRole } from '#application/accounts/roles/commands.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import type { Context } from '#application/context.ts';
-import { listNotifications } from '#application/notices/queries.ts';
+import { listNotifications } from '#application/notifications/queries.ts';
 import type { Database } from '#database/connection.ts';
 import { moderationCases, profiles } from '#database/schema.ts';
 import { addPerson } from './deal.ts';

@@ -12,7 +12,7 @@ import type { Bus } from '#services/bus/bus.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
 import { AlreadyDone, claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
 import { attachImages } from '../images/commands.ts';
-import { readChatNotifications } from '../notices/read.ts';
+import { readChatNotifications } from '../notifications/read.ts';
 import { isId } from '../paging.ts';
 import { withRateLimit } from '../rate-limit.ts';
 import { presentMessage } from './presenter.ts';

@@ -3,7 +3,7 @@ import type { InsideKind } from '#domain/events/queues.ts';
 import type { InsideEffects, InsideScope } from '../effects.ts';
 import { countOffer } from '../people/facts/effects.ts';
 import { liveEffects } from './live-effects.ts';
-import { notificationEffects } from './notice-effects.ts';
+import { notificationEffects } from './notification-effects.ts';
 
 type Effect = (event: DomainEvent, scope: InsideScope) => void | Promise<void>;
 

@@ -7,12 +7,12 @@ import { sendMail } from '../mails/commands.ts';
 import { contactMail } from '../mails/contents/contact.ts';
 import { emailChangedMail } from '../mails/contents/email-changed.ts';
 import { passwordResetMail } from '../mails/contents/password-reset.ts';
-import { deliverNotification } from '../notices/channels/effects.ts';
-import { mailNotification } from '../notices/channels/mail.ts';
-import { pushNotification } from '../notices/channels/push.ts';
-import { mailUnreadMessages } from '../notices/chat-mails/effects.ts';
-import { mailDigest } from '../notices/digests/effects.ts';
-import { mailHeld } from '../notices/held-mails/effects.ts';
+import { deliverNotification } from '../notifications/channels/effects.ts';
+import { mailNotification } from '../notifications/channels/mail.ts';
+import { pushNotification } from '../notifications/channels/push.ts';
+import { mailUnreadMessages } from '../notifications/chat-mails/effects.ts';
+import { mailDigest } from '../notifications/digests/effects.ts';
+import { mailHeld } from '../notifications/held-mails/effects.ts';
 
 const hour = 60 * 60 * 1000;
 

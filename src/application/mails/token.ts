@@ -1,4 +1,4 @@
-import { type NotificationKind, notificationKinds } from '#domain/notices/kind-names.ts';
+import { type NotificationKind, notificationKinds } from '#domain/notifications/kind-names.ts';
 import { isId } from '../paging.ts';
 import { isSignature, signatureOf } from '../signature.ts';
 

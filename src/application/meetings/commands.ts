@@ -11,7 +11,7 @@ import type { ChatMessageView } from '#domain/views/views.ts';
 import { sendMessage } from '../chats/commands.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../context.ts';
 import { claimIdempotencyKey, type IdempotencyKey, runIdempotent } from '../idempotency.ts';
-import { readMeetingNotifications } from '../notices/read.ts';
+import { readMeetingNotifications } from '../notifications/read.ts';
 import { placeFor } from '../places/queries.ts';
 import { withRateLimit } from '../rate-limit.ts';
 import { dealOf, type LockedMeeting, lockMeeting, meetingPlaceOf } from './lock.ts';

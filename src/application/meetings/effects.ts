@@ -8,7 +8,7 @@ import { meetingTimeText } from '#domain/meetings/times.ts';
 import { whereText } from '#domain/meetings/words.ts';
 import { displayName } from '#domain/people/names.ts';
 import type { InsideScope } from '../effects.ts';
-import { createNotifications } from '../notices/records.ts';
+import { createNotifications } from '../notifications/records.ts';
 
 interface Cause extends Record<string, unknown> {
   status: MeetingStatus;

@@ -12,7 +12,7 @@ import {
 import { offerIsSql, offerWaitsSql, proposalIsOpenSql, requestIsSql } from '#database/statuses.ts';
 import type { OfferAction } from '#domain/lifecycle/offer-table.ts';
 import { limits } from '#domain/limits/limits.ts';
-import type { NotificationKind } from '#domain/notices/kind-names.ts';
+import type { NotificationKind } from '#domain/notifications/kind-names.ts';
 import { endingToldMs } from '#domain/offers/ending.ts';
 import { type PendingItem, type PendingKind, pendingEach } from '#domain/pending/pending.ts';
 import { displayName } from '#domain/people/names.ts';
@@ -20,7 +20,7 @@ import { isVisibleDespiteBlocks } from '../blocks/visibility.ts';
 import { rIsListed } from '../buy-requests/visibility.ts';
 import { type Actor, type Context, requireUser } from '../context.ts';
 import { isNotDeleted } from '../moderation/visibility.ts';
-import { isNotWithdrawn } from '../notices/visibility.ts';
+import { isNotWithdrawn } from '../notifications/visibility.ts';
 import { prepareOnce } from '../prepared.ts';
 import { waitsForAnswer } from '../questions/visibility.ts';
 import { hasUnread, unreadOfPerson } from '../unread-messages.ts';

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { type EventOf, userTopic } from '#domain/events/domain-events.ts';
-import type { NotificationFacts } from '#domain/notices/definition.ts';
+import type { NotificationFacts } from '#domain/notifications/definition.ts';
 import { displayName } from '#domain/people/names.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import { isBlockedBetween } from '../blocks/visibility.ts';
 import type { InsideScope } from '../effects.ts';
-import { forgetQuestion } from '../notices/read.ts';
-import { createNotifications } from '../notices/records.ts';
+import { forgetQuestion } from '../notifications/read.ts';
+import { createNotifications } from '../notifications/records.ts';
 
 type Changed = EventOf<'question.changed'>;
 

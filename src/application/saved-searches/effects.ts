@@ -9,7 +9,7 @@ import { rIsForSearcher, rIsListed } from '../buy-requests/visibility.ts';
 import type { Transaction } from '../context.ts';
 import type { InsideScope } from '../effects.ts';
 import { fits } from '../marketplace/criteria/fits.ts';
-import { createNotifications, type NewNotification } from '../notices/records.ts';
+import { createNotifications, type NewNotification } from '../notifications/records.ts';
 import { type MatchableRequest, requestKeys } from './request-keys.ts';
 import { knowsWish, wishOf } from './wish.ts';
 

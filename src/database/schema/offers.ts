@@ -15,7 +15,7 @@ import {
 import { offerActions, offerTable } from '#domain/lifecycle/offer-table.ts';
 import { offerStatuses, offerStatusTable } from '#domain/lifecycle/statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { finalizedWhys } from '#domain/notices/definition.ts';
+import { finalizedWhys } from '#domain/notifications/definition.ts';
 import {
   deliveryTimes,
   type OfferCondition,

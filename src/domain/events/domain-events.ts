@@ -5,7 +5,7 @@ import type { ProposalAction } from '../lifecycle/proposal-table.ts';
 import type { Recipient } from '../lifecycle/recipients.ts';
 import type { RequestAction } from '../lifecycle/request-table.ts';
 import type { ThingKind } from '../moderation/things.ts';
-import type { FinalizedWhy } from '../notices/definition.ts';
+import type { FinalizedWhy } from '../notifications/definition.ts';
 import type { OfferAnnotation } from '../offers/annotations.ts';
 import type { PhotoStep } from '../photo-proofs/photo-proof.ts';
 import type { QuestionStep } from '../questions/question.ts';

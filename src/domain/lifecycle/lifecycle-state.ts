@@ -1,7 +1,7 @@
 import { type TermName, type TermsVersions, termsChangedSince } from '../buy-requests/terms.ts';
 import type { OriginalTexts } from '../contact-redaction/written.ts';
 import type { HiddenFor } from '../moderation/things.ts';
-import type { FinalizedWhy } from '../notices/definition.ts';
+import type { FinalizedWhy } from '../notifications/definition.ts';
 import type { PriceChange } from '../offers/offer.ts';
 import type { FallTag } from '../ratings/fall-tags.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';

@@ -1,7 +1,7 @@
 import { termsVersionOf, termsVersionsAfter } from '../buy-requests/terms.ts';
 import { redactContacts, redactOfferContacts, withOriginalTexts } from '../contact-redaction/written.ts';
 import { limits } from '../limits/limits.ts';
-import type { FinalizedWhy } from '../notices/definition.ts';
+import type { FinalizedWhy } from '../notifications/definition.ts';
 import { endOf } from '../offers/ending.ts';
 import type { PriceChange } from '../offers/offer.ts';
 import type { ActionInput, OfferState, RequestState } from './lifecycle-state.ts';

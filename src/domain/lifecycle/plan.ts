@@ -1,7 +1,7 @@
 import { termsVersionOf } from '../buy-requests/terms.ts';
 import { hideContacts } from '../contact-redaction/hide.ts';
 import { limits } from '../limits/limits.ts';
-import type { FinalizedWhy } from '../notices/definition.ts';
+import type { FinalizedWhy } from '../notifications/definition.ts';
 import { hasLapsed } from '../offers/ending.ts';
 import { reasonMissing } from '../offers/rejection.ts';
 import { comesBack, limitPerSeller } from '../offers/standby.ts';

@@ -1,5 +1,5 @@
-import type { FinalizedWhy } from '../notices/definition.ts';
-import type { NotificationKind } from '../notices/kind-names.ts';
+import type { FinalizedWhy } from '../notifications/definition.ts';
+import type { NotificationKind } from '../notifications/kind-names.ts';
 import type { MeetingStatus } from './meeting-statuses.ts';
 import type { ProposalStatus } from './proposal-statuses.ts';
 import type { OfferStatus, RequestStatus } from './statuses.ts';

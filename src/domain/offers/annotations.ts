@@ -1,4 +1,4 @@
-import type { NotificationKind } from '../notices/kind-names.ts';
+import type { NotificationKind } from '../notifications/kind-names.ts';
 
 /*
  * What happens to an offer beside its life: its status, terms and version stay.

@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '../dates/dates.ts';
 import type { Ending } from '../lifecycle/lifecycle-state.ts';
 import { offerTable } from '../lifecycle/offer-table.ts';
 import { isDeal, type OfferStatus, offerIs } from '../lifecycle/statuses.ts';
-import type { FinalizedWhy } from '../notices/definition.ts';
+import type { FinalizedWhy } from '../notifications/definition.ts';
 import { usualValidity } from './validities.ts';
 
 /*

@@ -2,7 +2,7 @@ import { dayKey, dayMs } from '../dates/dates.ts';
 import type { OfferState } from '../lifecycle/lifecycle-state.ts';
 import type { OfferRole } from '../lifecycle/permissions.ts';
 import { isDeal, type OfferStatus, offerIs, type RequestStatus, requestIs } from '../lifecycle/statuses.ts';
-import { type FinalizedWhy, isOtherChosen } from '../notices/definition.ts';
+import { type FinalizedWhy, isOtherChosen } from '../notifications/definition.ts';
 import { Refusal, refuse } from '../refusals/refusal.ts';
 
 /*

@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '../dates/dates.ts';
 import { limits } from '../limits/limits.ts';
-import type { NotificationSubject } from '../notices/definition.ts';
-import { toChat, toDeal, toOffer, toPhoto, toProposal, toRequest } from '../notices/sentences.ts';
+import type { NotificationSubject } from '../notifications/definition.ts';
+import { toChat, toDeal, toOffer, toPhoto, toProposal, toRequest } from '../notifications/sentences.ts';
 import { capitalise } from '../people/names.ts';
 import { singlePrice } from '../prices/price-text.ts';
 import { ownQuestionsPath } from '../questions/question-path.ts';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { notificationKinds } from '#domain/notices/kind-names.ts';
-import type { NotificationPreferences } from '#domain/notices/settings.ts';
+import { notificationKinds } from '#domain/notifications/kind-names.ts';
+import type { NotificationPreferences } from '#domain/notifications/settings.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { EmailChange } from '#web/components/accounts/email/email-change.tsx';
-import { SettingsForm } from '#web/components/notices/settings/settings-form.tsx';
+import { SettingsForm } from '#web/components/notifications/settings/settings-form.tsx';
 import { BuyerAnnotations } from '#web/components/offers/detail/buyers-asides.tsx';
 import { SellerAnnotations } from '#web/components/offers/detail/sellers-asides.tsx';
 import { htmlOf } from '#web/rendering/html.test-helper.tsx';

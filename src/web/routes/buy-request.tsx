@@ -42,7 +42,7 @@ import { Gallery } from '../components/images/gallery/gallery.tsx';
 import { ErrorPage } from '../components/layout/error-page.tsx';
 import { MarketBackLink } from '../components/layout/market-back-link.tsx';
 import { soughtLink } from '../components/marketplace/sought-link.server.ts';
-import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
+import { readOnArrival } from '../components/notifications/read-on-arrival.server.ts';
 import { useOfferDialogs } from '../components/offers/actions/offer-dialogs.tsx';
 import { readOffers, sellersIn } from '../components/offers/read-offers.server.ts';
 import { Known } from '../components/people/known.ts';

@@ -15,7 +15,7 @@ import { ChatScreen } from '../components/chats/chat-screen.tsx';
 import { dealStage } from '../components/chats/deal-card.server.ts';
 import { messageIn } from '../components/chats/inbox-address.ts';
 import { loadChat, loadChatAt } from '../components/chats/load-chat.server.ts';
-import { readChatOnArrival } from '../components/notices/read-on-arrival.server.ts';
+import { readChatOnArrival } from '../components/notifications/read-on-arrival.server.ts';
 import { readKnown } from '../components/people/read-known.server.ts';
 import { idempotencyKeyOf } from '../forms/idempotency-key-of.ts';
 import { readForm } from '../forms/read-form.ts';

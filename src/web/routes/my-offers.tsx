@@ -1,4 +1,4 @@
-import { countNews } from '#application/notices/queries.ts';
+import { countNews } from '#application/notifications/queries.ts';
 import { countOwnOffers, listOwnOffers } from '#application/offers/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { offerTabs } from '#domain/own-lists/tabs.ts';

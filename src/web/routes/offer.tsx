@@ -34,7 +34,7 @@ import { answersPlace } from '#domain/requirements/answers-place.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { loadChat } from '../components/chats/load-chat.server.ts';
 import { NotFound } from '../components/layout/not-found.tsx';
-import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
+import { readOnArrival } from '../components/notifications/read-on-arrival.server.ts';
 import { OfferPage, type OfferPageProps } from '../components/offers/detail/offer-page.tsx';
 import { readKnown } from '../components/people/read-known.server.ts';
 import { formAction, intentAction } from '../forms/intent-action.ts';

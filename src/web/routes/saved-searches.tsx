@@ -8,7 +8,7 @@ import { NoResultsDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readChoices } from '../components/marketplace/read-choices.ts';
 import { settledChoices } from '../components/marketplace/settled-choices.server.ts';
-import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
+import { readOnArrival } from '../components/notifications/read-on-arrival.server.ts';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
 import { readPage } from '../components/own-lists/read-own.server.ts';
 import { searchShown } from '../components/saved-searches/search-choices.ts';

@@ -122,7 +122,7 @@ function useResumedPushes(userId: string, sessionId: string | undefined): void {
   useEffect(() => {
     if (earlier.current === sessionId) return;
     earlier.current = sessionId;
-    const resumed = import('../components/notices/push/device.ts').then(({ resume }) => resume(userId));
+    const resumed = import('../components/notifications/push/device.ts').then(({ resume }) => resume(userId));
     // Without a connection it is for the next visit.
     resumed.catch(() => undefined);
   }, [userId, sessionId]);

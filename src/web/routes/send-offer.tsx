@@ -10,7 +10,7 @@ import { isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { offerFormSchema } from '#domain/offers/offer.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
+import { readOnArrival } from '../components/notifications/read-on-arrival.server.ts';
 import { modeForStatus } from '../components/offers/offer-mode.ts';
 import { SendOfferPage } from '../components/offers/send-offer-page.tsx';
 import { SendOfferState, sendOfferStates } from '../components/offers/send-offer-states.tsx';

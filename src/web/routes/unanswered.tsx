@@ -7,7 +7,7 @@ import { duty, mustAnswer, overdueText } from '#domain/pending/unanswered.ts';
 import { unansweredPath, unmetOf } from '#domain/pending/unanswered-path.ts';
 import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
-import { readOnArrival } from '../components/notices/read-on-arrival.server.ts';
+import { readOnArrival } from '../components/notifications/read-on-arrival.server.ts';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
 import { PendingTabs } from '../components/pending/pending-tabs.tsx';
 import { RejectTogether } from '../components/pending/reject-together.tsx';

@@ -1,9 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { data, Form, isRouteErrorResponse, Link, useNavigation } from 'react-router';
-import { endMails, getUnsubscribing, resumeMails } from '#application/notices/unsubscribing/commands.ts';
+import {
+  endMails,
+  getUnsubscribing,
+  resumeMails,
+} from '#application/notifications/unsubscribing/commands.ts';
 import { consumeAttempt } from '#application/rate-limit.ts';
-import type { NotificationKind } from '#domain/notices/kind-names.ts';
-import { notificationDefinitions } from '#domain/notices/registry.ts';
+import type { NotificationKind } from '#domain/notifications/kind-names.ts';
+import { notificationDefinitions } from '#domain/notifications/registry.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { ErrorPage } from '../components/layout/error-page.tsx';
 import { NotFound } from '../components/layout/not-found.tsx';

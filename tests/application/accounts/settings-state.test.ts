@@ -1,7 +1,7 @@
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { getSettingsState } from '#application/accounts/profile/queries.ts';
-import { changeNoticeSettings } from '#application/notices/preferences/commands.ts';
+import { changeNoticeSettings } from '#application/notifications/preferences/commands.ts';
 import { blockPerson } from '#application/people/blocks/commands.ts';
 import { mailSettings } from '#database/schema.ts';
 import { testDatabase } from '../../support/database.ts';

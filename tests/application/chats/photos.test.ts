@@ -10,7 +10,7 @@ import { setHidden } from '#application/moderation/things/records.ts';
 import { chatMessages, chats, images } from '#database/schema.ts';
 import { addDeal } from '../../support/deal.ts';
 import { addImage } from '../../support/market.ts';
-import { notificationScene } from '../../support/notice-scene.ts';
+import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 
 const { db, ctx, newest } = await notificationScene();

@@ -12,12 +12,12 @@ import {
 } from '#application/chats/commands.ts';
 import { getChat } from '#application/chats/queries.ts';
 import type { Actor } from '#application/context.ts';
-import { listNotifications } from '#application/notices/queries.ts';
+import { listNotifications } from '#application/notifications/queries.ts';
 import { blocks, offers } from '#database/schema.ts';
 import { messageState } from '#domain/chats/texts.ts';
 import { type LiveTopic, userTopic } from '#domain/events/domain-events.ts';
 import { addDeal, addPerson, type Deal } from '../../support/deal.ts';
-import { notificationScene } from '../../support/notice-scene.ts';
+import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
 const { db, ctx } = await notificationScene();

@@ -16,8 +16,8 @@ import {
   withdrawOffer,
 } from '#application/offers/commands.ts';
 import { deliveries, notifications } from '#database/schema.ts';
-import type { NotificationKind } from '#domain/notices/kind-names.ts';
-import { notificationDefinitions } from '#domain/notices/registry.ts';
+import type { NotificationKind } from '#domain/notifications/kind-names.ts';
+import { notificationDefinitions } from '#domain/notifications/registry.ts';
 import { createRandom } from '../../../scripts/factories/random.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { SignedInActor } from '#application/actor.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import { noteBounceReport } from '#application/mails/bounces.ts';
-import { changeNoticeSettings, getNoticeSettings } from '#application/notices/preferences/commands.ts';
+import { changeNoticeSettings, getNoticeSettings } from '#application/notifications/preferences/commands.ts';
 import { acceptOffer } from '#application/offers/commands.ts';
 import { notifications, profiles } from '#database/schema.ts';
 import { readBounceReport } from '#services/mail/bounce-report.ts';

@@ -18,7 +18,7 @@ import { chatMessages, meetings, notifications, offers, profiles } from '#databa
 import { userTopic } from '#domain/events/domain-events.ts';
 import { isRefusal } from '#domain/refusals/refusal.ts';
 import { offerTo, refusalCodeOf } from '../../support/market.ts';
-import { notificationScene } from '../../support/notice-scene.ts';
+import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
 const { db, ctx, kinds, newest, unread, look, scene } = await notificationScene();

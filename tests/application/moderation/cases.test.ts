@@ -8,7 +8,7 @@ import { getCase, listOwnHidden, listQueue } from '#application/moderation/cases
 import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
 import { reportThing } from '#application/moderation/reporting/commands.ts';
 import { listOwnReports } from '#application/moderation/reporting/queries.ts';
-import { listNotifications } from '#application/notices/queries.ts';
+import { listNotifications } from '#application/notifications/queries.ts';
 import { blockPerson } from '#application/people/blocks/commands.ts';
 import { answerQuestion, askQuestion } from '#application/questions/commands.ts';
 import { reports } from '#database/schema.ts';

@@ -16,7 +16,7 @@ import { listOwnDecisions } from '#application/moderation/decisions/queries.ts';
 import { removeDeleted } from '#application/moderation/deletions/jobs.ts';
 import { reportThing } from '#application/moderation/reporting/commands.ts';
 import { listOwnReports } from '#application/moderation/reporting/queries.ts';
-import { planDigests } from '#application/notices/digests/effects.ts';
+import { planDigests } from '#application/notifications/digests/effects.ts';
 import {
   acceptOffer,
   deleteOffer,

@@ -13,8 +13,8 @@ import { answerAppeal, appealDecision } from '#application/moderation/decisions/
 import { reportThing } from '#application/moderation/reporting/commands.ts';
 import { listOwnReports } from '#application/moderation/reporting/queries.ts';
 import { endSuspensions } from '#application/moderation/suspensions/jobs.ts';
-import { listNotifications } from '#application/notices/queries.ts';
-import { readWants } from '#application/notices/wants.ts';
+import { listNotifications } from '#application/notifications/queries.ts';
+import { readWants } from '#application/notifications/wants.ts';
 import { fallThroughOffer } from '#application/offers/commands.ts';
 import { getOffer, listRequestOffers } from '#application/offers/queries.ts';
 import { getPublicProfile } from '#application/people/queries.ts';

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { editRequest } from '#application/buy-requests/commands.ts';
 import { getRequest } from '#application/buy-requests/queries.ts';
-import { notificationMail } from '#application/mails/contents/notice.ts';
+import { notificationMail } from '#application/mails/contents/notification.ts';
 import { readThings } from '#application/moderation/things/queries.ts';
 import {
   acceptOffer,
@@ -16,7 +16,7 @@ import { proposePrice } from '#application/proposals/commands.ts';
 import { notifications, offerEvents } from '#database/schema.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import { offerTo, publish } from '../../support/market.ts';
-import { notificationScene } from '../../support/notice-scene.ts';
+import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox, rung } from '../../support/outbox.ts';
 
 const { db, ctx, newest, kinds, look, scene } = await notificationScene();

@@ -14,7 +14,7 @@ import { acceptProposal, proposePrice } from '#application/proposals/commands.ts
 import type { EditBuyRequest } from '#domain/buy-requests/buy-request.ts';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import { addImage, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
-import { notificationScene } from '../../support/notice-scene.ts';
+import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
 const { db, ctx, kinds, look, scene } = await notificationScene();

@@ -30,7 +30,7 @@ import { usualComparison } from '#domain/offers/comparison.ts';
 import { dayAfter } from '#domain/offers/standby.ts';
 import { addPerson } from '../../support/deal.ts';
 import { offerTo, refusalCodeOf } from '../../support/market.ts';
-import { notificationScene } from '../../support/notice-scene.ts';
+import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 import { countPending } from '../../support/pending.ts';
 import { suspend } from '../../support/suspend.ts';

@@ -32,7 +32,7 @@ import { rateDeal } from '#application/ratings/commands.ts';
 import { buyRequests, notifications, offers } from '#database/schema.ts';
 import { type PendingKind, pendingKindNames } from '#domain/pending/pending.ts';
 import { addImage, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
-import { notificationScene } from '../../support/notice-scene.ts';
+import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 import { countPending } from '../../support/pending.ts';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { closeRequest } from '#application/buy-requests/commands.ts';
-import { readNotifications } from '#application/notices/commands.ts';
+import { readNotifications } from '#application/notifications/commands.ts';
 import {
   counterOffer,
   editOffer,
@@ -22,7 +22,7 @@ import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
 import { duty, hasWaited, rejectedTogetherMax, toldAfterMs } from '#domain/pending/unanswered.ts';
 import { rounds } from '../../support/extent.ts';
 import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
-import { notificationScene } from '../../support/notice-scene.ts';
+import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
 const { db, ctx, kinds, newest, look, scene } = await notificationScene();

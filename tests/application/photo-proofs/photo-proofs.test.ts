@@ -14,7 +14,7 @@ import { askForPhoto, sendPhoto } from '#application/photo-proofs/commands.ts';
 import { images, offers } from '#database/schema.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
 import { addImage, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
-import { notificationScene } from '../../support/notice-scene.ts';
+import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox, outbox } from '../../support/outbox.ts';
 
 const { db, ctx, newest, kinds, scene } = await notificationScene();

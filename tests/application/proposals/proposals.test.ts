@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { SignedInActor } from '#application/actor.ts';
 import { closeRequest, editRequest } from '#application/buy-requests/commands.ts';
 import { expireIdleRequests } from '#application/buy-requests/jobs.ts';
-import { listNotifications } from '#application/notices/queries.ts';
+import { listNotifications } from '#application/notifications/queries.ts';
 import {
   acceptOffer,
   counterOffer,
@@ -28,7 +28,7 @@ import { userTopic } from '#domain/events/domain-events.ts';
 import { isRefusal, refuse } from '#domain/refusals/refusal.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
-import { notificationScene } from '../../support/notice-scene.ts';
+import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
 
 const { db, ctx, newest, kinds, scene } = await notificationScene();

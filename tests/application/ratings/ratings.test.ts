@@ -4,7 +4,7 @@ import { deleteAccount } from '#application/accounts/deletion/commands.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { completeRequest, deleteRequest } from '#application/buy-requests/commands.ts';
 import { hideStoredContacts } from '#application/contact-redaction/jobs.ts';
-import { listNotifications } from '#application/notices/queries.ts';
+import { listNotifications } from '#application/notifications/queries.ts';
 import { acceptOffer, completeOffer, fallThroughOffer } from '#application/offers/commands.ts';
 import { askAboutDeals } from '#application/offers/jobs.ts';
 import { getOffer } from '#application/offers/queries.ts';

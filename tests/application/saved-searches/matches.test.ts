@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { closeRequest, editRequest } from '#application/buy-requests/commands.ts';
 import { listActiveRequests } from '#application/marketplace/queries.ts';
-import { listNotifications } from '#application/notices/queries.ts';
+import { listNotifications } from '#application/notifications/queries.ts';
 import { unpaced } from '#application/pacing.ts';
 import { blockPerson } from '#application/people/blocks/commands.ts';
 import {

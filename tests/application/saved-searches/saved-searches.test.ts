@@ -10,7 +10,7 @@ import {
   reopenRequest,
 } from '#application/buy-requests/commands.ts';
 import { listCategories } from '#application/buy-requests/queries.ts';
-import { listNotifications } from '#application/notices/queries.ts';
+import { listNotifications } from '#application/notifications/queries.ts';
 import { acceptOffer, fallThroughOffer } from '#application/offers/commands.ts';
 import { unpaced } from '#application/pacing.ts';
 import { deleteSavedSearch, editSavedSearch, saveSearch } from '#application/saved-searches/commands.ts';

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { closeRequest, deleteRequest, editRequest } from '#application/buy-requests/commands.ts';
 import type { Context } from '#application/context.ts';
 import { listActiveRequests } from '#application/marketplace/queries.ts';
-import { listNotifications } from '#application/notices/queries.ts';
+import { listNotifications } from '#application/notifications/queries.ts';
 import { saveSearch } from '#application/saved-searches/commands.ts';
 import { renewKeys } from '#application/saved-searches/jobs.ts';
 import { getSavedSearch, listMatches } from '#application/saved-searches/queries.ts';

@@ -10,12 +10,12 @@ import {
 } from '#database/schema.ts';
 import { chatTexts, deletedTitles, deletedUserName } from '#domain/chats/texts.ts';
 import type { Decision } from '#domain/moderation/decisions.ts';
-import type { NotificationKind } from '#domain/notices/kind-names.ts';
+import type { NotificationKind } from '#domain/notifications/kind-names.ts';
 import { isParty } from '../../chats/visibility.ts';
 import type { Context, Transaction } from '../../context.ts';
 import { removeTitlesFromAlerts } from '../../moderation/things/records.ts';
 import { appealWaits } from '../../moderation/visibility.ts';
-import { meetingKinds } from '../../notices/read.ts';
+import { meetingKinds } from '../../notifications/read.ts';
 import { accountsOfPerson } from '../identity/records.ts';
 
 /**

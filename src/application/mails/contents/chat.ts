@@ -1,12 +1,12 @@
 import { messageExcerpt } from '#domain/chats/texts.ts';
 import { warningKindsIn } from '#domain/contact-redaction/detect.ts';
 import { readerTexts } from '#domain/contact-redaction/texts.ts';
-import type { NotificationFacts } from '#domain/notices/definition.ts';
-import { notificationAction, notificationText } from '#domain/notices/notice.ts';
-import { notificationDefinitions } from '#domain/notices/registry.ts';
+import type { NotificationFacts } from '#domain/notifications/definition.ts';
+import { notificationAction, notificationText } from '#domain/notifications/notification.ts';
+import { notificationDefinitions } from '#domain/notifications/registry.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { MailContent } from './content.ts';
-import { whyMailed } from './notice.ts';
+import { whyMailed } from './notification.ts';
 
 /** Messages that a mail quotes; the others are only counted. */
 const quotedMax = 5;

@@ -1,6 +1,6 @@
-import type { NotificationFacts, NotificationSubject } from '#domain/notices/definition.ts';
-import type { NotificationKind } from '#domain/notices/kind-names.ts';
-import type { Digest } from '#domain/notices/settings.ts';
+import type { NotificationFacts, NotificationSubject } from '#domain/notifications/definition.ts';
+import type { NotificationKind } from '#domain/notifications/kind-names.ts';
+import type { Digest } from '#domain/notifications/settings.ts';
 import type { MailContent } from './content.ts';
 import { itemsOf, othersOf } from './gathered.ts';
 

@@ -1,4 +1,4 @@
-import { notificationText } from '#domain/notices/notice.ts';
+import { notificationText } from '#domain/notifications/notification.ts';
 import type { MailContent, MailItem } from './content.ts';
 import type { DigestGroup } from './digest.ts';
 

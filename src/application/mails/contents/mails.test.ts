@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { factorChanges } from '#domain/accounts/second-factor.ts';
-import type { NotificationFacts } from '#domain/notices/definition.ts';
-import { notificationKinds } from '#domain/notices/kind-names.ts';
-import { notificationDefinitions } from '#domain/notices/registry.ts';
+import type { NotificationFacts } from '#domain/notifications/definition.ts';
+import { notificationKinds } from '#domain/notifications/kind-names.ts';
+import { notificationDefinitions } from '#domain/notifications/registry.ts';
 import { sampleMails } from '../samples.ts';
 import { factorChangedMail } from './factor-changed.ts';
 import { renderMail } from './render.ts';

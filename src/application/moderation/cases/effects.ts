@@ -3,7 +3,7 @@ import { moderationDecisions, reports } from '#database/schema.ts';
 import { type EventOf, everyPage, requestTopic, userTopic } from '#domain/events/domain-events.ts';
 import { isDecision } from '#domain/moderation/decisions.ts';
 import type { InsideScope } from '../../effects.ts';
-import { createNotifications, type NewNotification } from '../../notices/records.ts';
+import { createNotifications, type NewNotification } from '../../notifications/records.ts';
 import { tellOfMatches } from '../../saved-searches/effects.ts';
 import { signalBells } from '../things/effects.ts';
 import { readThings } from '../things/queries.ts';

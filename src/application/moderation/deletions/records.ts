@@ -10,7 +10,7 @@ import { releaseImages } from '../../images/commands.ts';
 import { applyAction } from '../../lifecycle/apply-action.ts';
 import { lockRequest, type RequestRow } from '../../lifecycle/lock.ts';
 import { removeOffers } from '../../lifecycle/remove-offers.ts';
-import { forgetQuestion } from '../../notices/read.ts';
+import { forgetQuestion } from '../../notifications/read.ts';
 import { removePosts } from '../../posts/records.ts';
 import { whoseBells } from '../things/visibility.ts';
 import { appealWaits } from '../visibility.ts';

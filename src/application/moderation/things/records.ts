@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { buyRequests, chatMessages, offers, profiles, questions } from '#database/schema.ts';
 import { activityWrites } from '#domain/lifecycle/plan-writes.ts';
 import type { HiddenFor, ThingKind } from '#domain/moderation/things.ts';
-import type { NotificationKind } from '#domain/notices/kind-names.ts';
+import type { NotificationKind } from '#domain/notifications/kind-names.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import type { Transaction } from '../../context.ts';
 import { hiddenWithAuthor } from '../visibility.ts';

@@ -6,7 +6,7 @@ import { personNotFound, refuse } from '#domain/refusals/refusal.ts';
 import { lockUserPair } from '../../blocks/lock.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
 import { applyAction } from '../../lifecycle/apply-action.ts';
-import { forgetBetween } from '../../notices/read.ts';
+import { forgetBetween } from '../../notifications/read.ts';
 import { isId } from '../../paging.ts';
 import { withRateLimit } from '../../rate-limit.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { lastMornings } from '#domain/dates/mornings.ts';
-import { notificationTitlesMax } from '#domain/notices/definition.ts';
+import { notificationTitlesMax } from '#domain/notifications/definition.ts';
 import type { Context, Transaction } from '../../context.ts';
-import { createNotifications, type NewNotification } from '../../notices/records.ts';
+import { createNotifications, type NewNotification } from '../../notifications/records.ts';
 import { fitsSearch } from '../effects.ts';
 import { checkWords } from '../known.ts';
 import { knowsWish, wishOf } from '../wish.ts';

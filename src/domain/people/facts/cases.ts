@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '../../dates/dates.ts';
 import { type OfferAction, offerActions } from '../../lifecycle/offer-table.ts';
-import { type FinalizedWhy, isOtherChosen } from '../../notices/definition.ts';
+import { type FinalizedWhy, isOtherChosen } from '../../notifications/definition.ts';
 import { type FallTag, type TagOutcome, tagMeanings, tagOutcomes } from '../../ratings/fall-tags.ts';
 
 export const factRoles = ['buyer', 'seller'] as const;

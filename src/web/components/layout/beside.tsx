@@ -1,6 +1,6 @@
 import { DropHidden } from '../../live/drop-hidden.tsx';
 import { WaitingMessages } from '../chats/waiting-messages.tsx';
-import { AppWorker } from '../notices/push/app-worker.tsx';
+import { AppWorker } from '../notifications/push/app-worker.tsx';
 import { SiteMeta } from './site-meta.tsx';
 
 /** What every page has beside its content, in one chunk: each part that loads by itself costs bytes of the first load. */

@@ -6,7 +6,7 @@ import type { ShellViewer } from './links.ts';
 const SignedOut = lazyComponent(async () => (await import('./signed-out-links.tsx')).SignedOutLinks);
 const PublishLink = lazyComponent(async () => (await import('./publish-link.tsx')).PublishLink);
 const MessagesLink = lazyComponent(async () => (await import('./messages-link.tsx')).MessagesLink);
-const Bell = lazyComponent(async () => (await import('../notices/bell.tsx')).Bell);
+const Bell = lazyComponent(async () => (await import('../notifications/bell.tsx')).Bell);
 const AccountMenu = lazyComponent(async () => (await import('./account-menu.tsx')).AccountMenu);
 const SideMenu = lazyComponent(async () => (await import('./side-menu.tsx')).SideMenu);
 

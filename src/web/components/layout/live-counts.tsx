@@ -6,8 +6,8 @@ import { unansweredPath } from '#domain/pending/unanswered-path.ts';
 import { useReader } from '../../live/use-catch-up.ts';
 import { useLive, usePolling } from '../../live/use-live.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { postRead } from '../notices/post-read.ts';
-import { unreadLabel } from '../notices/unread-label.ts';
+import { postRead } from '../notifications/post-read.ts';
+import { unreadLabel } from '../notifications/unread-label.ts';
 
 /**
  * Reads the counts of the header when something happened, or every ten seconds while there are no news, and says

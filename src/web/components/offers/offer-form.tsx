@@ -16,7 +16,7 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useUploads } from '../images/use-uploads.ts';
 import { BottomBar } from '../layout/bottom-bar.tsx';
-import { offerPush } from '../notices/push/occasion.ts';
+import { offerPush } from '../notifications/push/occasion.ts';
 import { type OfferFieldName, OfferFields } from './offer-fields.tsx';
 import type { OfferMode } from './offer-mode.ts';
 import { contactNames, formName, nested, plainNames, startingTerms, termsOf } from './offer-terms.ts';

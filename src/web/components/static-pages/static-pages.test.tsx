@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { retention } from '#domain/limits/retention.ts';
-import { type FinalizedWhy, finalizedWhys } from '#domain/notices/definition.ts';
+import { type FinalizedWhy, finalizedWhys } from '#domain/notifications/definition.ts';
 import { usualValidity, validityLabels } from '#domain/offers/validities.ts';
 import { factCasesMin } from '#domain/people/facts/person-facts.ts';
 import { ratingBounds } from '#domain/ratings/bounds.ts';

@@ -3,7 +3,7 @@ import { offerWaitsSql } from '#database/statuses.ts';
 import { lastMornings } from '#domain/dates/mornings.ts';
 import { toldAfterMs } from '#domain/pending/unanswered.ts';
 import type { Context } from '../../../context.ts';
-import { createNotifications, type NewNotification } from '../../../notices/records.ts';
+import { createNotifications, type NewNotification } from '../../../notifications/records.ts';
 import { oWaitedSince, waitingSince } from '../visibility.ts';
 
 /** Buyers who get their reminder in one transaction. */

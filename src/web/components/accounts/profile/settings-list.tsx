@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { SettingsState } from '#application/accounts/profile/queries.ts';
-import type { Digest } from '#domain/notices/settings.ts';
+import type { Digest } from '#domain/notifications/settings.ts';
 import type { BlockView, Page, ProfileView } from '#domain/views/views.ts';
 import { type ActionResult, type FormProblem, problemIn } from '../../../forms/action-result.ts';
 import { IntentForm, useIntent } from '../../../forms/intent-form.tsx';

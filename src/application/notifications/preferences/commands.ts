@@ -1,0 +1,90 @@
+import { eq, ne, sql } from 'drizzle-orm';
+import { mailSettings, notificationPreferences } from '#database/schema.ts';
+import type { NotificationChannel } from '#domain/notifications/definition.ts';
+import type { NotificationKind } from '#domain/notifications/kind-names.ts';
+import {
+  type Digest,
+  defaultPreferences,
+  type NotificationSettings,
+} from '#domain/notifications/settings.ts';
+import type { NotificationSettingsChanges } from '#domain/notifications/settings-schema.ts';
+import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
+import { withRateLimit } from '../../rate-limit.ts';
+
+/** The caller's settings of mail and push. */
+export async function getNoticeSettings({ db }: Context, actor: Actor): Promise<NotificationSettings> {
+  const userId = requireUser(actor);
+  const [chosen, [mail]] = await Promise.all([
+    db.select().from(notificationPreferences).where(eq(notificationPreferences.userId, userId)),
+    db.select().from(mailSettings).where(eq(mailSettings.userId, userId)),
+  ]);
+  const preferences = defaultPreferences();
+  for (const { kind, channel, isOn } of chosen) preferences[kind][channel] = isOn;
+  return {
+    preferences,
+    digest: mail?.digest ?? 'off',
+    bouncedAt: mail?.bouncedAt?.toISOString() ?? null,
+  };
+}
+
+/** Changes what is given of the caller's settings. @returns all of them. */
+export async function changeNoticeSettings(
+  ctx: Context,
+  actor: Actor,
+  changes: NotificationSettingsChanges,
+): Promise<NotificationSettings> {
+  const userId = requireUser(actor);
+  await withRateLimit(ctx, actor, 'notificationSettings', () =>
+    writeNotificationSettings(ctx, userId, changes),
+  );
+  return getNoticeSettings(ctx, actor);
+}
+
+/** Writes down what is given of a person's settings. Its caller has seen to who asks, and how often. */
+export async function writeNotificationSettings(
+  ctx: Context,
+  userId: string,
+  { preferences = {}, digest, retryMail }: NotificationSettingsChanges,
+): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const chosen = Object.entries(preferences).flatMap(([kind, channels]) =>
+      Object.entries(channels ?? {}).map(([channel, isOn]) => {
+        return { userId, kind: kind as NotificationKind, channel: channel as NotificationChannel, isOn };
+      }),
+    );
+    await choose(tx, chosen);
+    if (digest) await chooseDigest(tx, userId, digest, ctx.now());
+    if (retryMail) {
+      await tx.update(mailSettings).set({ bouncedAt: null }).where(eq(mailSettings.userId, userId));
+    }
+  });
+}
+
+/** Another digest than before begins now: its first one gathers what comes from here on. */
+async function chooseDigest(tx: Transaction, userId: string, digest: Digest, now: Date): Promise<void> {
+  await tx
+    .insert(mailSettings)
+    .values({ userId, digest, lastDigestAt: now })
+    .onConflictDoUpdate({
+      target: mailSettings.userId,
+      set: { digest, lastDigestAt: now },
+      setWhere: ne(mailSettings.digest, digest),
+    });
+}
+
+type Choice = typeof notificationPreferences.$inferInsert;
+
+/** Writes choices down, in one order so that two tabs never wait for each other. */
+async function choose(tx: Transaction, choices: Choice[]): Promise<void> {
+  if (choices.length === 0) return;
+  const ordered = choices.toSorted((a, b) =>
+    `${a.kind} ${a.channel}`.localeCompare(`${b.kind} ${b.channel}`),
+  );
+  await tx
+    .insert(notificationPreferences)
+    .values(ordered)
+    .onConflictDoUpdate({
+      target: [notificationPreferences.userId, notificationPreferences.kind, notificationPreferences.channel],
+      set: { isOn: sql`excluded.is_on` },
+    });
+}

@@ -1,0 +1,81 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { pushSubscriptions, session } from '#database/schema.ts';
+import type { PushSubscriptionInput } from '#domain/notifications/push.ts';
+import { Refusal, refuse } from '#domain/refusals/refusal.ts';
+import type { PushSubscriptionView } from '#domain/views/views.ts';
+import type { PushSender } from '#services/push/push.ts';
+import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
+import { withRateLimit } from '../../rate-limit.ts';
+
+/** The session that asks, with which its pushes end, and who will send them. */
+export interface Device {
+  sessionId: string;
+  push: Pick<PushSender, 'accepts'>;
+}
+
+/** Browsers of one person; who adds another loses the oldest. */
+export const devicesMax = 20;
+
+/**
+ * From now on the caller's notices are pushed to this browser. One that another account turned on moves to the caller
+ * only with the same two keys: they never leave the browser but to us, so they prove that it is the same browser.
+ * Refuses an address that belongs to another account's browser, or that nothing can be pushed to (`invalid`).
+ */
+export async function addPushSubscription(
+  ctx: Context,
+  actor: Actor,
+  { sessionId, push }: Device,
+  { endpoint, keys }: PushSubscriptionInput,
+): Promise<void> {
+  const userId = requireUser(actor);
+  if (!push.accepts({ endpoint, ...keys })) {
+    throw notHere();
+  }
+  const add = async (tx: Transaction) => {
+    const { rowCount } = await tx.execute(sql`
+      insert into push_subscriptions as p (id, user_id, session_id, endpoint, p256dh, auth, created_at)
+      select ${v7()}::uuid, s.user_id, s.id, ${endpoint}, ${keys.p256dh}, ${keys.auth}, ${ctx.now().toISOString()}::timestamptz
+      from session s where s.id = ${sessionId} and s.user_id = ${userId}
+      on conflict (endpoint) do update set user_id = excluded.user_id, session_id = excluded.session_id,
+        p256dh = excluded.p256dh, auth = excluded.auth, created_at = excluded.created_at, failures = 0
+      where p.user_id = excluded.user_id or (p.p256dh = excluded.p256dh and p.auth = excluded.auth)
+    `);
+    if (!rowCount) {
+      const isSignedIn = (await tx.$count(session, eq(session.id, sessionId))) > 0;
+      throw isSignedIn ? notHere() : refuse('unauthenticated');
+    }
+    await tx.execute(sql`
+      delete from push_subscriptions where id in (
+        select id from push_subscriptions where user_id = ${userId}
+        order by created_at desc, id desc offset ${devicesMax}
+      )
+    `);
+  };
+  await withRateLimit(ctx, actor, 'device', () => ctx.db.transaction(add));
+}
+
+const notHere = () =>
+  new Refusal({ code: 'invalid', errors: { endpoint: 'No se pueden mandar avisos a esta dirección' } });
+
+/** No more pushes to this browser, if it was one of the caller's. */
+export async function removePushSubscription(
+  ctx: Context,
+  actor: Actor,
+  { endpoint }: { endpoint: string },
+): Promise<void> {
+  const userId = requireUser(actor);
+  const isIt = and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.userId, userId));
+  await withRateLimit(ctx, actor, 'device', () => ctx.db.delete(pushSubscriptions).where(isIt));
+}
+
+/** The caller's browsers that get pushes, newest first. */
+export async function listPushSubscriptions({ db }: Context, actor: Actor): Promise<PushSubscriptionView[]> {
+  const userId = requireUser(actor);
+  const rows = await db
+    .select({ endpoint: pushSubscriptions.endpoint, createdAt: pushSubscriptions.createdAt })
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.userId, userId))
+    .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id));
+  return rows.map(({ endpoint, createdAt }) => ({ endpoint, createdAt: createdAt.toISOString() }));
+}

@@ -1,0 +1,160 @@
+import { clsx } from 'clsx';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
+import { dayKey, timeText } from '#domain/dates/dates.ts';
+import { dayLabel } from '#domain/dates/days.ts';
+import type { NotificationView } from '#domain/views/views.ts';
+import { DealAnswer } from './deal-answer.tsx';
+import { kindIcons } from './kind-icons.ts';
+import { postRead } from './post-read.ts';
+
+/** Notices, newest first. They are read as they are seen, and stay marked as new while the list is open. */
+export function NotificationList({
+  items,
+  byDay = false,
+  className,
+}: {
+  items: readonly NotificationView[];
+  /** Under the days of Argentina, each with its title. */
+  byDay?: boolean;
+  className?: string;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+  const fresh = useRef(new Set<string>());
+  const unread = items.filter(({ readAt }) => readAt === null).map(({ id }) => id);
+  for (const id of unread) fresh.current.add(id);
+  useSeen(list, unread);
+  const row = (notification: NotificationView) => (
+    <Row
+      key={notification.id}
+      notification={notification}
+      isNew={fresh.current.has(notification.id)}
+      withDay={!byDay}
+    />
+  );
+  return (
+    <div ref={list} className={className}>
+      {byDay ? (
+        days(items).map(({ day, notifications }) => (
+          <section key={day} aria-labelledby={`avisos-${day}`} className="mb-8">
+            <h2 id={`avisos-${day}`} suppressHydrationWarning className="border-ink border-b-2 pb-2 text-lg">
+              {dayLabel(notifications[0]?.createdAt ?? day, new Date())}
+            </h2>
+            <ul className="divide-y divide-line">{notifications.map(row)}</ul>
+          </section>
+        ))
+      ) : (
+        <ul className="divide-y divide-line">{items.map(row)}</ul>
+      )}
+    </div>
+  );
+}
+
+function Row({
+  notification,
+  isNew,
+  withDay,
+}: {
+  notification: NotificationView;
+  isNew: boolean;
+  withDay: boolean;
+}) {
+  const { id, kind, title, body, path, createdAt, readAt } = notification;
+  const Icon = kindIcons[kind];
+  const mark = isNew ? 'border-sky' : 'border-transparent';
+  return (
+    <li data-unread={readAt === null ? id : undefined}>
+      <Link
+        to={path}
+        // Wherever it leads to: not every page knows which notices are about it.
+        onClick={() => readAt === null && void postRead({ ids: [id] })}
+        className={clsx(
+          'flex gap-3 border-l-4 px-3 py-3 no-underline hover:bg-paper-2 focus-visible:-outline-offset-2',
+          mark,
+        )}
+      >
+        <span className={isNew ? 'text-sky' : 'text-ink-3'}>
+          <Icon aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <span className={clsx('block break-words text-ink', isNew && 'font-[650]')}>
+            {isNew && <span className="sr-only">Nuevo: </span>}
+            {title}
+          </span>
+          {body && <span className="line-clamp-3 break-words text-ink-2">{body}</span>}
+          <When at={createdAt} withDay={withDay} />
+        </span>
+      </Link>
+      {kind === 'dealQuestion' && (
+        <DealAnswer notification={notification} className={clsx('border-l-4', mark)} />
+      )}
+    </li>
+  );
+}
+
+function When({ at, withDay }: { at: string; withDay: boolean }) {
+  const day = withDay ? dayLabel(at, new Date()) : 'Hoy';
+  return (
+    <time dateTime={at} suppressHydrationWarning className="figures mt-0.5 block text-ink-2 text-sm">
+      {day === 'Hoy' ? timeText(at) : day}
+    </time>
+  );
+}
+
+function days(items: readonly NotificationView[]): { day: string; notifications: NotificationView[] }[] {
+  const found: { day: string; notifications: NotificationView[] }[] = [];
+  for (const notification of items) {
+    const day = dayKey(notification.createdAt);
+    const last = found.at(-1);
+    if (last?.day === day) last.notifications.push(notification);
+    else found.push({ day, notifications: [notification] });
+  }
+  return found;
+}
+
+/** How long something must be in view to count as seen. */
+const seenMs = 1_000;
+
+/**
+ * Reads the notices of a list as they are seen: elements with `data-unread` (a notice's id) that stay in view of
+ * somebody who looks.
+ */
+function useSeen(list: RefObject<HTMLElement | null>, unreadIds: readonly string[]): void {
+  const key = unreadIds.join();
+  useEffect(() => {
+    const root = list.current;
+    if (!root || key === '') return;
+    const inView = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tell = () => {
+      if (document.visibilityState === 'hidden' || inView.size === 0) return;
+      const ids = [...inView];
+      inView.clear();
+      void postRead({ ids });
+    };
+    const later = () => {
+      clearTimeout(timer);
+      timer = setTimeout(tell, seenMs);
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          const id = (target as HTMLElement).dataset.unread ?? '';
+          if (isIntersecting) inView.add(id);
+          else inView.delete(id);
+        }
+        later();
+      },
+      { threshold: 0.5 },
+    );
+    for (const element of root.querySelectorAll('[data-unread]')) observer.observe(element);
+    document.addEventListener('visibilitychange', later);
+    return () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', later);
+    };
+  }, [list, key]);
+}
+
+// Written by 'npm run docs:generate' from the icons named in src/domain/notifications/kinds.

@@ -1,0 +1,72 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { NotificationView } from '#domain/views/views.ts';
+import { useLive } from '../../live/use-live.ts';
+import { Button } from '../../ui/button.tsx';
+import { Loading } from '../../ui/spinner.tsx';
+import { NotificationList } from './notification-list.tsx';
+import { ReadAll } from './read-all.tsx';
+
+/** The newest notices the panel shows; the page has them all. */
+const shownMax = 12;
+
+/**
+ * Not through the router, which puts its error page in place of the page below, with what is being written there.
+ * @returns null when they can't be reached.
+ */
+const newest = (): Promise<NotificationView[] | null> =>
+  fetch(`/api/me/notifications?limit=${shownMax}`, { signal: AbortSignal.timeout(10_000) })
+    .then(async (answer) =>
+      answer.ok ? ((await answer.json()) as { items: NotificationView[] }).items : null,
+    )
+    .catch(() => null);
+
+/** What the bell opens: read when it opens, and again when there is something new. */
+export default function Panel({ unreadCount }: { unreadCount: number }) {
+  const [items, setItems] = useState<NotificationView[] | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const [round, setRound] = useState(0);
+  const known = useRef(-1);
+  const load = useCallback(async () => {
+    setFailed(false);
+    const found = await newest();
+    if (found) setItems(found);
+    setFailed(found === null);
+  }, []);
+  useEffect(() => {
+    if (unreadCount > known.current) void load();
+    known.current = unreadCount;
+  }, [unreadCount, load]);
+  // What moderation hid is no news any more.
+  useLive({ types: ['moderated'] }, (news) => {
+    if (news.type === 'moderated' && items?.some(({ path }) => path.includes(news.thingId))) void load();
+  });
+
+  if (!items && isFailed) {
+    return (
+      <div role="alert" className="px-3 py-6">
+        <p className="text-ink-2">No pudimos traer tus avisos. Fijate si tenés conexión.</p>
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => void load()}>
+          Reintentar
+        </Button>
+      </div>
+    );
+  }
+  if (!items) return <Loading>Cargando avisos...</Loading>;
+  // None is new any more once they are there as read.
+  const readAll = () => void load().then(() => setRound((last) => last + 1));
+  return (
+    <>
+      <div className="flex min-h-12 items-center justify-between gap-2 border-line border-b pr-1 pl-3">
+        <h2 className="text-lg">Avisos</h2>
+        {unreadCount > 0 && <ReadAll variant="ghost" onDone={readAll} />}
+      </div>
+      {items.length === 0 ? (
+        <p className="px-3 py-6 text-ink-2">
+          Todavía no hay avisos. Acá te contamos cada oferta, respuesta y mensaje.
+        </p>
+      ) : (
+        <NotificationList key={round} items={items} />
+      )}
+    </>
+  );
+}

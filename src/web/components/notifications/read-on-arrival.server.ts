@@ -1,0 +1,44 @@
+import type { RouterContextProvider } from 'react-router';
+import { readChat } from '#application/chats/commands.ts';
+import { readNotifications } from '#application/notifications/commands.ts';
+import { hasUnreadAbout, type Opened } from '#application/notifications/queries.ts';
+import { requestContext } from '../../pages/context.ts';
+import { unlessLimited } from '../../pages/or-limited.ts';
+import type { ChatData } from '../chats/chat-data.ts';
+
+/**
+ * Whether a person came to this page itself. Reads by script are made ahead of time and again and again: there the
+ * page says what was seen.
+ */
+const isArrival = ({ headers }: Request): boolean =>
+  headers.get('Sec-Fetch-Dest') === 'document' && !headers.has('Sec-Purpose');
+
+/**
+ * Opening a thing reads the notices about it, also without script. Whether there are any is asked with what the page asks
+ * at the same time; nearly always there are none, and nothing is written.
+ */
+export async function readOnArrival(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  what: Opened,
+): Promise<void> {
+  if (!isArrival(request)) return;
+  const { ctx, actor } = context.get(requestContext);
+  const who = await actor();
+  if (who && (await hasUnreadAbout(ctx, who, what))) await unlessLimited(readNotifications(ctx, who, what));
+}
+
+/** Marks a conversation's notices as read. */
+export async function readChatOnArrival(
+  context: Readonly<RouterContextProvider>,
+  request: Request,
+  { chat, messages }: ChatData,
+): Promise<void> {
+  if (!isArrival(request)) return;
+  const newest = messages.at(-1);
+  if (newest && chat.unreadCount > 0) {
+    const { ctx, actor } = context.get(requestContext);
+    await unlessLimited(readChat(ctx, await actor(), chat.id, { messageId: newest.id }));
+  }
+  await readOnArrival(context, request, { chatId: chat.id });
+}
