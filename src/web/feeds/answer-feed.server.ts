@@ -9,7 +9,7 @@ import { listNewestChosen, type SearchScope } from '../components/marketplace/li
 import { marketplacePath } from '../components/marketplace/marketplace-filter.ts';
 import { readChoices } from '../components/marketplace/read-choices.ts';
 import { settledChoices } from '../components/marketplace/settled-choices.server.ts';
-import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
+import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import { type FeedFormat, feedPath } from './feed-path.ts';
 import { type FeedItem, feedItem, type MarketFeed, showable } from './market-feed.server.ts';
 
@@ -137,7 +137,7 @@ async function readFeed(format: FeedFormat, query: URLSearchParams, scope: Searc
   const { asked: choices } = await settledChoices(ctx, readChoices(query));
   const cursor = query.get('cursor');
   const [page, categories] = await Promise.all([
-    orFromBeginning(listNewestChosen(scope, choices, { cursor, limit: itemsOfAFeed }), {
+    restartOnBadCursor(listNewestChosen(scope, choices, { cursor, limit: itemsOfAFeed }), {
       cursor,
       path: feedPath(format, choices),
     }),

@@ -7,8 +7,8 @@ import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
 import { requestContext } from '../pages/context.ts';
 import { pagingOf } from '../pages/list-page.ts';
-import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Badge } from '../ui/badge.tsx';
@@ -24,7 +24,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
   try {
-    return await orFromBeginning(listAppeals(ctx, who, paging), {
+    return await restartOnBadCursor(listAppeals(ctx, who, paging), {
       cursor: paging.cursor ?? null,
       path: url.pathname,
     });

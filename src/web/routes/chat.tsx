@@ -20,7 +20,7 @@ import { readKnown } from '../components/people/read-known.server.ts';
 import { idempotencyKeyOf } from '../forms/idempotency-key-of.ts';
 import { readForm } from '../forms/read-form.ts';
 import { requestContext } from '../pages/context.ts';
-import { orMissing } from '../pages/or-missing.ts';
+import { notFoundOnRefusal } from '../pages/not-found-on-refusal.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { recordPageRefusal } from '../pages/record-refusal.ts';
 import { signInPath } from '../session/auth-return.ts';
@@ -40,11 +40,13 @@ export async function loader({ params, request, context, url }: Route.LoaderArgs
     const { offerId } = read.chat;
     const other = read.chat.counterpart.id ? [read.chat.counterpart.id] : [];
     const [offer, meeting, publication, ratings, known, blockable] = await Promise.all([
-      offerId && orMissing(getOffer(ctx, who, offerId)),
+      offerId && notFoundOnRefusal(getOffer(ctx, who, offerId)),
       offerId ? getMeeting(ctx, who, params.chatId) : null,
-      read.chat.buyRequestId ? orMissing(getRequest(ctx, who, read.chat.buyRequestId)) : null,
+      read.chat.buyRequestId ? notFoundOnRefusal(getRequest(ctx, who, read.chat.buyRequestId)) : null,
       // While the deal runs there are none.
-      offerId && read.chat.lastStep?.step === 'done' ? orMissing(getDealRatings(ctx, who, offerId)) : null,
+      offerId && read.chat.lastStep?.step === 'done'
+        ? notFoundOnRefusal(getDealRatings(ctx, who, offerId))
+        : null,
       readKnown(ctx, read.chat.viewerRole === 'buyer' ? { sellers: other } : { buyers: other }),
       other[0] ? getBlockable(ctx, who, other[0]) : null,
       read.hasNewer ? null : readChatOnArrival(context, request, read),

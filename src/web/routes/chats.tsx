@@ -17,9 +17,9 @@ import { useInboxKeys } from '../components/chats/use-inbox-keys.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
 import { pagingOf, withoutPaging } from '../pages/list-page.ts';
-import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
-import { limitText, orLimited } from '../pages/or-limited.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
+import { limitText, tooManyRequestsOnRefusal } from '../pages/too-many-requests-on-refusal.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import messageStyles from '../styles/messages.css?url';
 import { TabLinks } from '../ui/tabs.tsx';
@@ -37,12 +37,12 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const paging = pagingOf(url.searchParams);
   if (choice.search !== '') {
     const spending = ctx.rateLimiter.take('searchByAddress', address);
-    if (!('chatId' in params)) await orLimited(scope, spending);
+    if (!('chatId' in params)) await tooManyRequestsOnRefusal(scope, spending);
     // The open conversation has nothing to do with the list, which is also read again after each piece of news.
     const problem = await limitText(spending);
     if (problem !== null) return { page: { items: [], nextCursor: null }, choice, hasAny: true, problem };
   }
-  const page = await orFromBeginning(listOwnChats(ctx, who, { ...inboxFilter(choice), ...paging }), {
+  const page = await restartOnBadCursor(listOwnChats(ctx, who, { ...inboxFilter(choice), ...paging }), {
     ...paging,
     path: `${url.pathname}?${withoutPaging(url.searchParams)}`,
   });

@@ -13,8 +13,8 @@ import { PostNotFound } from '../components/posts/post-not-found.tsx';
 import { PostPage } from '../components/posts/post-page.tsx';
 import { readPost } from '../components/posts/read-post.server.ts';
 import { requestContext } from '../pages/context.ts';
-import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import type { Route } from './+types/market.ts';
@@ -36,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (id !== null) return readPost(scope, id, url.searchParams);
   const cursor = url.searchParams.get('cursor');
   const reading = listPosts(scope.ctx, { cursor });
-  const { items, nextCursor } = await orFromBeginning(reading, { cursor, path: '/market' });
+  const { items, nextCursor } = await restartOnBadCursor(reading, { cursor, path: '/market' });
   return { posts: items, nextCursor, isContinued: cursor !== null };
 }
 

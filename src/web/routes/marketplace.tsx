@@ -21,8 +21,8 @@ import { searchShown } from '../components/saved-searches/search-choices.ts';
 import { feedPath } from '../feeds/feed-path.ts';
 import { requestContext } from '../pages/context.ts';
 import { rememberMarket } from '../pages/last-market.ts';
-import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import { lazyComponent, Nothing } from '../rendering/lazy-component.tsx';
 import { signInPath } from '../session/auth-return.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -68,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cursor = query.get('cursor');
   const reading = listCategories(ctx);
   const [page, categories, saved] = await Promise.all([
-    orFromBeginning(listChosen(scope, viewer, asked, { cursor }), {
+    restartOnBadCursor(listChosen(scope, viewer, asked, { cursor }), {
       cursor,
       path: marketplacePath(asked),
     }),

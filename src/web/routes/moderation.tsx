@@ -11,8 +11,8 @@ import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
 import { requestContext } from '../pages/context.ts';
 import { pagingOf } from '../pages/list-page.ts';
-import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { Badge } from '../ui/badge.tsx';
 import type { Route } from './+types/moderation.ts';
@@ -26,7 +26,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const paging = pagingOf(url.searchParams);
   try {
     const [page, figures] = await Promise.all([
-      orFromBeginning(listQueue(ctx, who, paging), { cursor: paging.cursor ?? null, path: url.pathname }),
+      restartOnBadCursor(listQueue(ctx, who, paging), { cursor: paging.cursor ?? null, path: url.pathname }),
       getFigures(ctx, who),
     ]);
     return { ...page, figures };

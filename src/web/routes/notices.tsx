@@ -16,8 +16,8 @@ import { ProblemCallout } from '../forms/problem-callout.tsx';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
 import { pagingOf } from '../pages/list-page.ts';
-import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
@@ -32,7 +32,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
   const [page, isBounced] = await Promise.all([
-    orFromBeginning(listNotifications(ctx, who, paging), { ...paging, path: url.pathname }),
+    restartOnBadCursor(listNotifications(ctx, who, paging), { ...paging, path: url.pathname }),
     hasBounced(ctx, who),
   ]);
   return { ...page, isBounced };

@@ -41,7 +41,7 @@ import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
-import { orMissing } from '../pages/or-missing.ts';
+import { notFoundOnRefusal } from '../pages/not-found-on-refusal.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { lazyComponent } from '../rendering/lazy-component.tsx';
 import type { Route } from './+types/offer.ts';
@@ -66,9 +66,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export async function loader({ params, context, request: httpRequest }: Route.LoaderArgs) {
   const { ctx, actor } = context.get(requestContext);
   const viewer = await actor();
-  const offer = await orMissing(getOffer(ctx, viewer, params.id));
+  const offer = await notFoundOnRefusal(getOffer(ctx, viewer, params.id));
   if (offer === null) {
-    const left = viewer && (await orMissing(getLeftDeal(ctx, viewer, params.id)));
+    const left = viewer && (await notFoundOnRefusal(getLeftDeal(ctx, viewer, params.id)));
     if (left) await readOnArrival(context, httpRequest, { offerId: params.id });
     return data(
       {
@@ -92,13 +92,13 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
   const other = canChat && (viewer?.userId === offer.sellerId ? offer.buyRequest.userId : offer.sellerId);
   const isDone = isDeal(offer.status) && requestIs('isDone', offer.buyRequest.status);
   const [request, chat, fellIn, sellerBio, known, blockable, ratings] = await Promise.all([
-    orMissing(getRequest(ctx, viewer, offer.buyRequestId)),
-    canChat ? orMissing(loadChat(ctx, viewer, canChat)) : null,
+    notFoundOnRefusal(getRequest(ctx, viewer, offer.buyRequestId)),
+    canChat ? notFoundOnRefusal(loadChat(ctx, viewer, canChat)) : null,
     fellThroughIn(ctx, viewer, offer),
     getBiography(ctx, offer.sellerId),
     readKnown(ctx, { buyers: [offer.buyRequest.userId], sellers: [offer.sellerId] }),
     other ? getBlockable(ctx, viewer, other) : null,
-    viewer && isDone ? orMissing(getDealRatings(ctx, viewer, offer.id)) : null,
+    viewer && isDone ? notFoundOnRefusal(getDealRatings(ctx, viewer, offer.id)) : null,
     readOnArrival(context, httpRequest, { offerId: offer.id }),
   ]);
   const isBlocked = blockable?.isBlocked ?? false;
@@ -125,7 +125,7 @@ export async function loader({ params, context, request: httpRequest }: Route.Lo
 /** The conversation of an offer whose deal fell through, for its two; null for one that its seller took back. */
 async function fellThroughIn(ctx: Context, viewer: Actor, { id, status, chatId }: OfferView) {
   if (!chatId || status !== offerTable.fallThrough.to) return null;
-  const chat = await orMissing(getChat(ctx, viewer, chatId));
+  const chat = await notFoundOnRefusal(getChat(ctx, viewer, chatId));
   return chat?.offerId === id ? chatId : null;
 }
 

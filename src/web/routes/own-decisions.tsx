@@ -8,8 +8,8 @@ import { OwnDecision } from '../components/moderation/own-decision.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
 import { requestContext } from '../pages/context.ts';
 import { pagingOf } from '../pages/list-page.ts';
-import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -25,7 +25,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
   const [decisions, hidden] = await Promise.all([
-    orFromBeginning(listOwnDecisions(ctx, who, paging), {
+    restartOnBadCursor(listOwnDecisions(ctx, who, paging), {
       cursor: paging.cursor ?? null,
       path: url.pathname,
     }),

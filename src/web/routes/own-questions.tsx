@@ -11,8 +11,8 @@ import { QuestionItem, questionTextId } from '../components/questions/question-i
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
 import { pagingOf } from '../pages/list-page.ts';
-import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
@@ -30,7 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { ctx } = context.get(requestContext);
   const paging = pagingOf(url.searchParams);
   const [page, waiting] = await Promise.all([
-    orFromBeginning(listOwnQuestions(ctx, viewer, paging), { ...paging, path: url.pathname }),
+    restartOnBadCursor(listOwnQuestions(ctx, viewer, paging), { ...paging, path: url.pathname }),
     paging.cursor ? [] : listWaitingQuestions(ctx, viewer),
   ]);
   return { ...page, waiting };

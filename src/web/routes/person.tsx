@@ -10,8 +10,8 @@ import { ErrorPage } from '../components/layout/error-page.tsx';
 import { PersonNotFound } from '../components/people/person-not-found.tsx';
 import { PersonPage } from '../components/people/person-page.tsx';
 import { requestContext } from '../pages/context.ts';
-import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import type { Route } from './+types/person.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -29,7 +29,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('cursor');
   const ratingsCursor = url.searchParams.get('calificaciones');
   try {
-    const { facts, memberSince, openRequests, ratings, ...person } = await orFromBeginning(
+    const { facts, memberSince, openRequests, ratings, ...person } = await restartOnBadCursor(
       getPublicProfile(ctx, viewer, params.id, { cursor, ratingsCursor }),
       { cursor: cursor ?? ratingsCursor, path: url.pathname },
     );

@@ -20,8 +20,8 @@ import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { requestContext } from '../pages/context.ts';
 import { pagingOf } from '../pages/list-page.ts';
-import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { Button } from '../ui/button.tsx';
 import type { Route } from './+types/profile.ts';
@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     getSettingsState(ctx, who),
     hasRole(ctx, who, 'moderator'),
     url.searchParams.has('descarga') ? exportRefusal(ctx, who) : null,
-    orFromBeginning(listBlocks(ctx, who, paging), { ...paging, path: url.pathname }),
+    restartOnBadCursor(listBlocks(ctx, who, paging), { ...paging, path: url.pathname }),
   ]);
   return { profile, settings, isModerator, downloadProblem, blocks };
 }

@@ -11,7 +11,7 @@ import { problemIn } from '../forms/action-result.ts';
 import { intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { requestContext } from '../pages/context.ts';
-import { orMissing } from '../pages/or-missing.ts';
+import { notFoundOnRefusal } from '../pages/not-found-on-refusal.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -37,7 +37,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const id = url.searchParams.get('id') ?? '';
   if (!isKind(kind)) throw data(null, { status: 404 });
   const [thing, known] = await Promise.all([
-    orMissing(getKnownThing(ctx, who, kind, id)),
+    notFoundOnRefusal(getKnownThing(ctx, who, kind, id)),
     getOwnReport(ctx, who, kind, id),
   ]);
   // Whose report hid the thing still reads that it came.

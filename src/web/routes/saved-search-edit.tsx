@@ -15,7 +15,7 @@ import { FormMarks } from '../forms/intent-form.tsx';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { ProblemCallout } from '../forms/problem-callout.tsx';
 import { requestContext } from '../pages/context.ts';
-import { orMissing } from '../pages/or-missing.ts';
+import { notFoundOnRefusal } from '../pages/not-found-on-refusal.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = () =>
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const viewer = await requireViewer({ context, url });
   const { ctx } = context.get(requestContext);
-  const search = await orMissing(getSavedSearch(ctx, viewer, params.id));
+  const search = await notFoundOnRefusal(getSavedSearch(ctx, viewer, params.id));
   if (search === null) return data({ search: null, categories: [] }, { status: 404 });
   return { search, categories: await listCategories(ctx) };
 }

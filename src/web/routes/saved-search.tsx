@@ -13,8 +13,8 @@ import { matchesText } from '../components/saved-searches/matches-text.ts';
 import { SavedSearchNotFound } from '../components/saved-searches/search-not-found.tsx';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
-import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -35,7 +35,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   try {
     const [search, { items, nextCursor }] = await Promise.all([
       getSavedSearch(ctx, viewer, params.id),
-      orFromBeginning(listMatches(ctx, viewer, params.id, { cursor }), { cursor, path: url.pathname }),
+      restartOnBadCursor(listMatches(ctx, viewer, params.id, { cursor }), { cursor, path: url.pathname }),
     ]);
     const today = dayKey(ctx.now());
     const cards = items.map((item) => requestCard(item, today));

@@ -18,7 +18,7 @@ import { type FormCall, formAction, intentAction } from '../forms/intent-action.
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
-import { orMissing } from '../pages/or-missing.ts';
+import { notFoundOnRefusal } from '../pages/not-found-on-refusal.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import type { Route } from './+types/send-offer.ts';
 
@@ -41,13 +41,13 @@ function titleOf(loaded: Route.ComponentProps['loaderData'] | undefined): string
 export async function loader({ params, context, url, request: httpRequest }: Route.LoaderArgs) {
   const { ctx, actor, log } = context.get(requestContext);
   const viewer = await actor();
-  const request = await orMissing(getRequest(ctx, viewer, params.buyRequestId));
+  const request = await notFoundOnRefusal(getRequest(ctx, viewer, params.buyRequestId));
   if (request === null) return data({ state: 'missing' as const }, { status: 404 });
   if (viewer === null) return { state: 'signedOut' as const };
   if (request.userId === viewer.userId) return { state: 'own' as const };
 
   const offerId = url.searchParams.get('edit');
-  const found = offerId === null ? null : await orMissing(getOffer(ctx, viewer, offerId));
+  const found = offerId === null ? null : await notFoundOnRefusal(getOffer(ctx, viewer, offerId));
   const offer = found?.sellerId === viewer.userId && found.buyRequestId === request.id ? found : null;
   if (offerId !== null && offer === null) {
     log.warn({ offerId }, 'the offer to edit is not there for its editor');

@@ -4,9 +4,9 @@ import { PageShell } from '../components/layout/page-shell.tsx';
 import { SignOutForm } from '../components/layout/sign-out-form.tsx';
 import { requestContext } from '../pages/context.ts';
 import { flashCookie } from '../pages/flash.ts';
-import { orLimited } from '../pages/or-limited.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { redirectWith } from '../pages/redirect-with.server.ts';
+import { tooManyRequestsOnRefusal } from '../pages/too-many-requests-on-refusal.ts';
 import { ButtonLink, buttonClass } from '../ui/button.tsx';
 import type { Route } from './+types/sign-out.ts';
 
@@ -17,7 +17,10 @@ export const meta: Route.MetaFunction = () =>
 export async function action({ request, context }: Route.ActionArgs) {
   const scope = context.get(requestContext);
   const { services, address } = scope;
-  const { cookie } = await orLimited(scope, signOut(services, { headers: request.headers, address }));
+  const { cookie } = await tooManyRequestsOnRefusal(
+    scope,
+    signOut(services, { headers: request.headers, address }),
+  );
   return redirectWith([cookie, flashCookie('signedOut')], '/');
 }
 

@@ -13,9 +13,9 @@ import { RequestList } from '../components/marketplace/request-list.tsx';
 import { SoughtCities } from '../components/marketplace/sought-cities.tsx';
 import { seekersText, soughtPath, soughtPricesText } from '../components/marketplace/sought-text.ts';
 import { requestContext } from '../pages/context.ts';
-import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { soughtJsonLd } from '../pages/page-card.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import { signInPath } from '../session/auth-return.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -44,7 +44,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   if (url.pathname !== path) throw redirect(path + url.search, 301);
 
   const cursor = url.searchParams.get('cursor');
-  const { people, total, page, cities, ...prices } = await orFromBeginning(
+  const { people, total, page, cities, ...prices } = await restartOnBadCursor(
     soughtWhere(ctx, viewer, { categoryId: category.id, area, cursor }),
     { cursor, path },
   );

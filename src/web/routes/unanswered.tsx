@@ -17,8 +17,8 @@ import { keepOnFailure } from '../forms/keep-on-failure.ts';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
 import { pagingOf } from '../pages/list-page.ts';
-import { orFromBeginning } from '../pages/or-from-beginning.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import { requireViewer } from '../session/require-viewer.server.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -49,7 +49,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
       now: ctx.now().toISOString(),
     };
   const [page, hasQuestions] = await Promise.all([
-    orFromBeginning(listUnanswered(ctx, viewer, paging), { ...paging, path: url.pathname }),
+    restartOnBadCursor(listUnanswered(ctx, viewer, paging), { ...paging, path: url.pathname }),
     hasOwnQuestions(ctx, viewer),
     readOnArrival(context, request, { waiting: true }),
   ]);

@@ -14,8 +14,8 @@ import { NotFound } from '../components/layout/not-found.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readForm } from '../forms/read-form.ts';
 import { type RequestScope, requestContext } from '../pages/context.ts';
-import { orLimited } from '../pages/or-limited.ts';
 import { pageMeta } from '../pages/page-meta.ts';
+import { tooManyRequestsOnRefusal } from '../pages/too-many-requests-on-refusal.ts';
 import { Button } from '../ui/button.tsx';
 import { Callout } from '../ui/callout.tsx';
 import { LiveRegion } from '../ui/live-region.tsx';
@@ -33,7 +33,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** The page's own buttons, and the mail programs' (RFC 8058: one POST without a session, no redirect). */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const scope = context.get(requestContext);
-  await orLimited(scope, consumeAttempt(scope.ctx, { address: scope.address }));
+  await tooManyRequestsOnRefusal(scope, consumeAttempt(scope.ctx, { address: scope.address }));
   const link = asked(scope, params.token);
   const form = await readForm(request);
   const intent = form.get('List-Unsubscribe') === 'One-Click' ? 'end' : form.get('intent');
@@ -51,7 +51,7 @@ const asked = ({ services }: RequestScope, token: string) => ({
 /** A link we did not make, or of an account that is gone, is no page. */
 async function orLost<Answer>(scope: RequestScope, asking: Promise<Answer>): Promise<Answer> {
   try {
-    return await orLimited(scope, asking);
+    return await tooManyRequestsOnRefusal(scope, asking);
   } catch (error) {
     if (isRefusal(error) && error.code === 'not_found') throw data(null, { status: 404 });
     throw error;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/refusals/refusal.ts';
-import { orLimited } from '#web/pages/or-limited.ts';
+import { tooManyRequestsOnRefusal } from '#web/pages/too-many-requests-on-refusal.ts';
 import { textOf } from '#web/rendering/html.test-helper.tsx';
 import { ErrorScreen } from './error-screen.tsx';
 
@@ -18,7 +18,7 @@ test('what is asked for too often says how long to wait, and nothing of a fault'
   const detail = 'Demasiados intentos. Esperá 9 minutos.';
   const answerHeaders = new Headers();
   const refused = Promise.reject(new Refusal({ code: 'rate_limited', detail, retryAfter: 540 }));
-  const thrown = await orLimited({ answerHeaders }, refused).catch((error) => error);
+  const thrown = await tooManyRequestsOnRefusal({ answerHeaders }, refused).catch((error) => error);
   const text = textOf(<ErrorScreen error={answered(thrown.init.status, thrown.data)} />);
   expect(text).toContain(`Demasiados intentos ${detail}`);
   expect(text).not.toMatch(/Algo salió mal|Contacto/);

@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import { readWish } from '#application/request-parser/queries.ts';
 import { sellersSearch, sellersSentence } from '#domain/request-parser/sellers.ts';
 import type { RequestScope } from '../../pages/context.ts';
-import { unlessLimited } from '../../pages/or-limited.ts';
+import { unlessLimited } from '../../pages/too-many-requests-on-refusal.ts';
 import { usualRadius } from '../places/radius-field.tsx';
 import { marketplacePath } from './marketplace-filter.ts';
 import { readChoices } from './read-choices.ts';

@@ -5,7 +5,7 @@ import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { type Comparison, compareOffers, usualComparison } from '#domain/offers/comparison.ts';
 import { markOf, type OfferMark, pickDuel } from '#domain/offers/duel.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { orMissing } from '../../pages/or-missing.ts';
+import { notFoundOnRefusal } from '../../pages/not-found-on-refusal.ts';
 import { readDuelChoice } from './comparison-choices.ts';
 
 interface Marked {
@@ -44,7 +44,7 @@ export async function readDuel(
   const candidates = (await (isUsual ? live : marked(by))).marks;
   const pair = pickDuel(candidates, readDuelChoice(query)) ?? candidates.slice(0, 1).map(({ id }) => id);
   const offers = await Promise.all(
-    pair.map((id) => known.find((offer) => offer.id === id) ?? orMissing(getOffer(ctx, viewer, id))),
+    pair.map((id) => known.find((offer) => offer.id === id) ?? notFoundOnRefusal(getOffer(ctx, viewer, id))),
   );
   const { marks, total } = await live;
   // The accepted offer comes first of all, if there is one.

@@ -8,7 +8,7 @@ import { compareOffers, summariseOffers } from '#domain/offers/comparison.ts';
 import { shorten } from '#domain/texts/shorten.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
 import { type ListParams, pagingOf, withoutPaging } from '../../pages/list-page.ts';
-import { orFromBeginning } from '../../pages/or-from-beginning.server.ts';
+import { restartOnBadCursor } from '../../pages/restart-on-bad-cursor.server.ts';
 import { comparisonColumns, offerList, readComparison, readReceivedOrder } from './comparison-choices.ts';
 import { readDuel } from './read-duel.server.ts';
 
@@ -80,7 +80,7 @@ async function onPage<Answer extends Page<OfferView>>(
 ): Promise<Answer> {
   const paging = pagingOf(url.searchParams, names);
   const path = `${url.pathname}?${withoutPaging(url.searchParams, names)}`;
-  const page = await orFromBeginning(read(paging), { cursor: paging.cursor, path });
+  const page = await restartOnBadCursor(read(paging), { cursor: paging.cursor, path });
   if (paging.cursor && page.items.length === 0) throw redirect(path);
   return page;
 }

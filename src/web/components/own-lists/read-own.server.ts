@@ -4,7 +4,7 @@ import type { Paging } from '#application/paging.ts';
 import type { Page } from '#domain/views/views.ts';
 import { requestContext } from '../../pages/context.ts';
 import { pagingOf } from '../../pages/list-page.ts';
-import { orFromBeginning } from '../../pages/or-from-beginning.server.ts';
+import { restartOnBadCursor } from '../../pages/restart-on-bad-cursor.server.ts';
 
 type RouterContext = Readonly<RouterContextProvider>;
 type OwnPage<Item> = Page<Item> & { total: number };
@@ -19,7 +19,7 @@ export async function readPage<Item>(
 ): Promise<OwnPage<Item>> {
   const paging = pagingOf(url.searchParams);
   const { ctx } = context.get(requestContext);
-  return orFromBeginning(list(ctx, viewer, paging), { ...paging, path: url.pathname });
+  return restartOnBadCursor(list(ctx, viewer, paging), { ...paging, path: url.pathname });
 }
 
 /** The same for a page that visitors have too: null for them. */

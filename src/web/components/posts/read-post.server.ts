@@ -2,12 +2,12 @@ import { data } from 'react-router';
 import { getPost, listPostOffers } from '#application/posts/queries.ts';
 import { readPostOfferSort } from '#domain/posts/texts.ts';
 import type { RequestScope } from '../../pages/context.ts';
-import { orMissing } from '../../pages/or-missing.ts';
+import { notFoundOnRefusal } from '../../pages/not-found-on-refusal.ts';
 import { photoCard } from '../../pages/page-card.server.ts';
 
 /** A legacy post with its offers, for its two addresses. Throws a 404 when there is none. */
 export async function readPost({ ctx, actor }: RequestScope, id: string, query: URLSearchParams) {
-  const post = await orMissing(getPost(ctx, id));
+  const post = await notFoundOnRefusal(getPost(ctx, id));
   if (post === null) throw data(null, { status: 404 });
   const viewer = await actor();
   const sort = readPostOfferSort(query.get('sort'));

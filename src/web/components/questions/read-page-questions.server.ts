@@ -3,7 +3,7 @@ import { findQuestion, readQuestions } from '#application/questions/queries.ts';
 import { questionBounds } from '#domain/questions/bounds.ts';
 import { questionParam, questionsCursorParam } from '#domain/questions/question-path.ts';
 import type { Page, QuestionView } from '#domain/views/views.ts';
-import { orFromBeginning } from '../../pages/or-from-beginning.server.ts';
+import { restartOnBadCursor } from '../../pages/restart-on-bad-cursor.server.ts';
 
 export interface QuestionsData extends Page<QuestionView> {
   total: number;
@@ -24,7 +24,7 @@ export async function readPageQuestions(
   const wanted = searchParams.get(questionParam);
   const paging = { limit: questionBounds.pageSize, cursor };
   const [page, pinned] = await Promise.all([
-    orFromBeginning(readQuestions(ctx, viewer, requestId, paging), { cursor, path: pathname }),
+    restartOnBadCursor(readQuestions(ctx, viewer, requestId, paging), { cursor, path: pathname }),
     wanted === null ? null : findQuestion(ctx, viewer, wanted),
   ]);
   return { ...page, pinned: pinned?.buyRequestId === requestId ? pinned : null };

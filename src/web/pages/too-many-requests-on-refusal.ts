@@ -3,7 +3,7 @@ import { isRefusal } from '#domain/refusals/refusal.ts';
 import type { RequestScope } from './context.ts';
 
 /** For a page without a form: an exceeded rate limit becomes the error screen, with its status and waiting time. */
-export async function orLimited<Answer>(
+export async function tooManyRequestsOnRefusal<Answer>(
   { answerHeaders }: Pick<RequestScope, 'answerHeaders'>,
   acting: Promise<Answer>,
 ): Promise<Answer> {

@@ -1,7 +1,7 @@
 import { isRefusal } from '#domain/refusals/refusal.ts';
 
 /** The query's result, or null when the object does not exist for this viewer. */
-export async function orMissing<Found>(query: Promise<Found>): Promise<Found | null> {
+export async function notFoundOnRefusal<Found>(query: Promise<Found>): Promise<Found | null> {
   try {
     return await query;
   } catch (error) {
