@@ -6,7 +6,7 @@ import {
   proposeMeeting,
   sayArriving,
 } from '#application/meetings/commands.ts';
-import { getMeeting, getMeetingAsLeft } from '#application/meetings/queries.ts';
+import { getMeeting, getMeetingAfterAction } from '#application/meetings/queries.ts';
 import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { changeMeetingSchema, meetingSchema, seenMeetingSchema } from '#domain/meetings/meeting.ts';
 import * as views from '#domain/views/views.ts';
@@ -46,7 +46,7 @@ export function meetingsApi(scope: ApiScope): void {
     body: meetingSchema,
     answer: { status: 201, description: 'Proposed', schema: views.meeting },
     run: async ({ actor, id, body, idempotencyKey }) =>
-      getMeetingAsLeft(ctx, actor, await proposeMeeting(ctx, actor, id, body, idempotencyKey)),
+      getMeetingAfterAction(ctx, actor, await proposeMeeting(ctx, actor, id, body, idempotencyKey)),
   });
   endpoint(scope, {
     ...callOf('agree'),
@@ -56,7 +56,7 @@ export function meetingsApi(scope: ApiScope): void {
     answer: one,
     run: async ({ actor, id, body }) => {
       await agreeMeeting(ctx, actor, id, body);
-      return getMeetingAsLeft(ctx, actor, id);
+      return getMeetingAfterAction(ctx, actor, id);
     },
   });
   endpoint(scope, {
@@ -67,7 +67,7 @@ export function meetingsApi(scope: ApiScope): void {
     answer: one,
     run: async ({ actor, id, body }) => {
       await changeMeeting(ctx, actor, id, body);
-      return getMeetingAsLeft(ctx, actor, id);
+      return getMeetingAfterAction(ctx, actor, id);
     },
   });
   endpoint(scope, {
@@ -77,7 +77,7 @@ export function meetingsApi(scope: ApiScope): void {
     answer: one,
     run: async ({ actor, id }) => {
       await cancelMeeting(ctx, actor, id);
-      return getMeetingAsLeft(ctx, actor, id);
+      return getMeetingAfterAction(ctx, actor, id);
     },
   });
   endpoint(scope, {

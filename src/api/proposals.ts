@@ -1,6 +1,6 @@
 import { z } from '@hono/zod-openapi';
 import type { Actor, Context } from '#application/context.ts';
-import { getOfferAsLeft } from '#application/offers/queries.ts';
+import { getOfferAfterAction } from '#application/offers/queries.ts';
 import {
   acceptProposal,
   declineProposal,
@@ -25,7 +25,7 @@ const callOf = (action: 'propose' | 'accept' | 'decline' | 'withdraw') => {
 
 /** One proposal of an offer, as a party of it has just left it. */
 async function getProposal(ctx: Context, actor: Actor, offerId: string, id: string) {
-  const { proposals = [] } = await getOfferAsLeft(ctx, actor, offerId);
+  const { proposals = [] } = await getOfferAfterAction(ctx, actor, offerId);
   const found = proposals.find((proposal) => proposal.id === id);
   if (!found) throw refuse('not_found');
   return found;
@@ -56,7 +56,7 @@ export function proposalsApi(scope: ApiScope): void {
     },
     run: async ({ actor, id, body }) => {
       const { offerId, chatId } = await acceptProposal(ctx, actor, id, body);
-      return { offer: await getOfferAsLeft(ctx, actor, offerId), chatId };
+      return { offer: await getOfferAfterAction(ctx, actor, offerId), chatId };
     },
   });
   endpoint(scope, {

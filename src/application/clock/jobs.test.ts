@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { untilGone } from './jobs.ts';
+import { drainBatches } from './jobs.ts';
 
 test('a sweep goes on until nothing is left, however much a day made', async () => {
   let left = 300;
@@ -8,7 +8,7 @@ test('a sweep goes on until nothing is left, however much a day made', async () 
     left -= 1;
     return 5_000;
   };
-  expect(await untilGone(some)).toBe(1_500_000);
+  expect(await drainBatches(some)).toBe(1_500_000);
   expect(left).toBe(0);
 });
 
@@ -19,5 +19,5 @@ test('and leaves the rest to the next run after ten minutes', async () => {
     minutes += 4;
     return 1;
   };
-  expect(await untilGone(some, clock)).toBe(3);
+  expect(await drainBatches(some, clock)).toBe(3);
 });

@@ -49,38 +49,38 @@ export const scheduledWork = (ctx: Context): Scheduled[] => [
   {
     name: 'notice-idle-requests',
     ...awake('5'),
-    run: () => untilNone(() => notificationIdleRequests(ctx)),
+    run: () => drainBatch(() => notificationIdleRequests(ctx)),
   },
   // Statuses follow the time at any hour; the notices of these two jobs wait for the morning.
   {
     name: 'expire-idle-requests',
     cron: '* * * * *',
-    run: () => untilNone(() => expireIdleRequests(ctx)),
+    run: () => drainBatch(() => expireIdleRequests(ctx)),
   },
-  { name: 'lapse-offers', cron: '* * * * *', run: () => untilGone(() => lapseOffers(ctx)) },
-  { name: 'tell-ending-offers', ...awake('*/10'), run: () => untilNone(() => tellEnding(ctx)) },
-  { name: 'ask-about-deals', ...awake('25'), run: () => untilNone(() => askAboutDeals(ctx)) },
+  { name: 'lapse-offers', cron: '* * * * *', run: () => drainBatches(() => lapseOffers(ctx)) },
+  { name: 'tell-ending-offers', ...awake('*/10'), run: () => drainBatch(() => tellEnding(ctx)) },
+  { name: 'ask-about-deals', ...awake('25'), run: () => drainBatch(() => askAboutDeals(ctx)) },
   // Also at 9 in the evening, which is no hour for other reminders: these two have met today.
   {
     name: 'ask-after-meetings',
     ...awake('*/5'),
-    run: () => untilNone(() => askAfterMeetings(ctx)),
+    run: () => drainBatch(() => askAfterMeetings(ctx)),
   },
   {
     name: 'ask-after-late-meetings',
     cron: '*/5 0 * * *',
-    run: () => untilNone(() => askAfterMeetings(ctx)),
+    run: () => drainBatch(() => askAfterMeetings(ctx)),
   },
   // At any hour: the two chose it.
-  { name: 'remind-of-meetings', cron: '* * * * *', run: () => untilNone(() => remindOfMeetings(ctx)) },
-  { name: 'pass-meetings', cron: '*/5 * * * *', run: () => untilGone(() => passMeetings(ctx)) },
+  { name: 'remind-of-meetings', cron: '* * * * *', run: () => drainBatch(() => remindOfMeetings(ctx)) },
+  { name: 'pass-meetings', cron: '*/5 * * * *', run: () => drainBatches(() => passMeetings(ctx)) },
   // A rating opens at its time; its notice comes at waking hours.
-  { name: 'tell-open-ratings', ...awake('*/5'), run: () => untilNone(() => tellOpenRatings(ctx)) },
+  { name: 'tell-open-ratings', ...awake('*/5'), run: () => drainBatch(() => tellOpenRatings(ctx)) },
   // Their time has ended them already; the notice in the bell comes at waking hours.
   {
     name: 'expire-proposals',
     ...awake('*/5'),
-    run: () => untilNone(() => expireProposals(ctx)),
+    run: () => drainBatch(() => expireProposals(ctx)),
   },
   // From 9 in Argentina, and until the evening in case the server was stopped in the morning.
   { name: 'tell-gathered-alerts', notifies: true, cron: '2 12-22 * * *', run: () => tellGathered(ctx) },
@@ -89,26 +89,26 @@ export const scheduledWork = (ctx: Context): Scheduled[] => [
     name: 'tell-unanswered',
     notifies: true,
     cron: '6 12-22 * * *',
-    run: () => untilNone(() => tellUnanswered(ctx)),
+    run: () => drainBatch(() => tellUnanswered(ctx)),
   },
-  { name: 'end-suspensions', cron: '* * * * *', run: () => untilNone(() => endSuspensions(ctx)) },
+  { name: 'end-suspensions', cron: '* * * * *', run: () => drainBatch(() => endSuspensions(ctx)) },
   // In the morning, because sellers whose offers are deleted with a publication get a notice.
   {
     name: 'remove-deleted',
     notifies: true,
     cron: '30 12 * * *',
-    run: () => untilNone(() => removeDeleted(ctx)),
+    run: () => drainBatch(() => removeDeleted(ctx)),
   },
-  { name: 'remove-unconfirmed', cron: '45 3 * * *', run: () => untilGone(() => removeUnconfirmed(ctx)) },
-  { name: 'sweep-email-links', cron: '35 3 * * *', run: () => untilGone(() => sweepEmailLinks(ctx)) },
+  { name: 'remove-unconfirmed', cron: '45 3 * * *', run: () => drainBatches(() => removeUnconfirmed(ctx)) },
+  { name: 'sweep-email-links', cron: '35 3 * * *', run: () => drainBatches(() => sweepEmailLinks(ctx)) },
   // What a new version of the rules has to look at again; nothing to do at other times.
-  { name: 'learn-words', cron: '* * * * *', run: () => untilNone(() => learnMarket(ctx)) },
-  { name: 'place-zones', cron: '* * * * *', run: () => untilGone(() => placeZones(ctx)) },
-  { name: 'hide-stored-contacts', cron: '* * * * *', run: () => untilNone(() => hideStoredContacts(ctx)) },
-  { name: 'renew-search-keys', cron: '* * * * *', run: () => untilNone(() => renewKeys(ctx)) },
+  { name: 'learn-words', cron: '* * * * *', run: () => drainBatch(() => learnMarket(ctx)) },
+  { name: 'place-zones', cron: '* * * * *', run: () => drainBatches(() => placeZones(ctx)) },
+  { name: 'hide-stored-contacts', cron: '* * * * *', run: () => drainBatch(() => hideStoredContacts(ctx)) },
+  { name: 'renew-search-keys', cron: '* * * * *', run: () => drainBatch(() => renewKeys(ctx)) },
   { name: 'sweep-person-days', cron: '0 4 * * *', run: () => sweepPersonDays(ctx) },
   { name: 'sweep-words', cron: '25 4 * * *', run: () => sweepWords(ctx) },
-  { name: 'sweep-images', cron: '25 * * * *', run: () => untilGone(() => sweepUnattachedImages(ctx)) },
+  { name: 'sweep-images', cron: '25 * * * *', run: () => drainBatches(() => sweepUnattachedImages(ctx)) },
   { name: 'sweep-files', cron: '35 4 * * *', run: () => sweepFiles(ctx) },
   // All day: a person who missed the morning's run because the server was down gets it later. After the alerts and the
   // reminders of the morning, which stand in it.
@@ -116,24 +116,27 @@ export const scheduledWork = (ctx: Context): Scheduled[] => [
     name: 'plan-digests',
     notifies: true,
     cron: '10 12-22 * * *',
-    run: () => untilNone(() => planDigests(ctx)),
+    run: () => drainBatch(() => planDigests(ctx)),
   },
-  { name: 'sweep-deliveries', cron: '55 * * * *', run: () => untilGone(() => sweepDeliveries(ctx)) },
-  { name: 'sweep-paces', cron: '50 * * * *', run: () => untilGone(() => sweepPaces(ctx)) },
-  { name: 'sweep-wishes', cron: '10 4 * * *', run: () => untilGone(() => sweepWishes(ctx)) },
-  { name: 'sweep-matches', cron: '5 4 * * *', run: () => untilGone(() => sweepMatches(ctx)) },
-  { name: 'sweep-identities', cron: '25 3 * * *', run: () => untilGone(() => sweepIdentities(ctx)) },
-  { name: 'sweep-activity', cron: '15 4 * * *', run: () => untilGone(() => sweepActivity(ctx)) },
-  { name: 'sweep-sendings', cron: '40 * * * *', run: () => untilGone(() => sweepIdempotencyKeys(ctx)) },
-  { name: 'sweep-contact', cron: '15 4 * * *', run: () => untilGone(() => sweepContactMessages(ctx)) },
-  { name: 'sweep-notices', cron: '45 * * * *', run: () => untilGone(() => sweepNotifications(ctx)) },
+  { name: 'sweep-deliveries', cron: '55 * * * *', run: () => drainBatches(() => sweepDeliveries(ctx)) },
+  { name: 'sweep-paces', cron: '50 * * * *', run: () => drainBatches(() => sweepPaces(ctx)) },
+  { name: 'sweep-wishes', cron: '10 4 * * *', run: () => drainBatches(() => sweepWishes(ctx)) },
+  { name: 'sweep-matches', cron: '5 4 * * *', run: () => drainBatches(() => sweepMatches(ctx)) },
+  { name: 'sweep-identities', cron: '25 3 * * *', run: () => drainBatches(() => sweepIdentities(ctx)) },
+  { name: 'sweep-activity', cron: '15 4 * * *', run: () => drainBatches(() => sweepActivity(ctx)) },
+  { name: 'sweep-sendings', cron: '40 * * * *', run: () => drainBatches(() => sweepIdempotencyKeys(ctx)) },
+  { name: 'sweep-contact', cron: '15 4 * * *', run: () => drainBatches(() => sweepContactMessages(ctx)) },
+  { name: 'sweep-notices', cron: '45 * * * *', run: () => drainBatches(() => sweepNotifications(ctx)) },
 ];
 
 /**
  * Repeats a sweep until it finds nothing, so that it keeps up with any number of rows. No round finds again what one before
  * it found, so it ends; after ten minutes it leaves the rest to the next run, before the scheduler gives the job up.
  */
-export async function untilGone(some: () => Promise<number>, now = () => performance.now()): Promise<number> {
+export async function drainBatches(
+  some: () => Promise<number>,
+  now = () => performance.now(),
+): Promise<number> {
   const end = now() + sweepLimitMs;
   let total = 0;
   let done: number;
@@ -145,7 +148,7 @@ export async function untilGone(some: () => Promise<number>, now = () => perform
 }
 
 /** The commands take some at a time, so that no transaction is long. */
-async function untilNone(some: () => Promise<number>): Promise<number> {
+async function drainBatch(some: () => Promise<number>): Promise<number> {
   let total = 0;
   for (let round = 0; round < roundsMax; round++) {
     const done = await some();

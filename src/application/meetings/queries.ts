@@ -47,7 +47,7 @@ export async function getMeeting(ctx: Context, actor: Actor, id: string): Promis
 }
 
 /** One meeting, for its two parties. */
-export async function getMeetingAsLeft(ctx: Context, actor: Actor, id: string): Promise<MeetingView> {
+export async function getMeetingAfterAction(ctx: Context, actor: Actor, id: string): Promise<MeetingView> {
   const viewer = requireUser(actor);
   const [row] = isId(id) ? await read(ctx.db).where(ofViewer(viewer, id)) : [];
   if (!row) throw unknownMeeting();

@@ -29,7 +29,7 @@ import { applyAction } from '../lifecycle/apply-action.ts';
 import { changeOffer, expectedTermsOf, expectedVersionOf } from '../lifecycle/commands.ts';
 import { lockRequestOfOther, type OfferRow, type RequestRow } from '../lifecycle/lock.ts';
 import { isId } from '../paging.ts';
-import { getOfferAsLeft } from './queries.ts';
+import { getOfferAfterAction } from './queries.ts';
 
 export const sendOffer = defineAction({
   name: 'sendOffer',
@@ -52,7 +52,7 @@ export const sendOffer = defineAction({
         },
       });
     });
-    return getOfferAsLeft(ctx, actor, madeId);
+    return getOfferAfterAction(ctx, actor, madeId);
   },
 });
 
@@ -87,7 +87,7 @@ export const acceptOffer = defineAction({
   limit: 'accept',
   async run(call) {
     const chatId = await changeOffer(call, 'accept', expectedVersionOf(call.input));
-    return { offer: await getOfferAsLeft(call.ctx, call.actor, call.id), chatId: chatId! };
+    return { offer: await getOfferAfterAction(call.ctx, call.actor, call.id), chatId: chatId! };
   },
 });
 
@@ -147,7 +147,7 @@ export const fallThroughOffer = defineAction({
 
 async function changed(call: ActionCall, action: OfferStep, input: ActionInput = {}): Promise<OfferView> {
   await changeOffer(call, action, input);
-  return getOfferAsLeft(call.ctx, call.actor, call.id);
+  return getOfferAfterAction(call.ctx, call.actor, call.id);
 }
 
 /** How often an answer is tried again that met another change of its offer. */
@@ -167,7 +167,7 @@ export const answerRequirement = defineAction({
     for (let attempt = 1; ; attempt++) {
       try {
         await giveAnswer(call);
-        return await getOfferAsLeft(call.ctx, call.actor, call.id);
+        return await getOfferAfterAction(call.ctx, call.actor, call.id);
       } catch (error) {
         if (!isRefusal(error) || error.code !== 'offer_changed' || attempt === answerTries) throw error;
       }
@@ -237,7 +237,7 @@ async function changeTerms(call: ActionCall<OfferTerms>, action: 'edit' | 'count
     requireVersion(known?.seen, offer, terms, request);
     requireTerms(terms, request, offer, call.ctx.now());
   });
-  return getOfferAsLeft(call.ctx, call.actor, call.id);
+  return getOfferAfterAction(call.ctx, call.actor, call.id);
 }
 
 async function giveAnswer(call: ActionCall<Answer>): Promise<void> {

@@ -74,7 +74,7 @@ const partysOffer = prepareOnce((db) =>
  * An offer as its party has just left it: also when there is nothing more to know of it for them, as when a deal with
  * somebody they blocked fell through. Refuses with `not_found`.
  */
-export async function getOfferAsLeft(
+export async function getOfferAfterAction(
   ctx: Pick<Context, 'db' | 'now'>,
   actor: Actor,
   id: string,

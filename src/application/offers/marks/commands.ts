@@ -8,7 +8,7 @@ import { standbyRefusal } from '#domain/offers/standby.ts';
 import { defineAction } from '../../define-action.ts';
 import { writeLapse } from '../../lifecycle/lapse.ts';
 import { updateAnnotations } from '../../lifecycle/update-annotations.ts';
-import { getOfferAsLeft } from '../queries.ts';
+import { getOfferAfterAction } from '../queries.ts';
 
 /** 'Me interesa', or not any more. */
 export const markOffer = defineAction({
@@ -25,7 +25,7 @@ export const markOffer = defineAction({
     await updateAnnotations(call, { kind: 'offer.aside', step: 'marked' }, async ({ offer }) =>
       offer.isMarked === isMarked ? null : { isMarked },
     );
-    return getOfferAsLeft(call.ctx, call.actor, call.id);
+    return getOfferAfterAction(call.ctx, call.actor, call.id);
   },
 });
 
@@ -52,7 +52,7 @@ export const noteOffer = defineAction({
         .onConflictDoUpdate({ target: offerNotes.offerId, set: row });
       return {};
     });
-    return getOfferAsLeft(call.ctx, call.actor, call.id);
+    return getOfferAfterAction(call.ctx, call.actor, call.id);
   },
 });
 
@@ -76,7 +76,7 @@ export const askRenewal = defineAction({
         return { renewalAskedAt: now };
       },
     );
-    return getOfferAsLeft(call.ctx, call.actor, call.id);
+    return getOfferAfterAction(call.ctx, call.actor, call.id);
   },
 });
 
@@ -102,6 +102,6 @@ export const setStandby = defineAction({
         return offer.standbyUntil === until ? null : { standbyUntil: until };
       },
     );
-    return getOfferAsLeft(call.ctx, call.actor, call.id);
+    return getOfferAfterAction(call.ctx, call.actor, call.id);
   },
 });
