@@ -111,29 +111,29 @@ test('the seller hears of the decision: rejected with the reason, accepted, fall
 test('the others hear why theirs ended, are asked again, and hear when the publication goes', {
   tag: '@night',
 }, async ({ join, pushes }) => {
-  const [buyer, seller, rival] = await Promise.all([
+  const [buyer, seller, otherOffer] = await Promise.all([
     join('Ana Compra'),
     join('Beto Vende'),
     join('Carla Vende'),
   ]);
   const request = await publish(buyer);
   const offer = await offerOn(seller, request.id);
-  const other = await offerOn(rival, request.id);
+  const other = await offerOn(otherOffer, request.id);
   const here = `/offer/${other.id}`;
-  const page = await waiting(rival, pushes);
+  const page = await waiting(otherOffer, pushes);
 
   await accept(buyer, offer);
-  await rings(rival, page, /Finalizó tu oferta/, here, 'se aceptó otra oferta.');
+  await rings(otherOffer, page, /Finalizó tu oferta/, here, 'se aceptó otra oferta.');
   await seller.post(`/offers/${offer.id}/fall-through`);
-  await rings(rival, page, '¿Seguís ofreciendo?', here, 'vuelve a recibir ofertas');
-  await rival.post(`/offers/${other.id}/renew`);
+  await rings(otherOffer, page, '¿Seguís ofreciendo?', here, 'vuelve a recibir ofertas');
+  await otherOffer.post(`/offers/${other.id}/renew`);
   await buyer.post(`/buy-requests/${request.id}/close`);
-  await rings(rival, page, /Finalizó tu oferta/, here, 'se cerró la publicación.');
+  await rings(otherOffer, page, /Finalizó tu oferta/, here, 'se cerró la publicación.');
   await buyer.post(`/buy-requests/${request.id}/reopen`);
-  await rings(rival, page, '¿Seguís ofreciendo?', here);
-  await rival.post(`/offers/${other.id}/renew`);
+  await rings(otherOffer, page, '¿Seguís ofreciendo?', here);
+  await otherOffer.post(`/offers/${other.id}/renew`);
   await buyer.remove(`/buy-requests/${request.id}`);
-  await rings(rival, page, /Eliminaron/, `/buy-request/${request.id}`);
+  await rings(otherOffer, page, /Eliminaron/, `/buy-request/${request.id}`);
 });
 
 test('a seller hears of what an alert found, once', { tag: '@night' }, async ({ join, pushes }) => {

@@ -12,7 +12,7 @@ import { handleOutbox, outbox } from './outbox.ts';
 interface Scene {
   buyer: SignedInActor;
   seller: SignedInActor;
-  rival: SignedInActor;
+  otherOffer: SignedInActor;
   /** The buyer's request. */
   requestId: string;
 }
@@ -29,7 +29,7 @@ export async function notificationScene() {
     await db.delete(outbox);
     ctx.clock.at = new Date('2026-11-01T12:00:00.000Z');
     const [ana, beto, carla] = await Promise.all(['Ana', 'Beto', 'Carla'].map((name) => addPerson(db, name)));
-    Object.assign(scene, { buyer: ana, seller: beto, rival: carla });
+    Object.assign(scene, { buyer: ana, seller: beto, otherOffer: carla });
     scene.requestId = (await publish(ctx, scene.buyer)).id;
     await handleOutbox(ctx);
   });

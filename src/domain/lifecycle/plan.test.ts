@@ -8,8 +8,8 @@ import {
   lifecycleStateOf,
   nameOf,
   offerOf,
+  otherOffers,
   planOf,
-  rivals,
   sentenceOf,
 } from './rules.test-helper.ts';
 import type { OfferStatus } from './statuses.ts';
@@ -306,7 +306,8 @@ it('why a deal fell through is kept, where somebody says it', () => {
 it('a deal is broken by giving it up, and by deleting its request', () => {
   expect(planOf({ offer: 'fallThrough' }).breaksDeal).toBe(true);
   expect(
-    plan(lifecycleStateOf('reserved', null, rivals), { request: 'delete' }, { userId: 'buyer' }).breaksDeal,
+    plan(lifecycleStateOf('reserved', null, otherOffers), { request: 'delete' }, { userId: 'buyer' })
+      .breaksDeal,
   ).toBe(true);
   expect(planOf({ request: 'complete' }).breaksDeal).toBe(false);
   expect(planOf({ request: 'delete' }).breaksDeal).toBe(false);
@@ -328,7 +329,7 @@ it("the owner's activity holds off expiry", () => {
 it('what goes takes its photos along', () => {
   expect(planOf({ offer: 'delete' }).offers[0]?.releasedImages).toEqual(['/images/o.webp']);
   const gone = planOf({ request: 'delete' }).request;
-  expect(gone?.releasedImages).toEqual(['/images/r.webp', ...rivals.flatMap(({ images }) => images)]);
+  expect(gone?.releasedImages).toEqual(['/images/r.webp', ...otherOffers.flatMap(({ images }) => images)]);
   expect(gone?.isGoneForGood).toBe(true);
   expect(planOf({ offer: 'withdraw' }).offers[0]?.releasedImages).toEqual([]);
 });

@@ -15,7 +15,7 @@ import {
   isWhole,
   lifecycleStateOf,
   offerOf,
-  rivals,
+  otherOffers,
   same,
   sentenceOf,
   statusAfter,
@@ -50,7 +50,7 @@ function state(
 ): ProposalLifecycleState {
   const proposal = status === 'none' ? null : proposalOf(status, more);
   return {
-    ...(lifecycleStateOf(request, offerOf(offer), rivals) as ProposalLifecycleState),
+    ...(lifecycleStateOf(request, offerOf(offer), otherOffers) as ProposalLifecycleState),
     proposal,
     proposals: proposal ? [proposal] : [],
   };

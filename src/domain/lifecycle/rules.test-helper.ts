@@ -238,7 +238,7 @@ const userIdOf = (who: ActorName): string | null => {
 };
 
 /** Another seller's offer of each status, the newest last. */
-export const rivals = offerWords.map((status, n) =>
+export const otherOffers = offerWords.map((status, n) =>
   offerOf(status, {
     id: `${status}-1`,
     sellerId: `${status}-seller`,
@@ -261,7 +261,7 @@ export function planOf(lifecycleAction: LifecycleAction, more: Partial<OfferStat
     'offer' in lifecycleAction && from !== 'none'
       ? offerOf(from, { ...timeFor(lifecycleAction.offer), ...more })
       : null;
-  const base = lifecycleStateOf(status, offer, rivals);
+  const base = lifecycleStateOf(status, offer, otherOffers);
   return plan(on === 'none' ? { ...base, request: null } : base, lifecycleAction, actors[who], input());
 }
 

@@ -6,8 +6,8 @@ import {
   isWhole,
   lifecycleStateOf,
   nameOf,
+  otherOffers,
   planOf,
-  rivals,
   same,
 } from './rules.test-helper.ts';
 import { type LifecycleAction, transitionOf } from './tables.ts';
@@ -81,7 +81,7 @@ it('everybody concerned is told, and nobody else', () => {
     expect(planOf({ offer: action }).offers[0]?.recipients).toMatchObject([{ userId: to }]);
   }
   expect(
-    plan(lifecycleStateOf('completed', null, rivals), { request: 'delete' }, { userId: 'buyer' }).request
+    plan(lifecycleStateOf('completed', null, otherOffers), { request: 'delete' }, { userId: 'buyer' }).request
       ?.recipients,
   ).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { answerTo, standingAnswers } from '../requirements/answers.ts';
 import { type Answer, type AnswerChoice, ofKind, type Requirement } from '../requirements/requirement.ts';
 import type { BuyRequestView, OfferView } from '../views/views.ts';
 import { offerConditionLabel } from './conditions.ts';
-import { positionText } from './price-ruler.ts';
+import { positionText } from './price-scale.ts';
 import { isSameZone } from './same-zone.ts';
 
 /** What a buyer asked for that an offer may fit or not. */

@@ -120,7 +120,7 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
       request: withFacts(request, dayKey(ctx.now())),
       ...read,
       // The ruler is its owner's.
-      ruler: isOwner ? read.ruler : [],
+      scaleMarks: isOwner ? read.scaleMarks : [],
       own,
       questions,
       known,
@@ -209,14 +209,14 @@ export default function BuyRequest({ loaderData, actionData }: Route.ComponentPr
 }
 
 function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loaderData' | 'actionData'>) {
-  const { request, offers, comparison, duel, deal, own, viewerId, categories, isIdle } = loaderData;
+  const { request, offers, comparison, sideBySide, deal, own, viewerId, categories, isIdle } = loaderData;
   const dealChatId = deal?.chatId ?? null;
   const offerTotal = offers.total;
   const isOwner = viewerId === request.userId;
   const { ask, dialogs } = useOfferDialogs(
     useMemo(
-      () => [...own, ...duel.offers, ...offers.items, ...comparison.items],
-      [own, duel, offers, comparison],
+      () => [...own, ...sideBySide.offers, ...offers.items, ...comparison.items],
+      [own, sideBySide, offers, comparison],
     ),
     request.requirements,
   );
@@ -285,13 +285,15 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
           <OwnerOffers
             {...list}
             undecided={loaderData.undecided}
-            ruler={loaderData.ruler}
+            scaleMarks={loaderData.scaleMarks}
             hasDeal={deal !== null}
           />
         ) : (
           <ReceivedOffers {...list} />
         )}
-        {offers.items.length > 0 && <OffersComparison {...shared} comparison={comparison} duel={duel} />}
+        {offers.items.length > 0 && (
+          <OffersComparison {...shared} comparison={comparison} sideBySide={sideBySide} />
+        )}
       </div>
 
       <PageEnd

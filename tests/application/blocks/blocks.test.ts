@@ -162,11 +162,11 @@ test('an answer given while a block is made either stands before it or finds not
 });
 
 test('an offer that comes back by itself while its seller and its buyer are kept apart is ended', async () => {
-  const [buyer, seller, rival] = await Promise.all(
+  const [buyer, seller, otherOffer] = await Promise.all(
     ['Ana', 'Beto', 'Caro'].map((name) => addPerson(db, name)),
   );
   const request = await publish(ctx, buyer!);
-  const deal = await offerTo(ctx, rival!, request.id);
+  const deal = await offerTo(ctx, otherOffer!, request.id);
   const other = await offerTo(ctx, seller!, request.id);
   await setStandby(ctx, seller!, other.id, { until: dayAfter(ctx.now(), standbyDays.usual) });
   await acceptOffer(ctx, buyer!, deal.id, deal);

@@ -126,9 +126,9 @@ test('proposed by one, changed by the other, agreed: each step is told and heard
 
 test('between the two parties of a running deal only; one at a time; in the next sixty days', async () => {
   for (const call of [
-    () => propose(scene.rival),
-    () => getMeeting(ctx, scene.rival, deal.chatId),
-    () => getMeeting(ctx, scene.rival, 'x'),
+    () => propose(scene.otherOffer),
+    () => getMeeting(ctx, scene.otherOffer, deal.chatId),
+    () => getMeeting(ctx, scene.otherOffer, 'x'),
   ])
     expect(await refusalCodeOf(call())).toBe('not_found');
   expect(await refusalOf(propose(scene.buyer, today('09:00')))).toEqual([
@@ -145,10 +145,10 @@ test('between the two parties of a running deal only; one at a time; in the next
     'Ya hay un encuentro en este trato: cambialo o cancelalo.',
   ]);
   for (const call of [
-    () => agree(scene.rival),
-    () => cancelMeeting(ctx, scene.rival, id),
-    () => sayArriving(ctx, scene.rival, id),
-    () => getCalendarFile(ctx, scene.rival, id, ''),
+    () => agree(scene.otherOffer),
+    () => cancelMeeting(ctx, scene.otherOffer, id),
+    () => sayArriving(ctx, scene.otherOffer, id),
+    () => getCalendarFile(ctx, scene.otherOffer, id, ''),
   ])
     expect(await refusalCodeOf(call())).toBe('not_found');
   expect(await db.$count(meetings, eq(meetings.offerId, deal.offerId))).toBe(1);

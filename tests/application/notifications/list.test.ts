@@ -18,7 +18,7 @@ const { db, ctx, kinds, newest, unread, scene } = await notificationScene();
 
 test('many unread ones of a kind about one thing are one, and are read together', async () => {
   for (let n = 0; n < 3; n++) await offerTo(ctx, scene.seller, scene.requestId);
-  for (let n = 0; n < 2; n++) await offerTo(ctx, scene.rival, scene.requestId);
+  for (let n = 0; n < 2; n++) await offerTo(ctx, scene.otherOffer, scene.requestId);
   await handleOutbox(ctx);
   const page = await listNotifications(ctx, scene.buyer);
   expect(page).toMatchObject({ unreadCount: 5, nextCursor: null });
@@ -26,7 +26,7 @@ test('many unread ones of a kind about one thing are one, and are read together'
     { title: `5 ofertas nuevas en ${bike}`, count: 5, path: `/buy-request/${scene.requestId}` },
   ]);
   const head = page.items[0]!.id;
-  await offerTo(ctx, scene.rival, scene.requestId);
+  await offerTo(ctx, scene.otherOffer, scene.requestId);
   await handleOutbox(ctx);
   expect(await readNotifications(ctx, scene.seller, { ids: [head] })).toEqual({ unreadCount: 0 });
   expect(await readNotifications(ctx, scene.buyer, { ids: [head] })).toEqual({ unreadCount: 1 });
@@ -49,7 +49,9 @@ test('opening the thing reads its notices and no others', async () => {
   expect(await countNews(ctx, scene.seller, both)).toEqual({});
   expect(await readNotifications(ctx, scene.buyer, { offerId: offer.id })).toEqual({ unreadCount: 1 });
   expect(await countNews(ctx, scene.buyer, both)).toEqual({ [another.id]: 1 });
-  expect(await readNotifications(ctx, scene.rival, { buyRequestId: another.id })).toEqual({ unreadCount: 0 });
+  expect(await readNotifications(ctx, scene.otherOffer, { buyRequestId: another.id })).toEqual({
+    unreadCount: 0,
+  });
   expect(await readNotifications(ctx, scene.buyer, { buyRequestId: another.id })).toEqual({ unreadCount: 0 });
 });
 
@@ -122,7 +124,7 @@ test('a message is told until it is read; a conversation counts what its reader 
   await readChat(ctx, scene.seller, chatId, { messageId: third.id });
   await handleOutbox(ctx);
   expect(await unread(scene.seller)).toBe(1);
-  await expect(readChat(ctx, scene.rival, chatId, { messageId: third.id })).rejects.toMatchObject({
+  await expect(readChat(ctx, scene.otherOffer, chatId, { messageId: third.id })).rejects.toMatchObject({
     code: 'not_found',
   });
   await expect(readChat(ctx, scene.seller, chatId, { messageId: v7() })).rejects.toMatchObject({

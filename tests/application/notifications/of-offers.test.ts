@@ -81,16 +81,16 @@ test('an edit that changes nothing is no news, and an acceptance on its way find
 test('a deal: accepted, the others finalized with the reason, fallen through, asked again, done', async () => {
   const [offer, other] = [
     await offerTo(ctx, scene.seller, scene.requestId),
-    await offerTo(ctx, scene.rival, scene.requestId, { title: 'Otra bicicleta' }),
+    await offerTo(ctx, scene.otherOffer, scene.requestId, { title: 'Otra bicicleta' }),
   ];
   await acceptOffer(ctx, scene.buyer, offer.id, offer);
   await handleOutbox(ctx);
   expect(await newest(scene.seller)).toMatchObject({ kind: 'offerAccepted', path: `/offer/${offer.id}` });
-  expect(await newest(scene.rival)).toMatchObject({
+  expect(await newest(scene.otherOffer)).toMatchObject({
     kind: 'offerFinalized',
     body: 'Otra bicicleta: se aceptó otra oferta.',
   });
-  await look(scene.rival);
+  await look(scene.otherOffer);
 
   await fallThroughOffer(ctx, scene.seller, offer.id);
   await handleOutbox(ctx);
@@ -98,18 +98,18 @@ test('a deal: accepted, the others finalized with the reason, fallen through, as
     kind: 'dealFellThrough',
     body: 'Beto avisó que no se concretó.',
   });
-  expect(await newest(scene.rival)).toMatchObject({
+  expect(await newest(scene.otherOffer)).toMatchObject({
     title: '¿Seguís ofreciendo?',
     path: `/offer/${other.id}`,
   });
   expect(await kinds(scene.seller)).toEqual(['offerAccepted']);
-  await look(scene.rival);
+  await look(scene.otherOffer);
 
-  const renewed = await renewOffer(ctx, scene.rival, other.id);
+  const renewed = await renewOffer(ctx, scene.otherOffer, other.id);
   await acceptOffer(ctx, scene.buyer, other.id, renewed);
   await completeRequest(ctx, scene.buyer, scene.requestId);
   await handleOutbox(ctx);
-  expect(await kinds(scene.rival)).toEqual([
+  expect(await kinds(scene.otherOffer)).toEqual([
     'dealCompleted',
     'offerAccepted',
     'requestReopened',
@@ -135,16 +135,16 @@ test('the buyer gives a deal up: the seller hears; the seller with another offer
 });
 
 test('a deleted offer withdraws its unread notices; what was read of it leads to the publication', async () => {
-  const { buyer, seller, rival, requestId } = scene;
+  const { buyer, seller, otherOffer, requestId } = scene;
   const read = await offerTo(ctx, seller, requestId);
   await handleOutbox(ctx);
   await look(buyer);
-  const unseen = await offerTo(ctx, rival, requestId);
+  const unseen = await offerTo(ctx, otherOffer, requestId);
   await handleOutbox(ctx);
   expect(await unread(buyer)).toBe(1);
   for (const [by, { id }] of [
     [seller, read],
-    [rival, unseen],
+    [otherOffer, unseen],
   ] as const)
     await deleteOffer(ctx, by, id);
   const recipients = await handleOutbox(ctx);

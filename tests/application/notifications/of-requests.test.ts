@@ -21,8 +21,8 @@ test('whoever offers hears that the publication changed, once for several change
   await handleOutbox(ctx);
   await offerTo(ctx, scene.seller, scene.requestId);
   await offerTo(ctx, scene.seller, scene.requestId, { title: 'La segunda bicicleta' });
-  const gone = await offerTo(ctx, scene.rival, scene.requestId);
-  await withdrawOffer(ctx, scene.rival, gone.id);
+  const gone = await offerTo(ctx, scene.otherOffer, scene.requestId);
+  await withdrawOffer(ctx, scene.otherOffer, gone.id);
   await handleOutbox(ctx);
   expect(await kinds(scene.seller)).toEqual([]);
   await look(scene.buyer);
@@ -49,7 +49,7 @@ test('whoever offers hears that the publication changed, once for several change
   await editRequest(ctx, scene.buyer, scene.requestId, { maxPrice: 420_000, zone: 'Funes' });
   await handleOutbox(ctx);
   expect(await unread(scene.seller)).toBe(0);
-  expect([await kinds(scene.rival), await unread(scene.buyer)]).toEqual([[], 0]);
+  expect([await kinds(scene.otherOffer), await unread(scene.buyer)]).toEqual([[], 0]);
 });
 
 test('whoever offers hears how many units are asked now, also when something else changed after that', async () => {
@@ -114,7 +114,7 @@ test('closing, reopening, expiring and deleting a publication tell its sellers o
 test('of a deleted publication its seller is led to the conversation that is left, and reads the notice there', async () => {
   const [offer] = [
     await offerTo(ctx, scene.seller, scene.requestId),
-    await offerTo(ctx, scene.rival, scene.requestId),
+    await offerTo(ctx, scene.otherOffer, scene.requestId),
   ];
   const { chatId } = await acceptOffer(ctx, scene.buyer, offer.id, offer);
   await handleOutbox(ctx);

@@ -199,8 +199,8 @@ test('mails of one cause wait ten minutes and are one; whoever looked is told at
 
   await later(minute);
   await readNotifications(ctx, buyer, { all: true });
-  const rival = await addPerson(db, 'Carla');
-  await offerTo(ctx, rival, requestId);
+  const otherOffer = await addPerson(db, 'Carla');
+  await offerTo(ctx, otherOffer, requestId);
   await deliver();
   expect(mailer.sent).toHaveLength(3);
 });

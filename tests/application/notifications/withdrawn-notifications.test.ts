@@ -76,7 +76,7 @@ const all = (count: number) =>
 test.each(['hide', 'delete'] as const)(
   'a notice of an offer goes with the offer (%s), and is there again with it, unread',
   async (decision) => {
-    const { buyer, seller, rival, requestId } = scene;
+    const { buyer, seller, otherOffer, requestId } = scene;
     const offer = await offerTo(ctx, seller, requestId);
     await handleOutbox(ctx);
     const of = { buyRequestIds: [requestId] };
@@ -88,7 +88,7 @@ test.each(['hide', 'delete'] as const)(
     // 'Read all' marks only the notices that the bell shows.
     await readNotifications(ctx, buyer, { all: true });
     // A second offer is not grouped with the withdrawn one, and its notice leads to itself.
-    const second = await offerTo(ctx, rival, requestId, { title: 'Bicicleta Zenith' });
+    const second = await offerTo(ctx, otherOffer, requestId, { title: 'Bicicleta Zenith' });
     await handleOutbox(ctx);
     expect(await counts(buyer)).toEqual(all(1));
     expect((await listNotifications(ctx, buyer)).items[0]).toMatchObject({
@@ -101,8 +101,8 @@ test.each(['hide', 'delete'] as const)(
 );
 
 test('no kind of notice leads to what its person may not open', async () => {
-  const { buyer, seller, rival, requestId } = scene;
-  const [own, other] = [await offerTo(ctx, seller, requestId), await offerTo(ctx, rival, requestId)];
+  const { buyer, seller, otherOffer, requestId } = scene;
+  const [own, other] = [await offerTo(ctx, seller, requestId), await offerTo(ctx, otherOffer, requestId)];
   await handleOutbox(ctx);
   await db.execute(sql`delete from notifications`);
   const subjects = [
@@ -177,8 +177,8 @@ test('with a suspension what leads to the person’s things is withdrawn, until 
 });
 
 test('what is removed for good takes its notices along, and says no title again', async () => {
-  const { buyer, seller, rival, requestId } = scene;
-  const [offer] = [await offerTo(ctx, seller, requestId), await offerTo(ctx, rival, requestId)];
+  const { buyer, seller, otherOffer, requestId } = scene;
+  const [offer] = [await offerTo(ctx, seller, requestId), await offerTo(ctx, otherOffer, requestId)];
   await handleOutbox(ctx);
   await decide('offer', offer.id, { decision: 'delete' });
   ctx.clock.at = new Date(ctx.clock.at.getTime() + 184 * day);
@@ -186,12 +186,12 @@ test('what is removed for good takes its notices along, and says no title again'
   await handleOutbox(ctx);
   expect((await listNotifications(ctx, buyer)).items.map(({ count }) => count)).toEqual([1]);
   await decide('publication', requestId, { decision: 'delete' });
-  await readNotifications(ctx, rival, { all: true });
+  await readNotifications(ctx, otherOffer, { all: true });
   ctx.clock.at = new Date(ctx.clock.at.getTime() + 184 * day);
   await removeDeleted(ctx);
   await handleOutbox(ctx);
-  expect(await kinds(rival)).toEqual(['requestDeleted']);
-  expect(JSON.stringify(await listNotifications(ctx, rival))).not.toContain('Bicicleta');
+  expect(await kinds(otherOffer)).toEqual(['requestDeleted']);
+  expect(JSON.stringify(await listNotifications(ctx, otherOffer))).not.toContain('Bicicleta');
 });
 
 test('no mail goes out for what was hidden since', async () => {

@@ -73,7 +73,7 @@ test('an offer answers each must; what it leaves open, or does not belong there,
 
 test('a must added after two offers: both have it open, their sellers hear of it, old answers stay; a tap answers it', async () => {
   const first = await offerTo(ctx, scene.seller, requestId, { answers: both() });
-  const second = await offerTo(ctx, scene.rival, requestId, { answers: both() });
+  const second = await offerTo(ctx, scene.otherOffer, requestId, { answers: both() });
   await handleOutbox(ctx);
   const { requirements } = await getRequest(ctx, scene.buyer, requestId);
   const edited = await editRequest(ctx, scene.buyer, requestId, {
@@ -82,7 +82,7 @@ test('a must added after two offers: both have it open, their sellers hear of it
   const recipients = await handleOutbox(ctx);
   expect([
     rung(recipients, scene.seller),
-    rung(recipients, scene.rival),
+    rung(recipients, scene.otherOffer),
     rung(recipients, scene.buyer),
   ]).toEqual([true, true, false]);
   const { items } = await listRequestOffers(ctx, scene.buyer, requestId);
@@ -92,7 +92,7 @@ test('a must added after two offers: both have it open, their sellers hear of it
   ]);
   for (const [who, { id }] of [
     [scene.seller, first],
-    [scene.rival, second],
+    [scene.otherOffer, second],
   ] as const)
     expect(await newest(who)).toMatchObject({
       kind: 'requestEdited',
@@ -152,7 +152,7 @@ test('an answer to what is not asked any more, and an edit of another version, a
   expect(await refusalOf(answerRequirement(ctx, scene.seller, offer.id, answered('si', invoice)))).toBe(
     'request_changed',
   );
-  expect(await refusalOf(offerTo(ctx, scene.rival, requestId, { answers }))).toBe('request_changed');
+  expect(await refusalOf(offerTo(ctx, scene.otherOffer, requestId, { answers }))).toBe('request_changed');
   const stale = { updatedAt: offer.updatedAt, price: 300_000 };
   await answerRequirement(ctx, scene.seller, offer.id, answered('parcial', now, 'Factura B'));
   const refused = editOffer(ctx, scene.seller, offer.id, stale);
@@ -220,7 +220,7 @@ test('a contact in the words of an answer is hidden from others until there is a
   // A tap on another answer keeps what was written.
   await answerRequirement(ctx, scene.seller, offer.id, answered('si', bag));
   expect(await detailFor(scene.seller)).toBe('Escribime al 11 5555 4444');
-  expect(await detailFor(scene.rival)).not.toContain('5555');
+  expect(await detailFor(scene.otherOffer)).not.toContain('5555');
   const { updatedAt } = await getOffer(ctx, scene.buyer, offer.id);
   await acceptOffer(ctx, scene.buyer, offer.id, { updatedAt });
   expect(await detailFor(scene.buyer)).toBe('Escribime al 11 5555 4444');

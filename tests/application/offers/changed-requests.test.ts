@@ -138,7 +138,7 @@ test('an edit and a counter-offer are for the terms of now, also an edit that ch
 test('terms that were filled in while the buyer edited are for the publication that was seen', async () => {
   const { termsVersion } = await getRequest(ctx, scene.seller, requestId);
   await edit({ quantity: 99 });
-  const late = await offerTo(ctx, scene.rival, requestId, { termsVersion });
+  const late = await offerTo(ctx, scene.otherOffer, requestId, { termsVersion });
   expect(late.changedTerms).toEqual(['quantity']);
   const accepted = acceptOffer(ctx, scene.buyer, late.id, { updatedAt: late.updatedAt });
   expect(await refusalCodeOf(accepted)).toBe('request_changed');

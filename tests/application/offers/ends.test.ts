@@ -97,7 +97,7 @@ test('the time decides: what is over cannot be accepted, before the job and afte
   expect((await getOffer(ctx, scene.buyer, offer.id)).allowedActions).toContain('accept');
 
   // Over once more, it ends when another is accepted: no tap brings it back on a publication that takes none.
-  const other = await send({}, scene.rival);
+  const other = await send({}, scene.otherOffer);
   pass(24);
   await look(scene.seller);
   await acceptOffer(ctx, scene.buyer, other.id, other);
@@ -107,16 +107,16 @@ test('the time decides: what is over cannot be accepted, before the job and afte
 });
 
 test('an offer whose time is over is shown, counted and answered as expired before the job ran', async () => {
-  const { id } = await send({ validityHours: 24 }, scene.rival);
-  const before = await countOwnOffers(ctx, scene.rival);
+  const { id } = await send({ validityHours: 24 }, scene.otherOffer);
+  const before = await countOwnOffers(ctx, scene.otherOffer);
   pass(24);
   const seen = async () => [
-    await getOffer(ctx, scene.rival, id),
+    await getOffer(ctx, scene.otherOffer, id),
     ...(await listRequestOffers(ctx, scene.buyer, scene.requestId)).items.filter((one) => one.id === id),
-    ...(await listOwnOffers(ctx, scene.rival, { statuses: ['finalized'] })).items.filter(
+    ...(await listOwnOffers(ctx, scene.otherOffer, { statuses: ['finalized'] })).items.filter(
       (one) => one.id === id,
     ),
-    ...(await listOwnOffersOn(ctx, scene.rival, scene.requestId)).filter((one) => one.id === id),
+    ...(await listOwnOffersOn(ctx, scene.otherOffer, scene.requestId)).filter((one) => one.id === id),
   ];
   const unwritten = await seen();
   expect(unwritten.map(({ status, endText }) => [status, endText])).toEqual(
@@ -124,14 +124,14 @@ test('an offer whose time is over is shown, counted and answered as expired befo
   );
   const { pending = 0, finalized = 0 } = before;
   const counts = { pending: pending - 1 || undefined, finalized: finalized + 1 };
-  expect(await countOwnOffers(ctx, scene.rival)).toMatchObject(JSON.parse(JSON.stringify(counts)));
+  expect(await countOwnOffers(ctx, scene.otherOffer)).toMatchObject(JSON.parse(JSON.stringify(counts)));
   expect(
-    (await listOwnOffers(ctx, scene.rival, { statuses: ['pending'] })).items.map((one) => one.id),
+    (await listOwnOffers(ctx, scene.otherOffer, { statuses: ['pending'] })).items.map((one) => one.id),
   ).not.toContain(id);
   const refusals = [
-    () => editOffer(ctx, scene.rival, id, { price: 1_000 }),
-    () => withdrawOffer(ctx, scene.rival, id),
-    () => deleteOffer(ctx, scene.rival, id),
+    () => editOffer(ctx, scene.otherOffer, id, { price: 1_000 }),
+    () => withdrawOffer(ctx, scene.otherOffer, id),
+    () => deleteOffer(ctx, scene.otherOffer, id),
     () => rejectOffer(ctx, scene.buyer, id, { reason: 'Muy caro' }),
     () => askForPhoto(ctx, scene.buyer, id),
   ];
@@ -193,7 +193,7 @@ test('before the job has written the end, as at night, the seller renews at once
   expect(await decidable()).toEqual([0, 0]);
   expect((await getOffer(ctx, scene.seller, id)).allowedActions).toContain('renew');
   expect((await getOffer(ctx, scene.buyer, id)).allowedActions).not.toContain('renew');
-  expect(await refusalCodeOf(renewOffer(ctx, scene.rival, id))).toBe('forbidden');
+  expect(await refusalCodeOf(renewOffer(ctx, scene.otherOffer, id))).toBe('forbidden');
   expect(await renewOffer(ctx, scene.seller, id)).toMatchObject({
     ...{ status: 'pending', finalizedWhy: null, price, expiresAt: endOf(24) },
     endText: 'Vence en 1 día',
@@ -244,15 +244,15 @@ test('a mark is for the two, a note for its writer alone: no read of anybody els
       await compareRequestOffers(ctx, who, scene.requestId, usualComparison),
       who && (await listOwnOffers(ctx, who)),
     ]);
-  for (const who of [scene.seller, scene.rival, null]) {
+  for (const who of [scene.seller, scene.otherOffer, null]) {
     expect(await read(who)).not.toContain('zarzaparrilla');
     expect(await read(who)).not.toContain('"note"');
   }
   expect(await read(scene.seller)).toContain('"interested":true');
-  for (const who of [scene.rival, null]) expect(await read(who)).not.toContain('interested');
+  for (const who of [scene.otherOffer, null]) expect(await read(who)).not.toContain('interested');
   expect(await read(scene.buyer)).toContain('zarzaparrilla');
 
-  for (const who of [scene.seller, scene.rival]) {
+  for (const who of [scene.seller, scene.otherOffer]) {
     expect(await refusalCodeOf(markOffer(ctx, who, id, { interested: true }))).toBe('forbidden');
     expect(await refusalCodeOf(noteOffer(ctx, who, id, { note: 'x' }))).toBe('forbidden');
     expect(await refusalCodeOf(askRenewal(ctx, who, id))).toBe('forbidden');
@@ -327,18 +327,19 @@ test('standby is the seller’s to say, until a day within 60, while the offer w
   const set = (until: string | null, who = scene.seller) => setStandby(ctx, who, id, { until });
   expect(await refusalCodeOf(set(dayAfter(ctx.clock.at, 61)))).toBe('invalid');
   expect(await refusalCodeOf(set(dayAfter(ctx.clock.at, -1)))).toBe('invalid');
-  for (const who of [scene.buyer, scene.rival]) expect(await refusalCodeOf(set(null, who))).toBe('forbidden');
+  for (const who of [scene.buyer, scene.otherOffer])
+    expect(await refusalCodeOf(set(null, who))).toBe('forbidden');
   expect((await set(dayAfter(ctx.clock.at, 60))).standbyUntil).toBe(dayAfter(ctx.clock.at, 60));
-  expect((await getOffer(ctx, scene.rival, id)).standbyUntil).toBeUndefined();
+  expect((await getOffer(ctx, scene.otherOffer, id)).standbyUntil).toBeUndefined();
   await rejectOffer(ctx, scene.buyer, id, { reason: 'Muy caro' });
   expect(await refusalCodeOf(set(dayAfter(ctx.clock.at, 1)))).toBe('illegal_transition');
   expect((await set(null)).standbyUntil).toBeNull();
 });
 
 test('an offer that lost may come back only while the deal that ended it runs', async () => {
-  const [deal, lost] = [await send(), await send({}, scene.rival)];
+  const [deal, lost] = [await send(), await send({}, scene.otherOffer)];
   await acceptOffer(ctx, scene.buyer, deal.id, deal);
-  const set = () => setStandby(ctx, scene.rival, lost.id, { until: dayAfter(ctx.clock.at, 15) });
+  const set = () => setStandby(ctx, scene.otherOffer, lost.id, { until: dayAfter(ctx.clock.at, 15) });
   expect((await set()).standbyUntil).not.toBeNull();
   await completeOffer(ctx, scene.buyer, deal.id);
   expect(await refusalCodeOf(set())).toBe('illegal_transition');

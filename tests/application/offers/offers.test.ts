@@ -54,7 +54,7 @@ const history = async (offerId: string) =>
 
 test('a whole deal: rejected with a reason, countered, accepted; the others end and the request is reserved', async () => {
   const offer = await offerTo(ctx, seller, request.id);
-  const rival = await offerTo(ctx, other, request.id);
+  const otherOffer = await offerTo(ctx, other, request.id);
   expect(offer.allowedActions).toEqual(['edit', 'withdraw', 'delete']);
   expect((await getOffer(ctx, buyer, offer.id)).allowedActions).toEqual(['accept', 'reject', 'propose']);
 
@@ -80,14 +80,14 @@ test('a whole deal: rejected with a reason, countered, accepted; the others end 
   const { offer: accepted, chatId } = await acceptOffer(ctx, buyer, offer.id, countered);
   expect(accepted).toMatchObject({ status: 'accepted', chatId, buyRequest: { status: 'reserved' } });
   expect(accepted.seller.email).toContain('beto');
-  expect((await getOffer(ctx, other, rival.id)).status).toBe('finalized');
+  expect((await getOffer(ctx, other, otherOffer.id)).status).toBe('finalized');
   expect(await history(offer.id)).toEqual([
     ['send', null, 'pending'],
     ['reject', 'pending', 'rejected'],
     ['counter', 'rejected', 'pending'],
     ['accept', 'pending', 'accepted'],
   ]);
-  expect(await history(rival.id)).toEqual([
+  expect(await history(otherOffer.id)).toEqual([
     ['send', null, 'pending'],
     ['finalize', 'pending', 'finalized'],
   ]);
@@ -108,19 +108,19 @@ test('a whole deal: rejected with a reason, countered, accepted; the others end 
 
 test('a deal that falls through opens the request again and finalized sellers may renew', async () => {
   const offer = await offerTo(ctx, seller, request.id);
-  const rival = await offerTo(ctx, other, request.id);
+  const otherOffer = await offerTo(ctx, other, request.id);
   await acceptOffer(ctx, buyer, offer.id, offer);
-  expect(await refusalCodeOf(renewOffer(ctx, other, rival.id))).toBe('request_not_active');
+  expect(await refusalCodeOf(renewOffer(ctx, other, otherOffer.id))).toBe('request_not_active');
   expect((await fallThroughOffer(ctx, seller, offer.id)).status).toBe('withdrawn');
   expect((await getRequest(ctx, null, request.id)).status).toBe('active');
-  expect((await renewOffer(ctx, other, rival.id)).status).toBe('pending');
+  expect((await renewOffer(ctx, other, otherOffer.id)).status).toBe('pending');
   const left = await db.select().from(outbox).where(eq(outbox.aggregateId, request.id));
   expect(left.map(({ payload }) => payload)).toContainEqual(
     expect.objectContaining({
       action: 'fallThrough',
       recipients: [
         { userId: buyer.userId, kind: 'dealFellThrough' },
-        { userId: other.userId, kind: 'requestReopened', offerId: rival.id },
+        { userId: other.userId, kind: 'requestReopened', offerId: otherOffer.id },
       ],
     }),
   );
@@ -297,7 +297,7 @@ test('each change carries its time; a counter-offer begins anew, an edit keeps i
   const [sent, edited, rejected, countered, accepted] = [5, 6, 7, 8, 9];
   const begun = at(sent);
   const offer = await offerTo(ctx, seller, request.id);
-  const rival = await offerTo(ctx, other, request.id);
+  const otherOffer = await offerTo(ctx, other, request.id);
   let changed = at(edited);
   expect(await editOffer(ctx, seller, offer.id, { title: 'Otro título' })).toMatchObject({
     status: 'pending',
@@ -315,7 +315,10 @@ test('each change carries its time; a counter-offer begins anew, an edit keeps i
   expect(again).toMatchObject({ createdAt: changed, updatedAt: changed, priceHistory: null });
   changed = at(accepted);
   const { chatId } = await acceptOffer(ctx, buyer, offer.id, again);
-  expect(await getOffer(ctx, other, rival.id)).toMatchObject({ status: 'finalized', updatedAt: changed });
+  expect(await getOffer(ctx, other, otherOffer.id)).toMatchObject({
+    status: 'finalized',
+    updatedAt: changed,
+  });
   const [chat] = await db.select().from(chats).where(eq(chats.id, chatId));
   expect(chat).toMatchObject({
     buyRequestId: request.id,

@@ -223,7 +223,7 @@ test.each(Object.entries(cases))('%s: waits for one of the two until it is answe
   // Both are asked whether their deal was done, and both rate.
   if (kind !== 'conclude' && kind !== 'rating')
     expect(await countPending(ctx, other)).not.toHaveProperty(kind);
-  expect(await countPending(ctx, scene.rival)).toEqual({});
+  expect(await countPending(ctx, scene.otherOffer)).toEqual({});
   await answer();
   expect(await countPending(ctx, person)).not.toHaveProperty(kind);
 });
@@ -281,7 +281,7 @@ test('a deal is in progress for both until it is done, with what is next in it',
 
 test('the one that ends first stands for the others, and what has ended waits for nobody', async () => {
   const early = await offerTo(ctx, scene.seller, scene.requestId, { validityHours: 24 });
-  await offerTo(ctx, scene.rival, scene.requestId);
+  await offerTo(ctx, scene.otherOffer, scene.requestId);
   expect(await first(scene.buyer, 'toDecide')).toMatchObject({ offerId: early.id, total: 2 });
   // Also before the job has written that down.
   pass(25);

@@ -36,7 +36,7 @@ async function offersOf(count: number, more: object = {}) {
   const made = [];
   for (let nth = 0; nth < count; nth++)
     made.push(
-      await offerTo(ctx, nth % 2 ? scene.rival : scene.seller, scene.requestId, {
+      await offerTo(ctx, nth % 2 ? scene.otherOffer : scene.seller, scene.requestId, {
         price: nth + 1,
         ...more,
       }),
@@ -99,7 +99,7 @@ test('new terms begin the waiting anew; what is withdrawn or closed waits no mor
   await rejectOffer(ctx, scene.buyer, countered!.id, { reason: 'Muy caro' });
   later(duty.days * 24);
   await editOffer(ctx, scene.seller, edited!.id, { price: 300 });
-  await counterOffer(ctx, scene.rival, countered!.id, { price: 300 });
+  await counterOffer(ctx, scene.otherOffer, countered!.id, { price: 300 });
   expect(await overdue()).toBe(1);
   later(duty.days * 24);
   expect(await overdue()).toBe(3);
@@ -115,7 +115,7 @@ test('several are rejected with one reason, each in its own right; what changed 
   await withdrawOffer(ctx, scene.seller, made[0]!.id);
   await handleOutbox(ctx);
   await look(scene.seller);
-  await look(scene.rival);
+  await look(scene.otherOffer);
   const offerIds = made.map(({ id }) => id);
   const before = await db.select().from(buyRequests).where(eq(buyRequests.id, scene.requestId));
   expect(await rejectOffers(ctx, scene.buyer, { offerIds, reason: 'Muy caro' })).toEqual({
@@ -123,7 +123,7 @@ test('several are rejected with one reason, each in its own right; what changed 
     passedOver: 1,
   });
   await handleOutbox(ctx);
-  expect(await kinds(scene.rival)).toEqual(expect.arrayContaining(['offerRejected', 'offerRejected']));
+  expect(await kinds(scene.otherOffer)).toEqual(expect.arrayContaining(['offerRejected', 'offerRejected']));
   expect(await newest(scene.seller)).toMatchObject({ kind: 'offerRejected' });
   const rows = await db.select().from(offers).where(eq(offers.buyRequestId, scene.requestId));
   expect(rows.map(({ rejectionReason }) => rejectionReason).toSorted()).toEqual(
@@ -136,7 +136,7 @@ test('several are rejected with one reason, each in its own right; what changed 
   expect(await refusalCodeOf(rejectOffers(ctx, scene.buyer, { offerIds, reason: 'Muy caro' }))).toBe(
     'illegal_transition',
   );
-  const foreign = rejectOffers(ctx, scene.rival, { offerIds: [v7()], reason: 'Muy caro' });
+  const foreign = rejectOffers(ctx, scene.otherOffer, { offerIds: [v7()], reason: 'Muy caro' });
   expect(await refusalCodeOf(foreign)).toBe('not_found');
 });
 

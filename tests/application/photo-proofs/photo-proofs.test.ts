@@ -65,7 +65,7 @@ test('asked for once, sent once; both are told, both pages hear of it, and nobod
   });
   for (const party of [scene.buyer, scene.seller])
     expect((await getOffer(ctx, party, id)).photoProof?.image).toBe(image);
-  for (const other of [null, scene.rival]) {
+  for (const other of [null, scene.otherOffer]) {
     const seen = JSON.stringify([
       await getOffer(ctx, other, id),
       await listRequestOffers(ctx, other, scene.requestId),
@@ -83,13 +83,13 @@ test('asked for once, sent once; both are told, both pages hear of it, and nobod
 test('an accepted offer too, but none that is over, and nothing that was not asked for', async () => {
   const [open, over] = [
     await offerTo(ctx, scene.seller, scene.requestId),
-    await offerTo(ctx, scene.rival, scene.requestId),
+    await offerTo(ctx, scene.otherOffer, scene.requestId),
   ];
   const image = await photoOf();
   expect(await refusalCodeOf(sendPhoto(ctx, scene.seller, open.id, { image }))).toBe('illegal_transition');
   await askForPhoto(ctx, scene.buyer, over.id);
   await rejectOffer(ctx, scene.buyer, over.id, { reason: 'Muy caro' });
-  const late = sendPhoto(ctx, scene.rival, over.id, { image: await photoOf(scene.rival) });
+  const late = sendPhoto(ctx, scene.otherOffer, over.id, { image: await photoOf(scene.otherOffer) });
   expect(await refusalCodeOf(late)).toBe('illegal_transition');
   await acceptOffer(ctx, scene.buyer, open.id, open);
   await askForPhoto(ctx, scene.buyer, open.id);
@@ -100,7 +100,7 @@ test('an accepted offer too, but none that is over, and nothing that was not ask
 test('the photo is an own upload that is nothing else’s, and belongs to the offer from then on', async () => {
   const offer = await offerTo(ctx, scene.seller, scene.requestId);
   await askForPhoto(ctx, scene.buyer, offer.id);
-  const foreign = await photoOf(scene.rival);
+  const foreign = await photoOf(scene.otherOffer);
   for (const image of [
     foreign,
     offer.images[0]!,
@@ -128,7 +128,7 @@ test('it goes with its offer: deleted by the seller, with the publication, or wi
   const withSeller = await proven();
   await deleteAccount(ctx, scene.seller);
   gone.push(withSeller.image);
-  scene.seller = scene.rival;
+  scene.seller = scene.otherOffer;
   const withBuyer = await proven();
   await deleteAccount(ctx, scene.buyer);
   gone.push(withBuyer.image);

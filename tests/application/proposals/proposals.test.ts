@@ -82,7 +82,7 @@ test('a price is proposed: both parties see it, nobody else; the offer stays as 
   expect(forSeller).toMatchObject({ ...common, allowedActions: ['accept', 'decline'] });
   // Contacts stay hidden until there is a deal.
   expect(forSeller?.note).not.toContain('555');
-  expect(JSON.stringify([await seen(offer.id, scene.rival), await seen(offer.id, null)])).not.toMatch(
+  expect(JSON.stringify([await seen(offer.id, scene.otherOffer), await seen(offer.id, null)])).not.toMatch(
     /proposals|350000|retiro|propose/,
   );
   expect(await newest(scene.seller)).toMatchObject({
@@ -161,7 +161,7 @@ test('below the offer, above the last one, one at a time, three in all, by the b
     'invalid',
     'Tiene que ser menos que los $380.000 de la oferta',
   ]);
-  for (const who of [scene.seller, scene.rival])
+  for (const who of [scene.seller, scene.otherOffer])
     expect(await refusalCodeOf(propose(offer.id, 300_000, null, who))).toBe('forbidden');
   const first = await propose(offer.id, 300_000);
   expect(await refusalCodeOf(propose(offer.id, 310_000))).toBe('illegal_transition');
@@ -182,11 +182,11 @@ test('below the offer, above the last one, one at a time, three in all, by the b
 
 test('accepted: the deal is closed at the proposed price, the others end, and the chat is open', async () => {
   const offer = await sent();
-  const other = await sent(scene.rival);
+  const other = await sent(scene.otherOffer);
   const id = await propose(offer.id, 350_000, 'Con gusto: ana@example.com');
   await propose(other.id, 340_000);
   await handleOutbox(ctx);
-  for (const who of [scene.buyer, scene.rival])
+  for (const who of [scene.buyer, scene.otherOffer])
     expect(['forbidden', 'not_found']).toContain(await refusalCodeOf(accept(id, offer, who)));
   expect(
     await refusalCodeOf(acceptProposal(ctx, scene.seller, id, { updatedAt: '2026-01-01T00:00:00Z' })),
@@ -217,7 +217,7 @@ test('accepted: the deal is closed at the proposed price, the others end, and th
   });
   // Nobody is told of what they did themselves.
   expect(await kinds(scene.seller)).toEqual(['proposalMade']);
-  expect(await kinds(scene.rival)).toContain('offerFinalized');
+  expect(await kinds(scene.otherOffer)).toContain('offerFinalized');
   expect(await refusalOf(accept(id, deal))).toEqual(['request_not_active', 'Esta oferta ya está aceptada.']);
 });
 
@@ -256,7 +256,7 @@ const ends: Record<string, [(offer: OfferView) => Promise<unknown>, string]> = {
   ],
   'taken by another': [
     async () => {
-      const other = await sent(scene.rival);
+      const other = await sent(scene.otherOffer);
       await acceptOffer(ctx, scene.buyer, other.id, other);
     },
     'La publicación ya no está abierta: se aceptó otra oferta.',
@@ -381,7 +381,7 @@ test('who let several deals fall through comes to no deal by a proposal, on eith
     'forbidden',
     'Quien hizo la propuesta por ahora no puede cerrar más tratos.',
   ]);
-  const other = await sent(scene.rival);
+  const other = await sent(scene.otherOffer);
   const proposing = proposePrice(strict(buyer.userId), buyer, other.id, { price: 1_000, note: null });
   expect(await refusalCodeOf(proposing)).toBe('rate_limited');
   expect(await statuses(offer.id)).toEqual(['open']);

@@ -43,7 +43,7 @@ const seenBy = async (who: SignedInActor | null, requestId = scene.requestId) =>
   (await listQuestions(ctx, who, requestId)).items.map(({ question, answer: given }) => [question, given]);
 
 test('asked in public, seen by the two until it is answered, then by everybody', async () => {
-  const { seller, buyer, rival, requestId } = scene;
+  const { seller, buyer, otherOffer, requestId } = scene;
   const asked = await ask();
   expect(asked).toMatchObject({
     question: '¿Con factura?',
@@ -63,7 +63,7 @@ test('asked in public, seen by the two until it is answered, then by everybody',
   });
   expect(await seenBy(seller)).toEqual([['¿Con factura?', null]]);
   expect(await seenBy(buyer)).toEqual([['¿Con factura?', null]]);
-  for (const other of [rival, null]) {
+  for (const other of [otherOffer, null]) {
     expect(await listQuestions(ctx, other, requestId)).toEqual({ items: [], nextCursor: null, total: 0 });
     expect(await refusalCodeOf(getQuestion(ctx, other, asked.id))).toBe('not_found');
   }
@@ -84,7 +84,7 @@ test('asked in public, seen by the two until it is answered, then by everybody',
     body: 'Sí, con factura A',
     path: `/buy-request/${requestId}?pregunta=${asked.id}#pregunta-${asked.id}`,
   });
-  for (const one of [seller, buyer, rival, null])
+  for (const one of [seller, buyer, otherOffer, null])
     expect(await seenBy(one)).toEqual([['¿Con factura?', 'Sí, con factura A']]);
   expect(await countPending(ctx, buyer)).not.toHaveProperty('questions');
 });
@@ -115,14 +115,14 @@ test('an answer keeps the publication from expiring', async () => {
 });
 
 test('who may not ask, answer or delete is told why', async () => {
-  const { seller, buyer, rival, requestId } = scene;
+  const { seller, buyer, otherOffer, requestId } = scene;
   expect(await refusalCodeOf(ask(buyer))).toBe('forbidden');
   const fresh = await addPerson(db, 'Nadia');
   await db.update(user).set({ emailVerified: false }).where(eq(user.id, fresh.userId));
   expect(await refusalCodeOf(ask(fresh))).toBe('email_unverified');
   expect(await refusalCodeOf(askQuestion(ctx, null, requestId, { question: 'x' }))).toBe('unauthenticated');
   const first = await ask();
-  for (const other of [rival, fresh]) {
+  for (const other of [otherOffer, fresh]) {
     expect(await refusalCodeOf(answer(first.id, 'x', other))).toBe('not_found');
     expect(await refusalCodeOf(deleteQuestion(ctx, other, first.id))).toBe('not_found');
   }
@@ -132,7 +132,7 @@ test('who may not ask, answer or delete is told why', async () => {
   await ask(seller, '¿Y el talle?');
   expect(await refusalCodeOf(ask(seller, '¿Y el color?'))).toBe('illegal_transition');
   // Those of somebody else, and those on another publication, are others.
-  await ask(rival, '¿Y el color?');
+  await ask(otherOffer, '¿Y el color?');
   const other = await publish(ctx, buyer);
   await ask(seller, '¿Y esta?', other.id);
   await answer(first.id);
@@ -151,7 +151,7 @@ test('a closed publication takes no more questions, and keeps those it has', asy
   await answer(id);
   const open = await ask(seller, '¿Y el talle?');
   await closeRequest(ctx, buyer, requestId);
-  expect(await refusalCodeOf(ask(scene.rival))).toBe('request_not_active');
+  expect(await refusalCodeOf(ask(scene.otherOffer))).toBe('request_not_active');
   expect(await seenBy(null)).toEqual([['¿Con factura?', 'Sí, con factura A']]);
   expect(await countPending(ctx, buyer)).not.toHaveProperty('questions');
   expect(await listWaitingQuestions(ctx, buyer)).toEqual([]);
@@ -181,7 +181,7 @@ test('contacts are hidden from everybody but who wrote them, also by the rules o
 });
 
 test('a block keeps the two from asking and answering, and from seeing each other', async () => {
-  const { seller, buyer, rival } = scene;
+  const { seller, buyer, otherOffer } = scene;
   const { id } = await ask();
   await handleOutbox(ctx);
   expect(await unread(buyer)).toBe(1);
@@ -196,8 +196,8 @@ test('a block keeps the two from asking and answering, and from seeing each othe
   expect(await refusalCodeOf(ask())).toBe('not_found');
   await unblockPerson(ctx, buyer, seller.userId);
   await answer(id);
-  await blockPerson(ctx, rival, seller.userId);
-  expect(await seenBy(rival)).toEqual([]);
+  await blockPerson(ctx, otherOffer, seller.userId);
+  expect(await seenBy(otherOffer)).toEqual([]);
   expect(await seenBy(null)).toHaveLength(1);
   // Its author can still take it back.
   await blockPerson(ctx, seller, buyer.userId);
@@ -211,8 +211,8 @@ test('a block keeps the two from asking and answering, and from seeing each othe
 });
 
 test('several are one item of the bell; deleting one takes it away, with its words', async () => {
-  const { seller, buyer, rival, requestId } = scene;
-  await ask(rival, '¿Qué color?');
+  const { seller, buyer, otherOffer, requestId } = scene;
+  await ask(otherOffer, '¿Qué color?');
   const second = await ask();
   await handleOutbox(ctx);
   expect(await newest(buyer)).toMatchObject({
@@ -226,7 +226,7 @@ test('several are one item of the bell; deleting one takes it away, with its wor
 });
 
 test('reports hide it, a decision keeps it hidden, an appeal shows it again, a deletion ends it', async () => {
-  const { seller, buyer, rival } = scene;
+  const { seller, buyer, otherOffer } = scene;
   const [mora, otra] = [await addPerson(db, 'Mora'), await addPerson(db, 'Otra')];
   await letModerate(ctx, mora);
   await letModerate(ctx, otra);
@@ -240,7 +240,7 @@ test('reports hide it, a decision keeps it hidden, an appeal shows it again, a d
   for (const who of crowd) await reportThing(ctx, who, complaint);
   const recipients = await handleOutbox(ctx);
   expect(recipients.some(({ topic }) => topic === requestTopic(scene.requestId))).toBe(true);
-  for (const other of [buyer, rival, null]) expect(await seenBy(other)).toEqual([]);
+  for (const other of [buyer, otherOffer, null]) expect(await seenBy(other)).toEqual([]);
   expect((await listQuestions(ctx, seller, scene.requestId)).items).toMatchObject([{ hiddenFor: 'reports' }]);
   // What was told of it is withdrawn.
   expect(await kinds(buyer)).toEqual([]);
@@ -259,7 +259,7 @@ test('reports hide it, a decision keeps it hidden, an appeal shows it again, a d
 
   await reportThing(ctx, await addPerson(db, 'Una más'), complaint);
   await decideCase(ctx, mora, (await caseOf(db, id)).id, { decision: 'delete', reason: 'Insulta' });
-  expect(await seenBy(rival)).toEqual([]);
+  expect(await seenBy(otherOffer)).toEqual([]);
   expect(await refusalCodeOf(deleteQuestion(ctx, seller, id))).toBe('forbidden');
   minutes(200 * 24 * 60);
   await removeDeleted(ctx);
@@ -268,17 +268,17 @@ test('reports hide it, a decision keeps it hidden, an appeal shows it again, a d
 });
 
 test('the questions of a suspended person are hidden, also those on their own publications, and come back', async () => {
-  const { seller, buyer, rival } = scene;
+  const { seller, buyer, otherOffer } = scene;
   await answer((await ask()).id);
   await suspend(ctx, seller.userId);
-  for (const other of [buyer, rival, null]) expect(await seenBy(other)).toEqual([]);
+  for (const other of [buyer, otherOffer, null]) expect(await seenBy(other)).toEqual([]);
   minutes(8 * 24 * 60);
   await endSuspensions(ctx);
   expect(await seenBy(null)).toHaveLength(1);
   await suspend(ctx, buyer.userId);
   for (const other of [seller, null])
     expect(await refusalCodeOf(listQuestions(ctx, other, scene.requestId))).toBe('not_found');
-  expect(await refusalCodeOf(ask(rival))).toBe('not_found');
+  expect(await refusalCodeOf(ask(otherOffer))).toBe('not_found');
   expect((await listOwnQuestions(ctx, seller)).items).toMatchObject([
     { side: 'asked', buyRequest: { title: '[publicación oculta por moderación]' } },
   ]);
@@ -306,16 +306,16 @@ test('both sides of one person are listed together or apart, newest first, in pa
     (await listOwnQuestions(ctx, seller, { side })).items.map((one) => [one.side, one.buyRequest.id]);
   expect(await sides('asked')).toEqual(Array(3).fill(['asked', requestId]));
   expect(await sides('received')).toEqual(Array(3).fill(['received', theirs.id]));
-  expect([await hasOwnQuestions(ctx, seller), await hasOwnQuestions(ctx, scene.rival)]).toEqual([
+  expect([await hasOwnQuestions(ctx, seller), await hasOwnQuestions(ctx, scene.otherOffer)]).toEqual([
     true,
     false,
   ]);
 });
 
 test('an account takes its questions along, also answered ones, and what was told of them', async () => {
-  const { seller, buyer, rival } = scene;
+  const { seller, buyer, otherOffer } = scene;
   await answer((await ask()).id);
-  const open = await ask(rival, '¿Qué talle?');
+  const open = await ask(otherOffer, '¿Qué talle?');
   await offerTo(ctx, seller, scene.requestId);
   await handleOutbox(ctx);
   await deleteAccount(ctx, seller);
@@ -325,5 +325,5 @@ test('an account takes its questions along, also answered ones, and what was tol
   await handleOutbox(ctx);
   await deleteAccount(ctx, buyer);
   expect(await db.$count(questions)).toBe(0);
-  expect(await kinds(rival)).toEqual([]);
+  expect(await kinds(otherOffer)).toEqual([]);
 });

@@ -14,8 +14,8 @@ import {
   type OfferCondition,
   offerConditions,
 } from '#domain/offers/conditions.ts';
-import type { OfferMark } from '#domain/offers/duel.ts';
 import { deliveredCostMax, fitOf } from '#domain/offers/fit.ts';
+import type { OfferMark } from '#domain/offers/side-by-side.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
 import type { Actor, Context } from '../../context.ts';
 import { decodeCursor, isId, type KeyPart, type Paging, pageLimit, toPage } from '../../paging.ts';

@@ -1,7 +1,7 @@
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
 import { compareOffers, summariseOffers, usualComparison } from '#domain/offers/comparison.ts';
-import { markOf } from '#domain/offers/duel.ts';
 import { fitOf } from '#domain/offers/fit.ts';
+import { markOf } from '#domain/offers/side-by-side.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { Button } from '../../ui/button.tsx';
 import { RequestBadge } from '../buy-requests/request-badge.tsx';
@@ -128,7 +128,7 @@ export const MarketPieces = () => (
     <ComparisonTable
       request={sampleRequest}
       comparison={comparison}
-      duel={{ candidates: comparison.items.map(markOf), offers: comparison.items.slice(0, 2) }}
+      sideBySide={{ candidates: comparison.items.map(markOf), offers: comparison.items.slice(0, 2) }}
       renderActions={actionsOf}
     />
   </Section>

@@ -1,6 +1,6 @@
 import type { RequestWithFacts } from '#domain/buy-requests/facts.ts';
 import { bestMarks } from '#domain/offers/comparison.ts';
-import { priceScale } from '#domain/offers/price-ruler.ts';
+import { priceScale } from '#domain/offers/price-scale.ts';
 import { priceText } from '#domain/prices/price-text.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import type { CellContext } from './comparison-rows.tsx';

@@ -51,11 +51,11 @@ export const readReceivedOrder = (query: URLSearchParams): ReceivedOrder =>
   oneOf(receivedOrders, query.get('order')) || 'fit';
 
 /** The offers that the address puts side by side: `?duel=a&duel=b`, or `?duel=a,b`. */
-export const readDuelChoice = (query: URLSearchParams): string[] =>
+export const readSideBySideChoice = (query: URLSearchParams): string[] =>
   query.getAll('duel').flatMap((ids) => ids.split(','));
 
 /** The address that puts these side by side; the rest of the page stays as it is. */
-export function duelPath(query: URLSearchParams, ids: readonly string[]): string {
+export function sideBySidePath(query: URLSearchParams, ids: readonly string[]): string {
   const next = new URLSearchParams(query);
   next.delete('duel');
   for (const id of ids) next.append('duel', id);

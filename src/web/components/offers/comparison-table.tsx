@@ -11,11 +11,11 @@ import { type Compared, compare, type Wishes } from './compared.ts';
 import { comparisonColumns, comparisonPath } from './comparison-choices.ts';
 import { ComparisonFilters } from './comparison-filters.tsx';
 import { OfferHead } from './comparison-rows.tsx';
-import { Duel, onlyDifferences } from './duel.tsx';
 import { MoreOffers, useHasMore, useNewOffers } from './more-offers.tsx';
-import type { DuelData } from './read-duel.server.ts';
 import type { ComparisonData } from './read-offers.server.ts';
+import type { SideBySideData } from './read-side-by-side.server.ts';
 import { areAlike } from './rows-for.tsx';
+import { onlyDifferences, SideBySide } from './side-by-side.tsx';
 import { useOwnAddress } from './use-own-address.ts';
 
 /**
@@ -26,18 +26,18 @@ import { useOwnAddress } from './use-own-address.ts';
 export function ComparisonTable({
   request,
   comparison,
-  duel,
+  sideBySide,
   renderActions,
   onAccept,
 }: {
   request: Wishes;
   comparison: ComparisonData;
   /** The two offers shown on a narrow screen. */
-  duel: DuelData;
+  sideBySide: SideBySideData;
   /** What the viewer may do with one offer: the last row. */
   renderActions?: ((offer: OfferView) => ReactNode) | undefined;
   /** Accepts an offer of the duel; undefined when the viewer may not. */
-  onAccept?: ((offer: OfferView, rival: OfferView | undefined) => void) | undefined;
+  onAccept?: ((offer: OfferView, otherOffer: OfferView | undefined) => void) | undefined;
 }) {
   const { items: shown, summary, nextCursor } = comparison;
   const { chosen, choose, isLoading } = useComparison(comparison.by);
@@ -53,8 +53,8 @@ export function ComparisonTable({
   }, [isWide]);
   const isUsual = comparisonPath(new URLSearchParams(), { ...chosen, sort: usualComparison.sort }) === '?';
   const compared = useMemo(
-    () => compare(request, summary, [...shown, ...duel.offers]),
-    [request, summary, shown, duel],
+    () => compare(request, summary, [...shown, ...sideBySide.offers]),
+    [request, summary, shown, sideBySide],
   );
   return (
     <div>
@@ -80,7 +80,13 @@ export function ComparisonTable({
         </div>
       ) : (
         <>
-          <Duel duel={duel} known={shown} compared={compared} onAccept={onAccept} className="lg:hidden" />
+          <SideBySide
+            sideBySide={sideBySide}
+            known={shown}
+            compared={compared}
+            onAccept={onAccept}
+            className="lg:hidden"
+          />
           {(isWide || wasWide) && (
             <div className="differing hidden lg:block">
               {shown.length > 1 && <Checkbox label={onlyDifferences} className="solo -mt-2 mb-2 w-fit" />}

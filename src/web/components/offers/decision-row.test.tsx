@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bestOfMarks } from '#domain/offers/duel.ts';
+import { bestOfMarks } from '#domain/offers/side-by-side.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { htmlOf } from '#web/rendering/html.test-helper.tsx';
 import { sampleOffers, sampleRequest } from '../dev/market.tsx';

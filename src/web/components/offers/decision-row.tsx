@@ -18,7 +18,7 @@ import { usePersonItems } from '../people/person-menu.tsx';
 import { KnownFor, PersonName } from '../people/person-name.tsx';
 import { ProposalLine } from '../proposals/proposal-line.tsx';
 import { hasOfferActions, OfferActions, type OfferQuestion } from './actions/offer-actions.tsx';
-import { duelPath } from './comparison-choices.ts';
+import { sideBySidePath } from './comparison-choices.ts';
 import { CountingPrice } from './counting-price.tsx';
 import { Delivered } from './delivered.tsx';
 import { EndText } from './end-text.tsx';
@@ -197,7 +197,7 @@ function RowMenu({ offer, canCompare, onAsk }: Pick<DecisionRowProps, 'offer' | 
           </MenuItem>
         )}
         {canCompare && (
-          <MenuLink to={`${duelPath(query, [offer.id])}#comparacion`}>
+          <MenuLink to={`${sideBySidePath(query, [offer.id])}#comparacion`}>
             <Scale aria-hidden="true" />
             Comparar
           </MenuLink>

@@ -1,4 +1,4 @@
-import { type PriceScale, placeOnRuler, positionText, priceScale } from '#domain/offers/price-ruler.ts';
+import { type PriceScale, positionOnScale, positionText, priceScale } from '#domain/offers/price-scale.ts';
 import { pricePosition } from '#domain/prices/price-position.ts';
 
 /** Finer than any screen shows. */
@@ -19,7 +19,7 @@ export function PriceBar({
 }) {
   const text = positionText(price, minPrice, maxPrice);
   if (text === null) return null;
-  const at = (value: number) => inHundredths(placeOnRuler(value, scale));
+  const at = (value: number) => inHundredths(positionOnScale(value, scale));
   const start = minPrice === null ? 0 : at(minPrice);
   const end = maxPrice === null ? 100 : at(maxPrice);
   const position = pricePosition(price, minPrice, maxPrice);

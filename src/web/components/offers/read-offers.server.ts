@@ -10,7 +10,7 @@ import type { OfferView, Page } from '#domain/views/views.ts';
 import { type ListParams, pagingOf, withoutPaging } from '../../pages/list-page.ts';
 import { restartOnBadCursor } from '../../pages/restart-on-bad-cursor.server.ts';
 import { comparisonColumns, offerList, readComparison, readReceivedOrder } from './comparison-choices.ts';
-import { readDuel } from './read-duel.server.ts';
+import { readSideBySide } from './read-side-by-side.server.ts';
 
 /** A card shows the beginning of a description; the offer's own page shows it whole. */
 const cardText = 240;
@@ -35,7 +35,7 @@ export async function readOffers(ctx: Context, viewer: Actor, requestId: string,
       compareRequestOffers(ctx, viewer, requestId, readComparison(url.searchParams), part),
     ));
   const by = readComparison(url.searchParams);
-  const { duel, ruler, undecided } = await readDuel(ctx, viewer, requestId, {
+  const { sideBySide, scaleMarks, undecided } = await readSideBySide(ctx, viewer, requestId, {
     all: isWhole ? list.items : null,
     known: [...(beginning?.items ?? []), ...list.items, ...comparison.items],
     by,
@@ -49,8 +49,8 @@ export async function readOffers(ctx: Context, viewer: Actor, requestId: string,
       by,
       items: comparison.items.map(short),
     },
-    duel: { ...duel, offers: duel.offers.map(short) },
-    ruler,
+    sideBySide: { ...sideBySide, offers: sideBySide.offers.map(short) },
+    scaleMarks,
     undecided,
     deal: (beginning ?? list).items.filter(({ status }) => isDeal(status)).map(short)[0] ?? null,
   };
@@ -59,8 +59,12 @@ export async function readOffers(ctx: Context, viewer: Actor, requestId: string,
 export type ComparisonData = Awaited<ReturnType<typeof readOffers>>['comparison'];
 
 /** The ids of the sellers of all offers that the page shows. */
-export const sellersIn = ({ offers, comparison, duel }: Awaited<ReturnType<typeof readOffers>>): string[] =>
-  [...offers.items, ...comparison.items, ...duel.offers].map(({ sellerId }) => sellerId);
+export const sellersIn = ({
+  offers,
+  comparison,
+  sideBySide,
+}: Awaited<ReturnType<typeof readOffers>>): string[] =>
+  [...offers.items, ...comparison.items, ...sideBySide.offers].map(({ sellerId }) => sellerId);
 
 /** The comparison of offers that are all there; null when its columns have pages. */
 function compareHere(offers: readonly OfferView[], { searchParams }: URL) {

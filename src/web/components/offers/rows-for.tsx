@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ComparedRow, isAnsweredAlike, isEqualInRow } from '#domain/offers/duel.ts';
+import { type ComparedRow, isAnsweredAlike, isEqualInRow } from '#domain/offers/side-by-side.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { answerTo } from '#domain/requirements/answers.ts';
 import { ofKind, type Requirement, requirementLabels } from '#domain/requirements/requirement.ts';

@@ -25,8 +25,8 @@ async function forty(join: (name: string) => Promise<Someone>) {
   return { ana, beto, request, first };
 }
 
-const duel = (page: Page) => page.getByRole('region', { name: 'Dos ofertas, lado a lado' });
-const ruler = (page: Page) => page.getByRole('region', { name: 'Regla de precios' });
+const sideBySide = (page: Page) => page.getByRole('region', { name: 'Dos ofertas, lado a lado' });
+const scaleMarks = (page: Page) => page.getByRole('region', { name: 'Regla de precios' });
 
 test(
   'of 40 offers the buyer compares the best two and accepts one',
@@ -42,23 +42,29 @@ test(
     };
     await expect(page.getByRole('heading', { name: 'Para decidir (40)' })).toBeVisible();
     // The prices are a list for screen readers, with the best one first.
-    const prices = ruler(page).getByRole('listitem');
+    const prices = scaleMarks(page).getByRole('listitem');
     await expect(prices).toHaveCount(40);
     await expect(prices.first()).toHaveText('$290.000: Oferta 7, mejor precio, $10.000 por debajo');
-    await tap(ruler(page).getByRole('link', { name: 'Comparar' }));
+    await tap(scaleMarks(page).getByRole('link', { name: 'Comparar' }));
     if (isPhone) {
-      await expect(duel(page).getByLabel('Primera oferta')).toHaveValue(/.+/);
-      await expect(duel(page).getByRole('link', { name: /^Oferta/ })).toHaveText(['Oferta 7', 'Oferta 30']);
-      await expect(duel(page).getByText('Mejor precio')).toBeInViewport();
-      await tap(duel(page).getByLabel('Ver solo diferencias'));
-      await expect(duel(page).getByText('En persona')).toHaveCount(2);
-      await expect(duel(page).getByText('En persona').first()).toBeHidden();
-      await tap(duel(page).getByRole('button', { name: 'Ver otra en lugar de Oferta 30' }));
-      await expect(duel(page).getByRole('link', { name: /^Oferta/ })).toHaveText(['Oferta 7', 'Oferta 31']);
+      await expect(sideBySide(page).getByLabel('Primera oferta')).toHaveValue(/.+/);
+      await expect(sideBySide(page).getByRole('link', { name: /^Oferta/ })).toHaveText([
+        'Oferta 7',
+        'Oferta 30',
+      ]);
+      await expect(sideBySide(page).getByText('Mejor precio')).toBeInViewport();
+      await tap(sideBySide(page).getByLabel('Ver solo diferencias'));
+      await expect(sideBySide(page).getByText('En persona')).toHaveCount(2);
+      await expect(sideBySide(page).getByText('En persona').first()).toBeHidden();
+      await tap(sideBySide(page).getByRole('button', { name: 'Ver otra en lugar de Oferta 30' }));
+      await expect(sideBySide(page).getByRole('link', { name: /^Oferta/ })).toHaveText([
+        'Oferta 7',
+        'Oferta 31',
+      ]);
       await expect(page).toHaveURL(/duel=.+duel=/);
       await expectAccessible(page, 'duel');
       await expectZoomable(page, 'duel');
-      await tap(duel(page).getByRole('button', { name: 'Aceptar Oferta 7, $290.000' }));
+      await tap(sideBySide(page).getByRole('button', { name: 'Aceptar Oferta 7, $290.000' }));
     } else {
       const table = page.getByRole('table');
       await expect(table.getByRole('columnheader').getByRole('link').first()).toHaveText('Oferta 7');
@@ -93,13 +99,13 @@ test('the ruler leads to an offer, and a counter-offer moves its mark while one 
   const offer = await offerOn(beto, id, { title: 'la otra', price: 380_000 });
   await reject(ana, offer);
   const page = await ana.open(`/buy-request/${id}`);
-  await expect(ruler(page).getByRole('listitem')).toHaveText(['$390.000: La cara, dentro de lo pedido']);
+  await expect(scaleMarks(page).getByRole('listitem')).toHaveText(['$390.000: La cara, dentro de lo pedido']);
   await beto.post(`/offers/${offer.id}/counter`, { price: 310_000 });
-  await expect(ruler(page).getByRole('listitem')).toHaveText([
+  await expect(scaleMarks(page).getByRole('listitem')).toHaveText([
     '$310.000: La otra, mejor precio, dentro de lo pedido',
     '$390.000: La cara, dentro de lo pedido',
   ]);
-  await ruler(page).getByRole('link', { name: 'Ir a la oferta de $310.000, La otra' }).press('Enter');
+  await scaleMarks(page).getByRole('link', { name: 'Ir a la oferta de $310.000, La otra' }).press('Enter');
   await expect(page.locator(`#oferta-${offer.id}`)).toBeFocused();
   await expect(page.locator(`#oferta-${offer.id}`).getByText('$310.000')).toBeVisible();
 });
@@ -111,13 +117,13 @@ test('without script two offers are put side by side by their address and a form
   const context = await ana.browser({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
   const page = await context.newPage();
   await page.goto(`/buy-request/${request.id}?duel=${first.id}`);
-  const heads = duel(page).getByRole('link', { name: /^Oferta/ });
+  const heads = sideBySide(page).getByRole('link', { name: /^Oferta/ });
   await expect(heads).toHaveText(['Oferta 1', 'Oferta 30']);
-  await duel(page).getByLabel('Segunda oferta').selectOption('$306.000 · Oferta 2');
-  await duel(page).getByRole('button', { name: 'Comparar' }).click();
+  await sideBySide(page).getByLabel('Segunda oferta').selectOption('$306.000 · Oferta 2');
+  await sideBySide(page).getByRole('button', { name: 'Comparar' }).click();
   await expect(heads).toHaveText(['Oferta 1', 'Oferta 2']);
-  await duel(page).getByLabel('Ver solo diferencias').check();
-  await expect(duel(page).getByText('En persona').first()).toBeHidden();
+  await sideBySide(page).getByLabel('Ver solo diferencias').check();
+  await expect(sideBySide(page).getByText('En persona').first()).toBeHidden();
   // The publication unfolds as well.
   await page.getByRole('heading', { level: 1 }).click();
   await expect(page.getByRole('heading', { name: 'Características' })).toBeVisible();
@@ -163,8 +169,9 @@ test('one of the two is replaced by keyboard, which keeps its place, and by a sw
   const { ana, request } = await forty(join);
   await ana.browser({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
   const page = await ana.open(`/buy-request/${request.id}`);
-  const heads = duel(page).getByRole('link', { name: /^Oferta/ });
-  const other = (title: string) => duel(page).getByRole('button', { name: `Ver otra en lugar de ${title}` });
+  const heads = sideBySide(page).getByRole('link', { name: /^Oferta/ });
+  const other = (title: string) =>
+    sideBySide(page).getByRole('button', { name: `Ver otra en lugar de ${title}` });
   await other('Oferta 30').focus();
   for (const [before, next] of [
     ['Oferta 30', 'Oferta 31'],
@@ -178,14 +185,14 @@ test('one of the two is replaced by keyboard, which keeps its place, and by a sw
   // The focus goes on to the two sellers and then to the two buttons that accept.
   for (let seller = 0; seller < 2; seller++) {
     await page.keyboard.press('Tab');
-    await expect(duel(page).locator('a:focus')).toHaveAttribute('href', /^\/u\//);
+    await expect(sideBySide(page).locator('a:focus')).toHaveAttribute('href', /^\/u\//);
   }
   await page.keyboard.press('Tab');
-  await expect(duel(page).getByRole('button', { name: 'Aceptar Oferta 7, $290.000' })).toBeFocused();
+  await expect(sideBySide(page).getByRole('button', { name: 'Aceptar Oferta 7, $290.000' })).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(duel(page).getByRole('button', { name: 'Aceptar Oferta 32, $396.000' })).toBeFocused();
+  await expect(sideBySide(page).getByRole('button', { name: 'Aceptar Oferta 32, $396.000' })).toBeFocused();
 
-  const photo = duel(page).locator('img').nth(1);
+  const photo = sideBySide(page).locator('img').nth(1);
   await photo.scrollIntoViewIfNeeded();
   const box = await photo.boundingBox();
   if (!box) throw new Error('no photo');

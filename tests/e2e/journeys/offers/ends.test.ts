@@ -7,7 +7,7 @@ test('an offer says until when it is valid; its buyer marks it and notes somethi
   const [ana, beto, caro] = await Promise.all([join('Ana'), join('Beto'), join('Caro')]);
   const { id } = await publish(ana);
   const offer = await offerOn(beto, id);
-  const rival = await offerOn(caro, id);
+  const otherOffer = await offerOn(caro, id);
 
   // The seller chooses another time, in the fold of the form.
   const his = await beto.open(`/send-offer/${id}?edit=${offer.id}`);
@@ -47,9 +47,9 @@ test('an offer says until when it is valid; its buyer marks it and notes somethi
   await expect(comesBack).toBeFocused();
 
   // Another offer is accepted, and its deal falls through: this one is pending again on the open page.
-  await ana.post(`/offers/${rival.id}/accept`, { updatedAt: rival.updatedAt });
+  await ana.post(`/offers/${otherOffer.id}/accept`, { updatedAt: otherOffer.updatedAt });
   await expect(his.getByText(/^Se eligió otra oferta/)).toBeVisible();
-  await ana.post(`/offers/${rival.id}/fall-through`, {});
+  await ana.post(`/offers/${otherOffer.id}/fall-through`, {});
   await expect(his.getByText('Pendiente', { exact: true })).toBeVisible({ timeout: 2_000 });
 });
 

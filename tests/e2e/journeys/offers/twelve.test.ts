@@ -48,8 +48,8 @@ async function twelve(join: (name: string) => Promise<Someone>) {
   return { ana, beto, request, first };
 }
 
-const duel = (page: Page) => page.getByRole('region', { name: 'Dos ofertas, lado a lado' });
-const heads = (page: Page) => duel(page).getByRole('link', { name: /^Oferta/ });
+const sideBySide = (page: Page) => page.getByRole('region', { name: 'Dos ofertas, lado a lado' });
+const heads = (page: Page) => sideBySide(page).getByRole('link', { name: /^Oferta/ });
 
 test(
   'of twelve offers the best three are seen at once, and the others rejected with what each lacks',
@@ -129,7 +129,7 @@ test('two of them are compared line by line on a phone, and one is rejected for 
   const small = await ana.open(`/buy-request/${request.id}?duel=${first.id}`);
   await expect(heads(small)).toHaveText(['Oferta uno', 'Oferta 5']);
   await expect(small.getByRole('table')).toHaveCount(0);
-  const pair = duel(small).locator('dl > div').filter({ hasText: 'Con factura' }).nth(1);
+  const pair = sideBySide(small).locator('dl > div').filter({ hasText: 'Con factura' }).nth(1);
   await expect(pair).toContainText(/Sí o sí.*No.*Sí/);
   await pair.locator('summary').tap();
   await expect(pair.getByText('Tengo el ticket de compra')).toBeVisible();
@@ -183,17 +183,17 @@ test('all offers stand in a table line by line, and only those that meet everyth
   await expect(table.getByRole('row', { name: /^Precio/ })).toBeVisible();
   // A window made narrow shows two of them; made wide again it has the table with what was chosen.
   await page.setViewportSize({ width: 800, height: 720 });
-  await expect(duel(page)).toBeVisible();
+  await expect(sideBySide(page)).toBeVisible();
   await expect(table).toHaveCount(0);
   await page.setViewportSize({ width: 1280, height: 720 });
   await expect(table.getByRole('row', { name: /^Precio/ })).toBeVisible();
   await expect(table.getByRole('row', { name: /^Liberado/ })).toHaveCount(0);
 
   // The ruler shows the price, or what is paid in the end.
-  const ruler = page.getByRole('region', { name: 'Regla de precios' });
-  await expect(ruler.getByRole('listitem').last()).toContainText('$350.000');
+  const scaleMarks = page.getByRole('region', { name: 'Regla de precios' });
+  await expect(scaleMarks.getByRole('listitem').last()).toContainText('$350.000');
   await page.getByRole('button', { name: 'Precio final' }).click();
-  await expect(ruler.getByRole('listitem').last()).toContainText('$370.000');
+  await expect(scaleMarks.getByRole('listitem').last()).toContainText('$370.000');
   await expect(page.getByText('Marca vacía: envío a convenir.')).toBeVisible();
 });
 

@@ -4,22 +4,22 @@ import { KeepsFocus } from '../../../ui/keeps-focus.tsx';
 import { Section } from '../../layout/page-shell.tsx';
 import { hasOfferActions, OfferActions } from '../../offers/actions/offer-actions.tsx';
 import { ComparisonTable } from '../../offers/comparison-table.tsx';
-import type { DuelData } from '../../offers/read-duel.server.ts';
 import type { ComparisonData } from '../../offers/read-offers.server.ts';
+import type { SideBySideData } from '../../offers/read-side-by-side.server.ts';
 import type { OffersProps } from './offers-section.tsx';
 
 /** 'Comparación de Ofertas': side by side against what was asked. */
 export function OffersComparison({
   request,
   comparison,
-  duel,
+  sideBySide,
   onAsk,
-}: Pick<OffersProps, 'request' | 'onAsk'> & { comparison: ComparisonData; duel: DuelData }) {
+}: Pick<OffersProps, 'request' | 'onAsk'> & { comparison: ComparisonData; sideBySide: SideBySideData }) {
   const hasActions = comparison.items.some(hasOfferActions);
   // Functions that stay the same while a choice is on its way, so that table and duel are not drawn again for nothing.
   const actionsOf = useCallback((offer: OfferView) => <OfferActions offer={offer} onAsk={onAsk} />, [onAsk]);
   const accept = useCallback(
-    (offer: OfferView, rival: OfferView | undefined) => onAsk('accept', offer, rival),
+    (offer: OfferView, otherOffer: OfferView | undefined) => onAsk('accept', offer, otherOffer),
     [onAsk],
   );
   return (
@@ -30,7 +30,7 @@ export function OffersComparison({
           <ComparisonTable
             request={request}
             comparison={comparison}
-            duel={duel}
+            sideBySide={sideBySide}
             renderActions={hasActions ? actionsOf : undefined}
             onAccept={accept}
           />

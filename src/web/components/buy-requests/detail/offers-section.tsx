@@ -8,7 +8,7 @@ export interface OffersProps {
   offers: readonly OfferView[];
   viewerId: string | null;
   /** `rival`: the offer shown beside it. */
-  onAsk(question: OfferQuestion, offer: OfferView, rival?: OfferView): void;
+  onAsk(question: OfferQuestion, offer: OfferView, otherOffer?: OfferView): void;
 }
 
 /** 'Ofertas Recibidas (n)', below the first screen. */

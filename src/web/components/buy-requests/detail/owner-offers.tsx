@@ -3,7 +3,7 @@ import type { FocusEvent, ReactNode } from 'react';
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
 import { isDeal, isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { isInTheRunning, type ReceivedOrder } from '#domain/offers/comparison.ts';
-import { bestOfMarks, type OfferMark } from '#domain/offers/duel.ts';
+import { bestOfMarks, type OfferMark } from '#domain/offers/side-by-side.ts';
 import { unmetPath } from '#domain/pending/unanswered-path.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { withoutPaging } from '../../../pages/list-page.ts';
@@ -19,7 +19,7 @@ import { offerList, ownParameters, readReceivedOrder } from '../../offers/compar
 import { DecisionRow } from '../../offers/decision-row.tsx';
 import { MoreOffers, useHasMore, useNewOffers } from '../../offers/more-offers.tsx';
 import { earlierPrice } from '../../offers/offer-price-history.tsx';
-import { PriceRuler } from '../../offers/price-ruler.tsx';
+import { PriceScaleBar } from '../../offers/price-scale-bar.tsx';
 import type { OffersProps } from './offers-section.tsx';
 
 interface OwnerOffersProps extends Omit<OffersProps, 'viewerId'> {
@@ -29,21 +29,21 @@ interface OwnerOffersProps extends Omit<OffersProps, 'viewerId'> {
   /** Whether an offer was accepted, on this page of the list or another. */
   hasDeal: boolean;
   /** All offers that can still be decided, and the accepted one. */
-  ruler: readonly OfferMark[];
+  scaleMarks: readonly OfferMark[];
   nextCursor: string | null;
 }
 
 /** 'Ofertas Recibidas (n)' for the buyer: prices on a ruler, open offers as rows, ended ones folded. */
 export function OwnerOffers(props: OwnerOffersProps) {
-  const { request, offers, total, undecided, hasDeal, ruler, nextCursor, onAsk } = props;
+  const { request, offers, total, undecided, hasDeal, scaleMarks, nextCursor, onAsk } = props;
   const { row, onMore } = useNewOffers<HTMLDivElement>(offers);
   const hasMore = useHasMore(nextCursor, offerList);
   const deal = offers.filter(({ status }) => isDeal(status));
   const ended = offers.filter((offer) => !isInTheRunning(offer));
   const live = offers.filter((offer) => !deal.includes(offer) && !ended.includes(offer));
   const endedTotal = total - undecided - (hasDeal ? 1 : 0);
-  const unmet = hasDeal ? 0 : ruler.filter(({ meets }) => !meets).length;
-  const best = bestOfMarks(ruler);
+  const unmet = hasDeal ? 0 : scaleMarks.filter(({ meets }) => !meets).length;
+  const best = bestOfMarks(scaleMarks);
   const rowOf = (offer: OfferView) => (
     <li
       key={offer.id}
@@ -53,7 +53,13 @@ export function OwnerOffers(props: OwnerOffersProps) {
         ended.includes(offer) ? 'offscreen [contain-intrinsic-size:auto_6rem]' : 'offscreen'
       }
     >
-      <DecisionRow offer={offer} request={request} best={best} canCompare={ruler.length > 1} onAsk={onAsk} />
+      <DecisionRow
+        offer={offer}
+        request={request}
+        best={best}
+        canCompare={scaleMarks.length > 1}
+        onAsk={onAsk}
+      />
     </li>
   );
   const more = hasMore && (
@@ -84,8 +90,8 @@ export function OwnerOffers(props: OwnerOffersProps) {
   return (
     <Section id="ofertas" title={`Ofertas Recibidas (${total})`}>
       {undecided > 0 && (
-        <PriceRuler
-          marks={ruler}
+        <PriceScaleBar
+          marks={scaleMarks}
           earlier={earlierPrices(offers)}
           request={request}
           isLoaded={(id) => offers.some((offer) => offer.id === id)}
@@ -138,13 +144,13 @@ export function OwnerOffers(props: OwnerOffersProps) {
 }
 
 const Rows = ({ children }: { children: ReactNode }) => (
-  <ul className="divide-y divide-line" onFocus={fromUnderRuler}>
+  <ul className="divide-y divide-line" onFocus={fromUnderScale}>
     {children}
   </ul>
 );
 
 /** Whoever goes through the rows by keys sees the whole row: the pinned ruler of prices would hide its top. */
-function fromUnderRuler({ target }: FocusEvent) {
+function fromUnderScale({ target }: FocusEvent) {
   if (target.matches(':focus-visible')) target.closest('article')?.scrollIntoView({ block: 'nearest' });
 }
 

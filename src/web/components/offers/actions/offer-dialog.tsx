@@ -27,7 +27,7 @@ export default function OfferDialog({
   offer,
   offers,
   requirements,
-  rival: beside,
+  otherOffer: beside,
   onClose,
   onAccepted,
 }: {
@@ -37,17 +37,17 @@ export default function OfferDialog({
   offers: readonly OfferView[];
   /** What their publication asks. */
   requirements: readonly Requirement[];
-  rival?: OfferView | undefined;
+  otherOffer?: OfferView | undefined;
   onClose(): void;
   onAccepted(): void;
 }) {
   // As it was when it was asked: the acceptance ends it.
-  const [rival] = useState(() => beside ?? rivalOf(offer, offers));
+  const [otherOffer] = useState(() => beside ?? otherOfferOf(offer, offers));
   switch (question) {
     case 'accept':
       return <AcceptOfferDialog {...{ offer, requirements, onClose, onAccepted }} />;
     case 'deal':
-      return <AcceptedDialog offer={offer} rival={rival} onClose={onClose} />;
+      return <AcceptedDialog offer={offer} otherOffer={otherOffer} onClose={onClose} />;
     case 'reject':
       return <RejectOfferDialog offer={offer} onClose={onClose} />;
     case 'fallThrough':
@@ -64,7 +64,7 @@ export default function OfferDialog({
 }
 
 /** Another offer that could be accepted. */
-const rivalOf = (about: OfferView, offers: readonly OfferView[]): OfferView | undefined =>
+const otherOfferOf = (about: OfferView, offers: readonly OfferView[]): OfferView | undefined =>
   offers.find(({ id, allowedActions }) => id !== about.id && allowedActions.includes('accept'));
 
 const { question, outcome } = offerTable.fallThrough;
@@ -133,12 +133,12 @@ function ConfirmOfferDialog({
 /** Shown after accepting: the turn once, what happens next, and a button to the chat. */
 const AcceptedDialog = ({
   offer,
-  rival,
+  otherOffer,
   onClose,
 }: {
   offer: OfferView;
   /** Another offer that could have been accepted: it turns half round and leaves. */
-  rival?: OfferView | undefined;
+  otherOffer?: OfferView | undefined;
   onClose(): void;
 }) => (
   <Dialog
@@ -150,7 +150,7 @@ const AcceptedDialog = ({
   >
     <div className="relative mt-3 overflow-hidden">
       <DealHead offer={offer} />
-      {rival && <Leaving offer={rival} />}
+      {otherOffer && <Leaving offer={otherOffer} />}
     </div>
     <div className="flex items-center gap-5 pt-5">
       <TurnMotif size={72} animate />

@@ -11,7 +11,7 @@ interface Asked {
   /** As it was when asked: it may be gone by the time of the answer. */
   offer: OfferView;
   /** The one it was asked beside, if any. */
-  rival: OfferView | undefined;
+  otherOffer: OfferView | undefined;
 }
 
 /**
@@ -25,7 +25,8 @@ export function useOfferDialogs(offers: readonly OfferView[], requirements: read
   return {
     /** Opens a question about an offer. It stays the same function. */
     ask: useCallback(
-      (question: OfferQuestion, offer: OfferView, rival?: OfferView) => setAsked({ question, offer, rival }),
+      (question: OfferQuestion, offer: OfferView, otherOffer?: OfferView) =>
+        setAsked({ question, offer, otherOffer }),
       [],
     ),
     dialogs: asked && offer && (

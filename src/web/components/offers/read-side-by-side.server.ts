@@ -3,10 +3,10 @@ import { markRequestOffers } from '#application/offers/comparison/queries.ts';
 import { getOffer } from '#application/offers/queries.ts';
 import { isDeal } from '#domain/lifecycle/statuses.ts';
 import { type Comparison, compareOffers, usualComparison } from '#domain/offers/comparison.ts';
-import { markOf, type OfferMark, pickDuel } from '#domain/offers/duel.ts';
+import { markOf, type OfferMark, pickSideBySide } from '#domain/offers/side-by-side.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { notFoundOnRefusal } from '../../pages/not-found-on-refusal.ts';
-import { readDuelChoice } from './comparison-choices.ts';
+import { readSideBySideChoice } from './comparison-choices.ts';
 
 interface Marked {
   marks: OfferMark[];
@@ -17,7 +17,7 @@ interface Marked {
  * What the ruler and the duel show. The ruler has all offers that can be decided, the duel two of those that pass the
  * comparison's filters. `all` are the request's offers when the page has them; otherwise the database answers.
  */
-export async function readDuel(
+export async function readSideBySide(
   ctx: Context,
   viewer: Actor,
   requestId: string,
@@ -42,7 +42,8 @@ export async function readDuel(
   const isUsual = JSON.stringify(by) === JSON.stringify(usualComparison);
   const live = marked(usualComparison);
   const candidates = (await (isUsual ? live : marked(by))).marks;
-  const pair = pickDuel(candidates, readDuelChoice(query)) ?? candidates.slice(0, 1).map(({ id }) => id);
+  const pair =
+    pickSideBySide(candidates, readSideBySideChoice(query)) ?? candidates.slice(0, 1).map(({ id }) => id);
   const offers = await Promise.all(
     pair.map((id) => known.find((offer) => offer.id === id) ?? notFoundOnRefusal(getOffer(ctx, viewer, id))),
   );
@@ -50,10 +51,10 @@ export async function readDuel(
   // The accepted offer comes first of all, if there is one.
   const hasDeal = known.some(({ status }) => isDeal(status));
   return {
-    ruler: marks,
+    scaleMarks: marks,
     undecided: total - (hasDeal ? 1 : 0),
-    duel: { candidates, offers: offers.filter((offer) => offer !== null) },
+    sideBySide: { candidates, offers: offers.filter((offer) => offer !== null) },
   };
 }
 
-export type DuelData = Awaited<ReturnType<typeof readDuel>>['duel'];
+export type SideBySideData = Awaited<ReturnType<typeof readSideBySide>>['sideBySide'];

@@ -4,11 +4,11 @@ import {
   bestFinal,
   finalPrice,
   labelSpan,
-  placeOnRuler,
+  positionOnScale,
   positionText,
   priceScale,
-  rulerStops,
-} from './price-ruler.ts';
+  scaleStops,
+} from './price-scale.ts';
 
 const price = fc.integer({ min: 1, max: 999_999_999_999 });
 const prices = fc.array(price, { minLength: 1, maxLength: 60 });
@@ -32,8 +32,8 @@ test('the scale holds every price', () => {
 test('a price a little above what is asked is drawn a little above it', () => {
   // Alone: 7,5 % above the maximum.
   const alone = priceScale([430_000], null, 400_000);
-  expect(placeOnRuler(400_000, alone)).toBeGreaterThan(45);
-  expect(placeOnRuler(430_000, alone) - placeOnRuler(400_000, alone)).toBeLessThan(12);
+  expect(positionOnScale(400_000, alone)).toBeGreaterThan(45);
+  expect(positionOnScale(430_000, alone) - positionOnScale(400_000, alone)).toBeLessThan(12);
   // From 0,6 times the least that is asked to 1,4 times the most.
   expect(priceScale([430_000], 300_000, 400_000)).toEqual({ from: 180_000, to: 560_000 });
   expect(priceScale([5], 5, null)).toEqual({ from: 3, to: 7 });
@@ -54,7 +54,7 @@ test('whatever the prices, each mark is on the ruler, dearer ones never before c
   fc.assert(
     fc.property(prices, bound, bound, (all, min, max) => {
       const scale = priceScale(all, min, max);
-      const places = all.toSorted((a, b) => a - b).map((one) => placeOnRuler(one, scale));
+      const places = all.toSorted((a, b) => a - b).map((one) => positionOnScale(one, scale));
       for (const [index, place] of places.entries()) {
         expect(place).toBeGreaterThanOrEqual(0);
         expect(place).toBeLessThanOrEqual(100);
@@ -68,7 +68,7 @@ test('stops hold every mark once, a finger apart; labels never touch, and the be
   fc.assert(
     fc.property(prices, bound, bound, (all, min, max) => {
       const marks = all.map((one, id) => ({ id, price: one }));
-      const stops = rulerStops(marks, priceScale(all, min, max));
+      const stops = scaleStops(marks, priceScale(all, min, max));
       expect(stops.flatMap((stop) => stop.marks.map(({ id }) => id)).toSorted()).toEqual(
         marks.map(({ id }) => id).toSorted(),
       );

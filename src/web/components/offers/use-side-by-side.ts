@@ -1,16 +1,16 @@
 import { type PointerEvent, startTransition, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Pair, replaceInDuel } from '#domain/offers/duel.ts';
+import { type Pair, replaceInSideBySide } from '#domain/offers/side-by-side.ts';
 import type { OfferView } from '#domain/views/views.ts';
-import { duelPath } from './comparison-choices.ts';
-import type { DuelData } from './read-duel.server.ts';
+import { sideBySidePath } from './comparison-choices.ts';
+import type { SideBySideData } from './read-side-by-side.server.ts';
 import { useOwnAddress } from './use-own-address.ts';
 
 /** Pixels of sideways movement that count as a swipe. */
 const swipeLength = 48;
 
 /** The two of a duel, which the address holds: `put` and `step` change one of them at once, its data follow. */
-export function useDuel({ candidates, offers }: DuelData, known: readonly OfferView[]) {
+export function useSideBySide({ candidates, offers }: SideBySideData, known: readonly OfferView[]) {
   const [query] = useSearchParams();
   const goTo = useOwnAddress();
   const read = offers.map(({ id }) => id).join();
@@ -22,14 +22,14 @@ export function useDuel({ candidates, offers }: DuelData, known: readonly OfferV
 
   const choose = (ids: readonly string[]) => {
     setChosen({ read, ids: [...ids] });
-    goTo(duelPath(query, ids));
+    goTo(sideBySidePath(query, ids));
   };
   const pair = chosen.ids as unknown as Pair;
   const put = (place: 0 | 1, id: string) =>
     choose(chosen.ids.map((before, at) => (at === place ? id : before)));
   // A menu shows at once what was picked in it; a button may be seen pressed first.
   const step = (place: 0 | 1, by: 1 | -1) =>
-    startTransition(() => choose(replaceInDuel(candidates, pair, place, by)));
+    startTransition(() => choose(replaceInSideBySide(candidates, pair, place, by)));
 
   const begin = useRef<{ x: number; y: number } | null>(null);
   /** For a column's picture: a swipe to the side shows the next offer or the one before. */

@@ -1,8 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { offerConditionRank, offerConditions } from './conditions.ts';
-import { isAnsweredAlike, isEqualInRow, type OfferMark, pickDuel, replaceInDuel } from './duel.ts';
 import { noDemand } from './fit.test-helper.ts';
+import {
+  isAnsweredAlike,
+  isEqualInRow,
+  type OfferMark,
+  pickSideBySide,
+  replaceInSideBySide,
+} from './side-by-side.ts';
 
 const unasked = { cost: null, mustsMet: 0, meets: true };
 
@@ -19,14 +25,14 @@ const marks = fc
 test('picked by itself: the best price, and of the others the best condition', () => {
   fc.assert(
     fc.property(marks, (offers) => {
-      const [first, second] = pickDuel(offers)!.map((id) => offers.find((offer) => offer.id === id)!);
+      const [first, second] = pickSideBySide(offers)!.map((id) => offers.find((offer) => offer.id === id)!);
       expect(first!.id).not.toBe(second!.id);
       expect(first!.price).toBe(Math.min(...offers.map(({ price }) => price)));
       const others = offers.filter(({ id }) => id !== first!.id);
       const rank = ({ condition }: OfferMark) => offerConditionRank(condition);
       expect(rank(second!)).toBe(Math.min(...others.map(rank)));
       // The order of the list has no part in it.
-      expect(pickDuel(offers.toReversed())).toEqual([first!.id, second!.id]);
+      expect(pickSideBySide(offers.toReversed())).toEqual([first!.id, second!.id]);
     }),
   );
 });
@@ -37,11 +43,11 @@ test('what is asked for stands where it was asked for, beside another one, whate
       const asked = offers[at % offers.length]!.id;
       const other = offers[(at + 1) % offers.length]!.id;
       const also = { none: [], same: [asked], other: [other], unknown: ['?'] }[more]!;
-      const [first, second] = pickDuel(offers, [asked, ...also])!;
+      const [first, second] = pickSideBySide(offers, [asked, ...also])!;
       expect(first).toBe(asked);
       expect(second).not.toBe(asked);
       if (more === 'other') expect(second).toBe(other);
-      const [here, there] = pickDuel(offers, ['?', asked])!;
+      const [here, there] = pickSideBySide(offers, ['?', asked])!;
       expect(there).toBe(asked);
       expect(here).not.toBe(asked);
     }),
@@ -52,22 +58,24 @@ test('most musts met come before the best price', () => {
   const [cheap, other, dear] = [1, 2, 3].map((price) => ({
     ...{ ...unasked, id: String(price), title: '', price, condition: 'nuevo' },
   }));
-  expect(pickDuel([cheap!, { ...other!, mustsMet: 2 }, { ...dear!, mustsMet: 1 }])).toEqual(['2', '3']);
+  expect(pickSideBySide([cheap!, { ...other!, mustsMet: 2 }, { ...dear!, mustsMet: 1 }])).toEqual(['2', '3']);
 });
 
 test('fewer than two make no duel', () => {
-  expect(pickDuel([])).toBeNull();
-  expect(pickDuel([{ ...unasked, id: '1', title: '', price: 1, condition: 'nuevo' }], ['1'])).toBeNull();
+  expect(pickSideBySide([])).toBeNull();
+  expect(
+    pickSideBySide([{ ...unasked, id: '1', title: '', price: 1, condition: 'nuevo' }], ['1']),
+  ).toBeNull();
 });
 
 test('going on at one place shows every other offer once and comes back; never both the same', () => {
   fc.assert(
     fc.property(marks, fc.constantFrom(0, 1), fc.constantFrom(1, -1), (offers, place, step) => {
-      const begin = pickDuel(offers)!;
+      const begin = pickSideBySide(offers)!;
       const seen = new Set<string>();
       let pair = begin;
       for (let nth = 1; nth < offers.length; nth++) {
-        pair = replaceInDuel(offers, pair, place as 0, step as 1);
+        pair = replaceInSideBySide(offers, pair, place as 0, step as 1);
         expect(pair[0]).not.toBe(pair[1]);
         expect(pair[1 - place]).toBe(begin[1 - place]);
         seen.add(pair[place]!);

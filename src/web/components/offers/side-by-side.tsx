@@ -13,10 +13,10 @@ import type { Compared } from './compared.ts';
 import { ownParameters } from './comparison-choices.ts';
 import { wide } from './comparison-rows.tsx';
 import { CountingPrice } from './counting-price.tsx';
-import type { DuelData } from './read-duel.server.ts';
+import type { SideBySideData } from './read-side-by-side.server.ts';
 import { areAlike } from './rows-for.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { useDuel } from './use-duel.ts';
+import { useSideBySide } from './use-side-by-side.ts';
 
 /** Hides the rows in which all offers are alike. */
 export const onlyDifferences = 'Ver solo diferencias';
@@ -24,22 +24,22 @@ export const onlyDifferences = 'Ver solo diferencias';
 const places = ['Primera oferta', 'Segunda oferta'] as const;
 
 /** Two offers side by side on a narrow screen: a kicker over each pair, what was asked beside it. */
-export const Duel = memo(function Duel({
-  duel,
+export const SideBySide = memo(function SideBySide({
+  sideBySide,
   known,
   compared: { rows, wishes, asides, cellsOf },
   onAccept,
   className,
 }: {
-  duel: DuelData;
+  sideBySide: SideBySideData;
   /** Offers already on the page, to show one at once while its data are loading. */
   known: readonly OfferView[];
   compared: Compared;
   /** Accepts one of them; the other is passed as its rival. */
-  onAccept?: ((offer: OfferView, rival: OfferView | undefined) => void) | undefined;
+  onAccept?: ((offer: OfferView, otherOffer: OfferView | undefined) => void) | undefined;
   className?: string;
 }) {
-  const { shown, put, step, swipe, isLoading, canReplace } = useDuel(duel, known);
+  const { shown, put, step, swipe, isLoading, canReplace } = useSideBySide(sideBySide, known);
   const [one, other] = shown;
   if (!one) return null;
   const columns = other ? 'grid-cols-2' : 'grid-cols-1';
@@ -49,7 +49,7 @@ export const Duel = memo(function Duel({
       aria-busy={isLoading}
       className={clsx('differing', className)}
     >
-      {other && <Picker candidates={duel.candidates} shown={[one, other]} onPick={put} />}
+      {other && <Picker candidates={sideBySide.candidates} shown={[one, other]} onPick={put} />}
       {other && <Checkbox label={onlyDifferences} className="solo w-fit" />}
       <div
         className={clsx(
@@ -175,7 +175,7 @@ function Picker({
   shown,
   onPick,
 }: {
-  candidates: DuelData['candidates'];
+  candidates: SideBySideData['candidates'];
   shown: readonly [OfferView, OfferView];
   onPick(place: 0 | 1, id: string): void;
 }) {

@@ -32,7 +32,7 @@ export function priceScale(
 }
 
 /** Where a price stands on a scale, in percent of its length; a price beyond it stands at its end. */
-export const placeOnRuler = (price: number, { from, to }: PriceScale): number =>
+export const positionOnScale = (price: number, { from, to }: PriceScale): number =>
   to > from ? Math.min(100, Math.max(0, ((price - from) / (to - from)) * 100)) : 50;
 
 /** Where a price stands, in words: 'Dentro de lo pedido', '$20.000 por encima', '$5.000 por debajo'. */
@@ -66,7 +66,7 @@ export const bestFinal = (prices: readonly FinalPrice[]): number => {
 };
 
 /** Marks too close to be pressed one by one: they share one link. */
-export interface RulerStop<Mark> {
+export interface ScaleStop<Mark> {
   /** The place of its cheapest mark, in percent. */
   place: number;
   marks: [Mark, ...Mark[]];
@@ -83,14 +83,14 @@ const apart = 7.5;
 const letter = { always: 2.3, wide: 0.8 };
 const air = 1.5;
 
-const anchorOf = (place: number, price: number): RulerStop<unknown>['anchor'] => {
+const anchorOf = (place: number, price: number): ScaleStop<unknown>['anchor'] => {
   const half = (singlePrice(price).length * letter.always) / 2;
   return place < half ? 'start' : place > 100 - half ? 'end' : 'middle';
 };
 
 /** From where to where a stop's price reaches when it is written, in percent. */
 export function labelSpan(
-  { place, marks: [{ price }], anchor }: RulerStop<{ price: number }>,
+  { place, marks: [{ price }], anchor }: ScaleStop<{ price: number }>,
   label: keyof typeof letter,
 ): { from: number; to: number } {
   const width = singlePrice(price).length * letter[label];
@@ -99,13 +99,13 @@ export function labelSpan(
 }
 
 /** Gathers marks into stops. The first stop has the best price: it is always labelled, the others where there is room. */
-export function rulerStops<Mark extends { price: number }>(
+export function scaleStops<Mark extends { price: number }>(
   marks: readonly Mark[],
   scale: PriceScale,
-): RulerStop<Mark>[] {
-  const stops: RulerStop<Mark>[] = [];
+): ScaleStop<Mark>[] {
+  const stops: ScaleStop<Mark>[] = [];
   for (const mark of marks.toSorted((a, b) => a.price - b.price)) {
-    const place = placeOnRuler(mark.price, scale);
+    const place = positionOnScale(mark.price, scale);
     const last = stops.at(-1);
     if (last && place - last.place < apart) last.marks.push(mark);
     else stops.push({ place, marks: [mark], label: 'never', anchor: anchorOf(place, mark.price) });

@@ -57,7 +57,7 @@ const byCondition = (a: OfferMark, b: OfferMark) =>
  * both of those that meet most musts.
  * Null when there are fewer than two.
  */
-export function pickDuel(offers: readonly OfferMark[], asked: readonly string[] = []): Pair | null {
+export function pickSideBySide(offers: readonly OfferMark[], asked: readonly string[] = []): Pair | null {
   if (offers.length < 2) return null;
   const [one, other] = asked.map((id) => offers.find((offer) => offer.id === id)?.id);
   const second = other === one ? undefined : other;
@@ -74,7 +74,12 @@ const best = (
 ): string | undefined => offers.filter(({ id }) => id !== without).toSorted(order)[0]?.id;
 
 /** The pair with one of its offers replaced by the next (or previous) one. Skips the other offer, and wraps around. */
-export function replaceInDuel(offers: readonly OfferMark[], pair: Pair, place: 0 | 1, step: 1 | -1): Pair {
+export function replaceInSideBySide(
+  offers: readonly OfferMark[],
+  pair: Pair,
+  place: 0 | 1,
+  step: 1 | -1,
+): Pair {
   const rest = offers.map(({ id }) => id).filter((id) => id !== pair[1 - place]);
   const next = rest.at((rest.indexOf(pair[place]) + step) % rest.length) ?? pair[place];
   return place === 0 ? [next, pair[1]] : [pair[0], next];
@@ -91,9 +96,9 @@ export type ComparedRow =
   | 'seller'
   | 'date';
 
-type Duelled = ComparedOffer & Pick<OfferView, 'sellerId' | 'photoProof' | 'availableFrom'>;
+type ComparedPair = ComparedOffer & Pick<OfferView, 'sellerId' | 'photoProof' | 'availableFrom'>;
 
-export const isEqualInRow: Record<ComparedRow, (one: Duelled, other: Duelled) => boolean> = {
+export const isEqualInRow: Record<ComparedRow, (one: ComparedPair, other: ComparedPair) => boolean> = {
   fit: (one, other) => fitTexts(one.fit).join() === fitTexts(other.fit).join(),
   price: (one, other) => one.price === other.price && one.fit.deliveredCost === other.fit.deliveredCost,
   condition: (one, other) => one.contactInfo.condition === other.contactInfo.condition,

@@ -1,17 +1,17 @@
 import { clsx } from 'clsx';
 import { ArrowDown } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import type { OfferMark } from '#domain/offers/duel.ts';
 import {
   bestFinal,
   finalPrice,
   type PriceScale,
-  placeOnRuler,
+  positionOnScale,
   positionText,
   priceScale,
-  type RulerStop,
-  rulerStops,
-} from '#domain/offers/price-ruler.ts';
+  type ScaleStop,
+  scaleStops,
+} from '#domain/offers/price-scale.ts';
+import type { OfferMark } from '#domain/offers/side-by-side.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { digitsText, priceText, singlePrice } from '#domain/prices/price-text.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
@@ -27,7 +27,7 @@ type Drawn = OfferMark & { isKnown: boolean };
  * All live offers on one axis of prices, the wanted range as a band: stays in sight while the rows are read, and a press
  * leads to an offer. Where the shipping or the units make a difference it can show what is paid in the end. Places are SVG attributes, as the content security policy forbids style attributes.
  */
-export function PriceRuler({
+export function PriceScaleBar({
   marks: given,
   earlier,
   request,
@@ -58,9 +58,9 @@ export function PriceRuler({
   const scale = priceScale(prices, minPrice, maxPrice);
   const cheapest = bestFinal(marks);
   const hasBest = marks.length > 1;
-  const stops = rulerStops(marks, scale);
-  const start = minPrice === null ? 0 : placeOnRuler(minPrice, scale);
-  const end = maxPrice === null ? 100 : placeOnRuler(maxPrice, scale);
+  const stops = scaleStops(marks, scale);
+  const start = minPrice === null ? 0 : positionOnScale(minPrice, scale);
+  const end = maxPrice === null ? 100 : positionOnScale(maxPrice, scale);
   return (
     <>
       {canBeFinal && (
@@ -194,7 +194,7 @@ function Mark({
   }, [price]);
   return (
     <rect
-      x={`${placeOnRuler(at, scale)}%`}
+      x={`${positionOnScale(at, scale)}%`}
       y={isBest ? 22 : 25}
       width={isBest ? 6 : 4}
       height={isBest ? 22 : 16}
@@ -218,7 +218,7 @@ function Stop({
   isBest,
   isLoaded,
 }: {
-  stop: RulerStop<Drawn>;
+  stop: ScaleStop<Drawn>;
   scale: PriceScale;
   isBest: boolean;
   isLoaded(id: string): boolean;
@@ -230,7 +230,7 @@ function Stop({
     const axis = event.currentTarget.closest('svg')?.getBoundingClientRect();
     // A press by keyboard has no position: it leads to the cheapest offer.
     const at = axis && event.detail > 0 ? ((event.clientX - axis.left) / axis.width) * 100 : place;
-    const distance = ({ price }: OfferMark) => Math.abs(placeOnRuler(price, scale) - at);
+    const distance = ({ price }: OfferMark) => Math.abs(positionOnScale(price, scale) - at);
     const nearest = marks.reduce((best, mark) => (distance(mark) < distance(best) ? mark : best), cheapest);
     if (!isLoaded(nearest.id)) return;
     event.preventDefault();
