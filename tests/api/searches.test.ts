@@ -12,7 +12,7 @@ import { loader as marketplace } from '#web/routes/marketplace.tsx';
 import { loader as json } from '#web/routes/marketplace-json.ts';
 import { loader as rss } from '#web/routes/marketplace-rss.ts';
 import { loader as sitemapFile } from '#web/routes/sitemap.ts';
-import { loader as soughtFile } from '#web/routes/sitemap-sought.ts';
+import { loader as demandFile } from '#web/routes/sitemap-demand.ts';
 import { type Problem, testApi } from '../support/actors.ts';
 import { addPerson } from '../support/deal.ts';
 import { publish, testMarket } from '../support/market.ts';
@@ -139,7 +139,7 @@ test('the sitemap’s searches run once for many who read it at once, and name w
   const answers = await Promise.all(
     Array.from({ length: 20 }, async () => [
       await read('/sitemap.xml', sitemapFile as Loader),
-      await read('/sitemap/buscan/musica.xml', soughtFile as Loader, { part: `${slug}.xml` }),
+      await read('/sitemap/buscan/musica.xml', demandFile as Loader, { part: `${slug}.xml` }),
     ]),
   );
   const texts = sent.mock.calls.map(([query]) => JSON.stringify(query));

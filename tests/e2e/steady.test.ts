@@ -49,10 +49,10 @@ async function screensOf(join: (name: string) => Promise<Someone>): Promise<[Som
   ]);
   await seller.post(`/chats/${chatId}/messages`, { message: '¿Cuándo pasás?' });
   const mailed = { deliveryTime: 'Por correo', shippingCost: 12_000 };
-  const [wanted, sought] = [await publish(buyer), await publish(buyer)];
+  const [wanted, demand] = [await publish(buyer), await publish(buyer)];
   for (const price of [350_000, 390_000]) await offerOn(seller, wanted.id, { ...mailed, price });
   await offerOn(other, wanted.id);
-  await accept(buyer, await offerOn(other, sought.id));
+  await accept(buyer, await offerOn(other, demand.id));
   for (const person of [buyer, seller, other, visitor]) await person.browser(phone);
   await (await visitor.browser()).clearCookies();
   return [
@@ -68,7 +68,7 @@ async function screensOf(join: (name: string) => Promise<Someone>): Promise<[Som
     [buyer, 'conversation', `/chats/${chatId}`],
     [seller, 'notices', '/avisos'],
     [buyer, 'publish form', '/create-buy-request'],
-    [seller, 'offer form', `/send-offer/${sought.id}`],
+    [seller, 'offer form', `/send-offer/${demand.id}`],
   ];
 }
 

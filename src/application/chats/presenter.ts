@@ -206,11 +206,11 @@ export const presentListed = (
   row: ChatRow,
   viewerId: string,
   now: Date,
-  sought: readonly string[] | null,
+  demand: readonly string[] | null,
 ): ListedChatView => ({
   ...presentChat(row, viewerId, now),
-  ...(sought && {
-    passage: row.foundMessage && passageOf(row.foundMessage[1], sought),
+  ...(demand && {
+    passage: row.foundMessage && passageOf(row.foundMessage[1], demand),
     passageMessageId: row.foundMessage?.[0] ?? null,
   }),
 });

@@ -4,7 +4,7 @@ import type { PlaceArea } from '#domain/places/areas.ts';
 import { listed } from '../buy-requests/visibility.ts';
 import { cacheReads } from '../cached.ts';
 import type { Context } from '../context.ts';
-import { areasWithEnough, categoriesWithEnough } from '../marketplace/sought/queries.ts';
+import { areasWithEnough, categoriesWithEnough } from '../marketplace/demand/queries.ts';
 import { isId } from '../paging.ts';
 import { postIsShown } from '../posts/visibility.ts';
 

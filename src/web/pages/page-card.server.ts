@@ -125,7 +125,7 @@ export function requestJsonLd(request: BuyRequestView, site: string) {
   };
 }
 
-interface SoughtList {
+interface DemandList {
   category: CategoryView;
   area: PlaceArea;
   path: string;
@@ -133,7 +133,7 @@ interface SoughtList {
 }
 
 /** What is sought of a category in an area, as schema.org data: a list of publications, and its breadcrumb. */
-export function soughtJsonLd({ category, area, path, cards }: SoughtList, site: string) {
+export function demandJsonLd({ category, area, path, cards }: DemandList, site: string) {
   const { province } = area;
   const ofProvince = province && path.slice(0, path.lastIndexOf('/'));
   return {

@@ -41,7 +41,7 @@ import { SendOfferLink, useSendOfferDialog } from '../components/buy-requests/de
 import { Gallery } from '../components/images/gallery/gallery.tsx';
 import { ErrorPage } from '../components/layout/error-page.tsx';
 import { MarketBackLink } from '../components/layout/market-back-link.tsx';
-import { soughtLink } from '../components/marketplace/sought-link.server.ts';
+import { demandLink } from '../components/marketplace/demand-link.server.ts';
 import { readOnArrival } from '../components/notifications/read-on-arrival.server.ts';
 import { useOfferDialogs } from '../components/offers/actions/offer-dialogs.tsx';
 import { readOffers, sellersIn } from '../components/offers/read-offers.server.ts';
@@ -109,11 +109,11 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
       readPageQuestions(ctx, viewer, params.id, url),
     ]);
     const isOwner = viewer?.userId === request.userId;
-    const [known, expiring, categories, sought] = await Promise.all([
+    const [known, expiring, categories, demand] = await Promise.all([
       readKnown(ctx, { buyers: [request.userId], sellers: sellersIn(read) }),
       isOwner ? expiringOf(ctx, viewer, [request.id]) : [],
       isOwner ? listCategories(ctx) : [],
-      isOwner ? null : soughtLink(ctx, request),
+      isOwner ? null : demandLink(ctx, request),
       readOnArrival(context, httpRequest, { buyRequestId: request.id }),
     ]);
     return {
@@ -126,7 +126,7 @@ export async function loader({ params, context, url, request: httpRequest }: Rou
       known,
       viewerId: viewer?.userId ?? null,
       categories,
-      sought,
+      demand,
       about: aboutRequest(request),
       isListed: isListed(request),
       card: requestCardImage(request),
@@ -269,7 +269,7 @@ function Publication({ loaderData, actionData }: Pick<Route.ComponentProps, 'loa
                 />
               </div>
             )}
-            <RequestAbout request={request} isOwner={false} sought={loaderData.sought} />
+            <RequestAbout request={request} isOwner={false} demand={loaderData.demand} />
           </div>
         </div>
       )}

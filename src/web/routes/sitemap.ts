@@ -12,10 +12,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     listCategories(ctx),
     readSitemapIndex(ctx, sitemapPartSize),
   ]);
-  const sought = categories.filter(({ id }) => index.categories.has(id));
+  const demand = categories.filter(({ id }) => index.categories.has(id));
   return sitemapIndex([
     `${site}/sitemap/pages.xml`,
-    ...sought.map(({ slug }) => `${site}/sitemap/buscan/${slug}.xml`),
+    ...demand.map(({ slug }) => `${site}/sitemap/buscan/${slug}.xml`),
     ...sitemapKinds.flatMap((kind) => index.parts[kind].map((id) => `${site}/sitemap/${kind}/${id}.xml`)),
   ]);
 }

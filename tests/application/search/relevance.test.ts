@@ -139,12 +139,12 @@ const queries: [typed: string, first: string, next?: string][] = [
 test.each(queries)('who types %s finds first what asks for it', async (typed, first, next) => {
   const { items } = await listActiveRequests(ctx, null, { search: typed });
   const found = items.map(({ id }) => names.get(id));
-  const [sought, more] = [first, next ?? ''].map((list) => list.split(' ').filter(Boolean)) as [
+  const [demand, more] = [first, next ?? ''].map((list) => list.split(' ').filter(Boolean)) as [
     string[],
     string[],
   ];
-  expect(found.slice(0, sought.length).toSorted()).toEqual(sought.toSorted());
-  const after = found.slice(sought.length, sought.length + more.length);
+  expect(found.slice(0, demand.length).toSorted()).toEqual(demand.toSorted());
+  const after = found.slice(demand.length, demand.length + more.length);
   expect(after.toSorted()).toEqual(more.toSorted());
 });
 

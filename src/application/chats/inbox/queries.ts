@@ -49,7 +49,7 @@ const shapeName = ({ isUnread, isEnded, isSearch, isNext }: ListShape): string =
 const mark = '#';
 
 /** What is looked for, as a query of the database: words have no signs, so nothing in it has to be escaped. */
-const queryOf = (sought: readonly string[]): string => sought.map((word) => `'${mark}${word}':*`).join(' & ');
+const queryOf = (demand: readonly string[]): string => demand.map((word) => `'${mark}${word}':*`).join(' & ');
 
 const query = (before: SQL): SQL =>
   sql`replace(${sql.placeholder('query')}::text, ${sql.raw(`'${mark}'`)}, ${before})::tsquery`;
@@ -135,23 +135,23 @@ export async function listOwnChats(
   const viewer = requireUser(actor);
   const size = pageLimit(paging);
   const after = decodeCursor(paging.cursor, ['time', 'id']);
-  const sought = search.trim() === '' ? null : wordBeginnings(search);
+  const demand = search.trim() === '' ? null : wordBeginnings(search);
   // Signs alone are no words: nothing has them.
-  if (sought?.length === 0) return { items: [], nextCursor: null };
-  const shape = { isUnread: unread, isEnded: ended, isSearch: sought !== null, isNext: after !== null };
+  if (demand?.length === 0) return { items: [], nextCursor: null };
+  const shape = { isUnread: unread, isEnded: ended, isSearch: demand !== null, isNext: after !== null };
   const now = ctx.now();
-  const db = (sought && ctx.searches) || ctx.db;
+  const db = (demand && ctx.searches) || ctx.db;
   const rows = await ownChats(db, shape, size === limits.pageSize ? size : null).execute({
     viewer,
     limit: size + 1,
     writableSince: writableSince(now).toISOString(),
-    ...(sought && { query: queryOf(sought) }),
+    ...(demand && { query: queryOf(demand) }),
     ...(after && { at: after[0], id: after[1] }),
   });
   return toPage(
     rows,
     size,
-    (row) => presentListed(row, viewer, now, sought),
+    (row) => presentListed(row, viewer, now, demand),
     (row) => [row.newsAt.toISOString(), row.id],
   );
 }

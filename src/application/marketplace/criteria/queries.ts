@@ -86,25 +86,25 @@ export const inTitle = (match: ExactMatch | null): SQL => inTitleOf(match, searc
  * planning would try a column's regular expressions with what it knows of its values; as a case, because it takes half of
  * the rows to fit a case, and next to none to fit a regular expression.
  */
-export const soughtBy = (title: SQL): SQL => sql`case
+export const demandBy = (title: SQL): SQL => sql`case
   when split_part(${title}, ' ', 1) = any (${texts('begins')}) then true
   when ${title} || '' !~ ${text('says')} then false
   else ${title} || '' !~ ${text('mentions')} or ${title} || '' ~ ${text('starts')} end`;
-export const sought = soughtBy(searched.titleText);
+export const demand = demandBy(searched.titleText);
 
 /**
  * The places of a search's rows, by which they are ordered before anything else: those that have what was typed, then
  * those that are similar; in each, those that ask for the thing before those that mention it.
  */
 export const ranks = {
-  sought: 0,
+  demand: 0,
   mentioned: 1,
   /** Not in the title: a place of its own when the most relevant come first. */
   described: 2,
   /** Those of the first level; those of the second are a place behind, and so on. */
   similar: 3,
   /** The title asks for it, and the other words are in the text alone. */
-  similarSought: 7,
+  similarDemand: 7,
   /** Every word is in the title. */
   similarTitled: 8,
   similarDescribed: 9,

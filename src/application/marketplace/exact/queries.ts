@@ -7,6 +7,8 @@ import { countMost } from '../../paging.ts';
 import { prepareOnce } from '../../prepared.ts';
 import {
   countOf,
+  demand,
+  demandBy,
   inTitle,
   inTitleOf,
   type ListedRow,
@@ -16,8 +18,6 @@ import {
   ranks,
   type Shape,
   shapeKey,
-  sought,
-  soughtBy,
   totalFor,
   totalOf,
 } from '../criteria/queries.ts';
@@ -33,7 +33,7 @@ const number = (of: number) => sql.raw(String(of));
 
 /** Each place of a list, in its order. */
 const placesOf = (sort: Shape['sort']): number[] =>
-  sort === 'relevance' ? [ranks.sought, ranks.mentioned, ranks.described] : [ranks.sought, ranks.mentioned];
+  sort === 'relevance' ? [ranks.demand, ranks.mentioned, ranks.described] : [ranks.demand, ranks.mentioned];
 
 const { id, createdAt, sortPrice, titleText, titleWords } = buyRequests;
 const columns = sql`${id}, ${createdAt}, ${sortPrice}, ${titleText}, ${titleWords}`;
@@ -41,7 +41,7 @@ const titleOfFound = { titleText: sql`title_text`, titleWords: sql`title_words` 
 
 const placeBy = (of: typeof titleOfFound, { sort, search }: Shape) => sql`case
   when not (${inTitleOf(search, of)}) then ${number(sort === 'relevance' ? ranks.described : ranks.mentioned)}
-  when ${soughtBy(of.titleText)} then ${number(ranks.sought)} else ${number(ranks.mentioned)} end`;
+  when ${demandBy(of.titleText)} then ${number(ranks.demand)} else ${number(ranks.mentioned)} end`;
 const afterPlace = (place: SQL, after: SQL) => {
   const before = sql`${sql.placeholder('key0')}::int`;
   return sql`(${place} > ${before} or ${place} = ${before} and ${after})`;
@@ -81,11 +81,11 @@ const rowsOf = (db: Context['db'], shape: Shape, page: SQL) =>
     .leftJoin(categories, categoryJoin);
 
 const whereOf: Record<number, (shape: Shape) => SQL> = {
-  [ranks.sought]: ({ search }) => sql`${inTitle(search)} and (${sought})`,
+  [ranks.demand]: ({ search }) => sql`${inTitle(search)} and (${demand})`,
   [ranks.mentioned]: ({ sort, search }) =>
     sort === 'relevance'
-      ? sql`${inTitle(search)} and not (${sought})`
-      : sql`not (${inTitle(search)} and (${sought}))`,
+      ? sql`${inTitle(search)} and not (${demand})`
+      : sql`not (${inTitle(search)} and (${demand}))`,
   [ranks.described]: ({ search }) => sql`not (${inTitle(search)})`,
 };
 
@@ -97,17 +97,17 @@ const firstLook = 64;
  * them apart until the page is full. It may find fewer than there are. What asks for a word has it among the words of its
  * title, and their index costs less than that of parts of texts, where each three letters of the word have a long list.
  */
-const soughtFirst = prepareOnce((db, shape: Shape) => {
+const demandFirst = prepareOnce((db, shape: Shape) => {
   const order = orders[shape.sort];
   const after = shape.isNext ? sql`and ${order.after}` : sql``;
   const isOneWord = shape.search === 'word';
   const rest = isOneWord ? { ...shape, search: null } : shape;
   const titled = isOneWord ? sql`and ${inTitle(shape.search)}` : sql``;
   const page = sql`(
-      select id, ${number(ranks.sought)} as place, ${totalOf(shape)} as total from (
+      select id, ${number(ranks.demand)} as place, ${totalOf(shape)} as total from (
         select ${columns} from ${buyRequests} where ${matching(rest)} ${titled} ${after}
         order by ${order.by} limit ${number(firstLook)}
-      ) as buy_requests where ${inTitleOf(shape.search, titleOfFound)} and (${soughtBy(titleOfFound.titleText)})
+      ) as buy_requests where ${inTitleOf(shape.search, titleOfFound)} and (${demandBy(titleOfFound.titleText)})
       order by ${order.by} limit ${limit}
     ) page`;
   return rowsOf(db, shape, page).orderBy(order.by).prepare('');
@@ -152,7 +152,7 @@ export async function findExact(
   const size = Number(asked.limit);
   const few = await countedRequests(db, shape).execute(asked);
   if (few[0]?.total !== most) return few;
-  const from = shape.isNext ? Number(asked.key0) : ranks.sought;
+  const from = shape.isNext ? Number(asked.key0) : ranks.demand;
   const rows: ListedRow[] = [];
   for (const place of placesOf(shape.sort).filter((one) => one >= from)) {
     const isCounted = rows.length === 0;
@@ -160,7 +160,7 @@ export async function findExact(
     const room = size - rows.length;
     if (room <= 0) break;
     const values = { ...asked, limit: room };
-    const first = place === ranks.sought ? await soughtFirst(db, next).execute(values) : [];
+    const first = place === ranks.demand ? await demandFirst(db, next).execute(values) : [];
     rows.push(...(first.length === room ? first : await requestsAt(db, next, place).execute(values)));
   }
   return rows;

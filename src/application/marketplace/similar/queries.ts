@@ -12,6 +12,8 @@ import { titledBy, type WordForms } from '../../search/words/queries.ts';
 import { type FormValues, fits } from '../criteria/fits.ts';
 import {
   countOf,
+  demand,
+  demandBy,
   exactly,
   filedLevel,
   type ListedRow,
@@ -23,8 +25,6 @@ import {
   type Stratum,
   searched,
   shapeKey,
-  sought,
-  soughtBy,
   text,
   texts,
 } from '../criteria/queries.ts';
@@ -121,8 +121,8 @@ const fewRequests = prepareOnce((db, shape: SimilarShape) => {
     ),
     ranked as (
       select f.*, case when level >= ${number(filedLevel)} then level + ${number(ranks.filed - filedLevel)}
-        when ${soughtBy(sql`f.title_text`)} then
-          ${shape.words > 1 ? sql`case when is_titled then level + ${behind} else ${number(ranks.similarSought)} end` : sql`level + ${behind}`}
+        when ${demandBy(sql`f.title_text`)} then
+          ${shape.words > 1 ? sql`case when is_titled then level + ${behind} else ${number(ranks.similarDemand)} end` : sql`level + ${behind}`}
         when is_titled then ${number(ranks.similarTitled)} else ${number(ranks.similarDescribed)} end as place
       from found f where (select count(*) from found) < ${countMost}
     )
@@ -142,10 +142,10 @@ const manyRequests = prepareOnce((db, shape: SimilarShape) => {
   const formed = upTo(filedLevel - 1);
   const whereOf = (place: number): SQL => {
     if (place >= ranks.filed) return atLevel(place - ranks.filed + filedLevel);
-    if (place === ranks.similarSought) return sql`${formed} and (${sought}) and not ${titled}`;
-    if (place === ranks.similarTitled) return sql`${formed} and not (${sought}) and ${titled}`;
-    if (place === ranks.similarDescribed) return sql`${formed} and not (${sought}) and not ${titled}`;
-    const asked = sql`${atLevel(place - ranks.similar + 1)} and (${sought})`;
+    if (place === ranks.similarDemand) return sql`${formed} and (${demand}) and not ${titled}`;
+    if (place === ranks.similarTitled) return sql`${formed} and not (${demand}) and ${titled}`;
+    if (place === ranks.similarDescribed) return sql`${formed} and not (${demand}) and not ${titled}`;
+    const asked = sql`${atLevel(place - ranks.similar + 1)} and (${demand})`;
     return shape.words > 1 ? sql`${asked} and ${titled}` : asked;
   };
   const strata = shape.places.map(
@@ -244,7 +244,7 @@ function placesOf(levels: readonly number[], { words, sort }: SimilarShape): num
   const formed = levels.filter((level) => level < filedLevel);
   return [
     ...formed.map((level) => level + ranks.similar - 1),
-    ...(formed.length > 0 && sort === 'relevance' && words > 1 ? [ranks.similarSought] : []),
+    ...(formed.length > 0 && sort === 'relevance' && words > 1 ? [ranks.similarDemand] : []),
     ...(formed.length > 0 ? [ranks.similarTitled] : []),
     ...(formed.length > 0 && sort === 'relevance' ? [ranks.similarDescribed] : []),
     ...levels.filter((level) => level >= filedLevel).map((level) => level + ranks.filed - filedLevel),

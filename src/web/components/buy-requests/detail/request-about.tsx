@@ -15,12 +15,12 @@ import { RequirementLists } from '../../requirements/requirement-lists.tsx';
 export const RequestAbout = ({
   request,
   isOwner,
-  sought = null,
+  demand = null,
 }: {
   request: BuyRequestView;
   isOwner: boolean;
   /** The way to what else is sought of its category in its place. */
-  sought?: { to: string; text: string } | null;
+  demand?: { to: string; text: string } | null;
 }) => (
   <div>
     <RequirementLists requirements={request.requirements} className="mb-6" />
@@ -68,10 +68,10 @@ export const RequestAbout = ({
       )}
     </div>
     <Biography text={request.owner.bio} className="mt-3" />
-    {sought && (
+    {demand && (
       <p className="mt-3">
-        <Link to={sought.to} className="link inline-flex min-h-11 items-center">
-          {sought.text}
+        <Link to={demand.to} className="link inline-flex min-h-11 items-center">
+          {demand.text}
         </Link>
       </p>
     )}

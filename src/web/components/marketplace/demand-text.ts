@@ -2,7 +2,7 @@ import { digitsText, singlePrice } from '#domain/prices/price-text.ts';
 import type { CategoryView } from '#domain/views/views.ts';
 
 /** The address of what is sought of a category in a province or city. */
-export const soughtPath = ({ slug }: Pick<CategoryView, 'slug'>, area: { path: string }): string =>
+export const demandPath = ({ slug }: Pick<CategoryView, 'slug'>, area: { path: string }): string =>
   `/buscan/${slug}/${area.path}`;
 
 /** A category inside a sentence: 'bicicletas y rodados'. */
@@ -20,7 +20,7 @@ export function seekersText(people: number, category: CategoryView, place: strin
 const middleFrom = 3;
 
 /** The maximum prices of the publications: 'Precio máximo: de $80.000 a $400.000'. Null when none has one. */
-export function soughtPricesText({
+export function demandPricesText({
   total,
   lowest,
   middle,

@@ -21,7 +21,7 @@ const isThere: SQL = sql`${listed()} and ${categoryId} = ${sql.placeholder('cate
   and ${placeId} = any(${sql.placeholder('places')}::text[]) and ${isOpenToViewer()}`;
 
 /** What people in an area would pay at most, of those who say so. */
-export interface SoughtPrices {
+export interface DemandPrices {
   lowest: number | null;
   /** Half of them would pay this or more. */
   middle: number | null;
@@ -77,27 +77,27 @@ const newest = prepareOnce(
 );
 
 /** A city with publications, and how many. */
-export interface SoughtCity {
+export interface DemandCity {
   area: PlaceArea;
   total: number;
 }
 
 /** What is sought of a category in an area. */
-export interface SoughtThere extends SoughtPrices {
+export interface DemandThere extends DemandPrices {
   /** Active publications, and the people who published them. */
   total: number;
   people: number;
   page: Page<BuyRequestView>;
   /** Of a province: its cities that have some, those with most first. */
-  cities: SoughtCity[];
+  cities: DemandCity[];
 }
 
 /** What is sought of a category in a province or city, newest first, as the viewer may know of it. */
-export async function soughtWhere(
+export async function demandWhere(
   ctx: Context,
   actor: Actor,
   { categoryId, area, cursor }: { categoryId: string; area: PlaceArea; cursor?: string | null },
-): Promise<SoughtThere> {
+): Promise<DemandThere> {
   const { db } = ctx;
   const key = decodeCursor(cursor, ['time', 'id']);
   const asked = {
@@ -130,7 +130,7 @@ export async function soughtWhere(
  * The areas that have publications, those with most first. A partido with all of them in one town is left out: the town
  * stands for it.
  */
-function withSome(areas: readonly PlaceArea[], totals: ReadonlyMap<string, number>): SoughtCity[] {
+function withSome(areas: readonly PlaceArea[], totals: ReadonlyMap<string, number>): DemandCity[] {
   const totalOf = (one: string) => totals.get(one) ?? 0;
   const isOneTown = ({ place, ids }: PlaceArea, total: number) =>
     place !== null && ids.some((one) => one !== place.id && totalOf(one) === total);
@@ -141,7 +141,7 @@ function withSome(areas: readonly PlaceArea[], totals: ReadonlyMap<string, numbe
 }
 
 /** A page of an area is left to search engines from so many active publications on. */
-export const soughtEnough = 5;
+export const demandEnough = 5;
 
 const placed: SQL = sql`${listed()} and ${placeId} is not null`;
 
@@ -166,7 +166,7 @@ export async function areasWithEnough(
   const totals = new Map(rows.map(({ place, total }) => [place ?? '', total]));
   const { provinces, citiesOf } = areas();
   return withSome([...provinces, ...provinces.flatMap(citiesOf)], totals)
-    .filter(({ total }) => total >= soughtEnough)
+    .filter(({ total }) => total >= demandEnough)
     .map(({ area }) => area);
 }
 
@@ -180,6 +180,6 @@ export async function categoriesWithEnough({
     .from(buyRequests)
     .where(sql`${placed} and ${categoryId} is not null`)
     .groupBy(categoryId)
-    .having(sql`count(*) >= ${soughtEnough}`);
+    .having(sql`count(*) >= ${demandEnough}`);
   return new Set(rows.flatMap(({ id }) => id ?? []));
 }

@@ -6,8 +6,8 @@ import type { Actor } from '#application/context.ts';
 import {
   areasWithEnough,
   categoriesWithEnough,
-  soughtWhere,
-} from '#application/marketplace/sought/queries.ts';
+  demandWhere,
+} from '#application/marketplace/demand/queries.ts';
 import { gazetteer } from '#application/places/queries.ts';
 import { blocks } from '#database/schema.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -24,12 +24,12 @@ const [bikes, books, music] = [category('bicicletas'), category('libros'), categ
 const { areas } = await gazetteer(ctx);
 const [ana, beto, carla] = await Promise.all(['Ana', 'Beto', 'Carla'].map((name) => addPerson(db, name)));
 
-const sought = async (
+const demand = async (
   path: string,
   { of = bikes, actor = null, cursor }: { of?: string; actor?: Actor; cursor?: string | null } = {},
 ) => {
   const [province = '', city] = path.split('/');
-  return soughtWhere(ctx, actor, { categoryId: of, area: areas().at(province, city)!, cursor });
+  return demandWhere(ctx, actor, { categoryId: of, area: areas().at(province, city)!, cursor });
 };
 const add = (owner = ana!, zone = 'Rosario', fields = {}) =>
   publish(ctx, owner, { zone, categoryId: bikes, ...fields });
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 test('a city says how many people look for it, what they would pay at most, and the newest', async () => {
-  const { page, ...figures } = await sought('santa-fe/rosario');
+  const { page, ...figures } = await demand('santa-fe/rosario');
   expect(figures).toEqual({
     total: 3,
     people: 2,
@@ -64,7 +64,7 @@ test('a city says how many people look for it, what they would pay at most, and 
 });
 
 test('a province has all its cities, those with most first', async () => {
-  const { page, cities, total, people, highest } = await sought('santa-fe');
+  const { page, cities, total, people, highest } = await demand('santa-fe');
   expect({ total, people, highest }).toEqual({ total: 4, people: 2, highest: 900_000 });
   expect(page.items).toHaveLength(4);
   expect(cities.map(({ area, total: count }) => [area.text, count])).toEqual([
@@ -75,10 +75,10 @@ test('a province has all its cities, those with most first', async () => {
 
 test('a partido has what is sought in its towns, and is named where one town has not all of it', async () => {
   const named = async () =>
-    (await sought('buenos-aires', { of: books })).cities.map(({ area, total }) => [area.name, total]);
+    (await demand('buenos-aires', { of: books })).cities.map(({ area, total }) => [area.name, total]);
   await add(ana, 'San Justo, La Matanza', { categoryId: books });
   expect(await named()).toEqual([['San Justo', 1]]);
-  expect(await sought('buenos-aires/la-matanza', { of: books })).toMatchObject({ total: 1, people: 1 });
+  expect(await demand('buenos-aires/la-matanza', { of: books })).toMatchObject({ total: 1, people: 1 });
   await add(beto, 'Ramos Mejía', { categoryId: books });
   expect(await named()).toEqual([
     ['La Matanza', 2],
@@ -88,7 +88,7 @@ test('a partido has what is sought in its towns, and is named where one town has
 });
 
 test('where nobody looks for it there is nothing', async () => {
-  expect(await sought('jujuy')).toEqual({
+  expect(await demand('jujuy')).toEqual({
     total: 0,
     people: 0,
     lowest: null,
@@ -100,14 +100,14 @@ test('where nobody looks for it there is nothing', async () => {
 });
 
 test('whom a block keeps apart from somebody is shown a market without them', async () => {
-  expect(await sought('santa-fe', { actor: carla! })).toMatchObject({
+  expect(await demand('santa-fe', { actor: carla! })).toMatchObject({
     total: 2,
     people: 1,
     highest: 100_000,
   });
-  const { page } = await sought('santa-fe', { actor: carla! });
+  const { page } = await demand('santa-fe', { actor: carla! });
   expect(page.items.map(({ userId }) => userId)).toEqual([ana!.userId, ana!.userId]);
-  expect(await sought('santa-fe', { actor: beto! })).toMatchObject({ total: 4 });
+  expect(await demand('santa-fe', { actor: beto! })).toMatchObject({ total: 4 });
 });
 
 test('search engines are told of places from five active publications on', async () => {
@@ -136,7 +136,7 @@ test('many are read page by page, in indexes, each once a statement', async () =
   const seen: string[] = [];
   let cursor: string | null = null;
   do {
-    const { page, total }: Awaited<ReturnType<typeof sought>> = await sought('salta', { of: music, cursor });
+    const { page, total }: Awaited<ReturnType<typeof demand>> = await demand('salta', { of: music, cursor });
     expect(total).toBe(expected);
     seen.push(...page.items.map((item) => item.id));
     cursor = page.nextCursor;
@@ -145,14 +145,14 @@ test('many are read page by page, in indexes, each once a statement', async () =
   expect(seen).toHaveLength(expected);
   expect(seen[0]).toBe(id);
 
-  const work = await workOf(pool, 'buy_requests', () => sought('salta', { of: music }));
+  const work = await workOf(pool, 'buy_requests', () => demand('salta', { of: music }));
   expect(work).toMatchObject({ statements: 3, isScanned: false });
   expect(work.indexes).toContain('buy_requests_sought_where');
   expect(work.looked).toBeLessThanOrEqual(3 * expected + limits.pageSize + 1);
-  const city = await workOf(pool, 'buy_requests', () => sought('salta/salta', { of: music }));
+  const city = await workOf(pool, 'buy_requests', () => demand('salta/salta', { of: music }));
   expect(city).toMatchObject({ statements: 2, isScanned: false });
 });
 
 test('a cursor of something else is refused', async () => {
-  await expect(sought('salta', { cursor: 'x' })).rejects.toMatchObject({ code: 'invalid' });
+  await expect(demand('salta', { cursor: 'x' })).rejects.toMatchObject({ code: 'invalid' });
 });

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { listCategories } from '#application/buy-requests/queries.ts';
-import { soughtEnough, soughtWhere } from '#application/marketplace/sought/queries.ts';
+import { demandEnough, demandWhere } from '#application/marketplace/demand/queries.ts';
 import { gazetteer } from '#application/places/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { wordsInPath } from '#domain/places/areas.ts';
@@ -8,19 +8,19 @@ import type { CategoryView } from '#domain/views/views.ts';
 import { CategoryDrawing } from '../components/brand/category-drawing.tsx';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { PageShell } from '../components/layout/page-shell.tsx';
+import { DemandCities } from '../components/marketplace/demand-cities.tsx';
+import { demandPath, demandPricesText, seekersText } from '../components/marketplace/demand-text.ts';
 import { marketplacePath } from '../components/marketplace/marketplace-filter.ts';
 import { RequestList } from '../components/marketplace/request-list.tsx';
-import { SoughtCities } from '../components/marketplace/sought-cities.tsx';
-import { seekersText, soughtPath, soughtPricesText } from '../components/marketplace/sought-text.ts';
 import { requestContext } from '../pages/context.ts';
-import { soughtJsonLd } from '../pages/page-card.server.ts';
+import { demandJsonLd } from '../pages/page-card.server.ts';
 import { pageMeta } from '../pages/page-meta.ts';
 import { restartOnBadCursor } from '../pages/restart-on-bad-cursor.server.ts';
 import { signInPath } from '../session/auth-return.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import type { Route } from './+types/sought.ts';
+import type { Route } from './+types/demand.ts';
 
 /** More cities than people look through. */
 const citiesMax = 24;
@@ -40,17 +40,17 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const category = categoryAt(params.category, categories);
   const area = areas().at(params.province, city);
   if (!category || !area) throw data(null, { status: 404 });
-  const path = soughtPath(category, area);
+  const path = demandPath(category, area);
   if (url.pathname !== path) throw redirect(path + url.search, 301);
 
   const cursor = url.searchParams.get('cursor');
   const { people, total, page, cities, ...prices } = await restartOnBadCursor(
-    soughtWhere(ctx, viewer, { categoryId: category.id, area, cursor }),
+    demandWhere(ctx, viewer, { categoryId: category.id, area, cursor }),
     { cursor, path },
   );
   const today = dayKey(ctx.now());
   const cards = page.items.map((item) => requestCard(item, today));
-  const pricesText = soughtPricesText({ total, ...prices });
+  const pricesText = demandPricesText({ total, ...prices });
   return {
     canonical: path,
     about: {
@@ -62,21 +62,21 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       ]
         .filter(Boolean)
         .join(' '),
-      isPrivate: total < soughtEnough || cursor !== null,
+      isPrivate: total < demandEnough || cursor !== null,
     },
     category,
     title: seekersText(people, category, area.name),
     pricesText,
-    province: area.province && { name: area.province.name, path: soughtPath(category, area.province) },
+    province: area.province && { name: area.province.name, path: demandPath(category, area.province) },
     placeId: area.place?.id ?? null,
     cities: cities.slice(0, citiesMax).map(({ area: one, total: count }) => ({
-      path: soughtPath(category, one),
+      path: demandPath(category, one),
       name: one.name,
       total: count,
     })),
     page: { items: cards, nextCursor: page.nextCursor },
     isSignedIn: viewer !== null,
-    jsonLd: soughtJsonLd({ category, area, cards, path }, services.config.publicUrl),
+    jsonLd: demandJsonLd({ category, area, cards, path }, services.config.publicUrl),
   };
 }
 
@@ -89,7 +89,7 @@ function categoryAt(typed: string, categories: readonly CategoryView[]): Categor
   );
 }
 
-export default function SoughtPage({ loaderData }: Route.ComponentProps) {
+export default function DemandPage({ loaderData }: Route.ComponentProps) {
   const { category, province, title, cities, canonical, isSignedIn, page } = loaderData;
   const isEmpty = page.items.length === 0;
   const publish = (
@@ -138,7 +138,7 @@ export default function SoughtPage({ loaderData }: Route.ComponentProps) {
         />
       ) : (
         <>
-          {cities.length > 0 && <SoughtCities cities={cities} />}
+          {cities.length > 0 && <DemandCities cities={cities} />}
           <RequestList page={page} morePath={(cursor) => `${canonical}?${new URLSearchParams({ cursor })}`} />
         </>
       )}

@@ -1,10 +1,10 @@
 import { data } from 'react-router';
 import { listCategories } from '#application/buy-requests/queries.ts';
 import { readSitemapAreas } from '#application/sitemap/queries.ts';
-import { soughtPath } from '../components/marketplace/sought-text.ts';
+import { demandPath } from '../components/marketplace/demand-text.ts';
 import { sitemapFile, urlEntry } from '../feeds/sitemap.server.ts';
 import { requestContext } from '../pages/context.ts';
-import type { Route } from './+types/sitemap-sought.ts';
+import type { Route } from './+types/sitemap-demand.ts';
 
 /** `/sitemap/buscan/{category}.xml`: the provinces and cities where enough of it is sought. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -14,7 +14,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return sitemapFile(
     (async function* () {
       for (const area of await readSitemapAreas(ctx, category.id))
-        yield urlEntry(services.config.publicUrl + soughtPath(category, area));
+        yield urlEntry(services.config.publicUrl + demandPath(category, area));
     })(),
   );
 }

@@ -2,10 +2,10 @@ import { isListed } from '#application/buy-requests/visibility.ts';
 import type { Context } from '#application/context.ts';
 import { gazetteer } from '#application/places/queries.ts';
 import type { BuyRequestView } from '#domain/views/views.ts';
-import { categoryInSentence, soughtPath } from './sought-text.ts';
+import { categoryInSentence, demandPath } from './demand-text.ts';
 
 /** The way from a publication to what else of its category is sought in its place; null where it has no such page. */
-export async function soughtLink(
+export async function demandLink(
   ctx: Pick<Context, 'db'>,
   request: BuyRequestView,
 ): Promise<{ to: string; text: string } | null> {
@@ -14,7 +14,7 @@ export async function soughtLink(
   const area = (await gazetteer(ctx)).areas().of(place.id);
   if (!area) return null;
   return {
-    to: soughtPath(category, area),
+    to: demandPath(category, area),
     text: `Qué se busca en ${area.name}: ${categoryInSentence(category)}`,
   };
 }

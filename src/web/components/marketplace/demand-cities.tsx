@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { digitsText } from '#domain/prices/price-text.ts';
 
 /** The cities of a province where some is sought, in a row that is swiped on a phone. */
-export const SoughtCities = ({
+export const DemandCities = ({
   cities,
 }: {
   cities: readonly { path: string; name: string; total: number }[];
