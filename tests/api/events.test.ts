@@ -10,7 +10,7 @@ import { blocks, buyRequests } from '#database/schema.ts';
 import { everyPage, type LiveTopic, requestTopic, userTopic } from '#domain/events/domain-events.ts';
 import { liveBeatMs } from '#domain/events/live-beat.ts';
 import { endStreams } from '#services/auth.ts';
-import type { BusNews } from '#services/bus/bus.ts';
+import type { BusMessage } from '#services/bus/bus.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
 import type { Services } from '#services/index.ts';
 import { testDatabase } from '../support/database.ts';
@@ -67,12 +67,12 @@ async function listen(userId: string | null, query = '', headers: Record<string,
   return stream;
 }
 
-const message = (...topics: LiveTopic[]): BusNews => ({
+const message = (...topics: LiveTopic[]): BusMessage => ({
   id: v7(),
   topics,
   signal: { type: 'message', chatId: 'c', messageId: v7() },
 });
-const offer = (offerId: string, ...topics: LiveTopic[]): BusNews => ({
+const offer = (offerId: string, ...topics: LiveTopic[]): BusMessage => ({
   id: v7(),
   topics,
   signal: { type: 'offer', offerId, buyRequestId: 'r', action: 'send' },
@@ -166,7 +166,7 @@ test('every page hears that the market changed: at different moments, once for m
   const streams = await Promise.all(Array.from({ length: 8 }, () => listen(null)));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   try {
-    const changed = (): BusNews => ({ id: v7(), topics: [everyPage], signal: { type: 'market' } });
+    const changed = (): BusMessage => ({ id: v7(), topics: [everyPage], signal: { type: 'market' } });
     const marked = vi.fn();
     bus.subscribe([userTopic('marker')], marked);
     const isHeard = async (times: number) => {

@@ -6,7 +6,7 @@ import { sessionsTopic } from '#domain/events/domain-events.ts';
 import { createLibrary } from '#services/auth/library.ts';
 import { openRecoveryCodes } from '#services/auth/recovery-codes.ts';
 import { openAuth } from '#services/auth.ts';
-import type { BusNews } from '#services/bus/bus.ts';
+import type { BusMessage } from '#services/bus/bus.ts';
 import { createLog, type Log } from '#services/log.ts';
 import { testDatabase } from '../support/database.ts';
 import { outbox } from '../support/outbox.ts';
@@ -18,9 +18,9 @@ const database = await testDatabase();
 const config = testConfig();
 const log = createLog(config);
 let clock = new Date();
-const published: BusNews[] = [];
+const published: BusMessage[] = [];
 const bus = {
-  publish: async (news: readonly BusNews[]) => {
+  publish: async (news: readonly BusMessage[]) => {
     published.push(...news);
   },
 };

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type LiveTopic, requestTopic, userTopic } from '#domain/events/domain-events.ts';
-import type { Bus, BusNews } from '#services/bus/bus.ts';
+import type { Bus, BusMessage } from '#services/bus/bus.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
 import { testDatabase } from '../support/database.ts';
 
@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const ana = userTopic(v7());
 const request = requestTopic(v7());
-const news = (...topics: LiveTopic[]): BusNews => ({
+const news = (...topics: LiveTopic[]): BusMessage => ({
   id: v7(),
   topics,
   signal: { type: 'message', chatId: v7(), messageId: v7() },

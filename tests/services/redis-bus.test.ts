@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { type LiveTopic, userTopic } from '#domain/events/domain-events.ts';
-import type { Bus, BusNews } from '#services/bus/bus.ts';
+import type { Bus, BusMessage } from '#services/bus/bus.ts';
 import { openRedisBus } from '#services/bus/redis-bus.ts';
 import { fakeRedis } from '../support/fake-redis.ts';
 import { frozenProxy } from '../support/frozen-proxy.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const ana = userTopic(v7());
-const news = (...topics: LiveTopic[]): BusNews => ({
+const news = (...topics: LiveTopic[]): BusMessage => ({
   id: v7(),
   topics,
   signal: { type: 'message', chatId: v7(), messageId: v7() },

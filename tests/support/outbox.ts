@@ -8,7 +8,7 @@ import { type Pacing, pacingOf } from '#application/pacing.ts';
 import { queueOn } from '#database/dead-letters.ts';
 import { type BusSignal, type LiveTopic, userTopic } from '#domain/events/domain-events.ts';
 import { eventQueue, outgoingQueues } from '#domain/events/queues.ts';
-import type { BusNews } from '#services/bus/bus.ts';
+import type { BusMessage } from '#services/bus/bus.ts';
 
 export const standardPacing = pacingOf({ rateLimitFactor: 1 });
 
@@ -38,7 +38,7 @@ export async function handleOutbox(
   pacing: Pacing = standardPacing,
 ): Promise<{ topic: LiveTopic; signal: BusSignal }[]> {
   const recipients: { topic: LiveTopic; signal: BusSignal }[] = [];
-  const publish = async (news: readonly BusNews[]) => {
+  const publish = async (news: readonly BusMessage[]) => {
     for (const { topics, signal } of news) recipients.push(...topics.map((topic) => ({ topic, signal })));
   };
   await handleWaitingEvents({

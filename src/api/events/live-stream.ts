@@ -1,6 +1,6 @@
 import { hasEnded, type LiveSignal, type LiveTopic, sessionsTopic } from '#domain/events/domain-events.ts';
 import { liveBeatMs } from '#domain/events/live-beat.ts';
-import type { Bus, BusNews, Since } from '#services/bus/bus.ts';
+import type { Bus, BusMessage, Since } from '#services/bus/bus.ts';
 
 /** A reader this many signals behind gets one signal to reload everything instead. */
 const pendingMax = 200;
@@ -37,10 +37,10 @@ const encoder = new TextEncoder();
 const resync = 'event: resync\ndata: {}\n\n';
 /** Without an id: it is sent later than it happened, and a reader would ask again for what came between. */
 const ctx = `event: market\ndata: ${JSON.stringify({ type: 'market' } satisfies LiveSignal)}\n\n`;
-const texts = new WeakMap<BusNews, string>();
+const texts = new WeakMap<BusMessage, string>();
 
 /** One event; written once for all readers. */
-function textOf(news: BusNews): string {
+function textOf(news: BusMessage): string {
   const known = texts.get(news);
   if (known) return known;
   const { id, signal } = news;
@@ -55,7 +55,7 @@ function textOf(news: BusNews): string {
  */
 export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Array> {
   const { bus, topics, session, end } = options;
-  const hasTopic = ({ topics: of }: BusNews) => of.some((topic) => topics.includes(topic));
+  const hasTopic = ({ topics: of }: BusMessage) => of.some((topic) => topics.includes(topic));
   let pending: string[] = [];
   let flush: () => void = () => undefined;
   let close: () => void = () => undefined;

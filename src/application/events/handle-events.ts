@@ -3,7 +3,7 @@ import { fromDrizzle, type JobWithMetadata, type PgBoss } from 'pg-boss';
 import { isLostAgainstAnother } from '#database/faults.ts';
 import type { DomainEvent } from '#domain/events/domain-events.ts';
 import { eventQueue, type InsideKind } from '#domain/events/queues.ts';
-import type { Bus, BusNews } from '#services/bus/bus.ts';
+import type { Bus, BusMessage } from '#services/bus/bus.ts';
 import type { Log } from '#services/log.ts';
 import { reasonOf } from '#services/reason.ts';
 import type { Context, Transaction } from '../context.ts';
@@ -45,10 +45,10 @@ async function handleInside(
   parts: EventParts,
   tx: Transaction,
   jobs: readonly EventJob[],
-): Promise<BusNews[]> {
+): Promise<BusMessage[]> {
   const { queue, bus } = parts;
   const db = fromDrizzle(tx, sql);
-  const news: BusNews[] = [];
+  const news: BusMessage[] = [];
   const handled: EventJob[] = [];
   for (const job of jobs) {
     try {
@@ -68,8 +68,12 @@ async function handleInside(
   return news;
 }
 
-async function runInside({ inside, pacing }: EventParts, job: EventJob, tx: Transaction): Promise<BusNews[]> {
-  const news: BusNews[] = [];
+async function runInside(
+  { inside, pacing }: EventParts,
+  job: EventJob,
+  tx: Transaction,
+): Promise<BusMessage[]> {
+  const news: BusMessage[] = [];
   const handle = inside[job.data.kind as InsideKind] as (
     event: DomainEvent,
     scope: InsideScope,

@@ -6,14 +6,14 @@ import type { Log } from '../log.ts';
 import { openPostgresBus } from './postgres-bus.ts';
 
 /** One signal for all subscribers of at least one of its topics. */
-export interface BusNews {
+export interface BusMessage {
   /** The same id in every process, so that a subscriber of several topics recognizes duplicates. */
   id: string;
   topics: readonly LiveTopic[];
   signal: BusSignal;
 }
 
-export type BusListener = (news: BusNews) => void;
+export type BusListener = (news: BusMessage) => void;
 
 /** Anything that can run a statement inside the publisher's transaction. */
 export interface SqlRunner {
@@ -28,7 +28,7 @@ export interface Bus {
    */
   isTransactional: boolean;
   /** Sends to every process, this one included. Never waits long: a bus that hangs must not hold up who publishes. */
-  publish(news: readonly BusNews[], within?: SqlRunner): Promise<void>;
+  publish(news: readonly BusMessage[], within?: SqlRunner): Promise<void>;
   /**
    * Calls the listener once for each signal of the topics, in the order they were sent. Returns the function to
    * unsubscribe.
@@ -37,7 +37,7 @@ export interface Bus {
   /** Called after the bus was disconnected for a while: listeners must then read all their data again. */
   onResync(listener: () => void): () => void;
   /** Recent signals; null when some may be missing. */
-  recent(since: Since): readonly BusNews[] | null;
+  recent(since: Since): readonly BusMessage[] | null;
   /** The `afterId` for a listener that has received everything so far. */
   lastId(): string;
   close(): Promise<void>;

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 import type { LiveSignal, LiveTopic } from '#domain/events/domain-events.ts';
-import type { BusListener, BusNews, Since } from './bus.ts';
+import type { BusListener, BusMessage, Since } from './bus.ts';
 
 /** The signal of a position mark when there is no real signal. It has no topics, so nobody receives it. */
 const nothing: LiveSignal = { type: 'message', chatId: '', messageId: '' };
@@ -11,7 +11,7 @@ const keepMax = 5_000;
 export class Hub {
   readonly #listeners = new Map<LiveTopic, Set<BusListener>>();
   readonly #resyncListeners = new Set<() => void>();
-  #kept: { at: number; news: BusNews }[] = [];
+  #kept: { at: number; news: BusMessage }[] = [];
   /** All signals since this time are kept. */
   #completeSince = performance.now();
 
@@ -35,7 +35,7 @@ export class Hub {
     return () => this.#resyncListeners.delete(listener);
   }
 
-  deliver(news: BusNews): void {
+  deliver(news: BusMessage): void {
     this.#keep(news);
     const hearing = new Set<BusListener>();
     for (const topic of news.topics) {
@@ -57,7 +57,7 @@ export class Hub {
     return this.#kept.at(-1)!.news.id;
   }
 
-  recent({ afterId, withinMs }: Since): readonly BusNews[] | null {
+  recent({ afterId, withinMs }: Since): readonly BusMessage[] | null {
     const from = performance.now() - withinMs;
     let unheard = Number.POSITIVE_INFINITY;
     if (afterId !== undefined) {
@@ -68,7 +68,7 @@ export class Hub {
     return first < 0 ? [] : this.#kept.slice(first).map(({ news }) => news);
   }
 
-  #keep(news: BusNews): void {
+  #keep(news: BusMessage): void {
     const now = performance.now();
     this.#kept.push({ at: now, news });
     // Removes old signals in batches, so that a busy bus does not move the whole list for each signal.

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import type { Log } from '../log.ts';
-import type { Bus, BusNews, SqlRunner } from './bus.ts';
+import type { Bus, BusMessage, SqlRunner } from './bus.ts';
 import { Hub } from './hub.ts';
 
 const channel = 'alreves_live';
@@ -28,7 +28,7 @@ export async function openPostgresBus(options: PostgresBusOptions): Promise<Bus>
   await ear.firstTry;
   return {
     isTransactional: true,
-    async publish(news: readonly BusNews[], within: SqlRunner = db) {
+    async publish(news: readonly BusMessage[], within: SqlRunner = db) {
       const payloads = toPayloads(news);
       if (payloads.length === 0) return;
       await within.execute(
@@ -130,7 +130,7 @@ const bytesMax = 7_900;
 const topicsMax = 40;
 
 /** Packs the signals into as few texts as possible, each small enough for one notification. */
-function toPayloads(news: readonly BusNews[]): string[] {
+function toPayloads(news: readonly BusMessage[]): string[] {
   const payloads: string[] = [];
   let entries: string[] = [];
   let bytes = 2;
@@ -148,10 +148,10 @@ function toPayloads(news: readonly BusNews[]): string[] {
   return payloads;
 }
 
-const fromPayload = (payload: string): BusNews[] => JSON.parse(payload) as BusNews[];
+const fromPayload = (payload: string): BusMessage[] => JSON.parse(payload) as BusMessage[];
 
-function inParts(news: BusNews): BusNews[] {
-  const parts: BusNews[] = [];
+function inParts(news: BusMessage): BusMessage[] {
+  const parts: BusMessage[] = [];
   for (let from = 0; from < news.topics.length; from += topicsMax) {
     parts.push({ ...news, topics: news.topics.slice(from, from + topicsMax) });
   }

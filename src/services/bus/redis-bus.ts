@@ -2,7 +2,7 @@ import { StartError } from '#start-error.ts';
 import type { Log } from '../log.ts';
 import { reasonOf } from '../reason.ts';
 import { createRedisClient, isRedisAway, type RedisClient, redisPatienceMs } from '../redis.ts';
-import type { Bus, BusNews } from './bus.ts';
+import type { Bus, BusMessage } from './bus.ts';
 import { Hub } from './hub.ts';
 
 const channel = 'alreves:live';
@@ -47,7 +47,7 @@ export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
     if (isSubscribed) return hub.resync();
     await subscriber.subscribe(channel, (payload) => {
       if (payload === resync) hub.resync();
-      else for (const news of JSON.parse(payload) as BusNews[]) hub.deliver(news);
+      else for (const news of JSON.parse(payload) as BusMessage[]) hub.deliver(news);
     });
     isSubscribed = true;
   });
@@ -64,7 +64,7 @@ export async function openRedisBus(options: RedisBusOptions): Promise<Bus> {
   /** A connection that breaks is logged by `lost`, and the next one announces a resync. */
   const noted = () => undefined;
   /** A signal that Redis did not take is delivered in this process at once, and to the others when Redis is back. */
-  const keepHere = (news: readonly BusNews[]) => {
+  const keepHere = (news: readonly BusMessage[]) => {
     for (const one of news) hub.deliver(one);
   };
   return {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LiveClient, openLive } from './client.ts';
-import { isWanted, type LiveNews } from './news.ts';
+import { isWanted, type LiveMessage } from './news.ts';
 
 /** The parts of the browser's EventSource that the stream uses. */
 class FakeSource extends EventTarget {
@@ -58,7 +58,7 @@ class FakeChannel extends BroadcastChannel {
 }
 
 const open = () => FakeSource.all.filter(({ readyState }) => readyState !== FakeSource.CLOSED);
-const message = (messageId: string): LiveNews => ({ type: 'message', chatId: 'c', messageId });
+const message = (messageId: string): LiveMessage => ({ type: 'message', chatId: 'c', messageId });
 const clients: LiveClient[] = [];
 let scope = 0;
 
@@ -68,7 +68,7 @@ function tab(): LiveClient {
   return client;
 }
 function ear(client: LiveClient, since = 0) {
-  const heard: LiveNews[] = [];
+  const heard: LiveMessage[] = [];
   client.listen(since, (news) => heard.push(news));
   return heard;
 }
@@ -321,7 +321,7 @@ test('a stream that has died without a sign is noticed, and opened again', () =>
 });
 
 test('a filter takes its own and everything that may have been missed', () => {
-  const offer: LiveNews = { type: 'offer', offerId: 'o', buyRequestId: 'r', action: 'accept' };
+  const offer: LiveMessage = { type: 'offer', offerId: 'o', buyRequestId: 'r', action: 'accept' };
   expect(isWanted({}, offer)).toBe(true);
   expect(isWanted({ types: ['offer'], buyRequestId: 'r' }, offer)).toBe(true);
   expect(isWanted({ types: ['message'] }, offer)).toBe(false);
@@ -329,7 +329,7 @@ test('a filter takes its own and everything that may have been missed', () => {
   expect(isWanted({ buyRequestId: null, offerId: undefined }, offer)).toBe(true);
   expect(isWanted({ chatId: 'c' }, message('m'))).toBe(true);
   expect(isWanted({ types: ['message'], chatId: 'c' }, { type: 'resync' })).toBe(true);
-  const moderated: LiveNews = { type: 'moderated', thingId: 'r', isShown: false };
+  const moderated: LiveMessage = { type: 'moderated', thingId: 'r', isShown: false };
   expect(isWanted({}, moderated)).toBe(false);
   expect(isWanted({ types: ['moderated'] }, moderated)).toBe(true);
   expect([{}, { types: ['market'] as const }].map((filter) => isWanted(filter, { type: 'market' }))).toEqual([

@@ -1,5 +1,5 @@
 import { forgetOthersUnsent } from '../session/others-unsent.ts';
-import type { LiveEntry, LiveNews } from './news.ts';
+import type { LiveEntry, LiveMessage } from './news.ts';
 import { openStream, type Stream } from './stream.ts';
 
 /** How long signals are kept for pages that were still loading when the signals arrived. */
@@ -21,7 +21,7 @@ export interface LiveClient {
   isUp(): boolean;
   onStatus(listener: () => void): () => void;
   /** Calls the listener for each signal from now on, and for those since `since` (milliseconds of the epoch). */
-  listen(since: number, listener: (news: LiveNews) => void): () => void;
+  listen(since: number, listener: (news: LiveMessage) => void): () => void;
   /** Subscribes to the public changes of a request. Call the returned function to unsubscribe. */
   watch(requestId: string): () => void;
   close(): void;
@@ -51,7 +51,7 @@ export function openLive(scope: string): LiveClient {
     if (!isClosed) channel?.postMessage(letter);
   };
 
-  const listeners = new Map<(news: LiveNews) => void, number>();
+  const listeners = new Map<(news: LiveMessage) => void, number>();
   const statusListeners = new Set<() => void>();
   const watched = new Map<string, number>();
   const tabs = new Map<string, readonly string[]>();
@@ -98,7 +98,7 @@ export function openLive(scope: string): LiveClient {
 
   function lead() {
     stream = openStream(watchedByAll(), {
-      onNews(id, news) {
+      onMessage(id, news) {
         const entry = { id: id || `${tab}-${performance.now()}`, at: Date.now(), news };
         if (take(entry)) post({ kind: 'news', entry });
       },

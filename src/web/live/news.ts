@@ -1,13 +1,13 @@
 import type { LiveSignal } from '#domain/events/domain-events.ts';
 
 /** A signal for an open page. 'resync': signals may have been missed, so read all data again. */
-export type LiveNews = LiveSignal | { type: 'resync' };
+export type LiveMessage = LiveSignal | { type: 'resync' };
 
 /** A signal with its id and the time it arrived, so that a page that was still loading can receive it afterwards. */
 export interface LiveEntry {
   id: string;
   at: number;
-  news: LiveNews;
+  news: LiveMessage;
 }
 
 /** Which signals match. A missing member matches all signals, except those in `onlyWhenAsked`. */
@@ -19,7 +19,7 @@ export interface LiveFilter {
 }
 
 /** These don't change what a page is about. */
-const onlyWhenAsked: readonly LiveNews['type'][] = [
+const onlyWhenAsked: readonly LiveMessage['type'][] = [
   'notice',
   'account',
   'moderated',
@@ -29,7 +29,7 @@ const onlyWhenAsked: readonly LiveNews['type'][] = [
 ];
 
 /** Whether a signal matches a filter; 'resync' always does. */
-export function isWanted(filter: LiveFilter, news: LiveNews): boolean {
+export function isWanted(filter: LiveFilter, news: LiveMessage): boolean {
   if (news.type === 'resync') return true;
   const { types } = filter;
   if (types ? !types.includes(news.type) : onlyWhenAsked.includes(news.type)) return false;

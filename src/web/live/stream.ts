@@ -1,6 +1,6 @@
 import type { LiveSignal } from '#domain/events/domain-events.ts';
 import { liveBeatMs } from '#domain/events/live-beat.ts';
-import type { LiveNews } from './news.ts';
+import type { LiveMessage } from './news.ts';
 
 const firstPause = 1_000;
 const longestPause = 30_000;
@@ -19,7 +19,7 @@ const signalTypes = [
 ] satisfies LiveSignal['type'][];
 
 export interface StreamListener {
-  onNews(id: string, news: LiveNews): void;
+  onMessage(id: string, news: LiveMessage): void;
   /** Called when the stream connects or disconnects. */
   onUp(isUp: boolean): void;
 }
@@ -82,14 +82,14 @@ export function openStream(requestIds: readonly string[], listener: StreamListen
       }
       report();
     };
-    const hear = (type: string, read: (data: string) => LiveNews | null) =>
+    const hear = (type: string, read: (data: string) => LiveMessage | null) =>
       source.addEventListener(type, (event: MessageEvent<string>) => {
         silence.heard();
         lastId = event.lastEventId || lastId;
         const news = read(event.data);
         // A signal without an id of its own has the id of the one before it.
         const hasId = news?.type !== 'resync' && news?.type !== 'market';
-        if (news) listener.onNews(hasId ? event.lastEventId : '', news);
+        if (news) listener.onMessage(hasId ? event.lastEventId : '', news);
       });
     for (const type of signalTypes) hear(type, (data) => JSON.parse(data) as LiveSignal);
     hear('resync', () => ({ type: 'resync' }));

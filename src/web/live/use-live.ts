@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { intervals } from '#domain/limits/limits.ts';
 import { useLiveContext } from './live-provider.tsx';
-import { isWanted, type LiveFilter, type LiveNews } from './news.ts';
+import { isWanted, type LiveFilter, type LiveMessage } from './news.ts';
 
 /** Calls `onNews` for each matching signal, and for 'resync' (signals may have been missed). */
-export function useLive(filter: LiveFilter, onNews: (news: LiveNews) => void): void {
+export function useLive(filter: LiveFilter, onMessage: (news: LiveMessage) => void): void {
   const { client, loadingSince } = useLiveContext();
-  const hear = useEffectEvent((news: LiveNews) => {
-    if (isWanted(filter, news)) onNews(news);
+  const hear = useEffectEvent((news: LiveMessage) => {
+    if (isWanted(filter, news)) onMessage(news);
   });
   useEffect(() => client?.listen(loadingSince(), (news) => hear(news)), [client, loadingSince]);
 }

@@ -15,7 +15,7 @@ import { enqueue, enqueueEvent } from '#database/enqueue.ts';
 import { installQueues, queueSettings } from '#database/queues.ts';
 import { type DomainEvent, userTopic } from '#domain/events/domain-events.ts';
 import { outgoingQueues, queueOfKind } from '#domain/events/queues.ts';
-import type { BusNews } from '#services/bus/bus.ts';
+import type { BusMessage } from '#services/bus/bus.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
 import { openJobQueue } from '#services/queue.ts';
 import { testDatabase } from '../../support/database.ts';
@@ -116,7 +116,7 @@ const withMessages = (run: InsideEffects['message.sent']): InsideEffects => ({
 });
 
 test('what a command left is told to its parties, and gone', async () => {
-  const heard: BusNews[] = [];
+  const heard: BusMessage[] = [];
   bus.subscribe([userTopic('b')], (news) => heard.push(news));
   await handle();
   const chatId = v7();
