@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { oWaitedSince, waitingSince } from '#application/action-items/unanswered/visibility.ts';
 import { inNameOf } from '#application/actor.ts';
 import type { Context } from '#application/context.ts';
 import { lapseOffers } from '#application/offers/ending/jobs.ts';
 import { markOffer, noteOffer, setStandby } from '#application/offers/marks/commands.ts';
-import { oWaitedSince, waitingSince } from '#application/pending/unanswered/visibility.ts';
 import { buyRequests, offers } from '#database/schema.ts';
 import { offerIsSql, offerWaitsSql, requestIsSql } from '#database/statuses.ts';
+import { duty, toldAfterMs } from '#domain/action-items/unanswered.ts';
 import { dayAfter, standbyDays } from '#domain/offers/standby.ts';
-import { duty, toldAfterMs } from '#domain/pending/unanswered.ts';
 import { day, hour } from '../../scripts/factories/clock.ts';
 
 const notes = [

@@ -1,3 +1,5 @@
+import { rejectOffers } from '#application/action-items/unanswered/commands.ts';
+import { listUnanswered } from '#application/action-items/unanswered/queries.ts';
 import { inNameOf } from '#application/actor.ts';
 import {
   closeRequest,
@@ -17,13 +19,11 @@ import {
   renewOffer,
 } from '#application/offers/commands.ts';
 import { getOffer } from '#application/offers/queries.ts';
-import { rejectOffers } from '#application/pending/unanswered/commands.ts';
-import { listUnanswered } from '#application/pending/unanswered/queries.ts';
 import { acceptProposal } from '#application/proposals/commands.ts';
+import { duty } from '#domain/action-items/unanswered.ts';
 import { createBuyRequestSchema } from '#domain/buy-requests/buy-request.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
-import { duty } from '#domain/pending/unanswered.ts';
 import { openProposal } from '#domain/proposals/words.ts';
 import { type FallTag, fallTags } from '#domain/ratings/fall-tags.ts';
 import type { BuyRequestView, CategoryView } from '#domain/views/views.ts';

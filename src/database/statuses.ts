@@ -1,10 +1,10 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { waitingStatuses } from '#domain/action-items/unanswered.ts';
 import { liveMeetings } from '#domain/lifecycle/meeting-statuses.ts';
 import { meetingTable } from '#domain/lifecycle/meeting-table.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { proposalTable } from '#domain/lifecycle/proposal-table.ts';
 import { type OfferStatus, offersThat, requestsThat } from '#domain/lifecycle/statuses.ts';
-import { waitingStatuses } from '#domain/pending/unanswered.ts';
 
 /**
  * `column = 'a'` or `column in ('a', 'b')`, with literals instead of parameters: PostgreSQL uses a partial index only

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { countOverdue } from '#application/action-items/unanswered/queries.ts';
 import { listCategories } from '#application/buy-requests/queries.ts';
-import { countOverdue } from '#application/pending/unanswered/queries.ts';
 import { readPersonFacts } from '#application/people/facts/queries.ts';
 import { images } from '#database/schema.ts';
+import { duty } from '#domain/action-items/unanswered.ts';
 import { meetingStatuses } from '#domain/lifecycle/meeting-statuses.ts';
 import { proposalStatuses } from '#domain/lifecycle/proposal-statuses.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
-import { duty } from '#domain/pending/unanswered.ts';
 import { briefFact } from '#domain/people/facts/fact-texts.ts';
 import { namedPeople } from '../../demo/people/people.ts';
 import { seed } from '../../demo/seed.ts';

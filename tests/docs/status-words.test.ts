@@ -17,7 +17,7 @@ const otherMeanings: Record<string, string> = {
   'src/domain/views/proposal.ts': 'why a price is an earlier one',
   'src/domain/offers/offer.ts': 'why a price is an earlier one',
   'src/domain/lifecycle/plan-writes.ts': 'why a price is an earlier one',
-  'src/application/pending/queries.ts': 'a kind of thing that waits for a person',
+  'src/application/action-items/queries.ts': 'a kind of thing that waits for a person',
   'src/domain/notifications/definition.ts': 'why an offer was finalized',
   'src/domain/notifications/kinds/offer-finalized.ts': 'why an offer was finalized',
 };

@@ -3,7 +3,7 @@ import { liveBeatMs } from '#domain/events/live-beat.ts';
 import type { Bus, BusMessage, Since } from '#services/bus/bus.ts';
 
 /** A reader this many signals behind gets one signal to reload everything instead. */
-const pendingMax = 200;
+const actionItemsMax = 200;
 /** An event and no comment: browsers keep comments from scripts, which have to notice when a stream dies. */
 const heartbeat = 'event: beat\ndata: {}\n\n';
 /** Spreads over time what all readers would do at once: reconnect and read everything again. */
@@ -65,7 +65,7 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
   let isClosed = false;
 
   const push = (text: string) => {
-    if (pending.length >= pendingMax) pending = [resync];
+    if (pending.length >= actionItemsMax) pending = [resync];
     else pending.push(text);
     flush();
   };
@@ -85,7 +85,7 @@ export function liveStream(options: LiveStreamOptions): ReadableStream<Uint8Arra
     if (recent?.some(({ signal }) => signal.type === 'market')) pushMarket();
     // That somebody was writing is over by now.
     const missed = recent?.filter(({ signal }) => signal.type !== 'typing' && signal.type !== 'market');
-    if (missed && missed.length <= pendingMax) pending.push(...missed.map(textOf));
+    if (missed && missed.length <= actionItemsMax) pending.push(...missed.map(textOf));
     else pending.push(resync);
     // After what was missed: a reader that loses the connection on the way asks for the rest of it.
     pending.push(`id: ${bus.lastId()}\nevent: hello\ndata: {}\n\n`);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { rejectedTogetherMax } from '../action-items/unanswered.ts';
 import { givenId } from '../fields/given-id.ts';
 import { calendarDay, imageList, oneAnswer, termsSeen, versionSeen } from '../fields/kinds.ts';
 import { offerFields } from '../fields/offer.ts';
 import { changesShape, createFormShape, createShape } from '../fields/schemas.ts';
 import { limits } from '../limits/limits.ts';
-import { rejectedTogetherMax } from '../pending/unanswered.ts';
 import { openMust, unansweredText } from '../requirements/answers.ts';
 import type { Answer, Requirement } from '../requirements/requirement.ts';
 import { optionalText, requiredText } from '../texts/text.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { OfferView } from '#domain/views/views.ts';
+import { RejectTogether } from '#web/components/action-items/reject-together.tsx';
 import { CreateRequestForm } from '#web/components/buy-requests/create-request-form.tsx';
-import { RejectTogether } from '#web/components/pending/reject-together.tsx';
 import { AskForm } from '#web/components/questions/ask-form.tsx';
 import { textOf } from '#web/rendering/html.test-helper.tsx';
 import { sampleOffers } from '../components/dev/market.tsx';

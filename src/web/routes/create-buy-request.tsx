@@ -6,12 +6,12 @@ import {
   useNavigate,
   useSearchParams,
 } from 'react-router';
+import { countOverdue } from '#application/action-items/unanswered/queries.ts';
 import { createRequest } from '#application/buy-requests/commands.ts';
 import { listCategories } from '#application/buy-requests/queries.ts';
-import { countOverdue } from '#application/pending/unanswered/queries.ts';
+import { mustAnswer, overdueText } from '#domain/action-items/unanswered.ts';
+import { unansweredPath } from '#domain/action-items/unanswered-path.ts';
 import { createBuyRequestFormSchema } from '#domain/buy-requests/buy-request.ts';
-import { mustAnswer, overdueText } from '#domain/pending/unanswered.ts';
-import { unansweredPath } from '#domain/pending/unanswered-path.ts';
 import { CreateRequestForm } from '../components/buy-requests/create-request-form.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readAsked } from '../components/request-parser/read-asked.server.ts';

@@ -1,17 +1,17 @@
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { getActionItems } from '#application/action-items/queries.ts';
 import { listCategories } from '#application/buy-requests/queries.ts';
 import { listActiveRequests } from '#application/marketplace/queries.ts';
-import { getPending } from '#application/pending/queries.ts';
 import { listNewMatches } from '#application/saved-searches/queries.ts';
 import { dayKey } from '#domain/dates/dates.ts';
 import { limits } from '#domain/limits/limits.ts';
+import { ownActionItems } from '../components/action-items/own-pending.server.ts';
 import { requestCard } from '../components/buy-requests/card-view.ts';
 import { publicationsText } from '../components/buy-requests/count-text.ts';
 import { CategoryChips } from '../components/home/category-chips.tsx';
 import { Hero } from '../components/home/hero.tsx';
 import { RequestShelf } from '../components/home/request-shelf.tsx';
-import { ownPending } from '../components/pending/own-pending.server.ts';
 import { requestContext } from '../pages/context.ts';
 import { lazyComponent, Nothing } from '../rendering/lazy-component.tsx';
 import type { Route } from './+types/home.ts';
@@ -46,7 +46,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const [newest, categories, pending, news] = await Promise.all([
     listActiveRequests(ctx, viewer, { limit: limits.homeSize }),
     listCategories(ctx),
-    viewer && getPending(ctx, viewer),
+    viewer && getActionItems(ctx, viewer),
     viewer ? listNewMatches(ctx, viewer, newsSize) : [],
   ]);
   const { items, total } = newest;
@@ -56,7 +56,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     newest: cards(items),
     total,
     categories,
-    pending: pending && ownPending(pending, ctx.now()),
+    pending: pending && ownActionItems(pending, ctx.now()),
     news: cards(news),
   };
 }

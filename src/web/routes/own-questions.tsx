@@ -3,10 +3,10 @@ import { listOwnQuestions, listWaitingQuestions } from '#application/questions/q
 import { capitalise } from '#domain/people/names.ts';
 import { questionPath } from '#domain/questions/question-path.ts';
 import type { OwnQuestionView } from '#domain/views/views.ts';
+import { ActionItemTabs } from '../components/action-items/pending-tabs.tsx';
 import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
-import { PendingTabs } from '../components/pending/pending-tabs.tsx';
 import { QuestionItem, questionTextId } from '../components/questions/question-item.tsx';
 import { useRevalidateOn } from '../live/use-live.ts';
 import { requestContext } from '../pages/context.ts';
@@ -43,7 +43,7 @@ export default function OwnQuestions({ loaderData }: Route.ComponentProps) {
   const others = items.filter(({ id }) => !waiting.some((one) => one.id === id));
   return (
     <PageShell width="text" title="Preguntas">
-      <PendingTabs current="questions" />
+      <ActionItemTabs current="questions" />
       {items.length === 0 && waiting.length === 0 ? (
         <EmptyState
           drawing={<NoMessagesDrawing />}

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { Link, redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
-import { rejectOffers } from '#application/pending/unanswered/commands.ts';
-import { listUnanswered, listUnmet } from '#application/pending/unanswered/queries.ts';
+import { rejectOffers } from '#application/action-items/unanswered/commands.ts';
+import { listUnanswered, listUnmet } from '#application/action-items/unanswered/queries.ts';
 import { hasOwnQuestions } from '#application/questions/queries.ts';
-import { duty, mustAnswer, overdueText } from '#domain/pending/unanswered.ts';
-import { unansweredPath, unmetOf } from '#domain/pending/unanswered-path.ts';
+import { duty, mustAnswer, overdueText } from '#domain/action-items/unanswered.ts';
+import { unansweredPath, unmetOf } from '#domain/action-items/unanswered-path.ts';
+import { ActionItemTabs } from '../components/action-items/pending-tabs.tsx';
+import { RejectTogether } from '../components/action-items/reject-together.tsx';
 import { NoMessagesDrawing } from '../components/brand/drawings/drawings.tsx';
 import { PageShell } from '../components/layout/page-shell.tsx';
 import { readOnArrival } from '../components/notifications/read-on-arrival.server.ts';
 import { MoreLink } from '../components/own-lists/more-link.tsx';
-import { PendingTabs } from '../components/pending/pending-tabs.tsx';
-import { RejectTogether } from '../components/pending/reject-together.tsx';
 import { problemIn } from '../forms/action-result.ts';
 import { formAction, intentAction } from '../forms/intent-action.ts';
 import { keepOnFailure } from '../forms/keep-on-failure.ts';
@@ -94,7 +94,7 @@ export default function Unanswered({ loaderData, actionData }: Route.ComponentPr
           : 'Quien vende espera un sí o un no. Aceptá desde «Ver», o rechazá varias con un mismo motivo.')
       }
     >
-      {hasQuestions && <PendingTabs current="offers" />}
+      {hasQuestions && <ActionItemTabs current="offers" />}
       <Outcome isFree={!requestId && !mustAnswer(overdue)} />
       {mustAnswer(overdue) && (
         <Callout tone="highlight" title={overdueText(overdue)} className="mb-6">

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { updateProfile } from '#application/accounts/profile/commands.ts';
+import { rejectOffers } from '#application/action-items/unanswered/commands.ts';
 import { inNameOf, type SignedInActor } from '#application/actor.ts';
 import {
   closeRequest,
@@ -11,7 +12,6 @@ import {
 } from '#application/buy-requests/commands.ts';
 import { sendMessage } from '#application/chats/commands.ts';
 import { acceptOffer, completeOffer, deleteOffer, fallThroughOffer } from '#application/offers/commands.ts';
-import { rejectOffers } from '#application/pending/unanswered/commands.ts';
 import { acceptProposal, proposePrice } from '#application/proposals/commands.ts';
 import { buyRequests, offers, profiles } from '#database/schema.ts';
 import { type RateLimitName, rateLimits } from '#domain/limits/rate-limits.ts';

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { deleteAccount } from '#application/accounts/deletion/commands.ts';
+import { tellUnanswered } from '#application/action-items/unanswered/reminders/jobs.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { completeRequest, deleteRequest } from '#application/buy-requests/commands.ts';
 import { expireIdleRequests, notificationIdleRequests } from '#application/buy-requests/jobs.ts';
@@ -26,7 +27,6 @@ import {
 } from '#application/offers/commands.ts';
 import { askAboutDeals } from '#application/offers/jobs.ts';
 import { getOffer, listOwnOffers, listRequestOffers } from '#application/offers/queries.ts';
-import { tellUnanswered } from '#application/pending/unanswered/reminders/jobs.ts';
 import { askForPhoto, sendPhoto } from '#application/photo-proofs/commands.ts';
 import { rateDeal } from '#application/ratings/commands.ts';
 import { tellOpenRatings } from '#application/ratings/jobs.ts';

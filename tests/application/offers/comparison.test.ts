@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
+import { listUnmet } from '#application/action-items/unanswered/queries.ts';
 import type { SignedInActor } from '#application/actor.ts';
 import { compareRequestOffers } from '#application/offers/comparison/queries.ts';
 import { listRequestOffers } from '#application/offers/queries.ts';
 import { listReceivedOffers } from '#application/offers/received/queries.ts';
-import { listUnmet } from '#application/pending/unanswered/queries.ts';
 import { buyRequests, offers } from '#database/schema.ts';
 import {
   type Comparison,

@@ -1,4 +1,4 @@
-import { unansweredPath } from '../../pending/unanswered-path.ts';
+import { unansweredPath } from '../../action-items/unanswered-path.ts';
 import type { NotificationDefinition, NotificationFacts } from '../definition.ts';
 import { everywhere, offerNamed, requestNamed, toOffer } from '../sentences.ts';
 

@@ -1,14 +1,14 @@
 import { Link, useRouteLoaderData } from 'react-router';
+import type { OwnActionItems } from '../action-items/own-pending.server.ts';
+import { ActionItems, DealsInProgress } from '../action-items/pending.tsx';
 import type { RequestCardView } from '../buy-requests/card-view.ts';
 import type { ShellData } from '../layout/links.ts';
-import type { OwnPending } from '../pending/own-pending.server.ts';
-import { DealsInProgress, PendingThings } from '../pending/pending.tsx';
 import { WishField } from '../request-parser/wish-field.tsx';
 import { RequestShelf } from './request-shelf.tsx';
 import { SellersSearch } from './sellers-search.tsx';
 
 /** The beginning of a signed-in person's home page: what waits, where to publish, the deals that run, and what is new for their searches. */
-export function OwnHome({ pending, news }: { pending: OwnPending; news: readonly RequestCardView[] }) {
+export function OwnHome({ pending, news }: { pending: OwnActionItems; news: readonly RequestCardView[] }) {
   const name = useRouteLoaderData<ShellData>('root')?.user?.name.trim().split(/\s+/)[0];
   return (
     <>
@@ -22,7 +22,7 @@ export function OwnHome({ pending, news }: { pending: OwnPending; news: readonly
               </>
             )}
           </h1>
-          <PendingThings rows={pending.rows} />
+          <ActionItems rows={pending.rows} />
           <WishField button="Quiero comprar" from="/" className="mt-6" />
           <DealsInProgress {...pending} />
         </div>

@@ -1,10 +1,10 @@
 import { ChevronDown, X } from 'lucide-react';
 import type { FocusEvent, ReactNode } from 'react';
 import { Form, Link, useLocation, useSearchParams } from 'react-router';
+import { unmetPath } from '#domain/action-items/unanswered-path.ts';
 import { isDeal, isOpenForOffers } from '#domain/lifecycle/statuses.ts';
 import { isInTheRunning, type ReceivedOrder } from '#domain/offers/comparison.ts';
 import { bestOfMarks, type OfferMark } from '#domain/offers/side-by-side.ts';
-import { unmetPath } from '#domain/pending/unanswered-path.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { withoutPaging } from '../../../pages/list-page.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';

@@ -19,14 +19,14 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { PendingKind, PendingRow } from '#domain/pending/pending.ts';
+import type { ActionItemKind, ActionItemRow } from '#domain/action-items/pending.ts';
 import { capitalise } from '#domain/people/names.ts';
 import { useRevalidateOn } from '../../live/use-live.ts';
 import { Price } from '../../ui/price.tsx';
 import { Photo } from '../images/picture.tsx';
-import type { OwnPending } from './own-pending.server.ts';
+import type { OwnActionItems } from './own-pending.server.ts';
 
-const icons: Record<PendingKind, typeof Scale> = {
+const icons: Record<ActionItemKind, typeof Scale> = {
   proposal: HandCoins,
   meeting: MapPin,
   photo: Camera,
@@ -49,7 +49,7 @@ const icons: Record<PendingKind, typeof Scale> = {
 const rowsShown = 4;
 
 /** What the viewer has to do, with a link to each, or that there is nothing to do. */
-export function PendingThings({ rows }: { rows: readonly PendingRow[] }) {
+export function ActionItems({ rows }: { rows: readonly ActionItemRow[] }) {
   useRevalidateOn({ types: ['offer', 'request', 'message', 'notice'] });
   if (rows.length === 0) return <p className="mt-1 text-ink-2 md:text-lg">Nada espera tu respuesta.</p>;
   // One row alone is not worth a tap.
@@ -82,7 +82,7 @@ export function PendingThings({ rows }: { rows: readonly PendingRow[] }) {
 }
 
 /** The deals that run, each with what is next in it; nothing without any. */
-export function DealsInProgress({ deals, hasMoreDeals }: Pick<OwnPending, 'deals' | 'hasMoreDeals'>) {
+export function DealsInProgress({ deals, hasMoreDeals }: Pick<OwnActionItems, 'deals' | 'hasMoreDeals'>) {
   if (deals.length === 0) return null;
   return (
     <section aria-labelledby="tratos-en-curso" className="mt-8">
@@ -109,7 +109,7 @@ export function DealsInProgress({ deals, hasMoreDeals }: Pick<OwnPending, 'deals
   );
 }
 
-function Waiting({ row: { kind, heading, detail, image, price, time, to } }: { row: PendingRow }) {
+function Waiting({ row: { kind, heading, detail, image, price, time, to } }: { row: ActionItemRow }) {
   const Icon = icons[kind];
   return (
     <Row

@@ -1,9 +1,9 @@
-import { unansweredPath } from '#domain/pending/unanswered-path.ts';
+import { unansweredPath } from '#domain/action-items/unanswered-path.ts';
 import { ownQuestionsPath } from '#domain/questions/question-path.ts';
 import { TabLinks } from '../../ui/tabs.tsx';
 
 /** The two parts of what waits for an answer; for who ever asked or was asked something. */
-export const PendingTabs = ({ current }: { current: 'offers' | 'questions' }) => (
+export const ActionItemTabs = ({ current }: { current: 'offers' | 'questions' }) => (
   <div className="mb-6">
     <TabLinks
       label="Lo que espera respuesta"

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { bulkLimitRefusal } from '#domain/action-items/unanswered.ts';
 import { type RejectOffers, rejectOffersFormSchema } from '#domain/offers/offer.ts';
 import { reasonWithMusts } from '#domain/offers/rejection.ts';
-import { bulkLimitRefusal } from '#domain/pending/unanswered.ts';
 import { isRefusal, type Refusal } from '#domain/refusals/refusal.ts';
 import { defineAction } from '../../define-action.ts';
 import { rejectOffer } from '../../offers/commands.ts';

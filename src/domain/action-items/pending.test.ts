@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { type PendingItem, pendingRows } from './pending.ts';
+import { type ActionItem, actionItemRows } from './pending.ts';
 
 const now = new Date('2026-11-01T12:00:00.000Z');
-const item = (kind: PendingItem['kind'], fields: Partial<PendingItem> = {}): PendingItem => ({
+const item = (kind: ActionItem['kind'], fields: Partial<ActionItem> = {}): ActionItem => ({
   ...{ kind, total: 1, offerId: 'o', buyRequestId: 'r', chatId: 'c', title: 'bici Venzo', name: 'Ana' },
   ...{ image: null, price: null, askedPrice: null, endsAt: null, step: null },
   ...fields,
 });
-const texts = (...items: PendingItem[]) => pendingRows(items, now).map(({ heading }) => heading);
+const texts = (...items: ActionItem[]) => actionItemRows(items, now).map(({ heading }) => heading);
 
 test('what waits is said in its order, and nothing that is none', () => {
-  expect(pendingRows([], now)).toEqual([]);
+  expect(actionItemRows([], now)).toEqual([]);
   expect(
     texts(
       item('matches', { total: 100, title: null }),
@@ -28,20 +28,20 @@ test('what waits is said in its order, and nothing that is none', () => {
 
 test('a row says what, for how much and how long; several in one row say which ends first and lead to all', () => {
   const endsAt = '2026-11-02T19:30:00.000Z';
-  expect(pendingRows([item('proposal', { price: 350_000, askedPrice: 380_000, endsAt })], now)).toMatchObject(
-    [
-      {
-        detail: 'Pedís $380.000 · Bici Venzo',
-        price: null,
-        time: { text: 'Quedan 31 horas', isShort: false },
-        to: '/offer/o#propuesta',
-      },
-    ],
-  );
-  expect(pendingRows([item('toDecide', { price: 380_000, endsAt })], now)).toMatchObject([
+  expect(
+    actionItemRows([item('proposal', { price: 350_000, askedPrice: 380_000, endsAt })], now),
+  ).toMatchObject([
+    {
+      detail: 'Pedís $380.000 · Bici Venzo',
+      price: null,
+      time: { text: 'Quedan 31 horas', isShort: false },
+      to: '/offer/o#propuesta',
+    },
+  ]);
+  expect(actionItemRows([item('toDecide', { price: 380_000, endsAt })], now)).toMatchObject([
     { detail: 'Bici Venzo', price: 380_000, to: '/offer/o' },
   ]);
-  expect(pendingRows([item('toDecide', { total: 2, price: 380_000, endsAt })], now)).toMatchObject([
+  expect(actionItemRows([item('toDecide', { total: 2, price: 380_000, endsAt })], now)).toMatchObject([
     { detail: 'Vence primero: Bici Venzo', price: null, to: '/my-requests?estado=activas' },
   ]);
 });
@@ -59,5 +59,5 @@ test.each([
   ['2026-11-03T11:30:00.000Z', 'Quedan 47 horas', false],
   ['2026-11-06T11:30:00.000Z', 'Quedan 4 días', false],
 ])('until %s: %s', (endsAt, text, isShort) => {
-  expect(pendingRows([item('toDecide', { endsAt })], now)[0]?.time).toEqual({ text, isShort });
+  expect(actionItemRows([item('toDecide', { endsAt })], now)[0]?.time).toEqual({ text, isShort });
 });

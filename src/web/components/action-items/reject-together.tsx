@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { changedText, type Tick, updateTick } from '#domain/action-items/chosen.ts';
+import { duty, hasWaited, rejectedTogetherMax } from '#domain/action-items/unanswered.ts';
 import { offerTable } from '#domain/lifecycle/offer-table.ts';
 import { limits } from '#domain/limits/limits.ts';
 import { isShort } from '#domain/offers/fit-texts.ts';
 import { rejectOffersFormSchema, unmetPrefix, versionShown } from '#domain/offers/offer.ts';
 import { notAsAsked, rejectionReasons } from '#domain/offers/rejection.ts';
-import { changedText, type Tick, updateTick } from '#domain/pending/chosen.ts';
-import { duty, hasWaited, rejectedTogetherMax } from '#domain/pending/unanswered.ts';
 import { capitalise } from '#domain/people/names.ts';
 import type { OfferView } from '#domain/views/views.ts';
 import { type FormProblem, wholeProblem } from '../../forms/action-result.ts';

@@ -4,7 +4,7 @@ import { offerWaitsSql, requestIsSql } from '#database/statuses.ts';
 
 /*
  * Which offers wait for their buyer's answer. For rows that were read it is `hasWaited` of the domain, for queries it is
- * here; tests/application/pending/unanswered.test.ts holds the two equal.
+ * here; tests/application/action-items/unanswered.test.ts holds the two equal.
  */
 
 type Columns = Record<

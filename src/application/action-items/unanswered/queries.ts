@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#database/connection.ts';
 import { buyRequests, offers } from '#database/schema.ts';
-import { limits } from '#domain/limits/limits.ts';
-import { usualComparison } from '#domain/offers/comparison.ts';
 import {
   duty,
   mustAnswer,
   rejectedTogetherMax,
   toldAfterMs,
   unansweredRefusal,
-} from '#domain/pending/unanswered.ts';
+} from '#domain/action-items/unanswered.ts';
+import { limits } from '#domain/limits/limits.ts';
+import { usualComparison } from '#domain/offers/comparison.ts';
 import type { OfferView, Page } from '#domain/views/views.ts';
 import { type Actor, type Context, requireUser, type Transaction } from '../../context.ts';
 import { compareRequestOffers } from '../../offers/comparison/queries.ts';

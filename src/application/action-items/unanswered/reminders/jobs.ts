@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { offerWaitsSql } from '#database/statuses.ts';
+import { toldAfterMs } from '#domain/action-items/unanswered.ts';
 import { lastMornings } from '#domain/dates/mornings.ts';
-import { toldAfterMs } from '#domain/pending/unanswered.ts';
 import type { Context } from '../../../context.ts';
 import { createNotifications, type NewNotification } from '../../../notifications/records.ts';
 import { oWaitedSince, waitingSince } from '../visibility.ts';

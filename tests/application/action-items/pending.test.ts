@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { getActionItems } from '#application/action-items/queries.ts';
 import {
   closeRequest,
   editRequest,
@@ -23,14 +24,13 @@ import {
 import { lapseOffers, tellEnding } from '#application/offers/ending/jobs.ts';
 import { askRenewal } from '#application/offers/marks/commands.ts';
 import { getOffer } from '#application/offers/queries.ts';
-import { getPending } from '#application/pending/queries.ts';
 import { blockPerson } from '#application/people/blocks/commands.ts';
 import { askForPhoto, sendPhoto } from '#application/photo-proofs/commands.ts';
 import { declineProposal, proposePrice } from '#application/proposals/commands.ts';
 import { answerQuestion, askQuestion } from '#application/questions/commands.ts';
 import { rateDeal } from '#application/ratings/commands.ts';
 import { buyRequests, notifications, offers } from '#database/schema.ts';
-import { type PendingKind, pendingKindNames } from '#domain/pending/pending.ts';
+import { type ActionItemKind, actionItemKindNames } from '#domain/action-items/pending.ts';
 import { addImage, offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { notificationScene } from '../../support/notification-scene.ts';
 import { handleOutbox } from '../../support/outbox.ts';
@@ -47,8 +47,8 @@ const accepted = async () => {
   const { chatId } = await acceptOffer(ctx, scene.buyer, offer.id, offer);
   return { ...offer, chatId };
 };
-const first = async (who: SignedInActor, kind: PendingKind) =>
-  (await getPending(ctx, who)).items.find((item) => item.kind === kind);
+const first = async (who: SignedInActor, kind: ActionItemKind) =>
+  (await getActionItems(ctx, who)).items.find((item) => item.kind === kind);
 
 interface Case {
   who: 'buyer' | 'seller';
@@ -71,7 +71,7 @@ const agree = async (chatId: string) => {
   return agreeMeeting(ctx, scene.seller, meeting.id, meeting);
 };
 
-const cases: Record<Exclude<PendingKind, 'matches'>, Case> = {
+const cases: Record<Exclude<ActionItemKind, 'matches'>, Case> = {
   proposal: {
     who: 'seller',
     make: async () => {
@@ -213,7 +213,7 @@ const cases: Record<Exclude<PendingKind, 'matches'>, Case> = {
 };
 
 test.each(Object.entries(cases))('%s: waits for one of the two until it is answered', async (name, one) => {
-  const kind = name as PendingKind;
+  const kind = name as ActionItemKind;
   const person = scene[one.who];
   const other = scene[one.who === 'buyer' ? 'seller' : 'buyer'];
   expect(await countPending(ctx, person)).toEqual({});
@@ -252,25 +252,25 @@ test.each(Object.entries(cases).filter(([kind]) => kind !== 'expiring'))(
 );
 
 test('every kind has a case', () => {
-  expect([...Object.keys(cases), 'matches'].toSorted()).toEqual(pendingKindNames.toSorted());
+  expect([...Object.keys(cases), 'matches'].toSorted()).toEqual(actionItemKindNames.toSorted());
 });
 
 test('a deal is in progress for both until it is done, with what is next in it', async () => {
   const { id, chatId } = await accepted();
   for (const who of [scene.buyer, scene.seller]) {
-    const { deals } = await getPending(ctx, who);
+    const { deals } = await getActionItems(ctx, who);
     expect(deals).toMatchObject([{ offerId: id, chatId, price: 380_000, next: { what: 'arrange' } }]);
   }
   await propose(chatId);
-  expect((await getPending(ctx, scene.buyer)).deals).toMatchObject([{ next: { what: 'wait' } }]);
+  expect((await getActionItems(ctx, scene.buyer)).deals).toMatchObject([{ next: { what: 'wait' } }]);
   await agree(chatId);
-  expect((await getPending(ctx, scene.seller)).deals).toMatchObject([{ next: { what: 'meet' } }]);
+  expect((await getActionItems(ctx, scene.seller)).deals).toMatchObject([{ next: { what: 'meet' } }]);
   expect(await countPending(ctx, scene.seller)).toEqual({});
   pass(48);
   expect(await countPending(ctx, scene.seller)).toEqual({ conclude: 1 });
   await completeOffer(ctx, scene.buyer, id);
   for (const who of [scene.buyer, scene.seller]) {
-    expect((await getPending(ctx, who)).deals).toEqual([]);
+    expect((await getActionItems(ctx, who)).deals).toEqual([]);
     expect(await countPending(ctx, who)).toEqual({ rating: 1 });
   }
   // After seven days nobody can rate any more.
@@ -296,10 +296,10 @@ test('several of a kind are listed up to three, and all are counted', async () =
     const { id } = await offerTo(ctx, scene.seller, request.id);
     await askForPhoto(ctx, scene.buyer, id);
   }
-  const { items } = await getPending(ctx, scene.seller);
+  const { items } = await getActionItems(ctx, scene.seller);
   expect(items.filter(({ kind }) => kind === 'photo').map(({ total }) => total)).toEqual([4, 4, 4]);
 });
 
 test('a visitor is refused', async () => {
-  expect(await refusalCodeOf(getPending(ctx, null))).toBe('unauthenticated');
+  expect(await refusalCodeOf(getActionItems(ctx, null))).toBe('unauthenticated');
 });

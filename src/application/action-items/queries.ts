@@ -10,11 +10,11 @@ import {
   questions,
 } from '#database/schema.ts';
 import { offerIsSql, offerWaitsSql, proposalIsOpenSql, requestIsSql } from '#database/statuses.ts';
+import { type ActionItem, type ActionItemKind, actionItemEach } from '#domain/action-items/pending.ts';
 import type { OfferAction } from '#domain/lifecycle/offer-table.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { NotificationKind } from '#domain/notifications/kind-names.ts';
 import { endingToldMs } from '#domain/offers/ending.ts';
-import { type PendingItem, type PendingKind, pendingEach } from '#domain/pending/pending.ts';
 import { displayName } from '#domain/people/names.ts';
 import { isVisibleDespiteBlocks } from '../blocks/visibility.ts';
 import { rIsListed } from '../buy-requests/visibility.ts';
@@ -69,7 +69,7 @@ const ofRequest: Columns = {
  * The most urgent things of a kind, and how many there are. At most 100 are looked at: of more than that, the most urgent
  * one of some hundred is good enough.
  */
-function waiting(kind: PendingKind, columns: Columns, from: SQL): SQL {
+function waiting(kind: ActionItemKind, columns: Columns, from: SQL): SQL {
   const { offer, request, chat, title, person, image, price, askedPrice, endsAt } = columns;
   const none = sql`null`;
   return sql`(select ${quoted(kind)} as kind, count(*) over ()::int as total, w.* from (
@@ -78,7 +78,7 @@ function waiting(kind: PendingKind, columns: Columns, from: SQL): SQL {
       (${image ?? none})::text as image, (${price ?? none})::bigint as price,
       (${askedPrice ?? none})::bigint as asked_price, (${endsAt ?? none})::timestamptz as ends_at
     ${from} limit ${cap}
-  ) w order by w.ends_at nulls last, w.offer_id, w.buy_request_id limit ${sql.raw(String(pendingEach(kind)))})`;
+  ) w order by w.ends_at nulls last, w.offer_id, w.buy_request_id limit ${sql.raw(String(actionItemEach(kind)))})`;
 }
 
 const isShown = sql`r.hidden_for is null and o.hidden_for is null`;
@@ -204,7 +204,7 @@ const kinds: SQL[] = [
 const pending = prepareOnce((db) =>
   db
     .select({
-      kind: sql<PendingKind>`t.kind`.as('kind'),
+      kind: sql<ActionItemKind>`t.kind`.as('kind'),
       total: sql<number>`t.total`.as('total'),
       offerId: sql<string | null>`t.offer_id`.as('offer_id'),
       buyRequestId: sql<string | null>`t.buy_request_id`.as('buy_request_id'),
@@ -223,13 +223,16 @@ const pending = prepareOnce((db) =>
 );
 
 /** What waits for a person, the most urgent of each kind first, and their deals that are neither done nor off. */
-export interface Pending {
-  items: PendingItem[];
+export interface ActionItemList {
+  items: ActionItem[];
   deals: DealInProgress[];
 }
 
 /** What waits for the caller. Refuses a visitor with `unauthenticated`. */
-export async function getPending(ctx: Pick<Context, 'db' | 'now'>, actor: Actor): Promise<Pending> {
+export async function getActionItems(
+  ctx: Pick<Context, 'db' | 'now'>,
+  actor: Actor,
+): Promise<ActionItemList> {
   const userId = requireUser(actor);
   const at = ctx.now();
   const [rows, steps] = await Promise.all([
@@ -242,7 +245,7 @@ export async function getPending(ctx: Pick<Context, 'db' | 'now'>, actor: Actor)
     listDealSteps(ctx, userId),
   ]);
   const found = rows.map(
-    ({ fullName, endsAt, ...row }): PendingItem => ({
+    ({ fullName, endsAt, ...row }): ActionItem => ({
       ...row,
       name: fullName === null ? null : displayName({ fullName }),
       endsAt: endsAt?.toISOString() ?? null,

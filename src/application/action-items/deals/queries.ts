@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { buyRequests, chats, meetings, offers, profiles, ratings } from '#database/schema.ts';
 import { offerIsSql, requestIsSql } from '#database/statuses.ts';
+import type { ActionItem, ActionItemKind } from '#domain/action-items/pending.ts';
 import { type NextStep, nextStep } from '#domain/chats/next-step.ts';
 import { type MeetingStatus, meetingStatusAt } from '#domain/lifecycle/meeting-statuses.ts';
 import { limits } from '#domain/limits/limits.ts';
 import type { SafePlace } from '#domain/meetings/safe-places.ts';
-import type { PendingItem, PendingKind } from '#domain/pending/pending.ts';
 import { displayName } from '#domain/people/names.ts';
 import { closesAt, ratableSince } from '#domain/ratings/rating.ts';
 import { isBlockedBetween } from '../../blocks/visibility.ts';
@@ -82,7 +82,7 @@ const deals = prepareOnce((db) =>
 type DealRow = Awaited<ReturnType<ReturnType<typeof deals>['execute']>>[number];
 
 /** What a step of a deal waits for; the others wait for nobody, or for the other party. */
-const kindOfStep: Partial<Record<NextStep['what'], PendingKind>> = {
+const kindOfStep: Partial<Record<NextStep['what'], ActionItemKind>> = {
   answer: 'meeting',
   conclude: 'conclude',
   rate: 'rating',
@@ -115,7 +115,7 @@ function stepOf(row: DealRow, otherName: string, now: Date): NextStep {
 export async function listDealSteps(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
-): Promise<{ items: PendingItem[]; deals: DealInProgress[] }> {
+): Promise<{ items: ActionItem[]; deals: DealInProgress[] }> {
   const at = now();
   const rows = await deals(db).execute({ viewer: userId, ratableSince: ratableSince(at).toISOString() });
   const steps = rows.map((row) => {
@@ -139,7 +139,7 @@ export async function listDealSteps(
   };
 }
 
-const itemOf = (row: DealRow, kind: PendingKind, name: string, next: NextStep): PendingItem => ({
+const itemOf = (row: DealRow, kind: ActionItemKind, name: string, next: NextStep): ActionItem => ({
   ...{ kind, total: 1, offerId: row.offerId, buyRequestId: row.buyRequestId, chatId: row.chatId },
   ...{ title: row.title, name, image: row.image, price: row.price, askedPrice: null },
   endsAt: kind === 'rating' ? closesAt(row.changedAt).toISOString() : null,

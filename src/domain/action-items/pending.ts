@@ -7,8 +7,8 @@ import { singlePrice } from '../prices/price-text.ts';
 import { ownQuestionsPath } from '../questions/question-path.ts';
 
 /** An open task of a person: one thing, or the most urgent of several of its kind. */
-export interface PendingItem extends NotificationSubject {
-  kind: PendingKind;
+export interface ActionItem extends NotificationSubject {
+  kind: ActionItemKind;
   /** How many of the kind wait, up to 100. */
   total: number;
   /** What the offer or the publication is called; null where it is about no single one. */
@@ -25,25 +25,25 @@ export interface PendingItem extends NotificationSubject {
   step: string | null;
 }
 
-interface KindOfPending {
-  one: (item: PendingItem) => string;
+interface KindOfActionItem {
+  one: (item: ActionItem) => string;
   /** '3 ofertas para decidir': `many` goes after the number. */
   many: string;
-  to: (item: PendingItem) => string;
+  to: (item: ActionItem) => string;
   toAll: string;
   /** How many are listed one by one; without it, several share a row. */
   each?: number;
 }
 
-const nameOf = ({ name }: PendingItem): string => name ?? 'Alguien';
-const stepOf = ({ step }: PendingItem): string => step ?? '¿Se concretó?';
+const nameOf = ({ name }: ActionItem): string => name ?? 'Alguien';
+const stepOf = ({ step }: ActionItem): string => step ?? '¿Se concretó?';
 const ownOffers = (status: string): string => `/my-offers?estado=${status}`;
 
 /** Things with a deadline of their own are listed one by one up to this number. */
 const listed = 3;
 
 /** The kinds in order of urgency: first those where another person is waiting for an answer. */
-const pendingKinds = {
+const actionItemKinds = {
   proposal: {
     one: (item) => `${nameOf(item)} te propone ${singlePrice(item.price ?? 0)}`,
     many: 'propuestas de precio',
@@ -131,18 +131,18 @@ const pendingKinds = {
     to: () => '/alertas',
     toAll: '/alertas',
   },
-} as const satisfies Record<string, KindOfPending>;
+} as const satisfies Record<string, KindOfActionItem>;
 
-export type PendingKind = keyof typeof pendingKinds;
-export const pendingKindNames = Object.keys(pendingKinds) as [PendingKind, ...PendingKind[]];
-const definitionOf = (kind: PendingKind): KindOfPending => pendingKinds[kind];
+export type ActionItemKind = keyof typeof actionItemKinds;
+export const actionItemKindNames = Object.keys(actionItemKinds) as [ActionItemKind, ...ActionItemKind[]];
+const definitionOf = (kind: ActionItemKind): KindOfActionItem => actionItemKinds[kind];
 
 /** How many of a kind are read: what is listed one by one, else the most urgent one. */
-export const pendingEach = (kind: PendingKind): number => definitionOf(kind).each ?? 1;
+export const actionItemEach = (kind: ActionItemKind): number => definitionOf(kind).each ?? 1;
 
-export interface PendingRow {
+export interface ActionItemRow {
   key: string;
-  kind: PendingKind;
+  kind: ActionItemKind;
   heading: string;
   /** What it is about; null where the heading says all. */
   detail: string | null;
@@ -153,7 +153,7 @@ export interface PendingRow {
 }
 
 /** 'Quedan 31 horas'; below a day it is short. */
-function timeLeft(endsAt: string | null, now: Date): PendingRow['time'] {
+function timeLeft(endsAt: string | null, now: Date): ActionItemRow['time'] {
   if (endsAt === null) return null;
   const ms = Date.parse(endsAt) - now.getTime();
   if (ms <= hourMs) return { text: 'Queda menos de una hora', isShort: true };
@@ -166,7 +166,7 @@ function timeLeft(endsAt: string | null, now: Date): PendingRow['time'] {
 const countText = (total: number): string =>
   total >= limits.unreadCap ? `Más de ${limits.unreadCap - 1}` : String(total);
 
-function detailOf({ title, askedPrice, total, endsAt }: PendingItem, isGroup: boolean): string | null {
+function detailOf({ title, askedPrice, total, endsAt }: ActionItem, isGroup: boolean): string | null {
   if (title === null) return null;
   const named = capitalise(title);
   if (isGroup && total > 1) return endsAt === null ? named : `Vence primero: ${named}`;
@@ -174,13 +174,13 @@ function detailOf({ title, askedPrice, total, endsAt }: PendingItem, isGroup: bo
 }
 
 /** What a person has to do, as rows in order of urgency. */
-export function pendingRows(items: readonly PendingItem[], now: Date): PendingRow[] {
-  return pendingKindNames.flatMap((kind) => {
+export function actionItemRows(items: readonly ActionItem[], now: Date): ActionItemRow[] {
+  return actionItemKindNames.flatMap((kind) => {
     const { one, many, to, toAll, each } = definitionOf(kind);
     const own = items.filter((item) => item.kind === kind).slice(0, each ?? 1);
     const [first] = own;
     if (!first) return [];
-    const rows = own.map((item, place): PendingRow => {
+    const rows = own.map((item, place): ActionItemRow => {
       const isGroup = !each && item.total > 1;
       return {
         key: `${kind}-${place}`,

@@ -2,6 +2,10 @@ import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
+import { rejectOffers } from '#application/action-items/unanswered/commands.ts';
+import { countOverdue, listUnanswered } from '#application/action-items/unanswered/queries.ts';
+import { tellUnanswered } from '#application/action-items/unanswered/reminders/jobs.ts';
+import { oWaitedSince, waitingSince } from '#application/action-items/unanswered/visibility.ts';
 import { closeRequest } from '#application/buy-requests/commands.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
 import {
@@ -13,13 +17,9 @@ import {
 } from '#application/offers/commands.ts';
 import { lapseOffers } from '#application/offers/ending/jobs.ts';
 import { encodeCursor } from '#application/paging.ts';
-import { rejectOffers } from '#application/pending/unanswered/commands.ts';
-import { countOverdue, listUnanswered } from '#application/pending/unanswered/queries.ts';
-import { tellUnanswered } from '#application/pending/unanswered/reminders/jobs.ts';
-import { oWaitedSince, waitingSince } from '#application/pending/unanswered/visibility.ts';
 import { buyRequests, notifications, offers } from '#database/schema.ts';
+import { duty, hasWaited, rejectedTogetherMax, toldAfterMs } from '#domain/action-items/unanswered.ts';
 import { offerStatuses, requestStatuses } from '#domain/lifecycle/statuses.ts';
-import { duty, hasWaited, rejectedTogetherMax, toldAfterMs } from '#domain/pending/unanswered.ts';
 import { rounds } from '../../support/extent.ts';
 import { offerTo, publish, refusalCodeOf } from '../../support/market.ts';
 import { notificationScene } from '../../support/notification-scene.ts';
