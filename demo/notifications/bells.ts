@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '#application/context.ts';
 import { handleWaitingEvents } from '#application/events/handle-events.ts';
 import { insideEffects } from '#application/events/inside-effects.ts';
-import { unpaced } from '#application/pacing.ts';
+import { unthrottled } from '#application/throttle.ts';
 import { queueOn } from '#database/dead-letters.ts';
 import type { Log } from '#services/log.ts';
 import { day } from '../../scripts/factories/clock.ts';
@@ -20,7 +20,7 @@ export async function ringBells(ctx: Context): Promise<void> {
     queue: queueOn(ctx.db),
     ctx,
     inside: insideEffects,
-    pacing: unpaced,
+    throttle: unthrottled,
     bus: { isTransactional: true, publish: async () => undefined },
     log: { warn: complain, error: complain } as unknown as Log,
   });

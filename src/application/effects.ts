@@ -3,11 +3,11 @@ import type { InsideKind, OutsideKind } from '#domain/events/queues.ts';
 import type { Mailer } from '#services/mail/mailer.ts';
 import type { PushSender } from '#services/push/push.ts';
 import type { Context, Transaction } from './context.ts';
-import type { Pacing } from './pacing.ts';
+import type { Throttle } from './throttle.ts';
 
 export interface InsideScope {
   tx: Transaction;
-  pacing: Pacing;
+  throttle: Throttle;
   /** The job's first id: the same at every attempt. */
   key: string;
   /** Tells open pages, once the transaction commits. */
@@ -29,7 +29,7 @@ export interface OutsideScope {
   mailer: Mailer;
   mails: MailSettings;
   push: PushSender;
-  pacing: Pacing;
+  throttle: Throttle;
   key: string;
 }
 

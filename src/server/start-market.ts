@@ -5,7 +5,7 @@ import { insideEffects } from '#application/events/inside-effects.ts';
 import { outsideEffects } from '#application/events/outside-effects.ts';
 import { workOnEvents, workOnOutgoing } from '#application/events/workers.ts';
 import { moderationState } from '#application/moderation/cases/queries.ts';
-import { pacingOf } from '#application/pacing.ts';
+import { throttleOf } from '#application/throttle.ts';
 import type { Database } from '#database/connection.ts';
 import { isOutgoingPaused } from '#database/dead-letters.ts';
 import { deadFiles, deadLetters } from '#database/queues.ts';
@@ -45,7 +45,7 @@ export async function startMarket(services: Services): Promise<RunningMarket> {
   };
   const behind: Context = { ...ctx, db: work.db };
   const isWorking = config.role !== 'web';
-  const pacing = pacingOf(config);
+  const throttle = throttleOf(config);
   const counts = async (names: readonly string[]) =>
     (await queue.getQueues([...names])).reduce((sum, { readyCount }) => sum + readyCount, 0);
   metrics.gauge('jobs_waiting_events', 'Events of commands that nobody has handled yet', () =>
@@ -78,12 +78,12 @@ export async function startMarket(services: Services): Promise<RunningMarket> {
   );
   const stopping = new AbortController();
   await queue.start();
-  await workOnEvents(queue, { ctx: behind, bus, pacing, log, inside: insideEffects });
+  await workOnEvents(queue, { ctx: behind, bus, throttle, log, inside: insideEffects });
   if (isWorking) {
     const scheduled = scheduledJobs(services, behind);
     metrics.expectJobs(scheduled.map(({ name }) => name));
     await runScheduled(queue, scheduled, { log, metrics });
-    const parts = { ctx: behind, mailer, mails, push, pacing, log, outside: outsideEffects };
+    const parts = { ctx: behind, mailer, mails, push, throttle, log, outside: outsideEffects };
     if (await isOutgoingPaused(work.db)) {
       log.warn('mails and pushes are paused: npm run jobs -- --resume');
       resumed(work.db, stopping.signal)

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { Context } from '#application/context.ts';
 import type { MailSettings } from '#application/effects.ts';
 import { outsideEffects } from '#application/events/outside-effects.ts';
-import { type Pacing, unpaced } from '#application/pacing.ts';
+import { type Throttle, unthrottled } from '#application/throttle.ts';
 import type { Mail, Mailer } from '#services/mail/mailer.ts';
 import { noPush } from './no-push.ts';
 import { handleOutbox, outsidePass } from './outbox.ts';
@@ -35,15 +35,15 @@ export function memoryMailer() {
 export async function handleMails(
   ctx: Context,
   mailer: Mailer,
-  { skip = false, pacing = unpaced }: { skip?: boolean; pacing?: Pacing } = {},
+  { skip = false, throttle = unthrottled }: { skip?: boolean; throttle?: Throttle } = {},
 ): Promise<void> {
-  await handleOutbox(ctx, pacing);
+  await handleOutbox(ctx, throttle);
   const parts = {
     ctx,
     mailer,
     mails: mailSettings,
     push: noPush,
-    pacing,
+    throttle,
     log: pino({ level: 'silent' }),
     outside: outsideEffects,
   };

@@ -4,13 +4,13 @@ import type { Context } from '#application/context.ts';
 import { type DeliverParts, deliverJobs } from '#application/events/deliver.ts';
 import { type EventJob, handleWaitingEvents } from '#application/events/handle-events.ts';
 import { insideEffects } from '#application/events/inside-effects.ts';
-import { type Pacing, pacingOf } from '#application/pacing.ts';
+import { type Throttle, throttleOf } from '#application/throttle.ts';
 import { queueOn } from '#database/dead-letters.ts';
 import { type BusSignal, type LiveTopic, userTopic } from '#domain/events/domain-events.ts';
 import { eventQueue, outgoingQueues } from '#domain/events/queues.ts';
 import type { BusMessage } from '#services/bus/bus.ts';
 
-export const standardPacing = pacingOf({ rateLimitFactor: 1 });
+export const standardPacing = throttleOf({ rateLimitFactor: 1 });
 
 /** The jobs that wait or are under way, with the columns that tests look at: a view of the template database. */
 export const outbox = pgTable('outbox', {
@@ -35,7 +35,7 @@ export const outboxView = `
 /** Handles the events of committed commands, as the workers do. @returns the signals that open pages got. */
 export async function handleOutbox(
   ctx: Context,
-  pacing: Pacing = standardPacing,
+  throttle: Throttle = standardPacing,
 ): Promise<{ topic: LiveTopic; signal: BusSignal }[]> {
   const recipients: { topic: LiveTopic; signal: BusSignal }[] = [];
   const publish = async (news: readonly BusMessage[]) => {
@@ -45,7 +45,7 @@ export async function handleOutbox(
     queue: queueOn(ctx.db),
     ctx,
     bus: { isTransactional: true, publish },
-    pacing,
+    throttle,
     log: pino({ level: 'silent' }),
     inside: insideEffects,
   });

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { insideEffects } from '#application/events/inside-effects.ts';
 import { outsideEffects } from '#application/events/outside-effects.ts';
 import { workOnEvents, workOnOutgoing } from '#application/events/workers.ts';
-import { unpaced } from '#application/pacing.ts';
+import { unthrottled } from '#application/throttle.ts';
 import { openDatabase } from '#database/connection.ts';
 import { openPostgresBus } from '#services/bus/postgres-bus.ts';
 import { fileMailer, type Mailer } from '#services/mail/mailer.ts';
@@ -38,13 +38,13 @@ const mails = { publicUrl: 'http://localhost', secret: 'x'.repeat(32), chatDelay
 const ctx = testMarket(db);
 const queue = openJobQueue(url, log);
 await queue.start();
-await workOnEvents(queue, { ctx, bus, pacing: unpaced, log, inside: insideEffects });
+await workOnEvents(queue, { ctx, bus, throttle: unthrottled, log, inside: insideEffects });
 await workOnOutgoing(queue, {
   ctx,
   mailer,
   mails,
   push: noPush,
-  pacing: unpaced,
+  throttle: unthrottled,
   log,
   outside: outsideEffects,
 });

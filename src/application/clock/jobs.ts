@@ -16,7 +16,7 @@ import { removeDeleted } from '../moderation/deletions/jobs.ts';
 import { endSuspensions } from '../moderation/suspensions/jobs.ts';
 import { sweepNotifications } from '../notifications/commands.ts';
 import { planDigests } from '../notifications/digests/effects.ts';
-import { sweepPaces } from '../notifications/paces.ts';
+import { sweepThrottles } from '../notifications/throttle-counts.ts';
 import { lapseOffers, tellEnding } from '../offers/ending/jobs.ts';
 import { askAboutDeals } from '../offers/jobs.ts';
 import { sweepPersonDays } from '../people/facts/jobs.ts';
@@ -119,7 +119,7 @@ export const scheduledWork = (ctx: Context): Scheduled[] => [
     run: () => drainBatch(() => planDigests(ctx)),
   },
   { name: 'sweep-deliveries', cron: '55 * * * *', run: () => drainBatches(() => sweepDeliveries(ctx)) },
-  { name: 'sweep-paces', cron: '50 * * * *', run: () => drainBatches(() => sweepPaces(ctx)) },
+  { name: 'sweep-paces', cron: '50 * * * *', run: () => drainBatches(() => sweepThrottles(ctx)) },
   { name: 'sweep-wishes', cron: '10 4 * * *', run: () => drainBatches(() => sweepWishes(ctx)) },
   { name: 'sweep-matches', cron: '5 4 * * *', run: () => drainBatches(() => sweepMatches(ctx)) },
   { name: 'sweep-identities', cron: '25 3 * * *', run: () => drainBatches(() => sweepIdentities(ctx)) },

@@ -8,7 +8,7 @@ import type { Log } from '#services/log.ts';
 import { reasonOf } from '#services/reason.ts';
 import type { Context, Transaction } from '../context.ts';
 import type { InsideEffects, InsideScope } from '../effects.ts';
-import type { Pacing } from '../pacing.ts';
+import type { Throttle } from '../throttle.ts';
 
 export type EventJob = JobWithMetadata<DomainEvent>;
 
@@ -16,7 +16,7 @@ export interface EventParts {
   queue: Pick<PgBoss, 'fetch' | 'complete' | 'fail' | 'deleteJob'>;
   ctx: Pick<Context, 'db'>;
   bus: Pick<Bus, 'isTransactional' | 'publish'>;
-  pacing: Pacing;
+  throttle: Throttle;
   log: Log;
   inside: InsideEffects;
 }
@@ -69,7 +69,7 @@ async function handleInside(
 }
 
 async function runInside(
-  { inside, pacing }: EventParts,
+  { inside, throttle }: EventParts,
   job: EventJob,
   tx: Transaction,
 ): Promise<BusMessage[]> {
@@ -81,7 +81,7 @@ async function runInside(
   const key = keyOf(job);
   await handle(job.data, {
     tx,
-    pacing,
+    throttle,
     key,
     signal: (topics, signal) => {
       if (topics.length > 0) news.push({ id: `${key}.${news.length}`, topics, signal });

@@ -10,7 +10,7 @@ import { notificationDefinitions } from '#domain/notifications/registry.ts';
 import { isBlockedBetween } from '../blocks/visibility.ts';
 import type { Transaction } from '../context.ts';
 import type { InsideScope } from '../effects.ts';
-import type { Pacing } from '../pacing.ts';
+import type { Throttle } from '../throttle.ts';
 import { joinNotifications, type Standing } from './join.ts';
 import { isOfDealKind } from './visibility.ts';
 import { mayBePushed, wantsNotification } from './wants.ts';
@@ -40,7 +40,7 @@ interface CreateScope {
   tx: Transaction;
   signal?: InsideScope['signal'];
   /** Without it, no notice joins an earlier one. */
-  pacing?: Pick<Pacing, 'joinMs'>;
+  throttle?: Pick<Throttle, 'joinMs'>;
 }
 
 /**
@@ -50,11 +50,11 @@ interface CreateScope {
  * @returns how many are new.
  */
 export async function createNotifications(
-  { tx, signal, pacing }: CreateScope,
+  { tx, signal, throttle }: CreateScope,
   notifications: readonly NewNotification[],
 ): Promise<number> {
   if (notifications.length === 0) return 0;
-  const { told, standing } = await joinNotifications(tx, notifications, pacing?.joinMs ?? 0);
+  const { told, standing } = await joinNotifications(tx, notifications, throttle?.joinMs ?? 0);
   const changed = [...(await insert(tx, told)), ...(await change(tx, standing))];
   if (changed.length === 0) return 0;
   await enqueue(tx, changed.flatMap(wordsOf));

@@ -147,7 +147,7 @@ const isFull = (userId: SQL, most: number): SQL =>
  * about an earlier publication of the same wish; people with many recent alerts wait.
  */
 async function keepMatches(
-  { tx, pacing }: Pick<InsideScope, 'tx' | 'pacing'>,
+  { tx, throttle }: Pick<InsideScope, 'tx' | 'throttle'>,
   buyRequestId: string,
   fitting: readonly string[],
 ): Promise<{ kept: number; news: Match[] }> {
@@ -158,7 +158,7 @@ async function keepMatches(
     ),
     fresh as materialized (
       select f.*, ${knowsWish(sql`${wishOf(sql`r`)}`, sql`f.user_id`)} as knows,
-        f.frequency = 'instant' and ${isFull(sql`f.user_id`, pacing.alertsPerHour)} as waits
+        f.frequency = 'instant' and ${isFull(sql`f.user_id`, throttle.alertsPerHour)} as waits
       from fitting f, buy_requests r where r.id = ${buyRequestId}::uuid and f.id not in (
         select m.saved_search_id from saved_search_matches m where m.buy_request_id = ${buyRequestId}::uuid
       )

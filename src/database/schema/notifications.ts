@@ -100,7 +100,7 @@ export const deliveries = pgTable(
   (table) => [index('deliveries_sent').on(table.sentAt)],
 );
 
-/** Recent sendings for each kind, for the rate limits of `src/application/notifications/paces.ts`. */
+/** Recent sendings for each kind, for the rate limits of `src/application/notifications/throttle-counts.ts`. */
 export const paces = pgTable(
   'paces',
   { key: text().primaryKey(), beganAt: timeColumn().notNull(), count: integer().notNull() },

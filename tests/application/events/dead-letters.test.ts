@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { v7 } from 'uuid';
 import { beforeEach, expect, test } from 'vitest';
 import { outsideEffects } from '#application/events/outside-effects.ts';
-import { unpaced } from '#application/pacing.ts';
+import { unthrottled } from '#application/throttle.ts';
 import {
   isOutgoingPaused,
   listFailedJobs,
@@ -25,7 +25,7 @@ const { db, url } = await testDatabase();
 const ctx = testMarket(db);
 const mailer = memoryMailer();
 const parts = {
-  ...{ ctx, mailer, mails: mailSettings, push: noPush, pacing: unpaced },
+  ...{ ctx, mailer, mails: mailSettings, push: noPush, throttle: unthrottled },
   ...{ log: pino({ level: 'silent' }), outside: outsideEffects },
 };
 

@@ -89,7 +89,7 @@ test('a publication is told to the other searches when one of them is deleted me
     (tx) => tx.delete(savedSearches).where(eq(savedSearches.userId, seller.userId)),
     () =>
       db.transaction((tx) =>
-        tellOfMatches({ tx, signal: () => undefined, pacing: standardPacing } as never, requestId),
+        tellOfMatches({ tx, signal: () => undefined, throttle: standardPacing } as never, requestId),
       ),
   );
   const recipients = await db.select().from(savedSearchMatches);

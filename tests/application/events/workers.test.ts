@@ -9,7 +9,7 @@ import type { EventParts } from '#application/events/handle-events.ts';
 import { liveEffects } from '#application/events/live-effects.ts';
 import { outsideEffects } from '#application/events/outside-effects.ts';
 import { outgoingWorkers, workOnEvents, workOnOutgoing } from '#application/events/workers.ts';
-import { unpaced } from '#application/pacing.ts';
+import { unthrottled } from '#application/throttle.ts';
 import { listFailedJobs } from '#database/dead-letters.ts';
 import { enqueue, enqueueEvent } from '#database/enqueue.ts';
 import { installQueues, queueSettings } from '#database/queues.ts';
@@ -53,7 +53,7 @@ async function openedQueue(): Promise<PgBoss> {
 /** Workers for events, as every process has them. */
 async function handle(inside: InsideEffects = liveEffects, more: Partial<EventParts> = {}): Promise<PgBoss> {
   const queue = await openedQueue();
-  await workOnEvents(queue, { ctx, bus, pacing: unpaced, log, inside, ...more });
+  await workOnEvents(queue, { ctx, bus, throttle: unthrottled, log, inside, ...more });
   return queue;
 }
 
@@ -66,7 +66,7 @@ async function deliver(run: (event: DomainEvent, key: string) => void | Promise<
     ]),
   ) as unknown as OutsideEffects;
   await workOnOutgoing(await openedQueue(), {
-    ...{ ctx, push: noPush, pacing: unpaced, log, outside },
+    ...{ ctx, push: noPush, throttle: unthrottled, log, outside },
     mailer: { send: async () => undefined, close: () => undefined },
     mails: { publicUrl: 'http://localhost', secret: 'x'.repeat(32), chatDelay: 0 },
   });

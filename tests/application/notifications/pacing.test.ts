@@ -6,10 +6,14 @@ import { closeRequest, editRequest, reopenRequest } from '#application/buy-reque
 import { sendMessage } from '#application/chats/commands.ts';
 import { outsideEffects } from '#application/events/outside-effects.ts';
 import { readNotifications } from '#application/notifications/commands.ts';
-import { takeMail } from '#application/notifications/mail-pace.ts';
-import { givePaceBack, sweepPaces, takePace } from '#application/notifications/paces.ts';
+import { takeMail } from '#application/notifications/mail-throttle.ts';
 import { changeNoticeSettings } from '#application/notifications/preferences/commands.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
+import {
+  consumeThrottle,
+  refundThrottle,
+  sweepThrottles,
+} from '#application/notifications/throttle-counts.ts';
 import {
   acceptOffer,
   counterOffer,
@@ -19,9 +23,9 @@ import {
   rejectOffer,
   withdrawOffer,
 } from '#application/offers/commands.ts';
-import { pacingOf } from '#application/pacing.ts';
 import { blockPerson, unblockPerson } from '#application/people/blocks/commands.ts';
 import { proposePrice } from '#application/proposals/commands.ts';
+import { throttleOf } from '#application/throttle.ts';
 import { heldMails, notifications, paces } from '#database/schema.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
@@ -49,7 +53,7 @@ beforeEach(async () => {
   mailer = memoryMailer();
 });
 
-const deliver = (pacing = standardPacing) => handleMails(ctx, mailer, { pacing });
+const deliver = (throttle = standardPacing) => handleMails(ctx, mailer, { throttle });
 /** Advances the clock, for the waiting outbox rows too. */
 async function later(ms: number): Promise<void> {
   ctx.clock.at = new Date(ctx.clock.at.getTime() + ms);
@@ -320,7 +324,7 @@ test('a mail whose process dies while it is counted goes out at once the next ti
     buyRequestId: requestId,
     offerId: offer.id,
   } as const;
-  const scope = { ctx, pacing: standardPacing };
+  const scope = { ctx, throttle: standardPacing };
   // The database refuses this key for the note that follows the count.
   await expect(takeMail({ ...scope, key: '\0' }, { ...notification, chatId: null })).rejects.toThrow();
   expect(await takeMail({ ...scope, key: v7() }, { ...notification, chatId: null })).toBeNull();
@@ -348,7 +352,7 @@ test('messages wait for the hour too, and go out together', async () => {
 });
 
 test('RATE_LIMIT_FACTOR multiplies the hourly bounds, and 0 lifts them; joining stays', async () => {
-  const lifted = pacingOf({ rateLimitFactor: 0 });
+  const lifted = throttleOf({ rateLimitFactor: 0 });
   expect(lifted).toEqual({
     ...standardPacing,
     mailsPerHour: Infinity,
@@ -356,7 +360,7 @@ test('RATE_LIMIT_FACTOR multiplies the hourly bounds, and 0 lifts them; joining 
     pushesPerGroup: Infinity,
     alertsPerHour: Infinity,
   });
-  expect(pacingOf({ rateLimitFactor: 2 }).mailsPerHour).toBe(40);
+  expect(throttleOf({ rateLimitFactor: 2 }).mailsPerHour).toBe(40);
   for (let n = 0; n < 23; n++) {
     const { id } = await publish(ctx, buyer, { title: `Publicación número ${n}` });
     await offerTo(ctx, seller, id);
@@ -368,18 +372,18 @@ test('RATE_LIMIT_FACTOR multiplies the hourly bounds, and 0 lifts them; joining 
 test('a pace counts for everybody at once, begins again, and is forgotten', async () => {
   const bound = { most: 5, withinMs: 10 * minute };
   const key = v7();
-  const takes = await Promise.all(Array.from({ length: 12 }, () => takePace(ctx, key, bound)));
+  const takes = await Promise.all(Array.from({ length: 12 }, () => consumeThrottle(ctx, key, bound)));
   const refused = takes.filter((next) => next !== null);
   expect(refused).toHaveLength(7);
   expect(refused[0]).toEqual(new Date(ctx.clock.at.getTime() + 10 * minute));
-  await givePaceBack(ctx, [key]);
-  expect(await takePace(ctx, key, bound)).toBeNull();
-  expect(await takePace(ctx, key, bound)).not.toBeNull();
+  await refundThrottle(ctx, [key]);
+  expect(await consumeThrottle(ctx, key, bound)).toBeNull();
+  expect(await consumeThrottle(ctx, key, bound)).not.toBeNull();
   ctx.clock.at = new Date(ctx.clock.at.getTime() + 10 * minute);
-  expect(await takePace(ctx, key, bound)).toBeNull();
-  expect(await sweepPaces(ctx)).toBe(0);
+  expect(await consumeThrottle(ctx, key, bound)).toBeNull();
+  expect(await sweepThrottles(ctx)).toBe(0);
   ctx.clock.at = new Date(ctx.clock.at.getTime() + 121 * minute);
-  expect(await sweepPaces(ctx)).toBe(1);
+  expect(await sweepThrottles(ctx)).toBe(1);
   expect(await db.$count(paces)).toBe(0);
 });
 
@@ -397,7 +401,7 @@ test('a mail whose process died is handed over again at once, as the same, and d
     },
     close: () => undefined,
   };
-  const scope = { ctx, mailer: dying, mails: mailSettings, push: noPush, pacing: standardPacing };
+  const scope = { ctx, mailer: dying, mails: mailSettings, push: noPush, throttle: standardPacing };
   void outsideEffects['notice.created'](row?.payload as never, { ...scope, key: row!.id });
   await died;
   await deliver();

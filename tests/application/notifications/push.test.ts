@@ -14,7 +14,7 @@ import {
   removePushSubscription,
 } from '#application/notifications/push-subscriptions/commands.ts';
 import { createNotifications } from '#application/notifications/records.ts';
-import { unpaced } from '#application/pacing.ts';
+import { unthrottled } from '#application/throttle.ts';
 import { loadConfig } from '#config.ts';
 import { notifications, offers, pushSubscriptions, session } from '#database/schema.ts';
 import type { NotificationFacts, NotificationSubject } from '#domain/notifications/definition.ts';
@@ -46,7 +46,7 @@ const parts: DeliverParts = {
   mailer: { send: async () => undefined, close: () => undefined },
   mails: mailSettings,
   push,
-  pacing: unpaced,
+  throttle: unthrottled,
   log,
   outside: outsideEffects,
 };

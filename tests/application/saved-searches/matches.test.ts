@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { closeRequest, editRequest } from '#application/buy-requests/commands.ts';
 import { listActiveRequests } from '#application/marketplace/queries.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
-import { unpaced } from '#application/pacing.ts';
 import { blockPerson } from '#application/people/blocks/commands.ts';
 import {
   matchingSearches,
@@ -16,6 +15,7 @@ import { renewKeys } from '#application/saved-searches/jobs.ts';
 import { listNewMatches } from '#application/saved-searches/queries.ts';
 import { requestKeys } from '#application/saved-searches/request-keys.ts';
 import { learnMarket } from '#application/search/words/jobs.ts';
+import { unthrottled } from '#application/throttle.ts';
 import { buyRequests, categories, savedSearches, savedSearchMatches } from '#database/schema.ts';
 import { testDatabase } from '../../support/database.ts';
 import { addPerson } from '../../support/deal.ts';
@@ -112,7 +112,7 @@ test(`${size.searches} searches and ${size.requests} requests: exactly what the 
   for (const { id } of requests.slice(0, 30)) {
     const start = performance.now();
     await db.transaction((tx) =>
-      tellOfMatches({ tx, pacing: unpaced, key: id, signal: () => undefined }, id),
+      tellOfMatches({ tx, throttle: unthrottled, key: id, signal: () => undefined }, id),
     );
     whole.push(performance.now() - start);
   }

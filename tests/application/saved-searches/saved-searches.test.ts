@@ -12,13 +12,13 @@ import {
 import { listCategories } from '#application/buy-requests/queries.ts';
 import { listNotifications } from '#application/notifications/queries.ts';
 import { acceptOffer, fallThroughOffer } from '#application/offers/commands.ts';
-import { unpaced } from '#application/pacing.ts';
 import { deleteSavedSearch, editSavedSearch, saveSearch } from '#application/saved-searches/commands.ts';
 import { tellGathered } from '#application/saved-searches/digests/jobs.ts';
 import { tellOfMatches } from '#application/saved-searches/effects.ts';
 import { sweepMatches } from '#application/saved-searches/jobs.ts';
 import { getSavedSearch, listMatches, listSavedSearches } from '#application/saved-searches/queries.ts';
 import { sweepWishes } from '#application/saved-searches/wish.ts';
+import { unthrottled } from '#application/throttle.ts';
 import { notifications, savedSearches, savedSearchMatches } from '#database/schema.ts';
 import { userTopic } from '#domain/events/domain-events.ts';
 import { limits } from '#domain/limits/limits.ts';
@@ -362,7 +362,7 @@ test('a request that fits more searches than a transaction holds tells all of th
   );
   const { id } = await publish(ctx, ana, { title: 'Ukelele soprano' });
   const first = await db.transaction((tx) =>
-    tellOfMatches({ tx, pacing: unpaced, key: id, signal: () => undefined }, id),
+    tellOfMatches({ tx, throttle: unthrottled, key: id, signal: () => undefined }, id),
   );
   expect(first).toBeLessThan(500);
   await handleOutbox(ctx);

@@ -6,7 +6,7 @@ import { mailLinks } from '../../mails/presenter.ts';
 import { deliveryKey, keyTo, wasDelivered } from '../../mails/records.ts';
 import { waitUntil } from '../chat-mails/effects.ts';
 import { holdMail } from '../held-mails/effects.ts';
-import { giveMailBack, takeMail } from '../mail-pace.ts';
+import { giveMailBack, takeMail } from '../mail-throttle.ts';
 import { readWants } from '../wants.ts';
 import type { DeliverableNotification } from './effects.ts';
 

@@ -3,9 +3,9 @@ import { pushSubscriptions } from '#database/schema.ts';
 import type { Context } from '../../context.ts';
 import type { OutsideScope } from '../../effects.ts';
 import { noteDelivered, wasDelivered } from '../../mails/records.ts';
-import { hourMs } from '../../pacing.ts';
-import { takePace } from '../paces.ts';
+import { hourMs } from '../../throttle.ts';
 import { pushMessage } from '../push-text.ts';
+import { consumeThrottle } from '../throttle-counts.ts';
 import { isNotWithdrawn, offerToOpen } from '../visibility.ts';
 import { readWants } from '../wants.ts';
 import type { DeliverableNotification } from './effects.ts';
@@ -32,7 +32,7 @@ export async function pushNotification(
   const { wants } = await readWants(ctx.db, notification.userId);
   if (!wants(notification.kind, 'push')) return;
   const { count, isNewest, offerId } = await groupOf(ctx, notification);
-  if (!isNewest || !(await isWithinPace(scope, notification))) return;
+  if (!isNewest || !(await isWithinThrottle(scope, notification))) return;
 
   const message = pushMessage({ ...notification, offerId }, count);
   const outcomes = await Promise.all(
@@ -54,15 +54,16 @@ export async function pushNotification(
  * Whether a phone may get one more push; otherwise the notice is in the bell only. A retry is not counted
  * again.
  */
-async function isWithinPace(
-  { ctx, pacing, key }: OutsideScope,
+async function isWithinThrottle(
+  { ctx, throttle, key }: OutsideScope,
   { userId, groupKey }: DeliverableNotification,
 ): Promise<boolean> {
   const tried = `push-paced:${key}`;
-  if (pacing.pushesPerHour === Infinity || (await wasDelivered(ctx.db, tried))) return true;
-  const group = { most: pacing.pushesPerGroup, withinMs: hourMs };
-  if (await takePace(ctx, `push:${userId}:${groupKey}`, group)) return false;
-  if (await takePace(ctx, `push:${userId}`, { most: pacing.pushesPerHour, withinMs: hourMs })) return false;
+  if (throttle.pushesPerHour === Infinity || (await wasDelivered(ctx.db, tried))) return true;
+  const group = { most: throttle.pushesPerGroup, withinMs: hourMs };
+  if (await consumeThrottle(ctx, `push:${userId}:${groupKey}`, group)) return false;
+  if (await consumeThrottle(ctx, `push:${userId}`, { most: throttle.pushesPerHour, withinMs: hourMs }))
+    return false;
   await noteDelivered(ctx.db, [tried]);
   return true;
 }

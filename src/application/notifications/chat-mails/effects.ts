@@ -10,7 +10,7 @@ import { sendMail } from '../../mails/commands.ts';
 import { chatMail } from '../../mails/contents/chat.ts';
 import { mailLinks } from '../../mails/presenter.ts';
 import { deliveryKey, keyTo } from '../../mails/records.ts';
-import { giveHourBack, takeHour } from '../mail-pace.ts';
+import { giveHourBack, takeHour } from '../mail-throttle.ts';
 import { readWants } from '../wants.ts';
 
 /** Messages of one mail, the newest; nobody reads more of them in a mail. */

@@ -12,7 +12,7 @@ import { gatheredMail } from '../../mails/contents/gathered.ts';
 import { notificationMail } from '../../mails/contents/notification.ts';
 import { mailLinks } from '../../mails/presenter.ts';
 import { deliveryKey, keyTo } from '../../mails/records.ts';
-import { giveHourBack, takeCause, takeHour } from '../mail-pace.ts';
+import { giveHourBack, takeCause, takeHour } from '../mail-throttle.ts';
 import { isNotWithdrawn, offerToOpen } from '../visibility.ts';
 import { isWorthMailing, readWants } from '../wants.ts';
 

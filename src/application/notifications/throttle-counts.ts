@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { paces } from '#database/schema.ts';
 import type { Context } from '../context.ts';
-import { hourMs } from '../pacing.ts';
+import { hourMs } from '../throttle.ts';
 
 interface Bound {
   most: number;
@@ -16,7 +16,7 @@ type Db = Pick<Context, 'db' | 'now'>;
  * Counts one more of something, for all processes together, unless there have been `most` since counting began.
  * @returns null when it was counted, else when it may be next.
  */
-export async function takePace({ db, now }: Db, key: string, { most, withinMs, unless }: Bound) {
+export async function consumeThrottle({ db, now }: Db, key: string, { most, withinMs, unless }: Bound) {
   if (most === Infinity || withinMs === 0) return null;
   const at = now();
   const moment = sql`${at.toISOString()}::timestamptz`;
@@ -38,7 +38,7 @@ export async function takePace({ db, now }: Db, key: string, { most, withinMs, u
 }
 
 /** Takes back what was counted for something that did not go out. */
-export async function givePaceBack({ db }: Pick<Context, 'db'>, keys: readonly string[]): Promise<void> {
+export async function refundThrottle({ db }: Pick<Context, 'db'>, keys: readonly string[]): Promise<void> {
   await db.execute(
     sql`update paces set count = greatest(count - 1, 0) where key = any(${sql.param(keys)}::text[])`,
   );
@@ -66,7 +66,7 @@ const countedKey = (attempt: string): string => `counted:${attempt}`;
 const batch = 5_000;
 
 /** Forgets what counts no more, some at a time. @returns how many. */
-export async function sweepPaces({ db, now }: Db): Promise<number> {
+export async function sweepThrottles({ db, now }: Db): Promise<number> {
   const { rowCount } = await db.execute(sql`
     delete from paces where key in (
       select key from paces where began_at < ${new Date(now().getTime() - 2 * hourMs).toISOString()}::timestamptz

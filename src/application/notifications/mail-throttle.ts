@@ -3,22 +3,28 @@ import type { NotificationSubject } from '#domain/notifications/definition.ts';
 import type { NotificationKind } from '#domain/notifications/kind-names.ts';
 import { notificationCause } from '#domain/notifications/notification.ts';
 import type { OutsideScope } from '../effects.ts';
-import { hourMs } from '../pacing.ts';
-import { forgetCounted, givePaceBack, noteCounted, takePace, wasCounted } from './paces.ts';
+import { hourMs } from '../throttle.ts';
+import {
+  consumeThrottle,
+  forgetCounted,
+  noteCounted,
+  refundThrottle,
+  wasCounted,
+} from './throttle-counts.ts';
 
-export interface PacedNotification extends NotificationSubject {
+export interface ThrottledNotification extends NotificationSubject {
   userId: string;
   kind: NotificationKind;
 }
 
-type Scope = Pick<OutsideScope, 'ctx' | 'pacing' | 'key'>;
+type Scope = Pick<OutsideScope, 'ctx' | 'throttle' | 'key'>;
 
 const hourKey = (userId: string): string => `mail:${userId}`;
-const causeKey = (notification: PacedNotification): string =>
+const causeKey = (notification: ThrottledNotification): string =>
   `mail:${notification.userId}:${notificationCause(notification.kind, notification)}`;
 
-const inHour = ({ ctx, pacing }: Scope, userId: string): Promise<Date | null> =>
-  takePace(ctx, hourKey(userId), { most: pacing.mailsPerHour, withinMs: hourMs });
+const inHour = ({ ctx, throttle }: Scope, userId: string): Promise<Date | null> =>
+  consumeThrottle(ctx, hourKey(userId), { most: throttle.mailsPerHour, withinMs: hourMs });
 
 /** Counts a mail in its person's hour. @returns when it may go out, if not now. */
 export const takeHour = (scope: Scope, userId: string): Promise<Date | null> =>
@@ -39,10 +45,13 @@ async function once(scope: Scope, take: (counted: Scope) => Promise<Date | null>
 }
 
 /** At most one mail for a cause within `causeGapMs`, unless the person has read something of it since the last one. */
-export const takeCause = ({ ctx, pacing }: Scope, notification: PacedNotification): Promise<Date | null> =>
-  takePace(ctx, causeKey(notification), {
+export const takeCause = (
+  { ctx, throttle }: Scope,
+  notification: ThrottledNotification,
+): Promise<Date | null> =>
+  consumeThrottle(ctx, causeKey(notification), {
     most: 1,
-    withinMs: pacing.causeGapMs,
+    withinMs: throttle.causeGapMs,
     unless: sql`exists (
       select from notifications n where n.user_id = ${notification.userId} and n.read_at > p.began_at
         and (n.buy_request_id = ${notification.buyRequestId}::uuid or n.offer_id = ${notification.offerId}::uuid)
@@ -50,7 +59,7 @@ export const takeCause = ({ ctx, pacing }: Scope, notification: PacedNotificatio
   });
 
 /** Counts a notice's mail. @returns when it may go out, if not now. */
-export const takeMail = (scope: Scope, notification: PacedNotification): Promise<Date | null> =>
+export const takeMail = (scope: Scope, notification: ThrottledNotification): Promise<Date | null> =>
   once(
     scope,
     async (counted) =>
@@ -58,13 +67,13 @@ export const takeMail = (scope: Scope, notification: PacedNotification): Promise
   );
 
 /** Gives the turn back when the mail was not sent. */
-export const giveMailBack = (scope: Scope, notification: PacedNotification): Promise<void> =>
+export const giveMailBack = (scope: Scope, notification: ThrottledNotification): Promise<void> =>
   refund(scope, [hourKey(notification.userId), causeKey(notification)]);
 
 /** The same for a mail that has no single cause. */
 export const giveHourBack = (scope: Scope, userId: string): Promise<void> => refund(scope, [hourKey(userId)]);
 
 async function refund({ ctx, key }: Scope, keys: readonly string[]): Promise<void> {
-  await givePaceBack(ctx, keys);
+  await refundThrottle(ctx, keys);
   await forgetCounted(ctx, key);
 }

@@ -1,5 +1,5 @@
 /** Bounds on how many notices one person gets in a period. */
-export interface Pacing {
+export interface Throttle {
   /**
    * Notices of one cause within this many milliseconds are joined: the later replaces the earlier one while that is
    * unread.
@@ -20,7 +20,7 @@ const minute = 60_000;
 export const hourMs = 60 * minute;
 
 /** The pacing by RATE_LIMIT_FACTOR. 0 removes the hourly limits; notices are joined in any case. */
-export function pacingOf({ rateLimitFactor }: { rateLimitFactor: number }): Pacing {
+export function throttleOf({ rateLimitFactor }: { rateLimitFactor: number }): Throttle {
   const most = (count: number) =>
     rateLimitFactor === 0 ? Infinity : Math.max(1, Math.round(count * rateLimitFactor));
   return {
@@ -34,7 +34,7 @@ export function pacingOf({ rateLimitFactor }: { rateLimitFactor: number }): Paci
 }
 
 /** No pacing: everything is sent at once. */
-export const unpaced: Pacing = {
+export const unthrottled: Throttle = {
   joinMs: 0,
   causeGapMs: 0,
   mailsPerHour: Infinity,
