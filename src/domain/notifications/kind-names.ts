@@ -1,6 +1,6 @@
 // Written by 'npm run docs:generate' from the files of src/domain/notifications/kinds.
 
-/** All kinds of notices. A person gets one notice for each cause. */
+/** All kinds of notifications. A person gets one notification for each cause. */
 export const notificationKinds = [
   'alertMatch',
   'chatMessage',

@@ -41,7 +41,7 @@ import { requestExpiringNotification } from './kinds/request-expiring.ts';
 import { requestReopenedNotification } from './kinds/request-reopened.ts';
 import { thingModeratedNotification } from './kinds/thing-moderated.ts';
 
-/** For each kind of notice: its text, its target, and its channels. */
+/** For each kind of notification: its text, its target, and its channels. */
 export const notificationDefinitions: Record<NotificationKind, NotificationDefinition> = {
   alertMatch: alertMatchNotification,
   chatMessage: chatMessageNotification,
