@@ -78,7 +78,7 @@ export const buyRequests = pgTable(
     /** The owner's last activity on the request; it expires a fixed time after this. */
     activeAt: timeColumn().notNull().defaultNow(),
     /** When the owner was warned that the request is about to expire; activity sets it back to null. */
-    expiryNotificationAt: timeColumn(),
+    expiryNotificationAt: timeColumn('expiry_notice_at'),
     /** The text that searches look at: title, description and requirements. A trigger writes it and its words. */
     searchText: text(),
     titleText: text().generatedAlwaysAs(normalizedText(sql`title`)),

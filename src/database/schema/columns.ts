@@ -8,7 +8,7 @@ import { hiddenFors } from '#domain/moderation/things.ts';
 export const idColumn = () => uuid().primaryKey();
 
 /** A time in milliseconds, the precision of JavaScript and of the API. */
-export const timeColumn = () => timestamp({ precision: 3, withTimezone: true, mode: 'date' });
+export const timeColumn = (name = '') => timestamp(name, { precision: 3, withTimezone: true, mode: 'date' });
 
 /** An amount in whole pesos. */
 export const pesosColumn = () => bigint({ mode: 'number' });
