@@ -1,10 +1,7 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-/** In development only: pages with all UI components in all states, and with all mails. */
-const development =
-  process.env.NODE_ENV === 'production'
-    ? []
-    : [route('dev/ui', 'routes/dev-ui.tsx'), route('dev/mails', 'routes/dev-mails.tsx')];
+/** The preview of all mails, in development only. */
+const development = process.env.NODE_ENV === 'production' ? [] : [route('dev/mails', 'routes/dev-mails.tsx')];
 
 /** The routes in the order of the specification's route table. */
 export default [

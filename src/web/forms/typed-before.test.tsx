@@ -7,8 +7,8 @@ import { EmailChange } from '#web/components/accounts/email/email-change.tsx';
 import { SettingsForm } from '#web/components/notifications/settings/settings-form.tsx';
 import { BuyerAnnotations } from '#web/components/offers/detail/buyers-asides.tsx';
 import { SellerAnnotations } from '#web/components/offers/detail/sellers-asides.tsx';
+import { sampleOffers } from '#web/components/offers/sample-offers.test-helper.ts';
 import { htmlOf } from '#web/rendering/html.test-helper.tsx';
-import { sampleOffers } from '../components/dev/market.tsx';
 import { formProblem } from './form-problem.ts';
 
 const [offer] = sampleOffers as [OfferView];

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createRoutesStub } from 'react-router';
 import { expect, it } from 'vitest';
 import type { OfferView } from '#domain/views/views.ts';
-import { sampleOffers } from '../dev/market.tsx';
+import { sampleOffers } from '#web/components/offers/sample-offers.test-helper.ts';
 import { labelOf } from './actions/offer-actions.tsx';
 import { AskRenewal } from './detail/ask-renewal.tsx';
 import { EndText } from './end-text.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OfferView } from '#domain/views/views.ts';
+import { sampleOffers, sampleRequest } from '#web/components/offers/sample-offers.test-helper.ts';
 import { htmlOf } from '#web/rendering/html.test-helper.tsx';
-import { sampleOffers, sampleRequest } from '../dev/market.tsx';
 import { OfferForm, type OfferFormProps } from './offer-form.tsx';
 
 const offer = { ...sampleOffers[0], images: ['/images/a.webp'] } as OfferView;

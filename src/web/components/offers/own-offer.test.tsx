@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { OfferView } from '#domain/views/views.ts';
+import { sampleOffers } from '#web/components/offers/sample-offers.test-helper.ts';
 import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
-import { sampleOffers } from '../dev/market.tsx';
 import { AcceptProposalDialog } from '../proposals/answer-dialogs.tsx';
 import { ProposalLine } from '../proposals/proposal-line.tsx';
 import { OwnOffer } from './own-offer.tsx';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BuyRequestView, OfferView } from '#domain/views/views.ts';
+import { sampleOffers } from '#web/components/offers/sample-offers.test-helper.ts';
 import { htmlOf } from '#web/rendering/html.test-helper.tsx';
-import { sampleOffers } from '../dev/market.tsx';
 import { RejectOfferDialog } from '../offers/actions/reject-dialog.tsx';
 import { DeleteOwnRequest } from '../own-lists/own-request-list.tsx';
 import { DeleteSavedSearch } from '../saved-searches/delete-search.tsx';

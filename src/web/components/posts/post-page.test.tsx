@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { sampleOffers } from '#web/components/offers/sample-offers.test-helper.ts';
 import { htmlOf, textOf } from '#web/rendering/html.test-helper.tsx';
-import { sampleOffers } from '../dev/market.tsx';
 import { PostNotFound } from './post-not-found.tsx';
 import { PostPage } from './post-page.tsx';
 

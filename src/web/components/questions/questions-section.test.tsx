@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { Refusal } from '#domain/refusals/refusal.ts';
 import type { BuyRequestView, QuestionView } from '#domain/views/views.ts';
+import { sampleRequest } from '#web/components/offers/sample-offers.test-helper.ts';
 import { formProblem } from '#web/forms/form-problem.ts';
 import { textOf } from '#web/rendering/html.test-helper.tsx';
-import { sampleRequest } from '../dev/market.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 
 const sentence = 'Esta pregunta no existe o fue eliminada';
